@@ -1,0 +1,4 @@
+// Every job of every room, by name.
+import type { Jobs } from '#core/jobs/server/jobs.ts';
+
+export const roomJobs: Jobs = {};

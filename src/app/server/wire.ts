@@ -1,0 +1,24 @@
+// Chooses the adapters: what is configured, else the local stand-in.
+import { join } from 'node:path';
+import { localCarrier } from '#adapters/local-carrier.ts';
+import { smtpCarrier } from '#adapters/mail/smtp.ts';
+import { sslWirelessCarrier } from '#adapters/sms/ssl-wireless.ts';
+import { diskStorage } from '#adapters/storage/disk.ts';
+import type { Config } from '#core/config.ts';
+import { useStorage } from '#core/files/server/files.ts';
+import type { Jobs } from '#core/jobs/server/jobs.ts';
+import { postJobs } from '#core/post/server/post.ts';
+import { roomJobs } from './all-jobs.ts';
+
+export function wire(config: Config): { jobs: Jobs } {
+  useStorage(diskStorage(join(config.data_dir, 'files')), config.secret);
+  return {
+    jobs: {
+      ...roomJobs,
+      ...postJobs({
+        mail: config.smtp_url ? smtpCarrier(config.smtp_url, config.mail_from) : localCarrier,
+        sms: config.sms ? sslWirelessCarrier(config.sms) : localCarrier,
+      }),
+    },
+  };
+}

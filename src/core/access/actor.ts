@@ -1,0 +1,26 @@
+// Who is asking: the person, the role they act in, and what that role may do.
+import type { Language } from '#core/i18n/words.ts';
+import type { Grant } from './grants.ts';
+
+export interface ActorUser {
+  id: number;
+  username: string;
+  name: string;
+  type: number;
+  verified: boolean;
+}
+export interface Actor {
+  user?: ActorUser;
+  session_id?: number;
+  /** The acting role; none means learner. */
+  role?: { id: number; role: string; institution_id: number | null };
+  grants: ReadonlySet<Grant>;
+  language: Language;
+  /** The institution whose site was opened, by sub-domain. */
+  site_institution?: number;
+  ip: string;
+  device: string;
+}
+export const visitor = (language: Language = 'bn'): Actor => ({ grants: new Set(), language, ip: '', device: '' });
+/** A person whose call is answered: `who` has made sure that there is one. */
+export type SignedIn = Actor & { user: ActorUser; session_id: number };

@@ -1,0 +1,79 @@
+// Who is asking: from a bearer token, the role headers and the host to an actor.
+import { createHash } from 'node:crypto';
+import type { Pool } from '#core/db/server/sql.ts';
+import { together } from '#core/db/server/batch.ts';
+import type { Language } from '#core/i18n/words.ts';
+import type { Actor } from '../actor.ts';
+import { type AccessMap, type Grant, grantsOf } from '../grants.ts';
+
+export interface HeldRole {
+  user_role_id: number;
+  id: number;
+  role: string;
+  institution_id: number | null;
+  access: AccessMap;
+}
+interface SessionRow {
+  id: number;
+  user_id: number;
+  username: string;
+  name: string;
+  type: number;
+  verified: boolean;
+  user_role_id: number | null;
+  roles: HeldRole[];
+}
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+const SEEN_EVERY_MS = 300_000;
+const grantsCache = new WeakMap<AccessMap, Set<Grant>>();
+
+export interface Asking {
+  token?: string | undefined;
+  role_id?: string | undefined;
+  owner_id?: string | undefined;
+  language: Language;
+  host: string;
+  ip: string;
+  device: string;
+}
+
+/** Makes the function that tells the actor of a request. Look-ups of one moment share a query; nothing is kept between requests. */
+export function actorReader(pool: Pool, siteOf: (host: string) => Promise<number | undefined>) {
+  const session = together<string, SessionRow>(async (hashes) => {
+    const rows = await pool<(SessionRow & { hash: string; seen_at: string })[]>`
+      select s.id, encode(s.token_hash, 'hex') as hash, s.user_id, s.seen_at, s.user_role_id, u.username, u.name, u.type,
+        (u.email_verified_at is not null or u.phone_verified_at is not null) as verified,
+        coalesce((select json_agg(json_build_object('user_role_id', ur.id, 'id', r.id, 'role', r.role, 'institution_id', coalesce(ur.institution_id, r.institution_id), 'access', r.access) order by ur.id)
+          from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = s.user_id), '[]') as roles
+      from sessions s join users u on u.id = s.user_id
+      where s.token_hash = any (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and s.ended_at is null and s.expires_at > now() and u.suspended_at is null`;
+    const old = rows.filter((r) => Date.now() - Date.parse(r.seen_at) > SEEN_EVERY_MS).map((r) => r.id);
+    if (old.length) pool`update sessions set seen_at = now() where id = any(${old})`.catch(() => {});
+    return new Map(rows.map((r) => [r.hash, r]));
+  });
+
+  return async (asking: Asking): Promise<Actor> => {
+    const site = await siteOf(asking.host);
+    const actor: Actor = { grants: new Set(), language: asking.language, ip: asking.ip, device: asking.device, ...(site ? { site_institution: site } : {}) };
+    if (!asking.token) return actor;
+    const row = await session(tokenHash(asking.token).toString('hex'));
+    if (!row) return actor;
+    actor.user = { id: row.user_id, username: row.username, name: row.name, type: row.type, verified: row.verified };
+    actor.session_id = row.id;
+    const role = heldRole(row, asking);
+    if (role) {
+      actor.role = { id: role.id, role: role.role, institution_id: role.institution_id };
+      let grants = grantsCache.get(role.access);
+      if (!grants) grantsCache.set(role.access, (grants = grantsOf(role.access)));
+      actor.grants = grants;
+    }
+    return actor;
+  };
+}
+
+/** The role named in the headers if it is held; `0` is the learner; without a header the one the session acts in. A role not held counts as none. */
+function heldRole(row: SessionRow, { role_id, owner_id }: Asking): HeldRole | undefined {
+  if (role_id === undefined || role_id === '') return row.roles.find((r) => r.user_role_id === row.user_role_id);
+  return row.roles.find((r) => String(r.id) === role_id && (owner_id === undefined || owner_id === '' || String(r.institution_id ?? 0) === owner_id));
+}

@@ -1,0 +1,78 @@
+// Configuration: everything that the environment may say, read once at the start.
+
+export interface Config {
+  production: boolean;
+  demo: boolean;
+  port: number;
+  host: string;
+  data_dir: string;
+  database_url: string | undefined;
+  api_host: string | undefined;
+  /** The name of the main site, such as shikhon.gov.bd; what stands before it is a partner's sub-domain. */
+  main_host: string;
+  /** Public address of the main site, used in messages, certificates and credentials. */
+  public_url: string;
+  secret: string;
+  smtp_url: string | undefined;
+  mail_from: string;
+  sms: { url: string; api_token: string; sid: string } | undefined;
+  log_level: string;
+  database_pool: number;
+  worker: boolean;
+  trust_proxy: boolean;
+}
+type Env = Record<string, string | undefined>;
+
+const DEMO_SECRET = 'demonstration-only-secret-never-for-production';
+
+/** Reads the environment. Throws a `ConfigError` that names everything missing at once. */
+export function readConfig(env: Env): Config {
+  const production = env.NODE_ENV === 'production';
+  const port = Number(env.PORT ?? 4000);
+  const main_host = env.MAIN_HOST ?? 'localhost';
+  const wrong: string[] = [];
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) wrong.push(`PORT must be a number from 0 to 65535, not "${env.PORT}"`);
+  if (production) {
+    if (!env.APP_SECRET || env.APP_SECRET === DEMO_SECRET || env.APP_SECRET.length < 32) wrong.push('APP_SECRET must be set to a secret of at least 32 characters of your own');
+    if (!env.DATABASE_URL) wrong.push('DATABASE_URL must name the PostgreSQL database');
+    if (!env.SMTP_URL) wrong.push('SMTP_URL must name a mail server: the local stand-in would lose messages');
+    if (!env.SMS_API_TOKEN || !env.SMS_SID) wrong.push('SMS_API_TOKEN and SMS_SID must be set: the local stand-in would lose messages');
+    if (!env.PUBLIC_URL) wrong.push('PUBLIC_URL must be the address of the site, such as https://shikhon.example');
+    if (env.DEMO === '1') wrong.push('DEMO=1 is not allowed in production');
+  }
+  if (wrong.length) throw new ConfigError(wrong);
+  return {
+    production,
+    demo: !production && env.DEMO === '1',
+    port,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    data_dir: env.DATA_DIR ?? '.data',
+    database_url: env.DATABASE_URL,
+    api_host: env.API_HOST,
+    main_host,
+    public_url: (env.PUBLIC_URL ?? `http://${main_host}:${port}`).replace(/\/+$/, ''),
+    secret: env.APP_SECRET ?? DEMO_SECRET,
+    smtp_url: env.SMTP_URL,
+    mail_from: env.MAIL_FROM ?? 'Shikhon <no-reply@localhost>',
+    sms: env.SMS_API_TOKEN && env.SMS_SID ? { url: env.SMS_URL ?? 'https://smsplus.sslwireless.com/api/v3/send-sms', api_token: env.SMS_API_TOKEN, sid: env.SMS_SID } : undefined,
+    log_level: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    database_pool: Number(env.DATABASE_POOL ?? 10),
+    worker: env.WORKER !== '0',
+    trust_proxy: env.TRUST_PROXY === '1',
+  };
+}
+export class ConfigError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** The sub-domain of a partner in a host name, if it has one: `padma.shikhon.bd` under `shikhon.bd` is `padma`. */
+export function partnerLabel(host: string, main_host: string): string | undefined {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  if (!name.endsWith(`.${main_host}`)) return undefined;
+  const label = name.slice(0, -main_host.length - 1).split('.')[0];
+  return label && label !== 'www' ? label : undefined;
+}

@@ -1,0 +1,134 @@
+// How a call is declared. Read by the server's router, the page renderer, the typed client, the OpenAPI document and the permission tests.
+import * as z from 'zod/mini';
+import type { Grant } from '#core/access/grants.ts';
+import { graphemes } from '#core/i18n/bengali.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Who = 'anyone' | 'signed-in' | Grant;
+/** Entity -> the input field that names it. */
+export type Of = Record<string, string>;
+
+export interface Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType, E extends string = string, F extends Of = Of> {
+  /** `feature.verb`, unique in the product. */
+  name: string;
+  method: Method;
+  /** The first path is the one the client uses; the others answer alike. */
+  paths: readonly string[];
+  who: Who;
+  of: F;
+  input: I;
+  output: O;
+  errors: Record<E, number>;
+  /** Names of calls whose answers a success makes old. */
+  stale: readonly string[];
+  summary: string;
+  /** A GET that changes state: never cached, never prefetched. */
+  changes: boolean;
+  /** A POST that only reads, or a sign-in matter: a read-only role may call it. */
+  harmless: boolean;
+  /** The answer carries its own root keys (`data` among them) instead of being wrapped in `{ data }`. */
+  root: boolean;
+  /** The multipart field that carries a file, and its largest size in bytes. */
+  upload?: { field: string; max_bytes: number } | undefined;
+  /** The answer is a file, not JSON. */
+  download: boolean;
+  /** Carries a code, token or password: logged without its query. */
+  secret: boolean;
+  /** One statement does all the work, so the gate opens no transaction around it. */
+  single: boolean;
+}
+// biome-ignore lint/suspicious/noExplicitAny: any call at all
+export type AnyCall = Call<any, any, any, any>;
+export type In<C extends AnyCall> = z.input<C['input']>;
+export type Parsed<C extends AnyCall> = z.output<C['input']>;
+export type Out<C extends AnyCall> = z.output<C['output']>;
+export type ErrorOf<C extends AnyCall> = keyof C['errors'] & string;
+
+type Spec<I, O, E extends string, F extends Of> = {
+  summary: string;
+  who: Who;
+  of?: F;
+  also?: string[];
+  input: I;
+  output: O;
+  errors?: Record<E, number>;
+  stale?: string[];
+  changes?: boolean;
+  harmless?: boolean;
+  upload?: { field: string; max_bytes: number };
+  secret?: boolean;
+  single?: boolean;
+};
+
+const roots = new WeakSet<object>();
+const verb =
+  (method: Method) =>
+  <I extends z.ZodMiniType, O extends z.ZodMiniType, E extends string = never, const F extends Of = {}>(name: string, path: string, s: Spec<I, O, E, F>): Call<I, O, E, F> => ({
+    name,
+    method,
+    paths: [path, ...(s.also ?? [])],
+    who: s.who,
+    of: s.of ?? ({} as F),
+    input: s.input,
+    output: s.output,
+    errors: s.errors ?? ({} as Record<E, number>),
+    stale: s.stale ?? [],
+    summary: s.summary,
+    changes: s.changes ?? method !== 'GET',
+    harmless: s.harmless ?? false,
+    root: roots.has(s.output),
+    upload: s.upload,
+    download: (s.output as unknown) === download,
+    secret: s.secret ?? false,
+    single: s.single ?? false,
+  });
+/** `get('courses.details', '/learner-course/details/:slug', { … })`. Export each call by itself, so that a screen ships only those it uses. */
+export const get = verb('GET');
+export const post = verb('POST');
+export const put = verb('PUT');
+export const del = verb('DELETE');
+
+/** Marks an output whose keys stand at the root of the answer. */
+export const root = <T extends z.ZodMiniType>(schema: T): T => {
+  roots.add(schema);
+  return schema;
+};
+/** A page of a list: `{ data, current_page, last_page, per_page, total }`. */
+export const paged = <T extends z.ZodMiniType>(row: T) =>
+  root(z.object({ data: z.array(row), current_page: z.number(), last_page: z.number(), per_page: z.number(), total: z.number() }));
+/** Input of a paged list. Pages are counted from 1; a page past the last answers the last. */
+export const page = {
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
+};
+/** What a handler of a download answers with. */
+export interface Download {
+  body: Uint8Array | string | import('node:stream').Readable;
+  mime: string;
+  file_name: string;
+  inline?: boolean;
+  /** Seconds it may be kept by caches; none means never. */
+  max_age?: number;
+}
+export const download = z.custom<Download>();
+/** A file that came with a multipart call. Its type is found from its content, never believed. */
+export interface Upload {
+  bytes: Uint8Array;
+  file_name: string;
+}
+
+/** A positive 32-bit id, as a number or in digits. */
+export const Id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
+/** One line or many of plain text, counted in graphemes. Comes in as NFC. */
+export const text = (max: number, min = 0) =>
+  z.string().check(
+    z.trim(),
+    z.refine((s) => s.length <= max * 20 && graphemes(s) <= max, { error: `max_text:${max}` }),
+    z.refine((s) => min === 0 || graphemes(s) >= min, { error: min === 1 ? 'required' : `min_text:${min}` }),
+  );
+/** 0/1, true/false, as JSON or in a query. */
+export const flag = z.pipe(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', ''])]), z.transform((v) => v === true || v === 1 || v === '1' || v === 'true'));
+/** A moment, ISO 8601 in UTC. */
+export const Moment = z.string();
+export const none = z.object({});
+export const ok = z.object({ status: z.literal('success') });

@@ -1,0 +1,109 @@
+// The gate over HTTP: every declared call as a Fastify route, and every refusal in the product's one shape.
+import '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#core/access/actor.ts';
+import { isUnreachable, type Pool } from '#core/db/server/sql.ts';
+import { type Language, languageOf } from '#core/i18n/words.ts';
+import type { AnyCall, Download, Upload } from '../call.ts';
+import { tell } from './issues.ts';
+import { write } from './only.ts';
+import { answer, Refusal, refused, servedCalls } from './serve.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the call a route answers. */
+    call?: string;
+    /** The query of this route is kept out of the logs. */
+    secret?: boolean;
+  }
+}
+
+/** Where a declared path is mounted: under /api, once. */
+export const mounted = (path: string): string => (path.startsWith('/api/') ? path : `/api${path}`);
+
+/** The language of a call: `lang_id` in the query, else the first known one of Accept-Language, else Bengali. */
+export function languageAsked(query: unknown, header: string | undefined): Language {
+  const asked = languageOf((query as Record<string, unknown> | null)?.lang_id);
+  if (asked) return asked;
+  const first = /\b(bn|en)\b/i.exec(header ?? '')?.[1]?.toLowerCase();
+  return first === 'en' ? 'en' : 'bn';
+}
+
+/** What an error becomes for the asker: never a stack, never an internal text. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const code = (error as { code?: string }).code ?? '';
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (isUnreachable(error)) return refused('unavailable');
+  if (code === '53100' || code === 'ENOSPC' || code === 'EROFS') return refused('storage_full');
+  if (status === 413) return refused('too_large');
+  if (status === 429) return refused('too_many');
+  if (status >= 400 && status < 500) return refused('invalid_input');
+  return refused('failed');
+}
+export const refusalBody = (refusal: Refusal, language: Language) => ({
+  status: 'error',
+  message: refusal.word[language],
+  errors: tell(refusal.issues, language),
+  code: refusal.code,
+  ...(refusal.detail === undefined ? {} : { detail: refusal.detail }),
+});
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (refusal.status === 429 && typeof refusal.detail === 'object' && refusal.detail && 'retry_after' in refusal.detail) reply.header('retry-after', String(refusal.detail.retry_after));
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(refusalBody(refusal, languageAsked(request.query, request.headers['accept-language'])));
+}
+
+export interface Mount {
+  pool: Pool;
+  actorOf: (request: FastifyRequest) => Promise<Actor>;
+  /** Told after each success of a call that makes others stale. */
+  onStale: (names: readonly string[]) => void;
+}
+
+/** Mounts every served call. Path parameters win over the query, the query over the body. */
+export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): void {
+  for (const { call } of servedCalls())
+    for (const path of call.paths)
+      app.route({
+        method: call.method,
+        url: mounted(path),
+        ...(call.upload ? { bodyLimit: call.upload.max_bytes + 65_536 } : {}),
+        config: { call: call.name, secret: call.secret },
+        handler: async (request, reply) => {
+          const { lang_id: _, ...query } = request.query as Record<string, unknown>;
+          const form = call.upload && request.isMultipart?.() ? await readForm(request, call) : undefined;
+          const body = form?.fields ?? request.body ?? {};
+          if (typeof body !== 'object' || Array.isArray(body)) throw refused('invalid_input');
+          const out = await answer(pool, call, await actorOf(request), { ...(body as object), ...query, ...(request.params as object) }, form?.file);
+          if (call.stale.length) onStale(call.stale);
+          if (call.download) return sendFile(reply, out as Download);
+          reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+          return write(call, out);
+        },
+      });
+}
+
+async function readForm(request: FastifyRequest, call: AnyCall): Promise<{ fields: Record<string, unknown>; file?: Upload }> {
+  const fields: Record<string, unknown> = {};
+  let file: Upload | undefined;
+  for await (const part of request.parts({ limits: { fileSize: call.upload!.max_bytes, files: 1, fields: 50, fieldSize: 65_536 } })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else {
+      const bytes = await part.toBuffer();
+      if (part.fieldname === call.upload!.field) file = { bytes, file_name: part.filename ?? '' };
+    }
+  }
+  return { fields, ...(file ? { file } : {}) };
+}
+
+function sendFile(reply: FastifyReply, { body, mime, file_name, inline, max_age }: Download) {
+  const ascii = file_name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return reply
+    .type(mime)
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file_name)}`)
+    .header('cache-control', max_age ? `public, max-age=${max_age}` : 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(body);
+}

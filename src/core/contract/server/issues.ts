@@ -1,0 +1,51 @@
+// Turns what a schema found wrong into words per field, in the language asked for.
+import type { Language } from '#core/i18n/words.ts';
+import { number } from '#core/i18n/numbers.ts';
+import { type FieldWord, fieldWords } from '../words.ts';
+
+export interface Issue {
+  code?: string | undefined;
+  path?: PropertyKey[];
+  message?: string;
+  minimum?: unknown;
+  maximum?: unknown;
+  expected?: string;
+  origin?: string;
+  input?: unknown;
+  keys?: string[];
+}
+
+/** The word a check named itself (`{ error: 'max_text:200' }`), else the one for the schema's own finding. */
+function wordOf(issue: Issue): { word: FieldWord; n?: number } {
+  const [name = '', figure] = (issue.message ?? '').split(':');
+  if (name in fieldWords) return { word: name as FieldWord, ...(figure ? { n: Number(figure) } : {}) };
+  const text = issue.origin === 'string' || issue.origin === 'array';
+  switch (issue.code) {
+    case 'invalid_type':
+      return { word: issue.input === undefined || issue.input === null || issue.input === '' || /received undefined/.test(issue.message ?? '') ? 'required' : issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'invalid' };
+    case 'too_small':
+      return text && issue.minimum === 1 ? { word: 'required' } : { word: text ? 'min_text' : 'too_small', n: Number(issue.minimum) };
+    case 'too_big':
+      return { word: text ? 'max_text' : 'too_big', n: Number(issue.maximum) };
+    case 'invalid_value':
+      return { word: 'choice' };
+    case 'unrecognized_keys':
+      return { word: 'unknown' };
+    default:
+      return { word: 'invalid' };
+  }
+}
+
+/** `{ field: [text] }`; a fault of the whole input stands under `_`. At most 50 fields are told. */
+export function tell(issues: readonly Issue[], language: Language): Record<string, string[]> {
+  const out: Record<string, string[]> = {};
+  for (const issue of issues.slice(0, 50)) {
+    const { word, n } = wordOf(issue);
+    const text = fieldWords[word][language].replace('{n}', n === undefined ? '' : number(language, n));
+    for (const field of issue.keys ?? [issue.path?.map(String).join('.') || '_']) {
+      const list = (out[field.slice(0, 100)] ??= []);
+      if (!list.includes(text)) list.push(text);
+    }
+  }
+  return out;
+}

@@ -1,0 +1,34 @@
+// The database connection: one pool a process; stores get it (or a transaction on it) as `sql`.
+import postgres from 'postgres';
+
+/** The pool or a transaction on it: what every function of a store takes first. */
+export type Sql = postgres.Sql<Types> | postgres.TransactionSql<Types>;
+export type Pool = postgres.Sql<Types>;
+type Types = { bigint: number; numeric: number; timestamp: string };
+
+/** Opens a pool. Times come as ISO strings in UTC, bigint and numeric as numbers, dates as 'YYYY-MM-DD'. */
+export const connect = (url: string, max = 10): Pool =>
+  postgres(url, {
+    max,
+    onnotice: () => {},
+    connection: { TimeZone: 'UTC', application_name: 'shikhon' },
+    connect_timeout: 10,
+    idle_timeout: 0,
+    types: {
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+      numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+      timestamp: {
+        to: 1184,
+        from: [1184, 1114],
+        serialize: (x: unknown) => (x instanceof Date ? x.toISOString() : String(x)),
+        parse: (x: string) => `${x.slice(0, 10)}T${x.slice(11).replace(/\+00$/, '')}Z`,
+      },
+      date: { to: 1082, from: [1082], serialize: String, parse: (x: string) => x },
+    },
+  }) as unknown as Pool;
+
+/** Whether an error means that the database cannot be reached just now (so that trying again makes sense). */
+export const isUnreachable = (error: unknown): boolean => {
+  const code = (error as { code?: string } | null)?.code ?? '';
+  return /^(ECONN|EPIPE|ENOENT|CONNECT|CONNECTION_|57P0|08)/.test(code);
+};

@@ -1,0 +1,40 @@
+// Serving files over HTTP: ranges for players, a year of caching, and nothing that a browser could run.
+import type { FastifyInstance } from 'fastify';
+import { refused } from '#core/contract/server/serve.ts';
+import type { Pool } from '#core/db/server/sql.ts';
+import { filesById, filesIn, mayRead } from './files.ts';
+
+const inline = /^(image\/(png|jpeg|gif|webp|avif)|video\/|audio\/|application\/pdf|text\/vtt|text\/plain)/;
+
+/** `first-last` of a Range header within a size; undefined for none or an unknown form, null for one that cannot be met. */
+export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null | undefined {
+  const m = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!m || (m[1] === '' && m[2] === '')) return undefined;
+  const start = m[1] === '' ? Math.max(0, size - Number(m[2])) : Number(m[1]);
+  const end = m[1] === '' || m[2] === '' ? size - 1 : Math.min(Number(m[2]), size - 1);
+  return start > end || start >= size ? null : { start, end };
+}
+
+export function serveFiles(app: FastifyInstance, pool: Pool): void {
+  app.get<{ Params: { id: string; name: string }; Querystring: { until?: string; key?: string } }>('/files/:id/:name', { config: { secret: true } }, async (request, reply) => {
+    const id = Number(request.params.id);
+    if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw refused('not_found');
+    const [file] = await filesById(pool, [id]);
+    if (!file || !mayRead(file, request.query.until, request.query.key)) throw refused('not_found');
+    const range = rangeOf(request.headers.range, file.bytes);
+    reply
+      .header('accept-ranges', 'bytes')
+      .header('cache-control', `${file.public ? 'public' : 'private'}, max-age=31536000, immutable`)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', `${inline.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`)
+      .type(file.mime);
+    if (range === null) return reply.code(416).header('content-range', `bytes */${file.bytes}`).send('');
+    const key = file.storage_key.split('#')[0]!;
+    if (range) {
+      reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`).header('content-length', range.end - range.start + 1);
+      return reply.send(filesIn().read(key, range));
+    }
+    return reply.header('content-length', file.bytes).send(filesIn().read(key));
+  });
+}

@@ -1,0 +1,72 @@
+// Dates, times and durations as people read them. Stored in UTC, shown in Asia/Dhaka; the zone is always passed.
+import { bengaliDigits } from './bengali.ts';
+import type { Language } from './words.ts';
+
+export const zone = 'Asia/Dhaka';
+const locale = { en: 'en-GB', bn: 'bn-BD' } as const;
+const cache = new Map<string, Intl.DateTimeFormat>();
+const format = (language: Language, options: Intl.DateTimeFormatOptions) => {
+  const key = language + JSON.stringify(options);
+  let f = cache.get(key);
+  if (!f) cache.set(key, (f = new Intl.DateTimeFormat(locale[language], { timeZone: zone, ...options })));
+  return f;
+};
+type Moment = Date | string | number;
+const at = (value: Moment) => (value instanceof Date ? value : new Date(value));
+
+/** 5 July 2026 / ৫ জুলাই, ২০২৬ */
+export const date = (language: Language, value: Moment): string => format(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(at(value));
+/** 5 Jul / ৫ জুলাই */
+export const dayMonth = (language: Language, value: Moment): string => format(language, { day: 'numeric', month: 'short' }).format(at(value));
+
+const parts = (value: Moment) => {
+  const p = format('en', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).formatToParts(at(value));
+  return { hour: Number(p.find((x) => x.type === 'hour')!.value), minute: p.find((x) => x.type === 'minute')!.value };
+};
+/** Bengali tells the part of the day before the hour; Intl does not. */
+const dayPart = (hour: number) => (hour < 4 ? 'রাত' : hour < 6 ? 'ভোর' : hour < 12 ? 'সকাল' : hour < 15 ? 'দুপুর' : hour < 18 ? 'বিকেল' : hour < 20 ? 'সন্ধ্যা' : 'রাত');
+/** 3:05 PM / বিকেল ৩:০৫ */
+export const time = (language: Language, value: Moment): string => {
+  const { hour, minute } = parts(value);
+  const clock = `${hour % 12 || 12}:${minute}`;
+  return language === 'bn' ? `${dayPart(hour)} ${bengaliDigits(clock)}` : `${clock} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+export const dateTime = (language: Language, value: Moment): string => `${date(language, value)}, ${time(language, value)}`;
+
+const spans: [number, string, string, string][] = [
+  [3600, 'hour', 'hours', 'ঘণ্টা'],
+  [60, 'minute', 'minutes', 'মিনিট'],
+  [1, 'second', 'seconds', 'সেকেন্ড'],
+];
+/** Seconds in words: 1 hour 5 minutes / ১ ঘণ্টা ৫ মিনিট */
+export const duration = (language: Language, seconds: number): string => {
+  let rest = Math.max(0, Math.round(seconds));
+  const out: string[] = [];
+  for (const [size, one, many, bn] of spans) {
+    const n = Math.floor(rest / size);
+    rest -= n * size;
+    if (n) out.push(language === 'bn' ? `${bengaliDigits(String(n))} ${bn}` : `${n} ${n === 1 ? one : many}`);
+  }
+  return out.join(' ') || (language === 'bn' ? '০ সেকেন্ড' : '0 seconds');
+};
+/** hh:mm:ss, as a player shows it */
+export const clock = (language: Language, seconds: number): string => {
+  const s = Math.max(0, Math.floor(seconds));
+  const text = [Math.floor(s / 3600), Math.floor(s / 60) % 60, s % 60].map((n) => String(n).padStart(2, '0')).join(':');
+  return language === 'bn' ? bengaliDigits(text) : text;
+};
+
+/** "5 minutes ago" / "৫ মিনিট আগে"; a month is 30 days. */
+export const ago = (language: Language, value: Moment, now: Moment): string => {
+  const minutes = Math.floor((at(now).getTime() - at(value).getTime()) / 60_000);
+  const say = (n: number, en: string, bn: string) => (language === 'bn' ? `${bengaliDigits(String(n))} ${bn} আগে` : `${n} ${en}${n === 1 ? '' : 's'} ago`);
+  if (minutes < 1) return language === 'bn' ? 'এইমাত্র' : 'Just now';
+  if (minutes < 60) return say(minutes, 'minute', 'মিনিট');
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return say(hours, 'hour', 'ঘণ্টা');
+  const days = Math.floor(hours / 24);
+  if (days < 30) return say(days, 'day', 'দিন');
+  const months = Math.floor(days / 30);
+  if (months < 12) return say(months, 'month', 'মাস');
+  return language === 'bn' ? 'এক বছরের বেশি আগে' : 'Over a year ago';
+};

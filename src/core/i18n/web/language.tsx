@@ -1,0 +1,15 @@
+// The language of this page, handed down per request or tab.
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type Language, type Speaker, speaker } from '../words.ts';
+
+const LanguageContext = createContext<Language>('bn');
+
+export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return <LanguageContext value={language}>{children}</LanguageContext>;
+}
+export const useLanguage = (): Language => useContext(LanguageContext);
+/** `const t = useWords(); t(words.enrol)` */
+export const useWords = (): Speaker => {
+  const language = useLanguage();
+  return useMemo(() => speaker(language), [language]);
+};

@@ -1,0 +1,64 @@
+// Search text in its one normal form, and its words. Stored text keeps its own form; only keys are made from this.
+import { foldDigits } from '#core/i18n/bengali.ts';
+
+/** No word carries meaning beyond this many characters; the rest would only cost time. */
+const WORD_MAX = 64;
+
+/**
+ * One form for everything that looks or sounds the same to a reader: NFC, old khanda-ta, no joiners, no danda, ASCII digits,
+ * lower case, Latin letters without accents. Nukta letters come out as base + nukta, as NFC has them.
+ */
+export const normalise = (text: string): string =>
+  foldDigits(
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      // An old khanda-ta is ত + virama + ZWJ; the joiner must still be there to know it.
+      .replace(/\u09a4\u09cd\u200d/g, '\u09ce')
+      .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff]/g, '')
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .normalize('NFC')
+      // আ typed as two keys.
+      .replace(/\u0985\u09be/g, '\u0986'),
+  )
+    .replace(/[\u0000-\u001f\u007f-\u009f\u0964\u0965|\s\ufffd]+/g, ' ')
+    .trim();
+
+/** Text as it may be shown and stored: PostgreSQL takes neither NUL nor half a surrogate pair. */
+export const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').normalize('NFC');
+
+const isBengali = (char: string): boolean => char >= '\u0980' && char <= '\u09ff';
+const isLatin = (char: string): boolean => char >= 'a' && char <= 'z';
+
+export type Script = 'bengali' | 'latin' | 'other';
+
+/** The script of a word, by its first letter; words never mix scripts (see `words`). */
+export const scriptOf = (word: string): Script => {
+  const first = word[0] ?? '';
+  return isBengali(first) ? 'bengali' : isLatin(first) ? 'latin' : 'other';
+};
+
+/** Bengali endings people write right behind a Latin word: "HTML-এর", "classগুলো". */
+const ATTACHED = new Set(['এর', 'এ', 'র', 'কে', 'তে', 'টি', 'টা', 'গুলো', 'গুলি', 'গুলোর', 'সমূহ', 'রা', 'দের', 'ও', 'ই', 'টির', 'টার']);
+
+/** The words of a text, at most `max`: letters and digits apart, scripts apart, an ending hung on a Latin word left out. */
+export const words = (text: string, max = Number.POSITIVE_INFINITY): string[] => {
+  const found: string[] = [];
+  // "teacher's" is the word "teacher".
+  const plain = normalise(text).replace(/(?<=[a-z])['\u2019]s(?![a-z])/g, '');
+  const pieces = /[a-z]+|[\u0985-\u09b9\u09ce\u09dc-\u09e1\u09f0\u09f1][\u0980-\u09e5\u09f0\u09f1\u09fc\u09fe]*|\p{Nd}+|(?![a-z\u0980-\u09ff])\p{L}(?:(?![a-z\u0980-\u09ff])[\p{L}\p{M}])*/gu;
+  let end = -1;
+  let last = '';
+  for (const match of plain.matchAll(pieces)) {
+    if (found.length >= max) break;
+    const word = match[0];
+    const gap = plain.slice(end, match.index);
+    const hangs = isLatin(last[0] ?? '') && (gap === '' || gap === '-') && ATTACHED.has(word);
+    end = match.index + word.length;
+    last = word;
+    if (!hangs) found.push(word.length > WORD_MAX ? word.slice(0, WORD_MAX).toWellFormed() : word);
+  }
+  return found;
+};

@@ -1,0 +1,145 @@
+// What a query may mean: for each of its units the terms of the vocabulary it stands for, best first.
+import type { Sql } from '#core/db/server/sql.ts';
+import { likeness } from '../distance.ts';
+import { romanForms } from '../keys.ts';
+import { normalise, scriptOf } from '../normal.ts';
+import { stems } from '../stems.ts';
+import { skeletons, type Unit } from '../units.ts';
+import * as store from './store.ts';
+
+export interface Meaning {
+  /** Words with one space between them. */
+  term: string;
+  joined: string;
+  score: number;
+  docs: number;
+}
+
+export interface Read {
+  unit: Unit;
+  meanings: Meaning[];
+}
+
+/** Below this a unit is looked up once more by likeness, as if it had a typing mistake. */
+const SURE = 0.92;
+const GLOSSARY = 0.97;
+const SKELETONS_MAX = 10;
+const KEYS_MAX = 8;
+
+class Scores {
+  readonly #best = new Map<string, Meaning>();
+
+  take(found: { term: string; joined: string; docs: number }, score: number): void {
+    if (score < 0.5) return;
+    const old = this.#best.get(found.joined);
+    if (!old || old.score < score) this.#best.set(found.joined, { term: found.term, joined: found.joined, docs: found.docs, score });
+  }
+
+  top(max: number): Meaning[] {
+    return [...this.#best.values()].sort((a, b) => b.score - a.score || b.docs - a.docs || a.joined.length - b.joined.length).slice(0, max);
+  }
+
+  best(): number {
+    let best = 0;
+    for (const m of this.#best.values()) best = Math.max(best, m.score);
+    return best;
+  }
+}
+
+/** How well a term's form answers a unit: 0 to 1. */
+const scoreOf = (unit: Unit, found: store.FoundTerm): number => {
+  let best = 0;
+  for (const probe of unit.probes) {
+    if (found.roman === null) {
+      if (probe.joined === found.joined) best = Math.max(best, probe.weight);
+      continue;
+    }
+    const stemmed = found.endings === 0 ? 1 : found.endings === 1 ? 0.95 : 0.9;
+    for (const [i, roman] of probe.romans.entries()) {
+      const alike = likeness(roman, found.roman);
+      // Later forms are less likely readings.
+      const score = (alike === 1 ? 0.96 : found.skel !== null && alike > 0.8 ? 0.92 * alike : 0.88 * alike) * probe.weight * stemmed - Math.min(i, 5) * 0.004;
+      best = Math.max(best, score);
+    }
+  }
+  return best;
+};
+
+const bengaliMeanings = (scores: Scores, row: store.GlossaryRow, score: number): void => {
+  for (const [i, term] of row.bn.entries()) {
+    scores.take({ term: normalise(term), joined: row.bn_joined[i] ?? '', docs: 0 }, score - i * 0.005);
+  }
+};
+
+const unique = <T>(list: T[]): T[] => [...new Set(list)];
+
+export const expand = async (sql: Sql, all: Unit[], most = 8): Promise<Read[]> => {
+  const scores = all.map(() => new Scores());
+  const latin = (unit: Unit): boolean => scriptOf(unit.text) === 'latin';
+  const english = all.map((u) => (latin(u) ? stems(u.text.replaceAll(' ', '')).filter((s) => s.endings < 2) : []));
+
+  const [terms, glossary] = await Promise.all([
+    store.findTerms(sql, {
+      joined: unique(all.flatMap((u) => u.probes.map((p) => p.joined))),
+      romans: unique(all.flatMap((u) => u.probes.flatMap((p) => p.romans))).filter((r) => r.length > 1),
+      skels: all.flatMap((u) => skeletons(u, u.to - u.from === 1 ? SKELETONS_MAX : 3)),
+    }),
+    store.findGlossary(sql, unique(english.flatMap((e) => e.map((s) => s.text)))),
+  ]);
+  all.forEach((unit, i) => {
+    for (const found of terms) scores[i]?.take(found, scoreOf(unit, found));
+    for (const stem of english[i] ?? []) {
+      for (const row of glossary) if (row.en_joined === stem.text) bengaliMeanings(scores[i] as Scores, row, GLOSSARY - 0.04 * stem.endings);
+    }
+  });
+
+  const unsure = all.flatMap((unit, i) => ((scores[i]?.best() ?? 0) < SURE && unit.text.length > 2 ? [i] : []));
+  if (unsure.length > 0) {
+    const keys = unique(unsure.flatMap((i) => nearKeys(all[i] as Unit))).slice(0, KEYS_MAX);
+    const [near, glossed] = await Promise.all([
+      keys.length > 0 ? store.findNearTerms(sql, keys) : [],
+      store.findNearGlossary(sql, unsure.map((i) => all[i] as Unit).filter((u) => latin(u) && u.text.length > 3).map((u) => u.text).slice(0, KEYS_MAX)),
+    ]);
+    for (const i of unsure) {
+      const unit = all[i] as Unit;
+      const own = scores[i] as Scores;
+      for (const found of near) own.take(found, scoreOf(unit, found));
+      for (const row of glossed) if (row.text === unit.text) bengaliMeanings(own, row, 0.9 * spelledLike(unit.text, row.en));
+    }
+  }
+  return all.map((unit, i) => ({ unit, meanings: scores[i]?.top(most) ?? [] }));
+};
+
+const nearKeys = (unit: Unit): string[] => unit.probes.slice(0, 2).flatMap((p) => p.romans.slice(0, p.weight === 1 ? 2 : 1));
+
+/** English against English, letter by letter. */
+const spelledLike = (a: string, b: string): number => {
+  const [x] = romanForms(a, 1);
+  const [y] = romanForms(b, 1);
+  return likeness(x ?? '', y ?? '');
+};
+
+/** Words whose meanings stand side by side as one term: "bangla grammar" is বাংলা ব্যাকরণ. */
+export const compose = async (sql: Sql, read: Read[]): Promise<Read[]> => {
+  const single = read.filter((r) => r.unit.to - r.unit.from === 1);
+  const longer = read.filter((r) => r.unit.to - r.unit.from > 1 && r.unit.to - r.unit.from <= 3);
+  if (longer.length === 0) return read;
+  const made = new Map<Read, Map<string, number>>();
+  for (const r of longer) {
+    let built: { joined: string; score: number }[] = [{ joined: '', score: 1 }];
+    for (let i = r.unit.from; i < r.unit.to; i++) {
+      const options = single[i]?.meanings.slice(0, 4) ?? [];
+      built = built.flatMap((b) => options.map((o) => ({ joined: b.joined + o.joined, score: Math.min(b.score, o.score) })));
+    }
+    made.set(r, new Map(built.map((b) => [b.joined, b.score * 0.98])));
+  }
+  const known = await store.findByJoined(sql, unique([...made.values()].flatMap((m) => [...m.keys()])).filter(Boolean));
+  return read.map((r) => {
+    const own = made.get(r);
+    if (!own) return r;
+    const scores = new Scores();
+    for (const m of r.meanings) scores.take(m, m.score);
+    for (const found of known) scores.take(found, own.get(found.joined) ?? 0);
+    return { unit: r.unit, meanings: scores.top(r.meanings.length + 4) };
+  });
+};

@@ -1,0 +1,252 @@
+// All SQL of search: documents, vocabulary, glossary, query log.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Term, TermForm } from '../documents.ts';
+
+export interface DocRow {
+  kind: string;
+  ref_id: number;
+  institution_id: number | null;
+  visible: boolean;
+  popularity: number;
+  titles: string[];
+  title_text: string;
+  tag_text: string;
+  body_text: string;
+}
+
+export interface FoundTerm {
+  term_id: number;
+  joined: string;
+  term: string;
+  docs: number;
+  glossary: boolean;
+  /** The form it was found by; null when it was found by its spelling. */
+  roman: string | null;
+  skel: string | null;
+  endings: number;
+}
+
+export interface GlossaryRow {
+  en: string;
+  bn: string[];
+  bn_joined: string[];
+}
+
+/** Writes documents, new or again, in one statement. Key order keeps two writers from waiting for each other in a ring. */
+export const upsertDocs = async (sql: Sql, docs: DocRow[]): Promise<void> => {
+  await sql`
+    insert into search_docs (kind, ref_id, institution_id, visible, popularity, titles, title_text, tag_text, body_text)
+    select kind, ref_id, institution_id, visible, popularity, titles, title_text, tag_text, body_text
+    from jsonb_to_recordset(${JSON.stringify(docs)}::text::jsonb) as d (
+      kind text, ref_id bigint, institution_id int, visible boolean, popularity real, titles text[],
+      title_text text, tag_text text, body_text text
+    )
+    order by kind, ref_id
+    on conflict (kind, ref_id) do update set
+      institution_id = excluded.institution_id, visible = excluded.visible, popularity = excluded.popularity,
+      titles = excluded.titles, title_text = excluded.title_text, tag_text = excluded.tag_text,
+      body_text = excluded.body_text, indexed_at = now()`;
+};
+
+export const deleteDoc = async (sql: Sql, kind: string, ref_id: number): Promise<void> => {
+  await sql`delete from search_docs where kind = ${kind} and ref_id = ${ref_id}`;
+};
+
+/** Which of these terms the vocabulary lacks. */
+export const listUnknown = async (sql: Sql, joined: string[]): Promise<Set<string>> => {
+  const rows = await sql<{ joined: string }[]>`
+    select j as joined from unnest(${joined}::text[]) as j
+    where not exists (select from search_terms t where t.joined = j)`;
+  return new Set(rows.map((r) => r.joined));
+};
+
+/** Adds terms with their forms in one statement, so that no term is ever without its sounds. */
+export const insertTerms = async (sql: Sql, terms: (Term & { forms: TermForm[] })[], glossary = false): Promise<void> => {
+  await sql`
+    with given as (
+      select joined, term, pair, forms
+      from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as g (joined text, term text, pair boolean, forms jsonb)
+    ), added as (
+      insert into search_terms (joined, term, glossary)
+      select joined, term, ${glossary} from given order by joined
+      on conflict (joined) do nothing
+      returning id, joined
+    )
+    insert into search_term_forms (term_id, roman, skel, endings, pair)
+    select a.id, f.roman, f.skel, f.endings, g.pair
+    from added a
+    join given g using (joined)
+    cross join lateral jsonb_to_recordset(g.forms) as f (roman text, skel text, endings smallint)
+    on conflict do nothing`;
+};
+
+export const markGlossaryTerms = async (sql: Sql, joined: string[]): Promise<void> => {
+  await sql`update search_terms set glossary = (joined = any(${joined}::text[])) where glossary or joined = any(${joined}::text[])`;
+};
+
+/** Counts the documents of every term anew and drops terms that no document and no glossary row has. */
+export const recountTerms = async (sql: Sql): Promise<void> => {
+  await sql`
+    with counted as (select word, ndoc from ts_stat('select head from search_docs')),
+    gone as (
+      delete from search_terms t where not t.glossary and not exists (select from counted c where c.word = t.joined) returning t.id
+    )
+    update search_terms t set docs = coalesce(c.ndoc, 0)
+    from search_terms o left join counted c on c.word = o.joined
+    where o.id = t.id and t.id not in (select id from gone) and t.docs is distinct from coalesce(c.ndoc, 0)`;
+};
+
+/** Terms by spelling, by sound, and by skeleton (of each skeleton those that sound nearest). */
+export const findTerms = (
+  sql: Sql,
+  by: { joined: string[]; romans: string[]; skels: { skel: string; roman: string }[] },
+): Promise<FoundTerm[]> => sql<FoundTerm[]>`
+    with found as (
+      select id as term_id, null::text as roman, null::text as skel, 0::smallint as endings
+      from search_terms where joined = any(${by.joined}::text[])
+      union all
+      (select term_id, roman, skel, endings from search_term_forms where roman = any(${by.romans}::text[]) limit 600)
+      union all
+      select f.term_id, f.roman, f.skel, f.endings
+      from unnest(${by.skels.map((s) => s.skel)}::text[], ${by.skels.map((s) => s.roman)}::text[]) as q (skel, roman)
+      cross join lateral (
+        select s.term_id, s.roman, s.skel, s.endings from search_term_forms s
+        where s.skel = q.skel order by similarity(s.roman, q.roman) desc, s.term_id limit 24
+      ) f
+    )
+    select f.*, t.joined, t.term, t.docs, t.glossary from found f join search_terms t on t.id = f.term_id`;
+
+/** Terms that sound nearly like one of the keys, for typing mistakes. */
+export const findNearTerms = (sql: Sql, keys: string[]): Promise<(FoundTerm & { key: string })[]> => sql<(FoundTerm & { key: string })[]>`
+    select k as key, n.term_id, n.roman, n.skel, n.endings, t.joined, t.term, t.docs, t.glossary
+    from unnest(${keys}::text[]) as k
+    cross join lateral search_near_terms(k, 50) n
+    join search_terms t on t.id = n.term_id`;
+
+/** Terms whose sound begins like one of the keys, those of most documents first. */
+export const findTermsBeginning = (sql: Sql, keys: string[], limit: number): Promise<FoundTerm[]> => sql<FoundTerm[]>`
+    select distinct on (t.id) t.id as term_id, b.roman, b.skel, b.endings, t.joined, t.term, t.docs, t.glossary
+    from unnest(${keys}::text[]) as k
+    cross join lateral (
+      select f.term_id, f.roman, f.skel, f.endings from search_term_forms f
+      where f.roman ~>=~ k and f.roman ~<~ (k || '{') and f.endings = 0 and not f.pair
+      order by length(f.roman), f.term_id limit ${limit}
+    ) b
+    join search_terms t on t.id = b.term_id`;
+
+export const findByJoined = (sql: Sql, joined: string[]): Promise<FoundTerm[]> => sql<FoundTerm[]>`
+    select id as term_id, null::text as roman, null::text as skel, 0::smallint as endings, joined, term, docs, glossary
+    from search_terms where joined = any(${joined}::text[])`;
+
+export const findGlossary = (sql: Sql, joined: string[]): Promise<(GlossaryRow & { en_joined: string })[]> => sql<
+  (GlossaryRow & { en_joined: string })[]
+>`
+    select en, en_joined, bn, bn_joined from search_glossary where en_joined = any(${joined}::text[])`;
+
+/** Glossary rows whose English is spelled nearly like one of the texts. */
+export const findNearGlossary = (sql: Sql, texts: string[]): Promise<(GlossaryRow & { text: string })[]> => sql<
+  (GlossaryRow & { text: string })[]
+>`
+    select q as text, g.en, g.bn, g.bn_joined
+    from unnest(${texts}::text[]) as q
+    cross join lateral (
+      select en, bn, bn_joined from search_glossary
+      where similarity(en, q) > 0.3 order by similarity(en, q) desc, en limit 5
+    ) g`;
+
+/** Glossary rows that have one of these Bengali terms. */
+export const findGlossaryOf = (sql: Sql, bn_joined: string[]): Promise<GlossaryRow[]> => sql<GlossaryRow[]>`
+    select en, bn, bn_joined from search_glossary where bn_joined && ${bn_joined}::text[] limit 60`;
+
+export const replaceGlossary = async (sql: Sql, rows: GlossaryRow[]): Promise<void> => {
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as g (en text, bn text[], bn_joined text[])
+    ), gone as (
+      delete from search_glossary where en not in (select en from given)
+    )
+    insert into search_glossary (en, bn, bn_joined)
+    select en, bn, bn_joined from given order by en
+    on conflict (en) do update set bn = excluded.bn, bn_joined = excluded.bn_joined`;
+};
+
+/** A query ready for the database: tsquery texts by certainty, and where to look. */
+export interface Match {
+  kind: string;
+  institution_id: number | null;
+  include_hidden: boolean;
+  /** Every word must match: by what is certain, what is likely, what is possible. */
+  certain: string;
+  likely: string;
+  possible: string;
+  /** Any word may match: only when nothing has them all. */
+  any: string;
+}
+
+/**
+ * The documents that match, as a table `(ref_id, rank)` to be joined inside another room's statement:
+ * `from courses c join ${matches(sql, match)} m on m.ref_id = c.id … order by m.rank desc`.
+ */
+export const matches = (sql: Sql, m: Match) => {
+  const here = sql`kind = ${m.kind} and (visible or ${m.include_hidden}) and (${m.institution_id}::int is null or institution_id = ${m.institution_id}::int)`;
+  const weights = sql`'{0.05, 0.1, 0.5, 1}'::real[]`;
+  return sql`(
+    with q as materialized (
+      select case when exists (select from search_docs where ${here} and tsv @@ ${m.possible}::tsquery)
+        then ${m.possible}::tsquery else ${m.any}::tsquery end as query
+    )
+    select ref_id,
+      (greatest(
+        ts_rank(${weights}, head, ${m.certain}::tsquery, 1),
+        0.85 * ts_rank(${weights}, head, ${m.likely}::tsquery, 1),
+        0.6 * ts_rank(${weights}, head, (select query from q), 1)
+      ) + 0.05 * (1 - 1 / (1 + ln(1 + greatest(popularity, 0)))))::real as rank
+    from search_docs
+    where ${here} and tsv @@ (select query from q)
+  )`;
+};
+
+export const findPage = async (sql: Sql, match: Match, limit: number, offset: number): Promise<{ ids: number[]; total: number }> => {
+  const [row] = await sql<{ ids: (number | string)[]; total: number }[]>`
+    with m as materialized (select * from ${matches(sql, match)} as m)
+    select (select count(*)::int from m) as total,
+      array(select ref_id from m order by rank desc, ref_id limit ${limit} offset ${offset}) as ids`;
+  return { ids: (row?.ids ?? []).map(Number), total: row?.total ?? 0 };
+};
+
+/** Titles of the documents that match by title or tag, best first. */
+export const findTitles = async (sql: Sql, match: Match, limit: number): Promise<{ ref_id: number; titles: string[] }[]> => {
+  const rows = await sql<{ ref_id: number | string; titles: string[] }[]>`
+    select ref_id, titles from search_docs
+    where kind = ${match.kind} and visible and (${match.institution_id}::int is null or institution_id = ${match.institution_id}::int)
+      and head @@ ${match.possible}::tsquery
+    order by greatest(
+        ts_rank('{0.05, 0.1, 0.5, 1}', head, ${match.certain}::tsquery, 1),
+        0.85 * ts_rank('{0.05, 0.1, 0.5, 1}', head, ${match.possible}::tsquery, 1)
+      ) + 0.05 * (1 - 1 / (1 + ln(1 + greatest(popularity, 0)))) desc, ref_id
+    limit ${limit}`;
+  return rows.map((r) => ({ ref_id: Number(r.ref_id), titles: r.titles }));
+};
+
+export const insertQuery = async (sql: Sql, q: { kind: string; text: string; language: 'en' | 'bn'; results: number }): Promise<number> => {
+  const [row] = await sql<{ id: number | string }[]>`
+    insert into search_queries (kind, text, language, results)
+    values (${q.kind}, ${q.text}, ${q.language}, ${q.results}) returning id`;
+  return Number(row?.id);
+};
+
+export const updateQueryClicked = async (sql: Sql, id: number): Promise<void> => {
+  await sql`update search_queries set clicked = true where id = ${id}`;
+};
+
+/** What people asked for and then opened nothing of, most asked first. */
+export const listUnanswered = (
+  sql: Sql,
+  language: 'en' | 'bn',
+  since: Date,
+  limit: number,
+): Promise<{ text: string; times: number; results: number }[]> => sql<{ text: string; times: number; results: number }[]>`
+    select text, count(*)::int as times, max(results) as results from search_queries
+    where language = ${language} and not clicked and at >= ${since}
+      and not exists (select from search_queries c where c.text = search_queries.text and c.clicked and c.at >= ${since})
+    group by text order by times desc, text limit ${limit}`;

@@ -1,0 +1,64 @@
+// A query taken apart: its words, neighbours read as one word, and the whole; each with the sounds it is looked up by.
+import { romanForms, skeleton } from './keys.ts';
+import { words } from './normal.ts';
+import { stems } from './stems.ts';
+
+/** More of a query than this is not read. */
+export const QUERY_WORDS_MAX = 12;
+const QUERY_TEXT_MAX = 600;
+
+/** One way of reading a unit: as it stands, or without endings, which weighs less. */
+export interface Probe {
+  joined: string;
+  weight: number;
+  /** Likeliest first. */
+  romans: string[];
+}
+
+export interface Unit {
+  from: number;
+  /** One past the last word. */
+  to: number;
+  /** Its words with one space between them. */
+  text: string;
+  probes: Probe[];
+}
+
+const WEIGHT = [1, 0.94, 0.88];
+
+const unitOf = (all: string[], from: number, to: number): Unit => {
+  const own = all.slice(from, to);
+  const last = own.at(-1) ?? '';
+  const head = own.slice(0, -1);
+  const single = own.length === 1;
+  const probes = stems(last, single ? 8 : 3).map(({ text, endings }) => ({
+    joined: [...head, text].join(''),
+    weight: WEIGHT[endings] ?? 0.88,
+    romans: romanForms([...head, text].join(' '), single && endings === 0 ? 24 : 8),
+  }));
+  return { from, to, text: own.join(' '), probes };
+};
+
+export const queryWords = (text: string): string[] => words(text.slice(0, QUERY_TEXT_MAX), QUERY_WORDS_MAX);
+
+/** The units of a query: every word, every pair of neighbours, and all of it when it is short. */
+export const units = (all: string[]): Unit[] => {
+  const found: Unit[] = [];
+  for (let i = 0; i < all.length; i++) found.push(unitOf(all, i, i + 1));
+  for (let i = 0; i + 1 < all.length; i++) found.push(unitOf(all, i, i + 2));
+  if (all.length >= 3 && all.length <= 5) found.push(unitOf(all, 0, all.length));
+  return found;
+};
+
+/** The skeletons a unit is looked up by, each with the likeliest sound that has it, at most `max`. */
+export const skeletons = (unit: Unit, max: number): { skel: string; roman: string }[] => {
+  const found = new Map<string, string>();
+  for (const probe of unit.probes) {
+    for (const roman of probe.romans) {
+      const skel = skeleton(roman);
+      // One consonant would bring half of the dictionary.
+      if (skel.length >= 2 && !found.has(skel)) found.set(skel, roman);
+    }
+  }
+  return [...found].slice(0, max).map(([skel, roman]) => ({ skel, roman }));
+};

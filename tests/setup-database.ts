@@ -1,0 +1,31 @@
+// Before all tests: starts PostgreSQL in a scratch folder and migrates the template that every test file copies.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '#core/db/server/embedded.ts';
+import { migrate } from '#core/db/server/migrate.ts';
+import { connect } from '#core/db/server/sql.ts';
+import { prepareQueue } from '#core/jobs/server/jobs.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres_url: string;
+  }
+}
+
+export default async function (project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'shikhon-test-'));
+  chmodSync(folder, 0o755);
+  const database = await startEmbedded(folder, 'template_migrated', undefined, ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200']);
+  const sql = connect(database.url, 2);
+  await migrate(sql, 'db/migrations');
+  await prepareQueue(database.url);
+  await sql.end();
+  project.provide('postgres_url', database.url.slice(0, database.url.lastIndexOf('/')));
+  return async () => {
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
