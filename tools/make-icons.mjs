@@ -27,12 +27,17 @@ const sets = {
 const brands = {
   facebook: '<path d="M15 3h-2.5a4 4 0 0 0-4 4v3H6v4h2.5v7h4v-7H15l1-4h-3.5V7.5a.9.9 0 0 1 .9-.9H16V3Z"/>',
   youtube: '<rect x="2" y="5" width="20" height="14" rx="4"/><path d="m10 9 5 3-5 3Z"/>',
-  linkedin: '<rect x="3" y="3" width="18" height="18" rx="3"/><path d="M7.5 10.5V17M7.5 7v.01M11.5 17v-6.5M11.5 13.5a2.5 2.5 0 0 1 5 0V17"/>',
+  linkedin:
+    '<rect x="3" y="3" width="18" height="18" rx="3"/><path d="M7.5 10.5V17M7.5 7v.01M11.5 17v-6.5M11.5 13.5a2.5 2.5 0 0 1 5 0V17"/>',
 };
 const shape = (name) => {
   if (brands[name]) return brands[name];
   const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
-  return svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).replace(/\s+/g, ' ').replace(/ ?\/> ?/g, '/>').trim();
+  return svg
+    .slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\/> ?/g, '/>')
+    .trim();
 };
 
 const names = {};

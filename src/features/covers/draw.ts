@@ -6,6 +6,7 @@ import {
   border,
   box,
   circle,
+  copies,
   diamond,
   disc,
   ear,
@@ -25,7 +26,7 @@ import {
   stitch,
   sun,
 } from './motifs.ts';
-import type { CoverFamily } from './rules.ts';
+import type { CoverFamily } from './words.ts';
 
 type Draw = (pen: Pen, w: number, h: number) => string;
 const choose = <T>(pen: Pen, from: readonly T[]): T => from[Math.floor(pen.chance() * from.length)] as T;
@@ -36,7 +37,12 @@ const shapla: Draw = (pen, w, h) => {
   const petals = choose(pen, [8, 10, 12]);
   const ground = rows(w, h, soft);
   if (plan === 'whole')
-    return ground + disc(pen, w / 2, h / 2, 100) + echo(w / 2, h / 2, 72, soft, 3) + at(w / 2, h / 2, pen.chance() * 30, 1, lily(pen, 72, petals));
+    return (
+      ground +
+      disc(pen, w / 2, h / 2, 100) +
+      echo(w / 2, h / 2, 72, soft, 3) +
+      at(w / 2, h / 2, pen.chance() * 30, 1, lily(pen, 72, petals))
+    );
   if (plan === 'rising')
     return ground + disc(pen, w / 2, h + 6, 178) + echo(w / 2, h + 6, 128, soft, 5) + at(w / 2, h + 6, 0, 1, lily(pen, 128, 16));
   const x = pen.chance() > 0.5 ? w * 0.74 : w * 0.26;
@@ -81,66 +87,43 @@ const dheu: Draw = (pen, w, h) => {
   const [ground, soft, light, bright, deep, spare] = pen.cloth;
   const R = choose(pen, [26, 32, 40]);
   const x0 = w * (0.22 + pen.chance() * 0.56);
-  const colors = [deep, ground, light, ground, spare];
   let out = rows(w, h * 0.6, soft) + echo(x0, h * 0.36, 40, soft, 4) + at(x0, h * 0.36, 0, 1, sun(pen, 40, 16));
-  // one wave per colour is drawn; the others are copies of it
-  const drawn = new Map<string, string>();
-  for (let y = h * 0.5, i = 0; y < h + R; y += R * 0.52, i++)
-    for (let x = i % 2 ? 0 : R; x < w + R; x += R * 2) {
-      const color = colors[(i + (Math.round(x / R) % 2)) % 5] as string;
-      const plain = color === ground;
-      const known = drawn.get(color);
-      const place = `translate(${n(x)} ${n(y + R * 0.4)})`;
-      if (known) {
-        out += `<use href="#${known}" transform="${place}"/>`;
-        continue;
-      }
-      const id = pen.id();
-      drawn.set(color, id);
-      const wave =
-        circle(0, 0, R, fill(plain ? soft : color)) +
+  const wave = (color: string) => {
+    const plain = color === ground;
+    return copies(
+      pen,
+      circle(0, 0, R, fill(plain ? soft : color)) +
         circle(0, 0, R * 0.74, stitch(plain ? light : ground, 1.4, '4 3.2')) +
         circle(0, 0, R * 0.48, fill(plain ? bright : ground)) +
-        circle(0, 0, R * 0.26, fill(plain ? ground : light));
-      out += `<g transform="${place}"><g id="${id}">${wave}</g></g>`;
-    }
+        circle(0, 0, R * 0.26, fill(plain ? ground : light)),
+    );
+  };
+  const still = wave(ground);
+  const waves = [wave(deep), still, wave(light), still, wave(spare)];
+  for (let y = h * 0.5, i = 0; y < h + R; y += R * 0.52, i++)
+    for (let x = i % 2 ? 0 : R; x < w + R; x += R * 2) out += waves[(i + (Math.round(x / R) % 2)) % 5]?.(x, y + R * 0.4) ?? '';
   return out;
 };
 
 const jali: Draw = (pen, w, h) => {
   const [ground, soft, light, bright, deep, spare] = pen.cloth;
   const S = choose(pen, [20, 24, 30]);
-  const tiles = Array.from({ length: 14 }, () => Math.floor(pen.chance() * 5));
-  const pieces = bag();
+  const pattern = Array.from({ length: 14 }, () => Math.floor(pen.chance() * 5));
+  const d = (size: number) => diamond(0, 0, size);
+  const tiles = [
+    path(d(S * 0.9), fill(light)) + path(d(S * 0.52), fill(ground)) + path(d(S * 0.24), fill(bright)),
+    path(d(S * 0.9), fill(bright)) + path(d(S * 0.62), stitch(ground, 1.5, '3.4 3')),
+    path(fourPetals(0, 0, S * 0.58, S * 0.2), fill(deep)) + path(d(S * 0.86), stitch(light, 1.7, '4 3')),
+    path(d(S * 0.9), fill(soft)) + path(fourPetals(0, 0, S * 0.5, S * 0.19, Math.PI / 4), fill(light)) + path(d(2.6), fill(bright)),
+    path(d(S * 0.9), fill(deep)) + path(d(S * 0.5), fill(spare)) + path(d(S * 0.16), fill(ground)),
+  ].map((inner) => copies(pen, inner));
+  let out = rows(w, h, soft);
   const columns = Math.ceil(w / 2 / S) + 1;
   const lines = Math.ceil(h / 2 / S) + 1;
   for (let i = -columns; i <= columns; i++)
-    for (let j = -lines; j <= lines; j++) {
-      if ((i + j) & 1) continue;
-      const x = w / 2 + i * S;
-      const y = h / 2 + j * S;
-      const tile = tiles[(Math.abs(i) + Math.abs(j) * 2) % 14];
-      if (tile === 0) {
-        pieces.add(0, fill(light), diamond(x, y, S * 0.9));
-        pieces.add(1, fill(ground), diamond(x, y, S * 0.52));
-        pieces.add(2, fill(bright), diamond(x, y, S * 0.24));
-      } else if (tile === 1) {
-        pieces.add(0, fill(bright), diamond(x, y, S * 0.9));
-        pieces.add(3, stitch(ground, 1.5, '3.4 3'), diamond(x, y, S * 0.62));
-      } else if (tile === 2) {
-        pieces.add(3, stitch(light, 1.7, '4 3'), diamond(x, y, S * 0.86));
-        pieces.add(1, fill(deep), fourPetals(x, y, S * 0.58, S * 0.2));
-      } else if (tile === 3) {
-        pieces.add(0, fill(soft), diamond(x, y, S * 0.9));
-        pieces.add(1, fill(light), fourPetals(x, y, S * 0.5, S * 0.19, Math.PI / 4));
-        pieces.add(2, fill(bright), diamond(x, y, 2.6));
-      } else {
-        pieces.add(0, fill(deep), diamond(x, y, S * 0.9));
-        pieces.add(1, fill(spare), diamond(x, y, S * 0.5));
-        pieces.add(2, fill(ground), diamond(x, y, S * 0.16));
-      }
-    }
-  return rows(w, h, soft) + pieces.draw();
+    for (let j = -lines; j <= lines; j++)
+      if (!((i + j) & 1)) out += tiles[pattern[(Math.abs(i) + Math.abs(j) * 2) % 14] as number]?.(w / 2 + i * S, h / 2 + j * S) ?? '';
+  return out;
 };
 
 const lota: Draw = (pen, w, h) => {
@@ -267,7 +250,9 @@ const pati: Draw = (pen, w, h) => {
     }
   const X = cx * S + S / 2;
   const Y = cy * S + S / 2;
-  return pieces.draw() + circle(X, Y, S * 1.7, fill(ground)) + circle(X, Y, S * 1.5, stitch(light, 1.4)) + at(X, Y, 0, 1, lily(pen, S * 1.25, 8));
+  return (
+    pieces.draw() + circle(X, Y, S * 1.7, fill(ground)) + circle(X, Y, S * 1.5, stitch(light, 1.4)) + at(X, Y, 0, 1, lily(pen, S * 1.25, 8))
+  );
 };
 
 export const draw: Record<CoverFamily, Draw> = { shapla, kolka: paisley, dheu, jali, lota, surjo, machh, dhan, pati };

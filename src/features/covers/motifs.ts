@@ -32,6 +32,18 @@ export const around = (pen: Pen, count: number, inner: string, offset = 0): stri
   return `<g${offset ? ` transform="rotate(${n(offset)})"` : ''}><g id="${id}">${inner}</g>${turns.join('')}</g>`;
 };
 
+/** The same for pieces that stand here and there: the first call draws, the others copy it. */
+export const copies = (pen: Pen, inner: string) => {
+  const id = pen.id();
+  let drawn = false;
+  return (x: number, y: number): string => {
+    const place = `transform="translate(${n(x)} ${n(y)})"`;
+    if (drawn) return `<use href="#${id}" ${place}/>`;
+    drawn = true;
+    return `<g ${place}><g id="${id}">${inner}</g></g>`;
+  };
+};
+
 /** Many small pieces as few paths: same layer and same paint share one. */
 export const bag = () => {
   const kept = new Map<string, { layer: number; attributes: string; d: string }>();
@@ -48,7 +60,8 @@ export const bag = () => {
   };
 };
 export const box = (x: number, y: number, w: number, h: number): string => `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}Z`;
-export const diamond = (x: number, y: number, q: number): string => `M${n(x)} ${n(y - q)}l${n(q)} ${n(q)}l${n(-q)} ${n(q)}l${n(-q)} ${n(-q)}Z`;
+export const diamond = (x: number, y: number, q: number): string =>
+  `M${n(x)} ${n(y - q)}l${n(q)} ${n(q)}l${n(-q)} ${n(q)}l${n(-q)} ${n(-q)}Z`;
 export const fourPetals = (x: number, y: number, R: number, q: number, turn = 0): string =>
   [0, 1, 2, 3]
     .map((i) => {
@@ -115,7 +128,8 @@ export const sun = (pen: Pen, R: number, rays: number): string => {
     around(
       pen,
       rays / 2,
-      path(petal(R * 0.2, R * 0.54, (R * 1.5) / rays), fill(deep)) + path(`M0 ${n(-R * 0.26)}V${n(-R * 0.44)}`, stitch(ground, 1.3, '2.4 2.6')),
+      path(petal(R * 0.2, R * 0.54, (R * 1.5) / rays), fill(deep)) +
+        path(`M0 ${n(-R * 0.26)}V${n(-R * 0.44)}`, stitch(ground, 1.3, '2.4 2.6')),
     ) +
     circle(0, 0, R * 0.2, fill(ground)) +
     (pen.chance() > 0.5 ? around(pen, 8, path(petal(R * 0.03, R * 0.15, R * 0.05), fill(bright))) : circle(0, 0, R * 0.1, fill(bright)))

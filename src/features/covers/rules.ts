@@ -1,11 +1,11 @@
 // The picture of a course that has none: one seed and one family always give the same nakshi quilt. Pure, for server and browser.
 import { draw } from './draw.ts';
 import type { Cloth } from './motifs.ts';
-import { familyNames } from './words.ts';
+import { type CoverFamily, familyNames } from './words.ts';
 
-export const coverFamilies = ['shapla', 'kolka', 'dheu', 'jali', 'lota', 'surjo', 'machh', 'dhan', 'pati'] as const;
-export type CoverFamily = (typeof coverFamilies)[number];
-export const isCoverFamily = (value: string): value is CoverFamily => (coverFamilies as readonly string[]).includes(value);
+export type { CoverFamily };
+export const coverFamilies = Object.keys(familyNames) as CoverFamily[];
+export const isCoverFamily = (value: string): value is CoverFamily => Object.hasOwn(familyNames, value);
 
 /** A partner's colours, as plain hex: a cover is used as an <img>, which sees no custom property of the page. */
 export interface CoverColors {
@@ -19,7 +19,13 @@ const hex = /^#[0-9a-f]{6}$/i;
 
 const mix = (a: string, b: string): string => {
   const channel = (color: string, i: number) => Number.parseInt(color.slice(1 + i * 2, 3 + i * 2), 16);
-  return `#${[0, 1, 2].map((i) => Math.round((channel(a, i) + channel(b, i)) / 2).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[0, 1, 2]
+    .map((i) =>
+      Math.round((channel(a, i) + channel(b, i)) / 2)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 };
 /** Anything that is not a plain hex colour would end up as markup, so the house's own colours stand in. */
 const checked = (colors: CoverColors | undefined): Required<CoverColors> => {
@@ -74,23 +80,27 @@ export const cover = (seed: string, { family, w = 320, h = 180, colors }: CoverO
 };
 
 /** What a teacher sees it called: the family and a number. The number is put into words by the reader's language. */
-export const coverName = (seed: string, family?: CoverFamily): { family: CoverFamily; name: { en: string; bn: string }; number: number } => {
+export const coverName = (
+  seed: string,
+  family?: CoverFamily,
+): { family: CoverFamily; name: { en: string; bn: string }; number: number } => {
   const own = family ?? familyOf(seed);
   return { family: own, name: familyNames[own], number: (hash(seed) % 89) + 10 };
 };
 
-/** Words of a category's slug, first match wins. */
+/** Beginnings of words in a category's slug, first match wins. */
 const subjects: [RegExp, CoverFamily][] = [
-  [/health|nurs|medic|care|general|swasthya/, 'shapla'],
-  [/language|english|bangla|bengali|literature|art|music|drama|writing/, 'kolka'],
-  [/history|societ|social|environment|climate|disaster|geograph|river|law|govern/, 'dheu'],
-  [/math|account|financ|statistic|econom|bank/, 'jali'],
-  [/biolog|teach|educat|pedagog|child|train/, 'lota'],
-  [/physic|energy|solar|science|chemis|electric/, 'surjo'],
-  [/fish|livestock|poultry|business|market|entrepreneur|trade/, 'machh'],
-  [/agri|farm|food|crop|paddy|nutrition|cook/, 'dhan'],
-  [/comput|ict|\bit\b|digital|program|software|technical|vocational|engineer|design|data|web/, 'pati'],
+  [/\b(health|nurs|medic|first-aid|care\b|general)/, 'shapla'],
+  [/\b(language|english|bangla|bengali|literature|arts?\b|music|drama|writing)/, 'kolka'],
+  [/\b(histor|societ|social|environment|climate|disaster|geograph|river|law|govern)/, 'dheu'],
+  [/\b(math|algebra|account|financ|statistic|econom|bank)/, 'jali'],
+  [/\b(biolog|teach|educat|pedagog|child|parent)/, 'lota'],
+  [/\b(agri|farm|food|crop|paddy|nutrition|cook)/, 'dhan'],
+  [/\b(fish|livestock|poultry|business|market|entrepreneur|trade)/, 'machh'],
+  [/\b(comput|ict\b|it\b|information-tech|digital|program|software|techni|vocational|engineer|design|data|web)/, 'pati'],
+  [/\b(physic|energy|solar|scien|chemis|electric)/, 'surjo'],
 ];
-export const familyOfCategory = (slug: string): CoverFamily => subjects.find(([words]) => words.test(slug.toLowerCase()))?.[1] ?? familyOf(slug);
+export const familyOfCategory = (slug: string): CoverFamily =>
+  subjects.find(([words]) => words.test(slug.toLowerCase()))?.[1] ?? familyOf(slug);
 
 export const coverPath = (family: CoverFamily, seed: string): string => `/cover/${family}/${encodeURIComponent(seed)}.svg`;

@@ -12,3 +12,4 @@ export const familyNames = {
   dhan: word('Dhan', 'ধানের শীষ'),
   pati: word('Pati', 'শীতলপাটি'),
 };
+export type CoverFamily = keyof typeof familyNames;

@@ -3,7 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { cover, coverFamilies, coverName, coverPath, familyOfCategory, isCoverFamily } from '../rules.ts';
 
-const seeds = Array.from({ length: 150 }, (_, i) => `0b9f${(i * 7919).toString(16).padStart(8, '0')}-4c1e-4a7b-9d7e-${(i * 104729).toString(16).padStart(12, '0')}`);
+const seeds = Array.from(
+  { length: 150 },
+  (_, i) => `0b9f${(i * 7919).toString(16).padStart(8, '0')}-4c1e-4a7b-9d7e-${(i * 104729).toString(16).padStart(12, '0')}`,
+);
 
 /** Every tag that opens closes, in order; every attribute is quoted; every <use> finds its id. */
 const faults = (svg: string): string[] => {
@@ -60,6 +63,7 @@ test('a partner’s colours replace the two cloths of the house, and only plain 
 test('a family comes from the category, else from the seed, and is always one that can be drawn', () => {
   expect(familyOfCategory('mathematics')).toBe('jali');
   expect(familyOfCategory('agriculture-and-fisheries')).toBe('dhan');
+  expect(familyOfCategory('computer-science')).toBe('pati');
   for (const seed of seeds) expect(isCoverFamily(familyOfCategory(seed))).toBe(true);
   expect(isCoverFamily('../../etc')).toBe(false);
 });
