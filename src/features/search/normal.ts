@@ -48,7 +48,8 @@ export const words = (text: string, max = Number.POSITIVE_INFINITY): string[] =>
   const found: string[] = [];
   // "teacher's" is the word "teacher".
   const plain = normalise(text).replace(/(?<=[a-z])['\u2019]s(?![a-z])/g, '');
-  const pieces = /[a-z]+|[\u0985-\u09b9\u09ce\u09dc-\u09e1\u09f0\u09f1][\u0980-\u09e5\u09f0\u09f1\u09fc\u09fe]*|\p{Nd}+|(?![a-z\u0980-\u09ff])\p{L}(?:(?![a-z\u0980-\u09ff])[\p{L}\p{M}])*/gu;
+  const pieces =
+    /[a-z]+|[\u0985-\u09b9\u09ce\u09dc-\u09e1\u09f0\u09f1][\u0980-\u09e5\u09f0\u09f1\u09fc\u09fe]*|\p{Nd}+|(?![a-z\u0980-\u09ff])\p{L}(?:(?![a-z\u0980-\u09ff])[\p{L}\p{M}])*/gu;
   let end = -1;
   let last = '';
   for (const match of plain.matchAll(pieces)) {

@@ -9,8 +9,36 @@ export interface Stem {
 
 // Longest first; an ending may sit on another (দেশ + গুলো + র).
 const BENGALI = [
-  'য়েদের', 'েদের', 'গুলোর', 'গুলির', 'গুলো', 'গুলি', 'গুলা', 'সমূহ', 'বৃন্দ', 'টুকু', 'খানা', 'খানি', 'য়েরা', 'েরা', 'য়ের', 'দের', 'ের', 'েতে', 'য়ে', 'টি', 'টা',
-  'রা', 'কে', 'তে', 'গণ', 'য়', 'ে', 'র', 'ও', 'ই',
+  'য়েদের',
+  'েদের',
+  'গুলোর',
+  'গুলির',
+  'গুলো',
+  'গুলি',
+  'গুলা',
+  'সমূহ',
+  'বৃন্দ',
+  'টুকু',
+  'খানা',
+  'খানি',
+  'য়েরা',
+  'েরা',
+  'য়ের',
+  'দের',
+  'ের',
+  'েতে',
+  'য়ে',
+  'টি',
+  'টা',
+  'রা',
+  'কে',
+  'তে',
+  'গণ',
+  'য়',
+  'ে',
+  'র',
+  'ও',
+  'ই',
 ].map((e) => e.normalize('NFC'));
 
 // These follow a vowel only: after a consonant the letter belongs to the word (শহর, বিষয়).
@@ -32,7 +60,32 @@ const bengaliOnce = (word: string): string[] => {
   return found;
 };
 
-const LATIN = ['gulor', 'gulir', 'guloke', 'gulote', 'gulo', 'guli', 'gula', 'shomuho', 'somuho', 'eder', 'der', 'era', 'tir', 'tar', 'yer', 'er', 'ra', 'ke', 'te', 'ti', 'ta', 'e', 'y', 'r'];
+const LATIN = [
+  'gulor',
+  'gulir',
+  'guloke',
+  'gulote',
+  'gulo',
+  'guli',
+  'gula',
+  'shomuho',
+  'somuho',
+  'eder',
+  'der',
+  'era',
+  'tir',
+  'tar',
+  'yer',
+  'er',
+  'ra',
+  'ke',
+  'te',
+  'ti',
+  'ta',
+  'e',
+  'y',
+  'r',
+];
 const LATIN_AFTER_VOWEL = new Set(['r', 'y', 'te', 'ra', 'yer', 'ti', 'ta']);
 
 const latinOnce = (word: string): string[] => {

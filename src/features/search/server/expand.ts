@@ -1,8 +1,8 @@
 // What a query may mean: for each of its units the terms of the vocabulary it stands for, best first.
 import type { Sql } from '#core/db/server/sql.ts';
-import { likeness } from '../distance.ts';
-import { romanForms } from '../keys.ts';
-import { normalise, scriptOf } from '../normal.ts';
+import { likeness, spelledAlike } from '../distance.ts';
+import { scriptOf } from '../normal.ts';
+import { usualSpelling } from '../spelling.ts';
 import { stems } from '../stems.ts';
 import { skeletons, type Unit } from '../units.ts';
 import * as store from './store.ts';
@@ -21,8 +21,10 @@ export interface Read {
 }
 
 /** Below this a unit is looked up once more by likeness, as if it had a typing mistake. */
-const SURE = 0.92;
+const SURE = 0.9;
 const GLOSSARY = 0.97;
+/** What the spelling may take off a score. */
+const SPELLING = 0.06;
 const SKELETONS_MAX = 10;
 const KEYS_MAX = 8;
 
@@ -58,16 +60,24 @@ const scoreOf = (unit: Unit, found: store.FoundTerm): number => {
     for (const [i, roman] of probe.romans.entries()) {
       const alike = likeness(roman, found.roman);
       // Later forms are less likely readings.
-      const score = (alike === 1 ? 0.96 : found.skel !== null && alike > 0.8 ? 0.92 * alike : 0.88 * alike) * probe.weight * stemmed - Math.min(i, 5) * 0.004;
+      const score =
+        (alike === 1 ? 0.96 : found.skel !== null && alike > 0.8 ? 0.92 * alike : 0.88 * alike) * probe.weight * stemmed -
+        Math.min(i, 5) * 0.004;
       best = Math.max(best, score);
     }
   }
-  return best;
+  // Words that sound the same are told apart by how they are usually written.
+  return best < 0.5 || found.roman === null ? best : best - SPELLING * (1 - writtenLike(unit, found.joined));
+};
+
+const writtenLike = (unit: Unit, joined: string): number => {
+  const own = unit.probes[0]?.joined ?? '';
+  return spelledAlike(own, scriptOf(own) === 'latin' && scriptOf(joined) === 'bengali' ? usualSpelling(joined) : joined);
 };
 
 const bengaliMeanings = (scores: Scores, row: store.GlossaryRow, score: number): void => {
   for (const [i, term] of row.bn.entries()) {
-    scores.take({ term: normalise(term), joined: row.bn_joined[i] ?? '', docs: 0 }, score - i * 0.005);
+    scores.take({ term, joined: row.bn_joined[i] ?? '', docs: 0 }, score - i * 0.005);
   }
 };
 
@@ -89,7 +99,8 @@ export const expand = async (sql: Sql, all: Unit[], most = 8): Promise<Read[]> =
   all.forEach((unit, i) => {
     for (const found of terms) scores[i]?.take(found, scoreOf(unit, found));
     for (const stem of english[i] ?? []) {
-      for (const row of glossary) if (row.en_joined === stem.text) bengaliMeanings(scores[i] as Scores, row, GLOSSARY - 0.04 * stem.endings);
+      for (const row of glossary)
+        if (row.en_joined === stem.text) bengaliMeanings(scores[i] as Scores, row, GLOSSARY - 0.04 * stem.endings);
     }
   });
 
@@ -98,26 +109,26 @@ export const expand = async (sql: Sql, all: Unit[], most = 8): Promise<Read[]> =
     const keys = unique(unsure.flatMap((i) => nearKeys(all[i] as Unit))).slice(0, KEYS_MAX);
     const [near, glossed] = await Promise.all([
       keys.length > 0 ? store.findNearTerms(sql, keys) : [],
-      store.findNearGlossary(sql, unsure.map((i) => all[i] as Unit).filter((u) => latin(u) && u.text.length > 3).map((u) => u.text).slice(0, KEYS_MAX)),
+      store.findNearGlossary(
+        sql,
+        unsure
+          .map((i) => all[i] as Unit)
+          .filter((u) => latin(u) && u.text.length > 3)
+          .map((u) => u.text)
+          .slice(0, KEYS_MAX),
+      ),
     ]);
     for (const i of unsure) {
       const unit = all[i] as Unit;
       const own = scores[i] as Scores;
       for (const found of near) own.take(found, scoreOf(unit, found));
-      for (const row of glossed) if (row.text === unit.text) bengaliMeanings(own, row, 0.9 * spelledLike(unit.text, row.en));
+      for (const row of glossed) if (row.text === unit.text) bengaliMeanings(own, row, 0.9 * spelledAlike(unit.text, row.en));
     }
   }
   return all.map((unit, i) => ({ unit, meanings: scores[i]?.top(most) ?? [] }));
 };
 
 const nearKeys = (unit: Unit): string[] => unit.probes.slice(0, 2).flatMap((p) => p.romans.slice(0, p.weight === 1 ? 2 : 1));
-
-/** English against English, letter by letter. */
-const spelledLike = (a: string, b: string): number => {
-  const [x] = romanForms(a, 1);
-  const [y] = romanForms(b, 1);
-  return likeness(x ?? '', y ?? '');
-};
 
 /** Words whose meanings stand side by side as one term: "bangla grammar" is বাংলা ব্যাকরণ. */
 export const compose = async (sql: Sql, read: Read[]): Promise<Read[]> => {

@@ -1,0 +1,69 @@
+// How well and how fast search finds Bengali terms from romanised, inflected, mistyped and English queries among 50,000 terms.
+// SEARCH_QUERIES names another file of queries (query, expected term, kind), SEARCH_TEXTS a folder of JSON texts to take
+// real words from, DATABASE_URL an empty database to use instead of a temporary one. --misses lists what was not found.
+import { indexDocs, findRefs, loadGlossary, suggest, termSearch } from '#features/search/server/service.ts';
+import { startDatabase } from '../src/features/search/test/database.ts';
+import { glossary, queries, realWords, vocabulary } from '../src/features/search/test/vocabulary.ts';
+
+const TERMS = 50_000;
+const asked = queries(process.env['SEARCH_QUERIES'] || undefined);
+const texts = process.env['SEARCH_TEXTS'];
+const terms = vocabulary([...asked.map((q) => q.expected), ...glossary().flatMap((g) => g.bn), ...(texts ? realWords(texts) : [])], TERMS);
+const idOf = new Map(terms.map((t, i) => [t, i + 1]));
+
+const p95 = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
+const print = (name: string, value: number, unit: string): void => console.log(`${name} ${value.toFixed(1)} ${unit} -`);
+
+const { sql, stop } = await startDatabase();
+try {
+  await loadGlossary(sql, glossary());
+  const began = performance.now();
+  await indexDocs(
+    sql,
+    terms.map((term, i) => ({ kind: 'bench', ref_id: i + 1, title: [term] })),
+  );
+  const indexed = performance.now() - began;
+  await sql.unsafe('vacuum analyze search_docs, search_terms, search_term_forms, search_glossary');
+
+  // One round to warm up, then one that counts.
+  let found = 0;
+  let foundDocs = 0;
+  const kinds = new Map<string, [number, number]>();
+  const times: { term: number[]; docs: number[]; suggest: number[] } = { term: [], docs: [], suggest: [] };
+  for (const round of [0, 1]) {
+    for (const q of asked) {
+      const a = performance.now();
+      const best = await termSearch(sql, q.text, 5);
+      const b = performance.now();
+      const refs = await findRefs(sql, { kind: 'bench', text: q.text, limit: 5 });
+      const c = performance.now();
+      await suggest(sql, { kind: 'bench', text: q.text.slice(0, Math.max(3, q.text.length - 2)), limit: 8 });
+      const d = performance.now();
+      if (round === 0) continue;
+      times.term.push(b - a);
+      times.docs.push(c - b);
+      times.suggest.push(d - c);
+      const hit = best.some((t) => t.term === q.expected);
+      const hitDoc = refs.ids.includes(idOf.get(q.expected) ?? 0);
+      const kind = kinds.get(q.kind) ?? [0, 0];
+      kinds.set(q.kind, [kind[0] + (hit ? 1 : 0), kind[1] + 1]);
+      if (hit) found++;
+      if (hitDoc) foundDocs++;
+      if (process.argv.includes('--misses') && !(hit && hitDoc)) {
+        console.error(
+          `${q.text} → ${q.expected} (${q.kind}, term ${hit}, doc ${hitDoc}): ${best.map((t) => `${t.term} ${t.score.toFixed(2)}`).join(', ')}`,
+        );
+        console.error(`   ${refs.total} docs: ${refs.ids.map((id) => terms[id - 1]).join(', ')}`);
+      }
+    }
+  }
+  print('search_top5', (100 * found) / asked.length, 'percent');
+  print('search_p95', p95(times.term), 'ms');
+  print('search_docs_top5', (100 * foundDocs) / asked.length, 'percent');
+  print('search_docs_p95', p95(times.docs), 'ms');
+  print('search_suggest_p95', p95(times.suggest), 'ms');
+  print('search_index_50k', indexed / 1000, 's');
+  if (process.argv.includes('--misses')) for (const [kind, [hits, all]] of kinds) console.error(`${kind}: ${hits} of ${all}`);
+} finally {
+  await stop();
+}

@@ -1,0 +1,277 @@
+// The door to search for other rooms: put documents in, find them again, suggest while somebody types, look up terms.
+import type { Sql } from '#core/db/server/sql.ts';
+import { indexText, type Term, termForms } from '../documents.ts';
+import { romanForms } from '../keys.ts';
+import { normalise, scriptOf, storable, words } from '../normal.ts';
+import { indexStems } from '../stems.ts';
+import { queryWords, type Unit, units } from '../units.ts';
+import { compose, expand, type Meaning, type Read } from './expand.ts';
+import * as store from './store.ts';
+
+export type { Match } from './store.ts';
+
+/** Something that can be found. Title and tags may be in both languages; a body is found by its words, not by their sound. */
+export interface Doc {
+  kind: string;
+  ref_id: number;
+  institution_id?: number | null;
+  visible?: boolean;
+  /** Any measure of how much it is used (enrolments, views): it only decides between equals. */
+  popularity?: number;
+  title: string[];
+  tags?: string[];
+  body?: string;
+}
+
+const CHUNK = 1000;
+const TERMS_CHUNK = 5000;
+const PAGE_MAX = 100;
+
+const addTerms = async (sql: Sql, terms: Term[], glossary = false): Promise<void> => {
+  const unknown = await store.listUnknown(
+    sql,
+    terms.map((t) => t.joined),
+  );
+  const missing = terms.filter((t) => unknown.has(t.joined));
+  for (let i = 0; i < missing.length; i += TERMS_CHUNK) {
+    const part = missing.slice(i, i + TERMS_CHUNK).map((t) => ({ ...t, forms: termForms(t) }));
+    await store.insertTerms(sql, part, glossary);
+  }
+};
+
+/** Puts documents in, or anew. Of two with the same kind and id the last one counts. */
+export const indexDocs = async (sql: Sql, docs: Doc[]): Promise<void> => {
+  for (let i = 0; i < docs.length; i += CHUNK) {
+    const rows = new Map<string, store.DocRow>();
+    const terms = new Map<string, Term>();
+    for (const doc of docs.slice(i, i + CHUNK)) {
+      const { terms: own, ...text } = indexText({ title: doc.title, tags: doc.tags ?? [], body: doc.body ?? '' });
+      for (const term of own) {
+        // A word of its own outweighs neighbours that happen to be spelled like it.
+        if (!terms.has(term.joined) || !term.pair) terms.set(term.joined, term);
+      }
+      rows.set(`${doc.kind} ${doc.ref_id}`, {
+        kind: doc.kind,
+        ref_id: doc.ref_id,
+        institution_id: doc.institution_id ?? null,
+        visible: doc.visible ?? true,
+        popularity: doc.popularity ?? 0,
+        titles: doc.title.map((t) => storable(t).trim()).filter((t) => t !== ''),
+        ...text,
+      });
+    }
+    await addTerms(sql, [...terms.values()]);
+    await store.upsertDocs(sql, [...rows.values()]);
+  }
+};
+
+export const indexDoc = (sql: Sql, doc: Doc): Promise<void> => indexDocs(sql, [doc]);
+
+export const removeDoc = (sql: Sql, doc: { kind: string; ref_id: number }): Promise<void> => store.deleteDoc(sql, doc.kind, doc.ref_id);
+
+/** Counts terms anew and forgets those nothing uses any more; meant to be run now and then by a job. */
+export const tidyTerms = (sql: Sql): Promise<void> => store.recountTerms(sql);
+
+/** Replaces the glossary. Its Bengali terms can be found by sound even before a document uses them. */
+export const loadGlossary = async (sql: Sql, rows: { en: string; bn: string[] }[]): Promise<void> => {
+  const clean = new Map<string, store.GlossaryRow>();
+  const terms = new Map<string, Term>();
+  for (const row of rows) {
+    const en = words(row.en).join(' ');
+    const bn = row.bn.map((t) => storable(t).trim()).filter((t) => words(t).length > 0);
+    if (en === '' || bn.length === 0) continue;
+    const bn_joined = bn.map((t) => words(t).join(''));
+    clean.set(en, { en, bn, bn_joined });
+    bn.forEach((term, i) => {
+      const joined = bn_joined[i] ?? '';
+      terms.set(joined, { joined, term, pair: false });
+    });
+  }
+  await store.replaceGlossary(sql, [...clean.values()]);
+  await addTerms(sql, [...terms.values()], true);
+  await store.markGlossaryTerms(sql, [...terms.keys()]);
+};
+
+/** The terms of the vocabulary that a text most likely means, best first. */
+export const termSearch = async (sql: Sql, text: string, limit = 5): Promise<{ term: string; score: number }[]> => {
+  const all = queryWords(text);
+  if (all.length === 0) return [];
+  const read = await compose(sql, await expand(sql, units(all), Math.max(8, limit)));
+  const best = new Map<string, { term: string; score: number; docs: number }>();
+  for (const { unit, meanings } of read) {
+    // A term that stands for more of the query stands for it better.
+    const share = (unit.to - unit.from) / all.length;
+    for (const m of meanings) {
+      const score = m.score * (0.4 + 0.6 * share);
+      const old = best.get(m.joined);
+      if (!old || old.score < score) best.set(m.joined, { term: m.term, score, docs: m.docs });
+    }
+  }
+  return [...best.values()]
+    .sort((a, b) => b.score - a.score || b.docs - a.docs)
+    .slice(0, Math.min(limit, PAGE_MAX))
+    .map(({ term, score }) => ({ term, score }));
+};
+
+// --- queries for documents ---------------------------------------------------------------------------------------------
+
+interface Option {
+  lexemes: string[];
+  score: number;
+}
+
+const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** One option: a single lexeme, or several that must all be there. */
+const written = (o: Option): string => (o.lexemes.length === 1 ? quoted(o.lexemes[0] ?? '') : `(${o.lexemes.map(quoted).join(' & ')})`);
+
+const optionsOf = (meanings: Meaning[]): Option[] =>
+  meanings.flatMap((m) => {
+    const parts = words(m.term);
+    const own: Option[] = [{ lexemes: [m.joined], score: m.score }];
+    if (parts.length > 1) own.push({ lexemes: parts, score: m.score });
+    else for (const stem of indexStems(m.joined)) own.push({ lexemes: [stem], score: m.score * 0.96 });
+    return own;
+  });
+
+/** What else the surest meanings are called: English for Bengali, and other Bengali words for the same English. */
+const alsoCalled = async (sql: Sql, read: Read[]): Promise<Map<string, Option[]>> => {
+  const sure = [
+    ...new Set(
+      read.flatMap((r) => [...r.unit.probes.map((p) => p.joined), ...r.meanings.filter((m) => m.score >= 0.9).map((m) => m.joined)]),
+    ),
+  ];
+  const found = new Map<string, Option[]>();
+  for (const row of await store.findGlossaryOf(sql, sure)) {
+    const names = [row.en, ...row.bn].map((name) => words(name));
+    for (const joined of row.bn_joined) {
+      const own = found.get(joined) ?? [];
+      for (const lexemes of names) if (lexemes.length > 0) own.push({ lexemes, score: 0.9 });
+      found.set(joined, own);
+    }
+  }
+  return found;
+};
+
+const PREFIX_SCORE = 0.6;
+
+const matchOf = (all: string[], read: Read[], called: Map<string, Option[]>, scope: Scope, typing: boolean): store.Match => {
+  const options = read.map(({ unit, meanings }) => {
+    const own: Option[] = unit.probes.map((p) => ({ lexemes: [p.joined], score: p.weight === 1 ? 1 : p.weight }));
+    const close = meanings.slice(0, typing ? 16 : 5);
+    own.push(...optionsOf(close));
+    for (const joined of new Set([...unit.probes.map((p) => p.joined), ...close.filter((m) => m.score >= 0.9).map((m) => m.joined)])) {
+      own.push(...(called.get(joined) ?? []));
+    }
+    return own;
+  });
+  const alternatives = (unit: number, least: number): string[] => (options[unit] ?? []).filter((o) => o.score >= least).map(written);
+  const query = (least: number, joint: string): string => {
+    const parts = all.map((word, i) => {
+      const ways = new Set(alternatives(i, least));
+      // A word is also met by neighbours, or the whole, that were read as one.
+      read.forEach(({ unit }, u) => {
+        if (unit.to - unit.from > 1 && unit.from <= i && i < unit.to)
+          for (const way of alternatives(u, Math.max(least, 0.7))) ways.add(way);
+      });
+      const last = i === all.length - 1;
+      if (least <= PREFIX_SCORE && (typing ? last : word.length >= 4)) ways.add(`${quoted(word)}:*`);
+      return `(${[...ways].join(' | ')})`;
+    });
+    return parts.filter((p) => p !== '()').join(joint);
+  };
+  return {
+    kind: scope.kind,
+    institution_id: scope.institution_id ?? null,
+    include_hidden: scope.include_hidden ?? false,
+    certain: query(0.93, ' & '),
+    likely: query(0.8, ' & '),
+    possible: query(0.55, ' & '),
+    any: query(0.8, ' | '),
+  };
+};
+
+export interface Scope {
+  kind: string;
+  /** Only what belongs to this institution; left out, everybody's. */
+  institution_id?: number | null;
+  /** Also what learners do not see (drafts), for staff. */
+  include_hidden?: boolean;
+}
+
+/** Reads a query once; give the answer to `matchSql`. Null when there is nothing in it to look for. */
+export const parseQuery = async (sql: Sql, query: Scope & { text: string }): Promise<store.Match | null> => {
+  const all = queryWords(query.text);
+  if (all.length === 0) return null;
+  // A single letter has no sound to go by and is only looked for as it stands.
+  const spelled = units(all);
+  const read = all.join('').length < 2 ? spelled.map((unit) => ({ unit, meanings: [] })) : await compose(sql, await expand(sql, spelled));
+  return matchOf(all, read, await alsoCalled(sql, read), query, false);
+};
+
+/**
+ * A table `(ref_id, rank)` of what matches, to be joined inside another room's own statement, so that filters, order and
+ * count stay in one: `select …, count(*) over ()::int as total from courses c join ${matchSql(sql, parsed)} m on m.ref_id = c.id
+ * where … order by m.rank desc, c.id limit …`.
+ */
+export const matchSql = (sql: Sql, parsed: store.Match) => store.matches(sql, parsed);
+
+/** The ids of what matches, best first, and how many there are in all. */
+export const findRefs = async (
+  sql: Sql,
+  query: Scope & { text: string; limit?: number; offset?: number },
+): Promise<{ ids: number[]; total: number }> => {
+  const parsed = await parseQuery(sql, query);
+  if (!parsed) return { ids: [], total: 0 };
+  const limit = Math.max(0, Math.min(query.limit ?? 10, PAGE_MAX));
+  return store.findPage(sql, parsed, limit, Math.max(0, query.offset ?? 0));
+};
+
+/** While somebody types: titles whose last word begins so, or sounds so, in the script they are typing in. */
+export const suggest = async (
+  sql: Sql,
+  query: { kind: string; text: string; limit?: number; institution_id?: number | null },
+): Promise<{ term: string; ref_id: number }[]> => {
+  const all = queryWords(query.text).slice(0, 6);
+  const last = all.at(-1);
+  if (last === undefined || all.join('').length < 2) return [];
+  const limit = Math.max(1, Math.min(query.limit ?? 8, 20));
+  const spelled: Unit[] = units(all);
+  const keys = last.length < 2 ? [] : [...new Set(romanForms(last, 4).map((r) => (r.length > 2 ? r.replace(/[oei]$/, '') : r)))];
+  const [read, begun] = await Promise.all([
+    expand(sql, spelled).then((r) => compose(sql, r)),
+    keys.length > 0 ? store.findTermsBeginning(sql, keys, 12) : [],
+  ]);
+  const open = read[all.length - 1];
+  if (open) {
+    const known = new Set(open.meanings.map((m) => m.joined));
+    const more = begun.filter((b) => !known.has(b.joined)).sort((a, b) => b.docs - a.docs);
+    // What begins so comes before what merely resembles it.
+    open.meanings = [
+      ...open.meanings.filter((m) => m.score >= 0.9).slice(0, 3),
+      ...more.slice(0, 10).map((b) => ({ term: b.term, joined: b.joined, docs: b.docs, score: 0.85 })),
+      ...open.meanings.filter((m) => m.score < 0.9 && m.score > 0.7).slice(0, 3),
+    ];
+  }
+  const match = matchOf(all, read, new Map(), query, true);
+  const found = await store.findTitles(sql, match, limit);
+  const script = scriptOf(last);
+  return found.flatMap(({ ref_id, titles }) => {
+    const term = titles.find((t) => scriptOf(words(t, 1)[0] ?? '') === script) ?? titles[0];
+    return term === undefined ? [] : [{ term, ref_id }];
+  });
+};
+
+// --- the log -----------------------------------------------------------------------------------------------------------
+
+const LOGGED_MAX = 200;
+
+/** Notes a query; the answer is given to `logClick` when one of the results is opened. */
+export const logQuery = (sql: Sql, query: { kind: string; text: string; language: 'en' | 'bn'; results: number }): Promise<number> =>
+  store.insertQuery(sql, { ...query, text: normalise(query.text.slice(0, LOGGED_MAX)) });
+
+export const logClick = (sql: Sql, id: number): Promise<void> => store.updateQueryClicked(sql, id);
+
+/** What people asked for in a language since a day and opened nothing of: where the glossary should grow. */
+export const unanswered = (sql: Sql, language: 'en' | 'bn', since: Date, limit = 50) =>
+  store.listUnanswered(sql, language, since, Math.min(limit, PAGE_MAX));

@@ -1,0 +1,86 @@
+// How a Bengali word is usually written in Latin letters, to tell words apart that sound alike (শাসন shashon, শ্বসন shwoshon).
+const CONSONANTS: Record<string, string> = {
+  ক: 'k',
+  খ: 'kh',
+  গ: 'g',
+  ঘ: 'gh',
+  ঙ: 'ng',
+  চ: 'ch',
+  ছ: 'chh',
+  জ: 'j',
+  ঝ: 'jh',
+  ঞ: 'n',
+  ট: 't',
+  ঠ: 'th',
+  ড: 'd',
+  ঢ: 'dh',
+  ণ: 'n',
+  ত: 't',
+  থ: 'th',
+  দ: 'd',
+  ধ: 'dh',
+  ন: 'n',
+  প: 'p',
+  ফ: 'f',
+  ব: 'b',
+  ভ: 'bh',
+  ম: 'm',
+  য: 'j',
+  র: 'r',
+  ল: 'l',
+  শ: 'sh',
+  ষ: 'sh',
+  স: 's',
+  হ: 'h',
+};
+const VOWELS: Record<string, string> = {
+  অ: 'o',
+  আ: 'a',
+  ই: 'i',
+  ঈ: 'i',
+  উ: 'u',
+  ঊ: 'u',
+  ঋ: 'ri',
+  এ: 'e',
+  ঐ: 'oi',
+  ও: 'o',
+  ঔ: 'ou',
+  'া': 'a',
+  'ি': 'i',
+  'ী': 'i',
+  'ু': 'u',
+  'ূ': 'u',
+  'ৃ': 'ri',
+  'ে': 'e',
+  'ৈ': 'oi',
+  'ো': 'o',
+  'ৌ': 'ou',
+};
+const VIRAMA = '\u09cd';
+
+/** The usual Latin spelling of a normalised Bengali word; other letters stay as they are. */
+export const usualSpelling = (word: string): string => {
+  let out = '';
+  const chars = [
+    ...word
+      .replace(/ক্ষ/g, 'খ')
+      .replace(/জ্ঞ/g, 'গ')
+      .replace(/[ঙং]্?গ/g, 'ং')
+      .replace(/য\u09bc/g, 'Y')
+      .replace(/[ডঢ]\u09bc/g, 'র'),
+  ];
+  for (let i = 0; i < chars.length; i++) {
+    const char = chars[i] ?? '';
+    const next = chars[i + 1];
+    const hung = chars[i - 1] === VIRAMA;
+    const own = char === 'Y' ? 'y' : hung && char === 'য' ? 'y' : hung && char === 'ব' ? 'w' : CONSONANTS[char];
+    if (own !== undefined) {
+      out += own;
+      if (next === undefined ? hung : VOWELS[next] === undefined && next !== VIRAMA) out += 'o';
+    } else if (VOWELS[char] !== undefined) out += VOWELS[char];
+    else if (char === 'ং') out += 'ng';
+    else if (char === 'ৎ') out += 't';
+    else if (char !== VIRAMA && char !== 'ঃ' && char !== 'ঁ') out += char;
+  }
+  return out;
+};
