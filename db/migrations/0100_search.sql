@@ -33,9 +33,12 @@ create table search_terms (
   id int generated always as identity primary key,
   joined text not null unique check (joined is nfc normalized and joined <> ''),
   term text not null check (term is nfc normalized),
+  -- The spelling of a Bengali word in ASCII, a character for a letter: trigrams break raw Bengali at its conjuncts.
+  letters text not null default '',
   docs int not null default 1,
   glossary boolean not null default false
 );
+create index search_terms_letters on search_terms using gin (letters gin_trgm_ops) where letters <> '';
 
 -- How a term sounds, in one alphabet for both scripts; skel is the same without vowels. Some forms are those of the term
 -- without an ending. Neighbours written together (pair) are found by sound, but not by likeness: there are too many.
@@ -56,7 +59,9 @@ create table search_glossary (
   en text primary key check (en is nfc normalized and en <> ''),
   en_joined text not null generated always as (replace(en, ' ', '')) stored,
   bn text[] not null,
-  bn_joined text[] not null
+  bn_joined text[] not null,
+  -- Read off a phrase word by word ("general knowledge" gives "knowledge"), not written by anybody.
+  derived boolean not null default false
 );
 create index search_glossary_joined on search_glossary (en_joined);
 create index search_glossary_bn on search_glossary using gin (bn_joined);
@@ -77,12 +82,25 @@ create index search_queries_unanswered on search_queries (language, at) where no
 -- Terms that sound nearly like a key. The threshold is set here, not in a session, so that pooled connections agree on it.
 create function search_near_terms(key text, most int)
 returns table (term_id int, roman text, skel text, endings smallint)
-language sql stable parallel safe
-set pg_trgm.similarity_threshold = 0.34
+language sql stable parallel safe rows 50
+set pg_trgm.similarity_threshold = 0.28
 as $$
   select f.term_id, f.roman, f.skel, f.endings
   from search_term_forms f
   where f.roman % key and not f.pair
   order by similarity(f.roman, key) desc, f.term_id
+  limit most
+$$;
+
+-- Terms that are spelled nearly like a key, for slips of the finger that change the sound.
+create function search_near_letters(key text, most int)
+returns table (term_id int)
+language sql stable parallel safe rows 40
+set pg_trgm.similarity_threshold = 0.3
+as $$
+  select t.id
+  from search_terms t
+  where t.letters % key and t.letters <> ''
+  order by similarity(t.letters, key) desc, t.id
   limit most
 $$;

@@ -94,7 +94,7 @@ const conjunct = (letters: string[], at: number, head: string, out: { add(...cho
       // Behind a reph it is heard (সূর্য), else a jophola is silent; at the head of a word র‍্য is a jophola too.
       if (before === 'র' && at > 0) out.add('j', '');
     } else if (letter === 'ব' && before !== undefined) {
-      if ('রমবল'.includes(before)) out.add('b');
+      if ('রমবলহ'.includes(before)) out.add('b');
       else if (before === 'গ' || (before === 'দ' && head === 'উ')) out.add('b', '');
     } else if (letter === 'ম' && before !== undefined && 'তদসশষ'.includes(before)) {
       out.add('', 'm');
@@ -137,6 +137,13 @@ export const bengaliSounds = (word: string, max: number): string[] => {
       nasal = false;
       conjunct(letters, start, chars.slice(0, start).join(''), out);
       const following = chars[i];
+      // ব্যক্তি, ব্যাংক: at the head of a word the jophola turns the vowel towards an e.
+      const open = start === 0 && letters.length === 2 && letters[1] === 'য' && letters[0] !== 'র';
+      if (open && (following === 'া' || (following !== undefined && following !== VIRAMA && VOWELS[following] === undefined))) {
+        out.add('o', 'e');
+        if (following === 'া') i++;
+        continue;
+      }
       if (following === VIRAMA) {
         i++;
       } else if (following === undefined || VOWELS[following] === undefined) {

@@ -12,6 +12,7 @@ const RULES: Rule[] = [
   ['sion', 'son', 'jon'],
   ['ture', 'cor', 'ture'],
   ['tsch', 'c'],
+  ['ism', 'ijm', 'ism'],
   ['ksh', 'k', 'ks'],
   ['kkh', 'k'],
   ['chh', 'c'],

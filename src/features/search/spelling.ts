@@ -1,4 +1,5 @@
-// How a Bengali word is usually written in Latin letters, to tell words apart that sound alike (শাসন shashon, শ্বসন shwoshon).
+// How Bengali words are spelled: in Latin letters as people usually write them, to tell apart what sounds alike (শাসন shashon,
+// শ্বসন shwoshon), and letter for letter in ASCII, to find words by their spelling.
 const CONSONANTS: Record<string, string> = {
   ক: 'k',
   খ: 'kh',
@@ -81,6 +82,73 @@ export const usualSpelling = (word: string): string => {
     else if (char === 'ং') out += 'ng';
     else if (char === 'ৎ') out += 't';
     else if (char !== VIRAMA && char !== 'ঃ' && char !== 'ঁ') out += char;
+  }
+  return out;
+};
+
+const LETTERS: Record<string, string> = {
+  ক: 'k',
+  খ: '0',
+  গ: 'g',
+  ঘ: '1',
+  ঙ: '2',
+  'ং': '2',
+  চ: 'c',
+  ছ: '3',
+  জ: 'j',
+  ঝ: 'j',
+  ঞ: 'n',
+  ণ: 'n',
+  ন: 'n',
+  ট: '4',
+  ঠ: '5',
+  ড: '6',
+  ঢ: '6',
+  ত: 't',
+  ৎ: 't',
+  থ: '7',
+  দ: 'd',
+  ধ: '8',
+  প: 'p',
+  ফ: 'f',
+  ব: 'b',
+  ভ: 'v',
+  ম: 'm',
+  য: 'z',
+  র: 'r',
+  ল: 'l',
+  শ: 's',
+  ষ: 's',
+  স: 's',
+  হ: 'h',
+  অ: 'w',
+  আ: 'a',
+  ই: 'i',
+  ঈ: 'i',
+  উ: 'u',
+  ঊ: 'u',
+  ঋ: 'x',
+  এ: 'e',
+  ঐ: 'q',
+  ও: 'o',
+  ঔ: 'o',
+  'া': 'a',
+  'ি': 'i',
+  'ী': 'i',
+  'ু': 'u',
+  'ূ': 'u',
+  'ৃ': 'x',
+  'ে': 'e',
+  'ৈ': 'q',
+  'ো': 'o',
+  'ৌ': 'o',
+};
+
+/** A normalised Bengali word in ASCII, a character for a letter; empty for other scripts. */
+export const asciiLetters = (word: string): string => {
+  let out = '';
+  for (const char of word.replace(/য\u09bc/g, 'Y').replace(/[ডঢ]\u09bc/g, 'R')) {
+    out += char === 'Y' ? 'y' : char === 'R' ? '9' : (LETTERS[char] ?? '');
   }
   return out;
 };

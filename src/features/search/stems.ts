@@ -51,10 +51,10 @@ const bengaliOnce = (word: string): string[] => {
   for (const ending of BENGALI) {
     if (!word.endsWith(ending)) continue;
     const stem = word.slice(0, -ending.length);
-    if ((stem.match(LETTERS)?.length ?? 0) < 2 || stem.endsWith('\u09cd')) continue;
+    // One letter and its vowel is a word only before an ending that could not be anything else (মায়ের).
+    const least = ending.length > 2 && ending.startsWith('য') && ENDS_IN_VOWEL.test(stem) ? 1 : 2;
+    if ((stem.match(LETTERS)?.length ?? 0) < least || stem.endsWith('\u09cd')) continue;
     if (AFTER_VOWEL.has(ending) && !ENDS_IN_VOWEL.test(stem)) continue;
-    // A vowel sign cannot be taken off an independent vowel, nor leave a bare nukta behind.
-    if (stem.length > 0 && ending[0] === '\u09bc') continue;
     found.push(stem);
   }
   return found;

@@ -24,7 +24,9 @@ export interface Unit {
   probes: Probe[];
 }
 
-const WEIGHT = [1, 0.94, 0.88];
+/** The fewer letters an ending leaves, the less likely it was one. */
+const weightOf = (endings: number, letters: number): number =>
+  endings === 0 ? 1 : (endings === 1 ? 0.95 : 0.9) - (letters < 3 ? 0.08 : letters < 4 ? 0.04 : 0);
 
 const unitOf = (all: string[], from: number, to: number): Unit => {
   const own = all.slice(from, to);
@@ -33,7 +35,7 @@ const unitOf = (all: string[], from: number, to: number): Unit => {
   const single = own.length === 1;
   const probes = stems(last, single ? 8 : 3).map(({ text, endings }) => ({
     joined: [...head, text].join(''),
-    weight: WEIGHT[endings] ?? 0.88,
+    weight: weightOf(endings, text.length),
     romans: romanForms([...head, text].join(' '), single && endings === 0 ? 24 : 8),
   }));
   return { from, to, text: own.join(' '), probes };

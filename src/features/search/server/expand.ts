@@ -2,7 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { likeness, spelledAlike } from '../distance.ts';
 import { scriptOf } from '../normal.ts';
-import { usualSpelling } from '../spelling.ts';
+import { asciiLetters, usualSpelling } from '../spelling.ts';
 import { stems } from '../stems.ts';
 import { skeletons, type Unit } from '../units.ts';
 import * as store from './store.ts';
@@ -23,10 +23,10 @@ export interface Read {
 /** Below this a unit is looked up once more by likeness, as if it had a typing mistake. */
 const SURE = 0.9;
 const GLOSSARY = 0.97;
-/** What the spelling may take off a score. */
-const SPELLING = 0.06;
+/** How much the sound counts beside the spelling where neither is the same. */
+const SOUND = 0.7;
 const SKELETONS_MAX = 10;
-const KEYS_MAX = 8;
+const KEYS_MAX = 5;
 
 class Scores {
   readonly #best = new Map<string, Meaning>();
@@ -48,31 +48,29 @@ class Scores {
   }
 }
 
-/** How well a term's form answers a unit: 0 to 1. */
+/** How well a term, by the form it was found by, answers a unit: 0 to 1. */
 const scoreOf = (unit: Unit, found: store.FoundTerm): number => {
+  const own = unit.probes[0]?.joined ?? '';
+  const same = scriptOf(own) === scriptOf(found.joined);
+  const spelled = spelledAlike(own, !same && scriptOf(found.joined) === 'bengali' ? usualSpelling(found.joined) : found.joined);
   let best = 0;
   for (const probe of unit.probes) {
-    if (found.roman === null) {
-      if (probe.joined === found.joined) best = Math.max(best, probe.weight);
-      continue;
-    }
-    const stemmed = found.endings === 0 ? 1 : found.endings === 1 ? 0.95 : 0.9;
+    if (probe.joined === found.joined) best = Math.max(best, probe.weight);
+    else if (same) best = Math.max(best, 0.88 * probe.weight * spelledAlike(probe.joined, found.joined));
+  }
+  if (found.roman === null) return best;
+  const stemmed = 1 - 0.05 * found.endings;
+  // Words that sound the same are told apart by their spelling; within one script people see what they type.
+  const unlike = (same ? 0.14 : 0.06) * (1 - spelled);
+  for (const probe of unit.probes) {
     for (const [i, roman] of probe.romans.entries()) {
       const alike = likeness(roman, found.roman);
+      const sound = alike === 1 ? 0.96 : 0.9 * (SOUND * alike + (1 - SOUND) * Math.max(spelled, alike - 0.2));
       // Later forms are less likely readings.
-      const score =
-        (alike === 1 ? 0.96 : found.skel !== null && alike > 0.8 ? 0.92 * alike : 0.88 * alike) * probe.weight * stemmed -
-        Math.min(i, 5) * 0.004;
-      best = Math.max(best, score);
+      best = Math.max(best, sound * probe.weight * stemmed - unlike - Math.min(i, 5) * 0.004);
     }
   }
-  // Words that sound the same are told apart by how they are usually written.
-  return best < 0.5 || found.roman === null ? best : best - SPELLING * (1 - writtenLike(unit, found.joined));
-};
-
-const writtenLike = (unit: Unit, joined: string): number => {
-  const own = unit.probes[0]?.joined ?? '';
-  return spelledAlike(own, scriptOf(own) === 'latin' && scriptOf(joined) === 'bengali' ? usualSpelling(joined) : joined);
+  return best;
 };
 
 const bengaliMeanings = (scores: Scores, row: store.GlossaryRow, score: number): void => {
@@ -100,15 +98,21 @@ export const expand = async (sql: Sql, all: Unit[], most = 8): Promise<Read[]> =
     for (const found of terms) scores[i]?.take(found, scoreOf(unit, found));
     for (const stem of english[i] ?? []) {
       for (const row of glossary)
-        if (row.en_joined === stem.text) bengaliMeanings(scores[i] as Scores, row, GLOSSARY - 0.04 * stem.endings);
+        if (row.en_joined === stem.text)
+          bengaliMeanings(scores[i] as Scores, row, GLOSSARY - (row.derived ? 0.09 : 0) - 0.04 * stem.endings);
     }
   });
 
   const unsure = all.flatMap((unit, i) => ((scores[i]?.best() ?? 0) < SURE && unit.text.length > 2 ? [i] : []));
   if (unsure.length > 0) {
     const keys = unique(unsure.flatMap((i) => nearKeys(all[i] as Unit))).slice(0, KEYS_MAX);
-    const [near, glossed] = await Promise.all([
+    const spelled = unique(unsure.map((i) => asciiLetters((all[i] as Unit).probes[0]?.joined ?? '')).filter((k) => k.length > 2)).slice(
+      0,
+      KEYS_MAX,
+    );
+    const [near, lettered, glossed] = await Promise.all([
       keys.length > 0 ? store.findNearTerms(sql, keys) : [],
+      spelled.length > 0 ? store.findNearLetters(sql, spelled) : [],
       store.findNearGlossary(
         sql,
         unsure
@@ -121,7 +125,7 @@ export const expand = async (sql: Sql, all: Unit[], most = 8): Promise<Read[]> =
     for (const i of unsure) {
       const unit = all[i] as Unit;
       const own = scores[i] as Scores;
-      for (const found of near) own.take(found, scoreOf(unit, found));
+      for (const found of [...near, ...lettered]) own.take(found, scoreOf(unit, found));
       for (const row of glossed) if (row.text === unit.text) bengaliMeanings(own, row, 0.9 * spelledAlike(unit.text, row.en));
     }
   }
@@ -129,6 +133,21 @@ export const expand = async (sql: Sql, all: Unit[], most = 8): Promise<Read[]> =
 };
 
 const nearKeys = (unit: Unit): string[] => unit.probes.slice(0, 2).flatMap((p) => p.romans.slice(0, p.weight === 1 ? 2 : 1));
+
+/** Adds what the surest meanings are also called in the glossary: whoever means ফিজিক্স means পদার্থবিজ্ঞান. */
+export const withSynonyms = async (sql: Sql, read: Read[]): Promise<Read[]> => {
+  const sure = unique(read.flatMap((r) => r.meanings.filter((m) => m.score >= 0.85).map((m) => m.joined)));
+  if (sure.length === 0) return read;
+  const rows = await store.findGlossaryOf(sql, sure);
+  return read.map((r) => {
+    const scores = new Scores();
+    for (const m of r.meanings) {
+      scores.take(m, m.score);
+      if (m.score >= 0.85) for (const row of rows) if (row.bn_joined.includes(m.joined)) bengaliMeanings(scores, row, m.score * 0.9);
+    }
+    return { unit: r.unit, meanings: scores.top(r.meanings.length + 4) };
+  });
+};
 
 /** Words whose meanings stand side by side as one term: "bangla grammar" is বাংলা ব্যাকরণ. */
 export const compose = async (sql: Sql, read: Read[]): Promise<Read[]> => {

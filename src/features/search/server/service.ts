@@ -3,9 +3,10 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { indexText, type Term, termForms } from '../documents.ts';
 import { romanForms } from '../keys.ts';
 import { normalise, scriptOf, storable, words } from '../normal.ts';
+import { asciiLetters } from '../spelling.ts';
 import { indexStems } from '../stems.ts';
 import { queryWords, type Unit, units } from '../units.ts';
-import { compose, expand, type Meaning, type Read } from './expand.ts';
+import { compose, expand, type Meaning, type Read, withSynonyms } from './expand.ts';
 import * as store from './store.ts';
 
 export type { Match } from './store.ts';
@@ -34,7 +35,9 @@ const addTerms = async (sql: Sql, terms: Term[], glossary = false): Promise<void
   );
   const missing = terms.filter((t) => unknown.has(t.joined));
   for (let i = 0; i < missing.length; i += TERMS_CHUNK) {
-    const part = missing.slice(i, i + TERMS_CHUNK).map((t) => ({ ...t, forms: termForms(t) }));
+    const part = missing
+      .slice(i, i + TERMS_CHUNK)
+      .map((t) => ({ ...t, letters: t.pair ? '' : asciiLetters(t.joined), forms: termForms(t) }));
     await store.insertTerms(sql, part, glossary);
   }
 };
@@ -72,16 +75,40 @@ export const removeDoc = (sql: Sql, doc: { kind: string; ref_id: number }): Prom
 /** Counts terms anew and forgets those nothing uses any more; meant to be run now and then by a job. */
 export const tidyTerms = (sql: Sql): Promise<void> => store.recountTerms(sql);
 
+const glossaryRow = (en: string, bn: string[], derived: boolean): store.GlossaryRow => ({
+  en,
+  bn,
+  bn_joined: bn.map((t) => words(t).join('')),
+  derived,
+});
+
+/** Phrases of as many words in both languages say what their words mean: "language movement" gives "movement". */
+const wordsOfPhrases = (phrases: store.GlossaryRow[]): store.GlossaryRow[] => {
+  const meant = new Map<string, Set<string>>();
+  for (const { en, bn } of phrases) {
+    const english = words(en);
+    if (english.length < 2) continue;
+    for (const bengali of bn.map((t) => words(t))) {
+      if (bengali.length !== english.length) continue;
+      english.forEach((word, i) => {
+        meant.set(word, (meant.get(word) ?? new Set()).add(bengali[i] ?? ''));
+      });
+    }
+  }
+  return [...meant].map(([en, bn]) => glossaryRow(en, [...bn], true));
+};
+
 /** Replaces the glossary. Its Bengali terms can be found by sound even before a document uses them. */
 export const loadGlossary = async (sql: Sql, rows: { en: string; bn: string[] }[]): Promise<void> => {
   const clean = new Map<string, store.GlossaryRow>();
-  const terms = new Map<string, Term>();
   for (const row of rows) {
     const en = words(row.en).join(' ');
     const bn = row.bn.map((t) => storable(t).trim()).filter((t) => words(t).length > 0);
-    if (en === '' || bn.length === 0) continue;
-    const bn_joined = bn.map((t) => words(t).join(''));
-    clean.set(en, { en, bn, bn_joined });
+    if (en !== '' && bn.length > 0) clean.set(en, glossaryRow(en, bn, false));
+  }
+  for (const row of wordsOfPhrases([...clean.values()])) if (!clean.has(row.en)) clean.set(row.en, row);
+  const terms = new Map<string, Term>();
+  for (const { bn, bn_joined } of clean.values()) {
     bn.forEach((term, i) => {
       const joined = bn_joined[i] ?? '';
       terms.set(joined, { joined, term, pair: false });
@@ -92,11 +119,14 @@ export const loadGlossary = async (sql: Sql, rows: { en: string; bn: string[] }[
   await store.markGlossaryTerms(sql, [...terms.keys()]);
 };
 
+/** The glossary as it was loaded, for those who extend it. */
+export const glossary = (sql: Sql): Promise<{ en: string; bn: string[] }[]> => store.listGlossary(sql);
+
 /** The terms of the vocabulary that a text most likely means, best first. */
 export const termSearch = async (sql: Sql, text: string, limit = 5): Promise<{ term: string; score: number }[]> => {
   const all = queryWords(text);
   if (all.length === 0) return [];
-  const read = await compose(sql, await expand(sql, units(all), Math.max(8, limit)));
+  const read = await compose(sql, await withSynonyms(sql, await expand(sql, units(all), Math.max(8, limit))));
   const best = new Map<string, { term: string; score: number; docs: number }>();
   for (const { unit, meanings } of read) {
     // A term that stands for more of the query stands for it better.
@@ -153,30 +183,48 @@ const alsoCalled = async (sql: Sql, read: Read[]): Promise<Map<string, Option[]>
   return found;
 };
 
-const PREFIX_SCORE = 0.6;
+/** How far below the best meaning of a unit an option may be: to be certain, to be likely, to count at all. */
+const CERTAIN = 0.03;
+const LIKELY = 0.1;
+const POSSIBLE = 0.22;
+/** Of a word that the vocabulary has as it is spelled, only what is nearly that is meant as well. */
+const POSSIBLE_SPELLED = 0.1;
+const LEAST = 0.55;
+
+interface Ways {
+  options: Option[];
+  best: number;
+}
+
+const waysOf = ({ unit, meanings }: Read, called: Map<string, Option[]>, most: number): Ways => {
+  const close = meanings.slice(0, most);
+  const best = close[0]?.score ?? 0;
+  // The words as they stand may be in a body, whose words are not in the vocabulary.
+  const own = unit.probes.filter((p) => p.weight >= 0.9 || best < 0.9).map((p): Option => ({ lexemes: [p.joined], score: p.weight }));
+  const options = [...own, ...optionsOf(close)];
+  for (const joined of new Set([...own.map((o) => o.lexemes[0] ?? ''), ...close.filter((m) => m.score >= 0.9).map((m) => m.joined)])) {
+    options.push(...(called.get(joined) ?? []));
+  }
+  return { options, best };
+};
 
 const matchOf = (all: string[], read: Read[], called: Map<string, Option[]>, scope: Scope, typing: boolean): store.Match => {
-  const options = read.map(({ unit, meanings }) => {
-    const own: Option[] = unit.probes.map((p) => ({ lexemes: [p.joined], score: p.weight === 1 ? 1 : p.weight }));
-    const close = meanings.slice(0, typing ? 16 : 5);
-    own.push(...optionsOf(close));
-    for (const joined of new Set([...unit.probes.map((p) => p.joined), ...close.filter((m) => m.score >= 0.9).map((m) => m.joined)])) {
-      own.push(...(called.get(joined) ?? []));
-    }
-    return own;
-  });
-  const alternatives = (unit: number, least: number): string[] => (options[unit] ?? []).filter((o) => o.score >= least).map(written);
-  const query = (least: number, joint: string): string => {
+  const ways = read.map((r) => waysOf(r, called, typing ? 16 : 6));
+  const within = (w: Ways | undefined, slack: number): string[] =>
+    (w?.options ?? []).filter((o) => o.score >= Math.max(LEAST, (w?.best || 1) - slack)).map(written);
+  const query = (slack: number, joint: string, begun: boolean): string => {
     const parts = all.map((word, i) => {
-      const ways = new Set(alternatives(i, least));
+      const own = ways[i];
+      const found = new Set(within(own, slack === POSSIBLE && (own?.best ?? 0) >= 0.99 ? POSSIBLE_SPELLED : slack));
       // A word is also met by neighbours, or the whole, that were read as one.
       read.forEach(({ unit }, u) => {
-        if (unit.to - unit.from > 1 && unit.from <= i && i < unit.to)
-          for (const way of alternatives(u, Math.max(least, 0.7))) ways.add(way);
+        const joined = ways[u];
+        if (unit.to - unit.from < 2 || i < unit.from || i >= unit.to) return;
+        if (joined && joined.best >= 0.75) for (const way of within(joined, slack)) found.add(way);
+        else found.add(quoted(unit.text.replaceAll(' ', '')));
       });
-      const last = i === all.length - 1;
-      if (least <= PREFIX_SCORE && (typing ? last : word.length >= 4)) ways.add(`${quoted(word)}:*`);
-      return `(${[...ways].join(' | ')})`;
+      if (begun && (typing ? i === all.length - 1 : word.length >= 4)) found.add(`${quoted(word)}:*`);
+      return `(${[...found].join(' | ')})`;
     });
     return parts.filter((p) => p !== '()').join(joint);
   };
@@ -184,10 +232,10 @@ const matchOf = (all: string[], read: Read[], called: Map<string, Option[]>, sco
     kind: scope.kind,
     institution_id: scope.institution_id ?? null,
     include_hidden: scope.include_hidden ?? false,
-    certain: query(0.93, ' & '),
-    likely: query(0.8, ' & '),
-    possible: query(0.55, ' & '),
-    any: query(0.8, ' | '),
+    certain: query(CERTAIN, ' & ', false),
+    likely: query(LIKELY, ' & ', false),
+    possible: query(POSSIBLE, ' & ', true),
+    any: query(LIKELY, ' | ', false),
   };
 };
 

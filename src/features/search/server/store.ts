@@ -30,6 +30,7 @@ export interface GlossaryRow {
   en: string;
   bn: string[];
   bn_joined: string[];
+  derived: boolean;
 }
 
 /** Writes documents, new or again, in one statement. Key order keeps two writers from waiting for each other in a ring. */
@@ -61,14 +62,14 @@ export const listUnknown = async (sql: Sql, joined: string[]): Promise<Set<strin
 };
 
 /** Adds terms with their forms in one statement, so that no term is ever without its sounds. */
-export const insertTerms = async (sql: Sql, terms: (Term & { forms: TermForm[] })[], glossary = false): Promise<void> => {
+export const insertTerms = async (sql: Sql, terms: (Term & { letters: string; forms: TermForm[] })[], glossary = false): Promise<void> => {
   await sql`
     with given as (
-      select joined, term, pair, forms
-      from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as g (joined text, term text, pair boolean, forms jsonb)
+      select joined, term, letters, pair, forms
+      from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as g (joined text, term text, letters text, pair boolean, forms jsonb)
     ), added as (
-      insert into search_terms (joined, term, glossary)
-      select joined, term, ${glossary} from given order by joined
+      insert into search_terms (joined, term, letters, glossary)
+      select joined, term, letters, ${glossary} from given order by joined
       on conflict (joined) do nothing
       returning id, joined
     )
@@ -111,7 +112,7 @@ export const findTerms = (
       from unnest(${by.skels.map((s) => s.skel)}::text[], ${by.skels.map((s) => s.roman)}::text[]) as q (skel, roman)
       cross join lateral (
         select s.term_id, s.roman, s.skel, s.endings from search_term_forms s
-        where s.skel = q.skel order by similarity(s.roman, q.roman) desc, s.term_id limit 24
+        where s.skel = q.skel order by similarity(s.roman, q.roman) desc, s.term_id limit 40
       ) f
     )
     select f.*, t.joined, t.term, t.docs, t.glossary from found f join search_terms t on t.id = f.term_id`;
@@ -120,7 +121,14 @@ export const findTerms = (
 export const findNearTerms = (sql: Sql, keys: string[]): Promise<(FoundTerm & { key: string })[]> => sql<(FoundTerm & { key: string })[]>`
     select k as key, n.term_id, n.roman, n.skel, n.endings, t.joined, t.term, t.docs, t.glossary
     from unnest(${keys}::text[]) as k
-    cross join lateral search_near_terms(k, 50) n
+    cross join lateral search_near_terms(k, 60) n
+    join search_terms t on t.id = n.term_id`;
+
+/** Bengali terms that are spelled nearly like one of the keys (`asciiLetters`). */
+export const findNearLetters = (sql: Sql, keys: string[]): Promise<FoundTerm[]> => sql<FoundTerm[]>`
+    select t.id as term_id, null::text as roman, null::text as skel, 0::smallint as endings, t.joined, t.term, t.docs, t.glossary
+    from unnest(${keys}::text[]) as k
+    cross join lateral search_near_letters(k, 40) n
     join search_terms t on t.id = n.term_id`;
 
 /** Terms whose sound begins like one of the keys, those of most documents first. */
@@ -141,33 +149,36 @@ export const findByJoined = (sql: Sql, joined: string[]): Promise<FoundTerm[]> =
 export const findGlossary = (sql: Sql, joined: string[]): Promise<(GlossaryRow & { en_joined: string })[]> => sql<
   (GlossaryRow & { en_joined: string })[]
 >`
-    select en, en_joined, bn, bn_joined from search_glossary where en_joined = any(${joined}::text[])`;
+    select en, en_joined, bn, bn_joined, derived from search_glossary where en_joined = any(${joined}::text[])`;
 
 /** Glossary rows whose English is spelled nearly like one of the texts. */
 export const findNearGlossary = (sql: Sql, texts: string[]): Promise<(GlossaryRow & { text: string })[]> => sql<
   (GlossaryRow & { text: string })[]
 >`
-    select q as text, g.en, g.bn, g.bn_joined
+    select q as text, g.en, g.bn, g.bn_joined, g.derived
     from unnest(${texts}::text[]) as q
     cross join lateral (
-      select en, bn, bn_joined from search_glossary
+      select en, bn, bn_joined, derived from search_glossary
       where similarity(en, q) > 0.3 order by similarity(en, q) desc, en limit 5
     ) g`;
 
 /** Glossary rows that have one of these Bengali terms. */
 export const findGlossaryOf = (sql: Sql, bn_joined: string[]): Promise<GlossaryRow[]> => sql<GlossaryRow[]>`
-    select en, bn, bn_joined from search_glossary where bn_joined && ${bn_joined}::text[] limit 60`;
+    select en, bn, bn_joined, derived from search_glossary where bn_joined && ${bn_joined}::text[] and not derived limit 60`;
+
+export const listGlossary = (sql: Sql): Promise<{ en: string; bn: string[] }[]> =>
+  sql<{ en: string; bn: string[] }[]>`select en, bn from search_glossary where not derived order by en`;
 
 export const replaceGlossary = async (sql: Sql, rows: GlossaryRow[]): Promise<void> => {
   await sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as g (en text, bn text[], bn_joined text[])
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as g (en text, bn text[], bn_joined text[], derived boolean)
     ), gone as (
       delete from search_glossary where en not in (select en from given)
     )
-    insert into search_glossary (en, bn, bn_joined)
-    select en, bn, bn_joined from given order by en
-    on conflict (en) do update set bn = excluded.bn, bn_joined = excluded.bn_joined`;
+    insert into search_glossary (en, bn, bn_joined, derived)
+    select en, bn, bn_joined, derived from given order by en
+    on conflict (en) do update set bn = excluded.bn, bn_joined = excluded.bn_joined, derived = excluded.derived`;
 };
 
 /** A query ready for the database: tsquery texts by certainty, and where to look. */
