@@ -9,7 +9,7 @@ export async function freshDatabase(template = 'template_migrated'): Promise<{ s
   const server = inject('postgres_url');
   const name = `t_${randomBytes(6).toString('hex')}`;
   const admin = postgres(`${server}/postgres`, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database "${name}" template "${template}" strategy file_copy`);
+  await admin.unsafe(`create database "${name}" template "${template}" strategy wal_log`);
   const url = `${server}/${name}`;
   const sql = connect(url, 12);
   return {

@@ -19,9 +19,10 @@ import { serveMetrics } from './metrics.ts';
 import { serveOutbox } from './outbox.ts';
 import { servePages } from './pages.ts';
 import { serveReference } from './reference.ts';
+import { root } from './root.ts';
 import { siteReader } from './site.ts';
 
-export const root = join(import.meta.dirname, '../../..');
+
 
 /** Builds the server around a pool; does not listen. */
 export async function makeServer(config: Config, pool: Pool): Promise<FastifyInstance> {

@@ -9,14 +9,8 @@ import { tell } from './issues.ts';
 import { write } from './only.ts';
 import { answer, Refusal, refused, servedCalls } from './serve.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Name of the call a route answers. */
-    call?: string;
-    /** The query of this route is kept out of the logs. */
-    secret?: boolean;
-  }
-}
+/** What a route may say about itself: the call it answers, and that its query is kept out of the logs. */
+export const about = (route: { call?: string; secret?: boolean }): object => route;
 
 /** Where a declared path is mounted: under /api, once. */
 export const mounted = (path: string): string => (path.startsWith('/api/') ? path : `/api${path}`);
@@ -70,7 +64,7 @@ export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): 
         method: call.method,
         url: mounted(path),
         ...(call.upload ? { bodyLimit: call.upload.max_bytes + 65_536 } : {}),
-        config: { call: call.name, secret: call.secret },
+        config: about({ call: call.name, secret: call.secret }),
         handler: async (request, reply) => {
           const { lang_id: _, ...query } = request.query as Record<string, unknown>;
           const form = call.upload && request.isMultipart?.() ? await readForm(request, call) : undefined;

@@ -1,5 +1,6 @@
 // Serving files over HTTP: ranges for players, a year of caching, and nothing that a browser could run.
 import type { FastifyInstance } from 'fastify';
+import { about } from '#core/contract/server/http.ts';
 import { refused } from '#core/contract/server/serve.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { filesById, filesIn, mayRead } from './files.ts';
@@ -16,7 +17,7 @@ export function rangeOf(header: string | undefined, size: number): { start: numb
 }
 
 export function serveFiles(app: FastifyInstance, pool: Pool): void {
-  app.get<{ Params: { id: string; name: string }; Querystring: { until?: string; key?: string } }>('/files/:id/:name', { config: { secret: true } }, async (request, reply) => {
+  app.get<{ Params: { id: string; name: string }; Querystring: { until?: string; key?: string } }>('/files/:id/:name', { config: about({ secret: true }) }, async (request, reply) => {
     const id = Number(request.params.id);
     if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw refused('not_found');
     const [file] = await filesById(pool, [id]);

@@ -12,5 +12,5 @@ export const logging = (level: string) => ({
 /** The path with only the harmless part of its query. */
 export const loggedUrl = (request: FastifyRequest): string => {
   const [path, query] = request.url.split('?');
-  return query === undefined || request.routeOptions?.config?.secret || /(^|&)(token|code|otp|key|state|password|email|phone)=/.test(query) ? path! : request.url;
+  return query === undefined || (request.routeOptions?.config as { secret?: boolean } | undefined)?.secret || /(^|&)(token|code|otp|key|state|password|email|phone)=/.test(query) ? path! : request.url;
 };

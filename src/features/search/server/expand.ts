@@ -24,7 +24,7 @@ export interface Read {
 const SURE = 0.9;
 const GLOSSARY = 0.97;
 /** How much the sound counts beside the spelling where neither is the same. */
-const SOUND = 0.7;
+const SOUND = 0.85;
 const SKELETONS_MAX = 10;
 const KEYS_MAX = 5;
 

@@ -1,0 +1,18 @@
+// What a database is given at the start: the product's roles and glossary always, the demonstration school once in DEMO mode.
+import type { Pool } from '#core/db/server/sql.ts';
+import { seedRoles } from '#features/accounts/server/service.ts';
+import { seedGlossary } from './glossary.ts';
+
+export const demoPassword = 'demo-Pass-1';
+export const demoAccounts = ['super', 'approver', 'viewer', 'partner', 'teacher', 'contributor', 'learner'].map((n) => `${n}@demo.test`);
+
+/** Safe to run at every start: everything is made only where it is missing. */
+export async function seed(pool: Pool, { demo, tell }: { demo: boolean; tell: (step: string) => void }): Promise<{ password: string; names: string[] }> {
+  await seedRoles(pool);
+  await seedGlossary(pool);
+  if (demo) {
+    const { seedDemo } = await import('./demo.ts');
+    await seedDemo(pool, tell);
+  }
+  return { password: demoPassword, names: demoAccounts };
+}

@@ -1,0 +1,27 @@
+// What the page renderer hands to the server: the one type both sides of the build share.
+import type { Head, Need, Page } from '#core/contract/web/page.ts';
+import type { Language } from '#core/i18n/words.ts';
+
+export interface SiteInfo {
+  /** The partner whose sub-domain was opened. */
+  partner?: { username: string; institution_name: string; institution_name_en: string; logo_path: string | null } | undefined;
+  demo: boolean;
+}
+export type RunNeed = (need: Need) => Promise<unknown>;
+export interface Rendered {
+  status: number;
+  html: string;
+  head: Head & { title: string };
+  /** What the browser needs to take over; null when it starts from nothing. */
+  hydration: unknown;
+  /** The module of the page's component, as the build's manifest names it. */
+  module: string | undefined;
+  page: Page | undefined;
+  /** Names of the calls whose answers are shown. */
+  calls: string[];
+}
+export interface Renderer {
+  render(at: { url: URL; language: Language; site: SiteInfo; run: RunNeed }): Promise<Rendered>;
+  pageAt(pathname: string): Page | undefined;
+  screens: { path: string; layout: Page['layout']; who: Page['who'] }[];
+}

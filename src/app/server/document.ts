@@ -1,0 +1,51 @@
+// The HTML document around a rendered page: head, styles, state, script.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '#core/i18n/words.ts';
+import type { Rendered } from '../rendered.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+export interface Assets {
+  manifest: Record<string, Chunk>;
+  entry: string;
+}
+export function readAssets(folder: string): Assets {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  return { manifest, entry: Object.keys(manifest).find((k) => manifest[k]!.isEntry)! };
+}
+
+/** Scripts and styles of a chunk and all that it imports. */
+function partsOf(manifest: Record<string, Chunk>, key: string, found = { js: new Set<string>(), css: new Set<string>() }) {
+  const chunk = manifest[key];
+  if (!chunk || found.js.has(chunk.file)) return found;
+  found.js.add(chunk.file);
+  for (const css of chunk.css ?? []) found.css.add(css);
+  for (const next of chunk.imports ?? []) partsOf(manifest, next, found);
+  return found;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => escapes[c]!);
+/** JSON that cannot end its script element. */
+const safeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+
+export function documentOf(r: Rendered, at: { language: Language; site: unknown; brand: string | null; assets: Assets; public_url: string }): string {
+  const { manifest, entry } = at.assets;
+  const parts = partsOf(manifest, entry);
+  if (r.module) partsOf(manifest, r.module, parts);
+  const css = [...parts.css].map((f) => `<link rel="stylesheet" href="/${f}">`).join('');
+  const script = r.page?.plain
+    ? ''
+    : `<script type="application/json" id="state">${safeJson({ language: at.language, site: at.site, hydration: r.hydration })}</script>${[...parts.js].filter((f) => f !== manifest[entry]!.file).map((f) => `<link rel="modulepreload" href="/${f}">`).join('')}<script type="module" src="/${manifest[entry]!.file}"></script>`;
+  const meta = [
+    r.head.description ? `<meta name="description" content="${escapeHtml(r.head.description)}">` : '',
+    r.head.canonical ? `<link rel="canonical" href="${escapeHtml(at.public_url + r.head.canonical)}">` : '',
+  ].join('');
+  const brand = at.brand ? ` style="--brand:${at.brand}"` : '';
+  return `<!doctype html><html lang="${at.language}"${brand}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(r.head.title)}</title>${meta}<meta name="theme-color" content="#683091">${css}</head><body><div id="root">${r.html}</div>${script}</body></html>`;
+}

@@ -1,0 +1,91 @@
+// Pages over HTTP: renders for everybody, keeps what a visitor's page looked like for a few seconds, and writes the document around it.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { visitor } from '#core/access/actor.ts';
+import type { Config } from '#core/config.ts';
+import { asRefusal, refusalBody } from '#core/contract/server/http.ts';
+import { only } from '#core/contract/server/only.ts';
+import { answer } from '#core/contract/server/serve.ts';
+import type { Need } from '#core/contract/web/page.ts';
+import type { Pool } from '#core/db/server/sql.ts';
+import { type Language, languageId, languageOf } from '#core/i18n/words.ts';
+import type { Renderer } from '../rendered.ts';
+import { documentOf, readAssets } from './document.ts';
+import { root } from './root.ts';
+import type { SiteReader } from './site.ts';
+
+interface Kept {
+  status: number;
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+  until: number;
+  calls: readonly string[];
+}
+const KEEP_SECONDS = 10;
+
+export interface PageServer {
+  /** Forgets kept pages that show answers of these calls. */
+  forget(calls: readonly string[]): void;
+}
+
+export async function servePages(app: FastifyInstance, { pool, config, site }: { pool: Pool; config: Config; site: SiteReader }): Promise<PageServer> {
+  const bundle = join(root, 'dist/server/entry-server.js');
+  if (!existsSync(bundle)) throw new Error('The pages are not built. Run `npm run build`.');
+  const { render, pageAt } = (await import(bundle)) as Renderer;
+  const assets = readAssets(join(root, 'dist/client'));
+  const kept = new LRUCache<string, Kept>({ maxSize: 64 * 1_048_576, sizeCalculation: (k) => k.plain.length * 2 + 200 });
+
+  const languageFor = (request: FastifyRequest, layout: string | undefined): Language =>
+    languageOf((request.query as Record<string, unknown>).lang_id) ?? languageOf(/(?:^|;\s*)lang=([12])/.exec(request.headers.cookie ?? '')?.[1]) ?? (layout === 'simple' ? 'en' : 'bn');
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = new URL(request.url, 'http://site');
+    const page = pageAt(url.pathname);
+    const language = languageFor(request, page?.layout);
+    const host = request.headers.host ?? '';
+    if ((request.query as Record<string, unknown>).lang_id) reply.header('set-cookie', `lang=${languageId[language]}; Path=/; Max-Age=31536000; SameSite=Lax`);
+    const key = `${language} ${host} ${url.pathname}${url.search}`;
+    const now = Date.now();
+    let entry = kept.get(key);
+    if (!entry || entry.until < now) {
+      const partner = await site.of(host);
+      const actor = { ...visitor(language), ip: request.ip, ...(partner ? { site_institution: partner.id } : {}) };
+      const run = async (need: Need): Promise<unknown> => {
+        try {
+          return only(need.call, await answer(pool, need.call, actor, need.input));
+        } catch (error) {
+          const refusal = asRefusal(error);
+          if (refusal.status >= 500) request.log.error({ err: error }, 'page failed');
+          throw Object.assign(new Error(refusalBody(refusal, language).message), { status: refusal.status === 401 || refusal.status === 422 ? 404 : refusal.status });
+        }
+      };
+      const info = { demo: config.demo, partner: partner && { username: partner.username, institution_name: partner.institution_name, institution_name_en: partner.institution_name_en, logo_path: partner.logo_path } };
+      const rendered = await render({ url, language, site: info, run });
+      const html = documentOf(rendered, { language, site: info, brand: partner?.brand ?? null, assets, public_url: config.public_url });
+      entry = { status: rendered.status, plain: Buffer.from(html), until: now + (rendered.page?.keep ?? KEEP_SECONDS) * 1000, calls: rendered.calls };
+      if (rendered.status < 500) kept.set(key, entry);
+    }
+    reply.code(entry.status).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+    const accepts = String(request.headers['accept-encoding'] ?? '');
+    if (/\bbr\b/.test(accepts)) {
+      entry.br ??= brotliCompressSync(entry.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: entry.plain.length } });
+      return reply.header('content-encoding', 'br').send(entry.br);
+    }
+    if (/\bgzip\b/.test(accepts)) {
+      entry.gzip ??= gzipSync(entry.plain, { level: 6 });
+      return reply.header('content-encoding', 'gzip').send(entry.gzip);
+    }
+    return reply.send(entry.plain);
+  };
+  app.get('/*', handle);
+  return {
+    forget: (calls) => {
+      for (const [key, entry] of kept.entries()) if (entry.calls.some((c) => calls.includes(c))) kept.delete(key);
+    },
+  };
+}
+

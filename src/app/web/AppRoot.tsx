@@ -1,0 +1,32 @@
+// Around every page: the language in force, the site, toasts, and who is signed in.
+import { type ReactNode, useCallback, useState } from 'react';
+import { speakLanguage } from '#core/contract/web/client.ts';
+import { LanguageProvider } from '#core/i18n/web/language.tsx';
+import { type Language, languageId } from '#core/i18n/words.ts';
+import { SessionProvider } from '#features/accounts/web/session.tsx';
+import { ToastProvider } from '#ui/Toast.tsx';
+import type { SiteInfo } from '../rendered.ts';
+import { SiteContext } from './site.ts';
+import { LanguageChoice } from './language-choice.ts';
+
+export function AppRoot({ language: first, site, children }: { language: Language; site: SiteInfo; children: ReactNode }) {
+  const [language, setLanguage] = useState(first);
+  const choose = useCallback((chosen: Language) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the server reads it when it renders the next page
+    document.cookie = `lang=${languageId[chosen]}; path=/; max-age=31536000; samesite=lax`;
+    document.documentElement.lang = chosen;
+    speakLanguage(chosen);
+    setLanguage(chosen);
+  }, []);
+  return (
+    <SiteContext value={site}>
+      <LanguageChoice value={choose}>
+        <LanguageProvider language={language}>
+          <ToastProvider>
+            <SessionProvider>{children}</SessionProvider>
+          </ToastProvider>
+        </LanguageProvider>
+      </LanguageChoice>
+    </SiteContext>
+  );
+}

@@ -1,0 +1,70 @@
+// Renders one page to HTML on the server, with the answers its component needs.
+import { renderToString } from 'react-dom/server';
+import { createStaticRouter, matchRoutes, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import type { Head, Page } from '#core/contract/web/page.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
+import { AppRoot } from './AppRoot.tsx';
+import { allPages } from './all-pages.ts';
+import type { Rendered, RunNeed, SiteInfo } from '../rendered.ts';
+import { addresses, loadFile, moduleOf, needsSignIn, runNeeds, serverRoutes, whereOf } from './router.tsx';
+
+export const screens = allPages.flatMap((page) => addresses(page).map((path) => ({ path, layout: page.layout, who: page.who })));
+
+const table = allPages.flatMap((page) => addresses(page).map((path) => ({ path, handle: page })));
+/** The page of an address, without rendering it. */
+export const pageAt = (pathname: string): Page | undefined => (matchRoutes(table, pathname)?.at(-1)?.route as { handle?: Page } | undefined)?.handle;
+
+const titles = { not_found: { en: 'This page could not be found', bn: 'পাতাটি পাওয়া যায়নি' }, fault: { en: 'Error', bn: 'ত্রুটি' } };
+
+/** Renders the page at `url`. `run` answers a need, or throws an error with `status` and a `message` in the reader's language. */
+export async function render({ url, language, site, run }: { url: URL; language: Language; site: SiteInfo; run: RunNeed }): Promise<Rendered> {
+  const found = matchRoutes(table, url.pathname)?.at(-1);
+  const page = found?.route.handle;
+  let status = page ? 200 : 404;
+  let data: Record<string, unknown> = {};
+  let fault: { status: number; message: string } | undefined;
+  const where = whereOf(url, found?.params ?? {});
+  const file = page && !needsSignIn(page) ? await loadFile(page) : undefined;
+  const calls = file?.needs ? Object.values(file.needs(where)).map((n) => n.call.name) : [];
+  if (file)
+    try {
+      data = await runNeeds(file, where, run);
+    } catch (error) {
+      const { status: s, message } = error as { status?: number; message: string };
+      if (!s) throw error;
+      fault = { status: s, message };
+      status = s;
+    }
+  const head: Head = fault || !page ? {} : (file?.head?.(data, language) ?? {});
+  if (head.status) status = head.status;
+  const routes = serverRoutes(page ?? ({} as Page), file?.default as never);
+  const matches = matchRoutes(routes, url) ?? [];
+  const leaf = matches.at(-1)!;
+  const context = {
+    basename: '/',
+    location: { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'default' },
+    matches,
+    loaderData: page ? { [leaf.route.id!]: { data, where: { params: where.params, url: where.url } } } : {},
+    actionData: null,
+    errors: fault ? { [leaf.route.id!]: { status: fault.status, statusText: '', internal: false, data: fault.message } } : null,
+    statusCode: status,
+    loaderHeaders: {},
+    actionHeaders: {},
+  } as unknown as StaticHandlerContext;
+  const router = createStaticRouter(routes, context);
+  const html = renderToString(
+    <AppRoot language={language} site={site}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AppRoot>,
+  );
+  const own = page && !fault ? head.title || pick(language, page.title.en, page.title.bn) : titles[status === 404 ? 'not_found' : 'fault'][language];
+  return {
+    status,
+    html,
+    head: { ...head, title: `${own} · ${language === 'bn' ? 'শিখন' : 'Shikhon'}` },
+    hydration: page && file ? { loaderData: context.loaderData, errors: context.errors, actionData: null } : page ? null : { loaderData: {} },
+    module: page ? moduleOf(page) : undefined,
+    page,
+    calls,
+  };
+}

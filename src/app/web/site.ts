@@ -1,0 +1,6 @@
+// What the page renderer tells every page about the site it is rendered for.
+import { createContext, use } from 'react';
+import type { SiteInfo } from '../rendered.ts';
+
+export const SiteContext = createContext<SiteInfo>({ demo: false });
+export const useSite = (): SiteInfo => use(SiteContext);

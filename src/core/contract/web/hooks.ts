@@ -1,0 +1,64 @@
+// Asking from a component: a call that changes something, and a call whose answer is shown once the page is open.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AnyCall, ErrorOf, In, Out } from '../call.ts';
+import { ask, Refused } from './client.ts';
+
+export interface Asking<C extends AnyCall> {
+  /** Sends the call. Answers undefined when it was refused (then `error` says why) or is already under way. */
+  run: (input: In<C>) => Promise<Out<C> | undefined>;
+  busy: boolean;
+  error: Refused<ErrorOf<C>> | undefined;
+  /** First text of what is wrong with a field. */
+  wrong: (field: string) => string | undefined;
+  clear: () => void;
+}
+/** For buttons and forms. A second press while the first is under way does nothing. */
+export function useAsk<C extends AnyCall>(call: C): Asking<C> {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Refused<ErrorOf<C>>>();
+  const under = useRef(false);
+  const run = useCallback(
+    async (input: In<C>) => {
+      if (under.current) return undefined;
+      under.current = true;
+      setBusy(true);
+      setError(undefined);
+      try {
+        return await ask(call, input);
+      } catch (e) {
+        if (!(e instanceof Refused)) throw e;
+        setError(e as Refused<ErrorOf<C>>);
+        return undefined;
+      } finally {
+        under.current = false;
+        setBusy(false);
+      }
+    },
+    [call],
+  );
+  return { run, busy, error, wrong: (field) => error?.fields[field]?.[0], clear: () => setError(undefined) };
+}
+
+export interface Answered<C extends AnyCall> {
+  data: Out<C> | undefined;
+  error: Refused | undefined;
+  loading: boolean;
+  reload: () => void;
+}
+/** Asks when the component opens and whenever the input changes; `null` asks nothing. */
+export function useAnswer<C extends AnyCall>(call: C, input: In<C> | null): Answered<C> {
+  const [answer, setAnswer] = useState<{ key: string; data?: Out<C>; error?: Refused }>();
+  const [turn, setTurn] = useState(0);
+  const key = input === null ? '' : JSON.stringify(input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the input
+  useEffect(() => {
+    if (input === null) return;
+    const stop = new AbortController();
+    ask(call, input, { signal: stop.signal }).then(
+      (data) => setAnswer({ key, data }),
+      (error) => stop.signal.aborted || setAnswer({ key, error: error as Refused }),
+    );
+    return () => stop.abort();
+  }, [call, key, turn]);
+  return { data: answer?.data, error: answer?.key === key ? answer.error : undefined, loading: input !== null && answer?.key !== key, reload: () => setTurn((n) => n + 1) };
+}

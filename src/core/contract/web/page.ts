@@ -1,0 +1,58 @@
+// What a page is: plain data about an address, and the needs that its component names.
+import type { MenuRole } from '#core/access/grants.ts';
+import type { Word } from '#core/i18n/words.ts';
+import type { AnyCall, In, Out } from '../call.ts';
+
+export interface Page {
+  path: string;
+  /** Other addresses of the same page. */
+  also?: readonly string[];
+  title: Word;
+  /** `guest`: for people who are not signed in; they may be sent on when they are. */
+  who: 'anyone' | 'guest' | 'signed-in' | readonly MenuRole[];
+  layout: 'default' | 'dashboard' | 'learn' | 'simple';
+  /** Parts of the layout that this page goes without. */
+  without?: readonly ('header' | 'footer' | 'bottom_bar' | 'announcement' | 'side_menu')[];
+  /** Its component, below src/features, such as `courses/web/CoursePage.tsx`. */
+  file: string;
+  /** The page needs no script at all: plain HTML is sent. */
+  plain?: true;
+  /** Seconds that a visitor's rendering may be reused; 0 renders each time. Default 10. */
+  keep?: number;
+}
+
+/** A call whose answer a page shows. An optional one that fails leaves its place empty instead of failing the page. */
+export interface Need<C extends AnyCall = AnyCall, Optional extends boolean = boolean> {
+  call: C;
+  input: In<C>;
+  optional: Optional;
+}
+export const need = <C extends AnyCall>(call: C, input: In<C>): Need<C, false> => ({ call, input, optional: false });
+export const wish = <C extends AnyCall>(call: C, input: In<C>): Need<C, true> => ({ call, input, optional: true });
+
+export interface Where {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** Path and query, as in the address bar. */
+  url: string;
+}
+/** A page's component file exports `needs` of this form, when it has any. */
+export type NeedsOf = (where: Where) => Record<string, Need>;
+/** What the component gets: `export default function CoursePage({ data }: PageProps<typeof needs>)`. */
+export interface PageProps<N extends NeedsOf = () => Record<string, never>> {
+  data: { [K in keyof ReturnType<N>]: ReturnType<N>[K] extends Need<infer C, infer O> ? Out<C> | (O extends true ? undefined : never) : never };
+  where: Where;
+}
+/** A component file may also export `head`, for what search engines and shared links show. */
+export interface Head {
+  title?: string;
+  description?: string;
+  canonical?: string;
+  status?: number;
+}
+// biome-ignore lint/suspicious/noExplicitAny: each file has its own data
+export interface PageFile {
+  default: React.ComponentType<any>;
+  needs?: NeedsOf;
+  head?: (data: any, language: 'en' | 'bn') => Head;
+}

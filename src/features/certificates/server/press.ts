@@ -1,0 +1,39 @@
+// The press: a thread that turns the data of a sheet into a PDF. It has no file system, no network and no database.
+import { parentPort, workerData } from 'node:worker_threads';
+import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+
+/** What the press is set up with, once. */
+export interface Plates {
+  module: WebAssembly.Module;
+  fonts: Uint8Array[];
+  template: string;
+  frame: Uint8Array;
+}
+export interface Order {
+  id: number;
+  data: string;
+}
+export type Delivery = { id: number; pdf: Uint8Array } | { id: number; failed: string };
+
+const plates = workerData as Plates;
+initSync({ module: plates.module });
+const builder = new TypstCompilerBuilder();
+// The template may read what is laid out here and nothing else: there are no files behind it.
+builder.set_dummy_access_model();
+for (const font of plates.fonts) await builder.add_raw_font(font);
+const compiler = await builder.build();
+compiler.add_source('/certificate.typ', plates.template);
+compiler.map_shadow('/frame.svg', plates.frame);
+
+/** Diagnostics as lines of text. */
+const AS_TEXT = 3;
+parentPort!.on('message', ({ id, data }: Order) => {
+  let delivery: Delivery;
+  try {
+    const answer = compiler.compile('/certificate.typ', [['data', data]], 'pdf', AS_TEXT) as { result?: Uint8Array; diagnostics?: unknown };
+    delivery = answer.result ? { id, pdf: answer.result } : { id, failed: JSON.stringify(answer.diagnostics) };
+  } catch (error) {
+    delivery = { id, failed: String(error) };
+  }
+  parentPort!.postMessage(delivery);
+});

@@ -1,0 +1,98 @@
+// Who is signed in, and what they can go to from here: own pages, other roles, the way out.
+import { Link } from 'react-router';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Avatar } from '../Avatar.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
+import { words } from '../words.ts';
+import { Menu } from './Menu.tsx';
+
+export interface AccountItem {
+  key: string;
+  label: string;
+  icon: IconName;
+  /** under the label: the institution of a role */
+  note?: string | undefined;
+  to?: string | undefined;
+  onPress?: (() => void) | undefined;
+  danger?: boolean;
+}
+export interface AccountMenuProps {
+  name: string;
+  /** the role that is being acted in */
+  role?: string | undefined;
+  photo?: string | null | undefined;
+  groups: readonly { key: string; title?: string | undefined; items: readonly AccountItem[] }[];
+  onOpen?: (() => void) | undefined;
+}
+export function AccountMenu({ name, role, photo, groups, onOpen }: AccountMenuProps) {
+  const t = useWords();
+  return (
+    <Menu
+      className="end"
+      buttonClass="me"
+      onOpen={onOpen}
+      button={
+        <>
+          <span className="vh">{t(words.my_account)} </span>
+          <Avatar name={name} photo={photo} />
+          <span className="from-lg me-n">
+            {name}
+            {role && <small>{role}</small>}
+          </span>
+          <Icon name="chevron-down" size="sm" className="from-lg" />
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <div className="menu-who">
+            <Avatar name={name} photo={photo} />
+            <span>
+              <b>{name}</b>
+              {role && <span className="tiny">{role}</span>}
+            </span>
+          </div>
+          {groups.map((group) => (
+            <div key={group.key} className="menu-g">
+              {group.title && <p className="menu-t">{group.title}</p>}
+              <ul>
+                {group.items.map((item) => {
+                  const inner = (
+                    <>
+                      <Icon name={item.icon} />
+                      <span>
+                        {item.label}
+                        {item.note && <span className="tiny">{item.note}</span>}
+                      </span>
+                    </>
+                  );
+                  const className = item.danger ? 'mi danger' : 'mi';
+                  return (
+                    <li key={item.key}>
+                      {item.to ? (
+                        <Link className={className} to={item.to}>
+                          {inner}
+                        </Link>
+                      ) : (
+                        <button
+                          type="button"
+                          className={className}
+                          onClick={() => {
+                            close();
+                            item.onPress?.();
+                          }}
+                        >
+                          {inner}
+                        </button>
+                      )}
+                    </li>
+                  );
+                })}
+              </ul>
+            </div>
+          ))}
+        </>
+      )}
+    </Menu>
+  );
+}

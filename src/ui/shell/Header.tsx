@@ -1,0 +1,120 @@
+// The bar on top of every page: menu, name, subjects, search, links, language, bell, account. The app decides what is in it.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { ButtonLink, IconButton } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import { LanguageSwitch, type LanguageSwitchProps } from '../LanguageSwitch.tsx';
+import { words } from '../words.ts';
+import { Logo, type LogoProps } from './Logo.tsx';
+import { Menu } from './Menu.tsx';
+
+export interface HeaderProps {
+  logo: LogoProps;
+  /** opens the side menu on a phone */
+  onMenu?: (() => void) | undefined;
+  menuOpen?: boolean;
+  subjects?: { label: string; panel: ReactNode; onOpen?: () => void } | undefined;
+  /** the search box of a wide screen */
+  search?: ReactNode;
+  /** opens the search of a phone */
+  onSearch?: (() => void) | undefined;
+  links?: readonly { to: string; label: string }[] | undefined;
+  language?: Omit<LanguageSwitchProps, 'brief'> | undefined;
+  onAccessibility?: (() => void) | undefined;
+  accessibilityOpen?: boolean;
+  bell?: { count: number; panel: ReactNode; onOpen?: () => void } | undefined;
+  /** an AccountMenu, when somebody is signed in */
+  account?: ReactNode;
+  /** when nobody is */
+  guest?: { login: { to: string; label: string }; register?: { to: string; label: string } } | undefined;
+}
+export function Header(props: HeaderProps) {
+  const { logo, onMenu, menuOpen, subjects, search, onSearch, links, language, onAccessibility, accessibilityOpen, bell, account, guest } =
+    props;
+  const t = useWords();
+  const reading = useLanguage();
+  return (
+    <header className="top">
+      <div className="wrap">
+        {onMenu && <IconButton icon="menu" className="to-lg" label={t(words.menu)} aria-expanded={menuOpen} onClick={onMenu} />}
+        <Logo {...logo} />
+        {subjects && (
+          <Menu
+            className="from-lg"
+            buttonClass="txt"
+            panelClass="menu cats"
+            onOpen={subjects.onOpen}
+            button={
+              <>
+                <Icon name="layers" />
+                {subjects.label}
+                <Icon name="chevron-down" size="sm" />
+              </>
+            }
+          >
+            {subjects.panel}
+          </Menu>
+        )}
+        {search && <div className="top-search from-lg">{search}</div>}
+        <span className="push" />
+        {links && links.length > 0 && (
+          <nav aria-label={t(words.main_menu)} className="from-lg">
+            {links.map((link) => (
+              <Link key={link.to} className="txt" to={link.to}>
+                {link.label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {onSearch && <IconButton icon="search" className="to-lg" label={t(words.search)} onClick={onSearch} />}
+        {language && (
+          <>
+            <span className="from-lg">
+              <LanguageSwitch {...language} />
+            </span>
+            <span className="to-lg">
+              <LanguageSwitch {...language} brief />
+            </span>
+          </>
+        )}
+        {onAccessibility && (
+          <IconButton
+            icon="accessibility"
+            className="from-sm"
+            label={t(words.accessibility)}
+            aria-expanded={accessibilityOpen}
+            onClick={onAccessibility}
+          />
+        )}
+        {bell && (
+          <Menu
+            buttonClass="ib"
+            panelClass="menu notifs"
+            className="end"
+            label={bell.count ? t(words.notifications_new, { count: bell.count }) : t(words.notifications)}
+            onOpen={bell.onOpen}
+            button={
+              <>
+                <Icon name="bell" />
+                {bell.count > 0 && <b aria-hidden="true">{bell.count > 99 ? `${number(reading, 99)}+` : number(reading, bell.count)}</b>}
+              </>
+            }
+          >
+            {bell.panel}
+          </Menu>
+        )}
+        {account}
+        {guest && (
+          <>
+            <ButtonLink look="b3" className={guest.register ? 'from-sm' : undefined} to={guest.login.to}>
+              {guest.login.label}
+            </ButtonLink>
+            {guest.register && <ButtonLink to={guest.register.to}>{guest.register.label}</ButtonLink>}
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

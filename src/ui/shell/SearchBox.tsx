@@ -1,0 +1,157 @@
+// Where a search is typed: suggestions under it, chosen with arrows or a finger; a real form, so it also works before any script.
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Button, IconButton } from '../Button.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
+import { words } from '../words.ts';
+
+export interface Suggestion {
+  key: string;
+  term: string;
+  icon?: IconName;
+}
+export interface SearchBoxProps {
+  label: string;
+  placeholder?: string;
+  /** where the form goes without a script, and the name of what was typed there */
+  action?: string;
+  name?: string;
+  /** the term, kept by the caller */
+  value: string;
+  onTerm: (term: string) => void;
+  onSearch: (term: string) => void;
+  suggestions?: readonly Suggestion[];
+  onPick?: (suggestion: Suggestion) => void;
+  /** a keyboard that writes Bengali phonetically; no handler, no button */
+  keyboard?: { bengali: boolean; toggle: () => void; onKey?: (event: KeyboardEvent<HTMLInputElement>) => void } | undefined;
+  onVoice?: (() => void) | undefined;
+  /** the large one of the home page, with its own button */
+  big?: boolean;
+  autoFocus?: boolean;
+}
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder, action = '/search', name = 'search', value, onTerm, onSearch, suggestions = [], onPick } = props;
+  const { keyboard, onVoice, big, autoFocus } = props;
+  const t = useWords();
+  const id = useId();
+  const root = useRef<HTMLFormElement>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const listed = open && suggestions.length > 0;
+  // they open when they arrive for someone who is typing here, and close when there are none
+  useEffect(() => {
+    setActive(-1);
+    setOpen(suggestions.length > 0 && (root.current?.contains(document.activeElement) ?? false));
+  }, [suggestions]);
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+
+  const pick = (suggestion: Suggestion) => {
+    setOpen(false);
+    onPick?.(suggestion);
+  };
+  const move = (event: KeyboardEvent<HTMLInputElement>) => {
+    keyboard?.onKey?.(event);
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const chosen = suggestions[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!suggestions.length) return;
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // one place past the end is the field itself
+      setActive((now) => ((now + step + 1 + suggestions.length + 1) % (suggestions.length + 1)) - 1);
+    } else if (event.key === 'Enter' && listed && chosen) {
+      event.preventDefault();
+      pick(chosen);
+    } else if (event.key === 'Escape' && listed) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === 'Tab') setOpen(false);
+  };
+  return (
+    <form
+      ref={root}
+      className={big ? 'search big' : 'search'}
+      role="search"
+      aria-label={label}
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setOpen(false);
+        onSearch(value.trim());
+      }}
+    >
+      <Icon name="search" />
+      <label className="vh" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="search"
+        role="combobox"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={placeholder}
+        value={value}
+        autoFocus={autoFocus}
+        aria-expanded={listed}
+        aria-controls={`${id}-l`}
+        aria-autocomplete="list"
+        aria-activedescendant={listed && active >= 0 ? `${id}-${active}` : undefined}
+        onChange={(event) => onTerm(event.target.value)}
+        onKeyDown={move}
+        onFocus={() => setOpen(suggestions.length > 0)}
+      />
+      {value && (
+        <IconButton
+          icon="x"
+          label={t(words.clear_search)}
+          onClick={() => {
+            onTerm('');
+            document.getElementById(id)?.focus();
+          }}
+        />
+      )}
+      {keyboard && (
+        <button className="kb" type="button" title="Ctrl+M" onClick={keyboard.toggle}>
+          <span aria-hidden="true">{keyboard.bengali ? 'অ ⇄ A' : 'A ⇄ অ'}</span>
+          <span className="vh">{t(keyboard.bengali ? words.keyboard_bengali : words.keyboard_english)}</span>
+        </button>
+      )}
+      {onVoice && <IconButton icon="mic" label={t(words.speak)} onClick={onVoice} />}
+      {big && (
+        <Button type="submit" className="from-sm">
+          {t(words.search)}
+        </Button>
+      )}
+      <ul className="menu suggest" id={`${id}-l`} role="listbox" aria-label={t(words.suggestions)} hidden={!listed}>
+        {suggestions.map((suggestion, i) => (
+          <li
+            key={suggestion.key}
+            id={`${id}-${i}`}
+            role="option"
+            aria-selected={i === active}
+            className={i === active ? 'mi is-hover' : 'mi'}
+            // the field keeps its focus
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(suggestion)}
+          >
+            <Icon name={suggestion.icon ?? 'book-open'} />
+            <span>{suggestion.term}</span>
+          </li>
+        ))}
+      </ul>
+      <span className="vh" role="status">
+        {listed ? t(words.suggestions_found, { count: suggestions.length }) : ''}
+      </span>
+    </form>
+  );
+}

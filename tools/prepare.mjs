@@ -1,0 +1,62 @@
+// Makes a bare checkout ready: installed packages by the lock file, a build by the sources. Only what is missing or old is done.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const began = Date.now();
+export const say = (text) => process.stdout.write(`  ${((Date.now() - began) / 1000).toFixed(1).padStart(5)} s  ${text}\n`);
+
+export function run(command, args, options = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (done.error) fail(`${command} could not be started: ${done.error.message}`);
+  if (done.status !== 0) fail(`\`${[command, ...args].join(' ')}\` failed. Nothing was started; see above for why.`, done.status ?? 1);
+}
+function fail(text, code = 1) {
+  process.stderr.write(`\n${text}\n`);
+  process.exit(code);
+}
+
+/** One figure for the state of files: their names, sizes and times. */
+function stateOf(places) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    const info = statSync(path, { throwIfNoEntry: false });
+    if (!info) return;
+    if (info.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
+    else hash.update(`${path.slice(root.length)} ${info.size} ${Math.round(info.mtimeMs)}\n`);
+  };
+  for (const place of places) visit(join(root, place));
+  return hash.digest('hex');
+}
+
+/** Answers the path of Node 24. */
+export async function prepare({ build }) {
+  if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node ${process.versions.node} is too old: please install Node 20 or newer.`);
+  const modules = join(root, 'node_modules');
+  const stamp = join(modules, '.installed');
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+    say('Installing packages (about a minute, only when they changed)');
+    // a child of `npm start` inherits settings that make npm install elsewhere; a clean slate avoids that
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(config_(?!registry|cache|userconfig|globalconfig|nodedir|proxy|https_proxy|cafile|strict_ssl)|package_|lifecycle_|command|execpath|node_execpath)/i.test(name) && name !== 'NODE_ENV'));
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env, shell: process.platform === 'win32' });
+    writeFileSync(stamp, wanted);
+    say('Packages are there');
+  }
+  const node = join(modules, '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (build) {
+    const built = join(root, 'dist/.built');
+    const now = stateOf(['src', 'vite.config.ts', 'package-lock.json', 'tools/build.mjs']);
+    if (!existsSync(built) || readFileSync(built, 'utf8') !== now) {
+      say('Building the pages');
+      run(node, [join(root, 'tools/build.mjs')]);
+      mkdirSync(join(root, 'dist'), { recursive: true });
+      writeFileSync(built, now);
+      say('Pages are built');
+    }
+  }
+  return node;
+}

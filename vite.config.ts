@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The browser ships no schema library: see src/core/contract/web/no-schema.ts. */
+const noSchemas: Plugin = {
+  name: 'no-schemas',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform: (code, id) => (/\/src\/.*\.tsx?$/.test(id) && code.includes("from 'zod/mini'") ? { code: code.replace("import * as z from 'zod/mini'", "import { z } from '#core/contract/web/no-schema.ts'"), map: null } : undefined),
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [noSchemas, react()],
+  build: isSsrBuild
+    ? { ssr: 'src/app/web/entry-server.tsx', outDir: 'dist/server', target: 'node24', minify: false, emptyOutDir: true }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        target: ['chrome90', 'firefox90', 'safari15'],
+        assetsInlineLimit: 0,
+        emptyOutDir: true,
+        rolldownOptions: { input: 'src/app/web/entry-client.tsx' },
+        modulePreload: { polyfill: false },
+      },
+  ssr: { noExternal: true },
+  publicDir: false,
+}));
