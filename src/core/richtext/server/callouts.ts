@@ -1,5 +1,5 @@
 // Callouts in Markdown: `::: note Title` … `:::`; `::: details Title` opens and closes. More colons hold fewer inside.
-import type { default as MarkdownIt, StateBlock } from 'markdown-it';
+import type { MarkdownIt, StateBlock } from 'markdown-it';
 import type { Language } from '#core/i18n/words.ts';
 import { type Callout, calloutWords } from '../words.ts';
 
@@ -12,7 +12,7 @@ function block(state: StateBlock, start_line: number, end_line: number, silent: 
   if (!first.startsWith(':::') || state.sCount[start_line]! - state.blkIndent >= 4) return false;
   const found = opening.exec(first);
   if (!found || !Object.hasOwn(calloutWords, found[2]!)) return false;
-  const depth: number = state.env.callouts ?? 0;
+  const depth = Number(state.env.callouts ?? 0);
   if (depth >= DEEPEST) return false;
   if (silent) return true;
   const colons = found[1]!.length;
@@ -63,9 +63,11 @@ function block(state: StateBlock, start_line: number, end_line: number, silent: 
 export function withCallouts(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'callout', block, { alt: ['paragraph', 'blockquote', 'list'] });
   md.renderer.rules.callout_open = (tokens, index) => {
-    const { kind } = tokens[index]!.meta;
-    return kind === 'details' ? '<details class="more"><summary>' : `<div class="callout ${kind}" role="note"><p class="callout-title">`;
+    const kind = tokens[index]!.meta?.kind;
+    return kind === 'details'
+      ? '<details class="more"><summary>'
+      : `<div class="callout ${kind as Callout}" role="note"><p class="callout-title">`;
   };
-  md.renderer.rules.callout_body = (tokens, index) => (tokens[index]!.meta.kind === 'details' ? '</summary>\n' : '</p>\n');
-  md.renderer.rules.callout_close = (tokens, index) => (tokens[index]!.meta.kind === 'details' ? '</details>\n' : '</div>\n');
+  md.renderer.rules.callout_body = (tokens, index) => (tokens[index]!.meta?.kind === 'details' ? '</summary>\n' : '</p>\n');
+  md.renderer.rules.callout_close = (tokens, index) => (tokens[index]!.meta?.kind === 'details' ? '</details>\n' : '</div>\n');
 }

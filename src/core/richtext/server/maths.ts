@@ -1,6 +1,6 @@
 // Formulas in Markdown: `$…$` in a line, `$$…$$` on its own; TeX becomes MathML on the server.
 import katex from 'katex';
-import type { default as MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 
 const LONGEST = 4000;
 const MOST_LINES = 100;
@@ -123,7 +123,7 @@ export function withMaths(md: MarkdownIt): void {
   md.block.ruler.after('blockquote', 'maths', block, { alt: ['paragraph', 'blockquote', 'list'] });
   md.renderer.rules.maths = (tokens, index) => {
     const token = tokens[index]!;
-    const html = maths(token.content, token.meta.display);
-    return token.meta.own_line ? `<div class="formula">${html}</div>\n` : html;
+    const html = maths(token.content, token.meta?.display === true);
+    return token.meta?.own_line ? `<div class="formula">${html}</div>\n` : html;
   };
 }

@@ -1,6 +1,6 @@
 // Markdown as safe HTML, for lessons, course texts and questions. What goes in may be hostile; what comes out cannot run.
-import { default as MarkdownIt, type Env, type RendererRule, type StateCore, type Token } from 'markdown-it';
-import { type Language, speaker } from '#core/i18n/words.ts';
+import MarkdownIt, { type RendererRule, type StateCore, type Token } from 'markdown-it';
+import { type Language, type Speaker, speaker } from '#core/i18n/words.ts';
 import { richtextWords } from '../words.ts';
 import { withCallouts } from './callouts.ts';
 import { withMaths } from './maths.ts';
@@ -26,6 +26,19 @@ export interface Rendered {
   headings: Heading[];
 }
 
+/** What one rendering carries with it. */
+interface Env {
+  [key: string]: unknown;
+  image: RenderOptions['image'];
+  language: Language;
+  id_prefix: string;
+  say: Speaker;
+  headings: Heading[];
+  tables: number;
+  codes: number;
+}
+const of = (env: unknown) => env as Env;
+
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Whether an address may be linked to: the web, a mail address, or a place on this site. */
@@ -47,13 +60,17 @@ const slug = (text: string): string =>
     .replace(/\p{M}*-*$/u, (tail) => tail.replace(/-/g, '')) || 'part';
 
 const textOf = (token: Token): string =>
-  (token.children ?? []).map((t) => (t.type === 'text' || t.type === 'code_inline' || t.type === 'maths' ? t.content : t.type === 'image' ? t.content : ' ')).join('').replace(/\s+/g, ' ').trim();
+  (token.children ?? [])
+    .map((t) => (t.type === 'text' || t.type === 'code_inline' || t.type === 'maths' ? t.content : t.type === 'image' ? t.content : ' '))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Headings begin at h2 and never skip a level; `{#name}` at the end chooses the id, which is unique in any case. */
 function headings(state: StateCore): void {
-  const { env, tokens } = state;
-  const prefix: string = env.id_prefix;
-  const taken = new Set<string>();
+  const { tokens } = state;
+  const env = of(state.env);
+  const taken = new Map<string, number>();
   const held: number[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const open = tokens[i]!;
@@ -69,17 +86,20 @@ function headings(state: StateCore): void {
     const text = textOf(inline);
     const base = own?.[1] ?? slug(text);
     let id = base;
-    for (let n = 2; taken.has(id); n++) id = `${base}-${n}`;
-    taken.add(id);
+    for (let n = taken.get(base) ?? 1; taken.has(id); ) {
+      id = `${base}-${++n}`;
+      taken.set(base, n);
+    }
+    taken.set(id, 1);
     open.tag = tokens[i + 2]!.tag = `h${level}`;
-    open.attrSet('id', prefix + id);
-    env.headings.push({ id: prefix + id, level, text });
+    open.attrSet('id', env.id_prefix + id);
+    env.headings.push({ id: env.id_prefix + id, level, text });
   }
 }
 
 /** Links that may not be, and pictures without an address, leave their text behind. */
 function links(state: StateCore): void {
-  const { env } = state;
+  const env = of(state.env);
   for (const block of state.tokens) {
     if (block.type !== 'inline') continue;
     const dropped: boolean[] = [];
@@ -111,14 +131,14 @@ function figures(state: StateCore): void {
 
 const image: RendererRule = (tokens, index, options, env, self) => {
   const token = tokens[index]!;
-  const alt = self.renderInlineAsText(token.children ?? [], options, env);
+  const alt = self.renderInlineAsText(token.children ?? [], options, env ?? {});
   let source = String(token.attrGet('src') ?? '');
   try {
     source = decodeURIComponent(source);
   } catch {
     // a lone percent sign: as it stands
   }
-  const found = (env.image as RenderOptions['image'])?.(source);
+  const found = of(env).image?.(source);
   const title = String(token.attrGet('title') ?? '');
   const caption = token.meta?.figure ? `<figcaption>${attribute(title)}</figcaption>` : '';
   if (!found || !isSafeLink(found.src)) return `<span class="no-picture">${attribute(alt || title)}</span>${caption}`;
@@ -130,7 +150,7 @@ const fence: RendererRule = (tokens, index, _options, env) => {
   const token = tokens[index]!;
   const [name = '', file = ''] = token.info.trim().split(/\s+/);
   const language = /^[A-Za-z0-9+#-]{1,30}$/.test(name) ? name.toLowerCase() : '';
-  const label = attribute(env.say(richtextWords.code, { n: ++env.codes }));
+  const label = attribute(of(env).say(richtextWords.code, { n: ++of(env).codes }));
   const caption = /^[\w./@-]{1,80}\.\w{1,8}$/.test(file) ? `<figcaption>${attribute(file)}</figcaption>` : '';
   const code = `<pre class="code" tabindex="0" role="group" aria-label="${label}"><code${language ? ` class="language-${language}"` : ''}>${attribute(token.content)}</code></pre>`;
   return caption ? `<figure class="code-file">${caption}${code}</figure>\n` : `${code}\n`;
@@ -143,7 +163,7 @@ const cell: RendererRule = (tokens, index) => {
   return `<${token.tag}${token.tag === 'th' ? ' scope="col"' : ''}${side}>`;
 };
 
-function reader(): MarkdownIt {
+function reader() {
   const md = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: false, maxNesting: 40 });
   // Every address is let through here and judged afterwards, so that a refused link leaves its words and not its brackets.
   md.validateLink = () => true;
@@ -158,7 +178,7 @@ function reader(): MarkdownIt {
   rules.code_block = fence;
   rules.td_open = rules.th_open = cell;
   rules.table_open = (_tokens, _index, _options, env) =>
-    `<div class="scroll" tabindex="0" role="region" aria-label="${attribute(env.say(richtextWords.table, { n: ++env.tables }))}"><table>\n`;
+    `<div class="scroll" tabindex="0" role="region" aria-label="${attribute(of(env).say(richtextWords.table, { n: ++of(env).tables }))}"><table>\n`;
   rules.table_close = () => '</table></div>\n';
   return md;
 }
@@ -183,7 +203,7 @@ export function render(markdown: string, options: RenderOptions): Rendered {
     tables: 0,
     codes: 0,
   };
-  const html = md.render(cleaned(markdown), env);
+  const html = md.render(cleaned(markdown), env as Record<string, unknown>);
   return {
     // U+0338 after ">" would be composed into another character and so break the tag: it goes out as a reference.
     html: html.replaceAll('\u0338', '&#x338;').normalize('NFC').trim(),
