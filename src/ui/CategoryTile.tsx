@@ -1,0 +1,36 @@
+// One patch of the quilt of subjects: a cover, a name, how many courses. Stands inside <nav className="quilt">.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './Icon.tsx';
+
+interface TileProps {
+  to: string;
+  name: string;
+  /** how many courses; shown where there is room */
+  note?: ReactNode;
+}
+function TileWords({ name, note }: TileProps) {
+  return (
+    <span>
+      {name}
+      {note != null && <small>{note}</small>}
+    </span>
+  );
+}
+export function CategoryTile({ cover, ...tile }: TileProps & { cover: string }) {
+  return (
+    <Link to={tile.to}>
+      <img src={cover} alt="" width="180" height="180" decoding="async" />
+      <TileWords {...tile} />
+    </Link>
+  );
+}
+/** The last patch: everything. */
+export function AllTile(tile: TileProps) {
+  return (
+    <Link to={tile.to} className="all">
+      <TileWords {...tile} />
+      <Icon name="arrow-right" />
+    </Link>
+  );
+}

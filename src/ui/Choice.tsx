@@ -1,0 +1,75 @@
+// Choices: a box to tick, a switch, one of several.
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldNotes, type FieldProps, LabelWords, type Option, useField } from './Field.tsx';
+
+type Tick = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'className' | 'type'>;
+
+export function Checkbox({ name, label, hint, error: own, required, optional, ...rest }: Tick) {
+  const { id, error, control } = useField({ name, hint, error: own, required });
+  return (
+    <div className="field">
+      <label className="opt" htmlFor={id}>
+        <input {...rest} {...control} type="checkbox" className="ck" />
+        <span>
+          <LabelWords label={label} optional={optional} />
+        </span>
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** On or off at once, without a form to send. */
+export function Switch({ name, label, hint, ...rest }: Omit<Tick, 'error' | 'required' | 'optional'>) {
+  const { id, control } = useField({ name, hint });
+  return (
+    <div className="field">
+      <label className="opt" htmlFor={id}>
+        <span>{label}</span>
+        <input {...rest} {...control} type="checkbox" role="switch" className="sw" />
+      </label>
+      <FieldNotes id={id} hint={hint} error={undefined} />
+    </div>
+  );
+}
+
+export interface RadioOption extends Omit<Option, 'label'> {
+  label: ReactNode;
+}
+export interface RadioGroupProps extends FieldProps {
+  options: readonly RadioOption[];
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  disabled?: boolean;
+}
+export function RadioGroup({ options, value, defaultValue, onChange, disabled, ...field }: RadioGroupProps) {
+  const { id, error, control } = useField(field);
+  return (
+    <fieldset aria-describedby={control['aria-describedby']} disabled={disabled}>
+      <legend>
+        <LabelWords {...field} />
+      </legend>
+      {options.map((option, i) => (
+        <label className="opt" key={option.value}>
+          <input
+            type="radio"
+            className="rd"
+            // the first one stands for the group when focus is led to it
+            id={i === 0 ? id : undefined}
+            name={field.name}
+            value={option.value}
+            disabled={option.disabled}
+            required={field.required}
+            aria-invalid={control['aria-invalid']}
+            checked={value === undefined ? undefined : value === option.value}
+            defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+            onChange={onChange && (() => onChange(option.value))}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+      <FieldNotes id={id} hint={field.hint} error={error} />
+    </fieldset>
+  );
+}

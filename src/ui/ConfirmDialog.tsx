@@ -1,0 +1,41 @@
+// Asks once before something is lost. The button names the loss: "Delete 6 lessons", never "Yes".
+import type { ReactNode } from 'react';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { words } from './words.ts';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** what will be lost, and what stays */
+  children: ReactNode;
+  /** the words of the button */
+  confirm: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+  busy?: boolean;
+  danger?: boolean;
+}
+export function ConfirmDialog({ open, title, children, confirm, onConfirm, onClose, busy, danger = true }: ConfirmDialogProps) {
+  const t = useWords();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button look="bn" onClick={onClose}>
+            {t(words.cancel)}
+          </Button>
+          <Button look={danger ? 'bd' : 'solid'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+// A dialog over the page, and a drawer from its side: the browser keeps focus inside, Escape closes, focus goes back.
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { IconButton } from './Button.tsx';
+import { words } from './words.ts';
+
+const useModal = (open: boolean) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  return ref;
+};
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** its buttons, the one to press last */
+  footer?: ReactNode;
+}
+export function Dialog({ open, onClose, title, children, footer }: DialogProps) {
+  const t = useWords();
+  const id = useId();
+  const ref = useModal(open);
+  return (
+    <dialog
+      ref={ref}
+      className="dlg"
+      aria-labelledby={id}
+      onClose={() => open && onClose()}
+      // only the dimmed ground is the dialog itself; whatever is shown in it lies on its parts
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {open && (
+        <>
+          <div className="dlg-h">
+            <h2 id={id}>{title}</h2>
+            <IconButton icon="x" label={t(words.close)} onClick={onClose} />
+          </div>
+          <div className="dlg-b">{children}</div>
+          {footer && <div className="dlg-f">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** From the side of a phone: the side menu, filters. */
+export function Drawer({
+  open,
+  onClose,
+  label,
+  title,
+  children,
+}: Omit<DialogProps, 'footer' | 'title'> & { label: string; title?: ReactNode }) {
+  const t = useWords();
+  const ref = useModal(open);
+  return (
+    <dialog
+      ref={ref}
+      className="drawer"
+      aria-label={label}
+      onClose={() => open && onClose()}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {open && (
+        <div className="drawer-in">
+          <div className="drawer-h">
+            <div className="grow">{title}</div>
+            <IconButton icon="x" label={t(words.close_menu)} onClick={onClose} />
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,68 @@
+// A form: knows the errors of its fields, and takes the reader to the first wrong one.
+import { type ComponentProps, createContext, use, useEffect, useId, useRef } from 'react';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Callout } from './Callout.tsx';
+import './styles/fields.css';
+import { words } from './words.ts';
+
+/** As a call answers them: field name to texts. */
+export type FieldErrors = Record<string, string[] | string | undefined>;
+export const errorText = (errors: FieldErrors, name: string): string | undefined => {
+  const found = errors[name];
+  return (Array.isArray(found) ? found.join(' ') : found) || undefined;
+};
+
+const none: FieldErrors = {};
+const FormContext = createContext<{ id: string; errors: FieldErrors }>({ id: '', errors: none });
+export const useFormErrors = () => use(FormContext);
+/** The id of a field's control, so that a summary can lead to it. */
+export const controlId = (form: string, name: string): string => `${form}f-${name}`;
+
+export interface FormProps extends Omit<ComponentProps<'form'>, 'ref'> {
+  errors?: FieldErrors | undefined;
+}
+/** No native bubbles, they speak the browser's language; new errors move focus to the first wrong field. */
+export function Form({ errors = none, children, className = 'stack', ...rest }: FormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).some((name) => errorText(errors, name)))
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return (
+    <FormContext value={{ id, errors }}>
+      <form noValidate {...rest} ref={form} className={className}>
+        {children}
+      </form>
+    </FormContext>
+  );
+}
+
+/** What has to be put right, above a long form; each name leads to its field. Shows nothing while nothing is wrong. */
+export function ErrorSummary({ labels }: { labels: Record<string, string> }) {
+  const { id, errors } = useFormErrors();
+  const t = useWords();
+  const wrong = Object.keys(labels).filter((name) => errorText(errors, name));
+  if (!wrong.length) return null;
+  return (
+    <Callout kind="bad" alert>
+      <b>{t(words.fix_fields)}</b>{' '}
+      {wrong.map((name, i) => (
+        <span key={name}>
+          {i > 0 && ', '}
+          <a
+            href={`#${controlId(id, name)}`}
+            onClick={(event) => {
+              const field = document.getElementById(controlId(id, name));
+              if (!field) return;
+              event.preventDefault();
+              field.focus();
+            }}
+          >
+            {labels[name]}
+          </a>
+        </span>
+      ))}
+    </Callout>
+  );
+}

@@ -1,0 +1,62 @@
+// First, previous, up to three numbers, next, last. The page is in the address, so a page can be sent to a friend.
+import { Link, useLocation } from 'react-router';
+import { number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import { pageQuery, pageWindow } from './paging.ts';
+import { words } from './words.ts';
+
+export interface PagerProps {
+  page: number;
+  last: number;
+  /** what is being paged, when one screen has two pagers */
+  label?: string;
+  /** the query's name of the page */
+  name?: string;
+}
+export function Pager({ page, last, label, name }: PagerProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  if (last <= 1) return null;
+  const { pages, before, after } = pageWindow(page, last);
+  const to = (n: number) => ({ pathname, search: pageQuery(search, n, name), hash });
+  const arrow = (icon: IconName, said: string, n: number) => (
+    <li>
+      {n < 1 || n > last || n === page ? (
+        // a link that leads nowhere from here, still told to a screen reader
+        <a role="link" aria-disabled="true" aria-label={said}>
+          <Icon name={icon} />
+        </a>
+      ) : (
+        <Link to={to(n)} aria-label={said}>
+          <Icon name={icon} />
+        </Link>
+      )}
+    </li>
+  );
+  const gap = (
+    <li className="gap" aria-hidden="true">
+      …
+    </li>
+  );
+  return (
+    <nav className="pager" aria-label={label ?? t(words.pages)}>
+      <ul>
+        {arrow('chevrons-left', t(words.first_page), 1)}
+        {arrow('chevron-left', t(words.previous_page), page - 1)}
+        {before && gap}
+        {pages.map((n) => (
+          <li key={n} className="num">
+            <Link to={to(n)} aria-current={n === page ? 'page' : undefined} aria-label={t(words.page_number, { page: n })}>
+              {number(language, n)}
+            </Link>
+          </li>
+        ))}
+        {after && gap}
+        {arrow('chevron-right', t(words.next_page), page + 1)}
+        {arrow('chevrons-right', t(words.last_page), last)}
+      </ul>
+    </nav>
+  );
+}

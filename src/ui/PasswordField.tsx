@@ -1,0 +1,29 @@
+// A password, which its writer may look at.
+import { useState } from 'react';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { IconButton } from './Button.tsx';
+import { FieldFrame, type TextFieldProps, useField } from './Field.tsx';
+import { words } from './words.ts';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'icon' | 'type'>;
+export function PasswordField({ name, label, hint, error: own, required, optional, ...rest }: PasswordFieldProps) {
+  const t = useWords();
+  const [shown, setShown] = useState(false);
+  const { id, error, control } = useField({ name, hint, error: own, required });
+  return (
+    <FieldFrame {...{ name, label, hint, required, optional }} id={id} error={error}>
+      <div className="with end">
+        <input
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...rest}
+          {...control}
+          type={shown ? 'text' : 'password'}
+          className="in"
+        />
+        <IconButton icon={shown ? 'eye-off' : 'eye'} label={t(words.show_password)} aria-pressed={shown} onClick={() => setShown(!shown)} />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,68 @@
+// Progress, sewn: a bar or a ring, always with the figure written beside it.
+import type { CSSProperties, ReactNode } from 'react';
+import { percent } from '#core/i18n/numbers.ts';
+import { useLanguage } from '#core/i18n/web/language.tsx';
+
+const whole = (share: number) => Math.floor(Math.min(1, Math.max(0, share)) * 100 + 1e-9);
+
+export interface ProgressBarProps {
+  /** 0..1 */
+  share: number;
+  /** what is progressing, for a screen reader */
+  label: string;
+  /** instead of the percentage: "3.8 of 10 MB"; null shows the bar alone, where the figure stands elsewhere */
+  figure?: ReactNode;
+  look?: 'brand' | 'thin';
+}
+export function ProgressBar({ share, label, figure, look }: ProgressBarProps) {
+  const language = useLanguage();
+  const value = whole(share);
+  const bar = (
+    <div
+      className={['bar', value === 100 && 'done', look].filter(Boolean).join(' ')}
+      style={{ '--v': value } as CSSProperties}
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      aria-label={label}
+    />
+  );
+  if (figure === null) return bar;
+  return (
+    <div className="prog grow">
+      {bar}
+      <span className="num">{figure ?? percent(language, value / 100)}</span>
+    </div>
+  );
+}
+
+export interface ProgressRingProps {
+  share: number;
+  /** the whole of it in words: "64 percent finished" */
+  label: string;
+  figure?: ReactNode;
+  caption?: ReactNode;
+  /** pixels across */
+  size?: number;
+  ok?: boolean;
+}
+export function ProgressRing({ share, label, figure, caption, size = 96, ok }: ProgressRingProps) {
+  const language = useLanguage();
+  const round = 2 * Math.PI * 42;
+  const value = whole(share) / 100;
+  const drawn = `${(round * value).toFixed(1)} ${round.toFixed(1)}`;
+  return (
+    <div className={ok ? 'ring ok' : 'ring'} style={{ '--size': `${size}px` } as CSSProperties} role="img" aria-label={label}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r="42" />
+        {value > 0 && <circle cx="50" cy="50" r="42" strokeDasharray={drawn} />}
+        {value > 0 && !ok && <circle cx="50" cy="50" r="42" strokeDasharray={drawn} />}
+      </svg>
+      <b>
+        {figure ?? percent(language, value)}
+        {caption != null && <small>{caption}</small>}
+      </b>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// What is on its way, in the shape it will have.
+import type { ReactNode } from 'react';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { words } from './words.ts';
+
+const times = (count: number) => Array.from({ length: count }, (_, i) => i);
+const bar = (width: string) => <span className="sk" style={{ width }} />;
+function Loading({ className, children }: { className: string; children: ReactNode }) {
+  const t = useWords();
+  return (
+    <div aria-busy="true">
+      <span className="vh" role="status">
+        {t(words.loading)}
+      </span>
+      <div className={className} aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <Loading className="stack sk-tight">
+      {times(lines).map((i) => (
+        <span key={i} className="sk" style={{ width: i === lines - 1 ? '55%' : `${96 - (i % 3) * 7}%` }} />
+      ))}
+    </Loading>
+  );
+}
+export function CardsSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <Loading className="cols auto">
+      {times(count).map((i) => (
+        <div key={i} className="course">
+          <span className="sk cover" />
+          <div className="in-card">
+            {bar('90%')}
+            {bar('60%')}
+            {bar('40%')}
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}
+export function ListSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <Loading className="list">
+      {times(count).map((i) => (
+        <div key={i}>
+          <span className="sk sk-face" />
+          <span className="grow sk-tight">
+            {bar('70%')}
+            {bar('40%')}
+          </span>
+        </div>
+      ))}
+    </Loading>
+  );
+}
+export function TableSkeleton({ rows = 6 }: { rows?: number }) {
+  return (
+    <Loading className="list sk-rows">
+      {times(rows).map((i) => (
+        <div key={i}>
+          {bar('30%')}
+          {bar('18%')}
+          {bar('22%')}
+          {bar('12%')}
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,105 @@
+// A panel that has nothing to show: nothing there yet, something failed, no connection, no such page.
+import type { ReactNode } from 'react';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Button, ButtonLink } from './Button.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import { words } from './words.ts';
+
+/** One flower on an empty cloth, its frame sewn but not filled. */
+function EmptyCloth() {
+  return (
+    <svg className="art" viewBox="0 0 120 96" aria-hidden="true">
+      <rect x="14" y="12" width="92" height="72" rx="10" fill="var(--brand-soft)" />
+      <rect x="22" y="20" width="76" height="56" rx="6" fill="none" stroke="var(--brand-line)" strokeWidth="2" strokeDasharray="9 6" />
+      {[0, 60, 120, 180, 240, 300].map((turn) => (
+        <path key={turn} transform={`translate(60 48) rotate(${turn})`} d="M0-5C5-9 4-16 0-20C-4-16-5-9 0-5Z" fill="var(--brand)" />
+      ))}
+      <circle cx="60" cy="48" r="4" fill="var(--accent)" stroke="var(--accent-line)" />
+    </svg>
+  );
+}
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  children?: ReactNode;
+  /** the next thing to do */
+  action?: ReactNode;
+  icon?: IconName;
+  level?: 2 | 3;
+}
+export function EmptyState({ title, children, action, icon, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="card blank">
+      {icon ? <Icon name={icon} size="lg" /> : <EmptyCloth />}
+      <Heading>{title}</Heading>
+      {children && <p>{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  title?: ReactNode;
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  busy?: boolean;
+  level?: 2 | 3;
+}
+export function ErrorState({ title, children, onRetry, busy, level = 2 }: ErrorStateProps) {
+  const t = useWords();
+  const Heading = `h${level}` as const;
+  return (
+    <div className="card blank" role="alert">
+      <Icon name="cloud-off" size="lg" />
+      <Heading>{title ?? t(words.failed_title)}</Heading>
+      <p>{children ?? t(words.failed_text)}</p>
+      {onRetry && (
+        <Button look="b2" icon="rotate-ccw" busy={busy} onClick={onRetry}>
+          {t(words.retry)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Says what still works without a connection. */
+export function OfflineBanner({ children }: { children?: ReactNode }) {
+  const t = useWords();
+  return (
+    <div className="offline" role="status">
+      <Icon name="wifi-off" />
+      <span>{children ?? t(words.offline)}</span>
+    </div>
+  );
+}
+
+export interface ErrorPageProps {
+  status: number;
+  /** what happened, in words; 404 has its own */
+  message?: string | undefined;
+  home?: string;
+  onRetry?: (() => void) | undefined;
+}
+/** A whole page instead of the one asked for. */
+export function ErrorPage({ status, message, home = '/', onRetry }: ErrorPageProps) {
+  const t = useWords();
+  const missing = status === 404;
+  return (
+    <div className="wrap lost">
+      <p className="eyebrow">{status}</p>
+      <h1>{missing ? t(words.not_found) : message || t(words.error)}</h1>
+      {missing && <p className="muted">{t(words.not_found_text)}</p>}
+      <div className="row">
+        <ButtonLink to={home} icon="house">
+          {t(words.to_home)}
+        </ButtonLink>
+        {onRetry && !missing && (
+          <Button look="b2" icon="rotate-ccw" onClick={onRetry}>
+            {t(words.retry)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

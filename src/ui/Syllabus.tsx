@@ -1,0 +1,70 @@
+// What a course holds: sections that open, lessons on a thread.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import './styles/course.css';
+import { words } from './words.ts';
+
+export interface SyllabusItem {
+  key: string | number;
+  title: string;
+  icon: IconName;
+  /** length, size, number of questions */
+  note?: ReactNode;
+  to?: string | undefined;
+  state?: 'done' | 'locked' | undefined;
+  badge?: ReactNode;
+}
+export interface SyllabusSection {
+  key: string | number;
+  title: string;
+  note?: ReactNode;
+  items: readonly SyllabusItem[];
+}
+function Item({ item }: { item: SyllabusItem }) {
+  const t = useWords();
+  return (
+    <li>
+      <Icon name={item.state === 'locked' ? 'lock' : item.state === 'done' ? 'circle-check' : item.icon} />
+      <span className="grow">
+        {item.to ? (
+          <Link className="lnk" to={item.to}>
+            {item.title}
+          </Link>
+        ) : (
+          item.title
+        )}
+        {item.state && <span className="vh">, {t(words[item.state])}</span>}
+      </span>
+      {item.badge}
+      {item.note != null && <span className="tiny">{item.note}</span>}
+    </li>
+  );
+}
+export function Syllabus({ sections, level = 3 }: { sections: readonly SyllabusSection[]; level?: 2 | 3 }) {
+  const language = useLanguage();
+  const Heading = `h${level}` as const;
+  return (
+    <div className="syl">
+      {sections.map((section, i) => (
+        <details key={section.key} open={i === 0}>
+          <summary>
+            <span className="knot">{number(language, i + 1)}</span>
+            <span className="grow">
+              <Heading>{section.title}</Heading>
+              {section.note != null && <span className="tiny">{section.note}</span>}
+            </span>
+            <Icon name="chevron-down" />
+          </summary>
+          <ul>
+            {section.items.map((item) => (
+              <Item key={item.key} item={item} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+// What counts as a digit of a code somebody types.
+
+/** Digits of any script as typed, nothing else, at most `length`. */
+export const codeDigits = (text: string, length: number): string =>
+  [...text]
+    .filter((c) => /\p{Nd}/u.test(c))
+    .slice(0, length)
+    .join('');
