@@ -16,7 +16,12 @@ export const trackingCode = (random: Uint8Array): string => {
 /** Reads a code as people write it: any case, O for 0, I or L for 1, Bengali digits, spaces, no hyphens, or the whole check address. */
 export const readTrackingCode = (text: string): string | undefined => {
   if (text.length > 300) return undefined;
-  const last = normal(text).trim().replace(/[?#].*$/su, '').replace(/\/+$/u, '').split('/').pop()!;
+  const last = normal(text)
+    .trim()
+    .replace(/[?#].*$/su, '')
+    .replace(/\/+$/u, '')
+    .split('/')
+    .pop()!;
   const plain = foldDigits(last)
     .replace(/[\s\p{Pd}\p{Cf}_.]/gu, '')
     .toUpperCase()
@@ -34,7 +39,13 @@ export const certificateStates = ['valid', 'pending', 'rejected', 'revoked'] as 
 export type CertificateState = (typeof certificateStates)[number];
 /** Revoked wins over everything: it is told for ever, even when the status is changed later. */
 export const certificateState = (row: { status: number; revoked_at: Date | string | null }): CertificateState =>
-  row.revoked_at !== null ? 'revoked' : row.status === certificateStatus.approved ? 'valid' : row.status === certificateStatus.rejected ? 'rejected' : 'pending';
+  row.revoked_at !== null
+    ? 'revoked'
+    : row.status === certificateStatus.approved
+      ? 'valid'
+      : row.status === certificateStatus.rejected
+        ? 'rejected'
+        : 'pending';
 
 /**
  * A name or title as it can stand on paper: one line, no control characters, none of the marks that turn the direction

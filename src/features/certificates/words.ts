@@ -5,7 +5,10 @@ import { word } from '#core/i18n/words.ts';
 export const sheet = {
   title: word('Certificate of completion', 'সনদপত্র'),
   certify: word('This is to certify that', 'এই মর্মে প্রত্যয়ন করা যাচ্ছে যে'),
-  completed: word('has completed the {length} course “{course}” of {institution}.', '{institution} পরিচালিত {length} কোর্স {course} সফলভাবে শেষ করেছেন।'),
+  completed: word(
+    'has completed the {length} course “{course}” of {institution}.',
+    '{institution} পরিচালিত {length} কোর্স {course} সফলভাবে শেষ করেছেন।',
+  ),
   completed_scored: word(
     'has completed the {length} course “{course}” of {institution} with {score}% in the final exam.',
     '{institution} পরিচালিত {length} কোর্স {course} সফলভাবে শেষ করেছেন এবং চূড়ান্ত পরীক্ষায় {score}% নম্বর পেয়েছেন।',

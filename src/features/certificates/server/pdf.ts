@@ -31,8 +31,15 @@ export const checkAddress = (public_url: string, tracking_code: string): string 
 const LONGEST_WORD = 24;
 const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 const breakable = (text: string) =>
-  text.replace(/\S+/gu, (run) => (graphemes(run) <= LONGEST_WORD ? run : Array.from(segmenter.segment(run), (s) => s.segment).join('\u200b')));
-const line = (text: string, most = 200) => breakable(truncate(printable(text.slice(0, most * 20)), most));
+  text.replace(/\S+/gu, (run) =>
+    run.length <= LONGEST_WORD || graphemes(run) <= LONGEST_WORD
+      ? run
+      : Array.from(segmenter.segment(run), (s) => s.segment).join('\u200b'),
+  );
+const line = (text: string, most = 200) => {
+  const printed = printable(text.slice(0, most * 20));
+  return breakable(printed.length <= most ? printed : truncate(printed, most));
+};
 const languageOf = (text: string): Language => (/\p{Script=Bengali}/u.test(text) ? 'bn' : 'en');
 
 const lengthWords = (language: Language, minutes: number): string => {
@@ -112,6 +119,8 @@ export const sheetData = (c: Certified, public_url: string): Record<string, stri
   };
 };
 
+// Node has it; the server's type library, being without a browser's, does not name it.
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
 const require = createRequire(import.meta.url);
 const beside = (name: string) => new URL(name, import.meta.url);
 let plates: Promise<Plates> | undefined;
@@ -127,7 +136,7 @@ const loadPlates = async (): Promise<Plates> => {
 };
 
 /** The compiler remembers all that it ever set and cannot be told to forget, so a press is replaced after this many sheets. */
-const SHEETS_PER_PRESS = 400;
+const SHEETS_PER_PRESS = 300;
 const IDLE_MS = 60_000;
 const LATE_MS = 20_000;
 
@@ -193,4 +202,3 @@ export const certificatePdf = async (certified: Certified, public_url: string): 
   if (!press || press.printed >= SHEETS_PER_PRESS) press = new Press(ready);
   return press.print(data);
 };
-

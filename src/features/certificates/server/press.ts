@@ -4,7 +4,8 @@ import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-comp
 
 /** What the press is set up with, once. */
 export interface Plates {
-  module: WebAssembly.Module;
+  /** The compiled WebAssembly module; threads share its machine code. */
+  module: object;
   fonts: Uint8Array[];
   template: string;
   frame: Uint8Array;
@@ -27,10 +28,13 @@ compiler.map_shadow('/frame.svg', plates.frame);
 
 /** Diagnostics as lines of text. */
 const AS_TEXT = 3;
+const text = new TextEncoder();
 parentPort!.on('message', ({ id, data }: Order) => {
   let delivery: Delivery;
   try {
-    const answer = compiler.compile('/certificate.typ', [['data', data]], 'pdf', AS_TEXT) as { result?: Uint8Array; diagnostics?: unknown };
+    // Data as a file, not as an input: inputs are part of the language's library, and a new library forgets all that was set before.
+    compiler.map_shadow('/data.json', text.encode(data));
+    const answer = compiler.compile('/certificate.typ', undefined, 'pdf', AS_TEXT) as { result?: Uint8Array; diagnostics?: unknown };
     delivery = answer.result ? { id, pdf: answer.result } : { id, failed: JSON.stringify(answer.diagnostics) };
   } catch (error) {
     delivery = { id, failed: String(error) };
