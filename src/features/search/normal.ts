@@ -43,16 +43,24 @@ export const scriptOf = (word: string): Script => {
 /** Bengali endings people write right behind a Latin word: "HTML-এর", "classগুলো". */
 const ATTACHED = new Set(['এর', 'এ', 'র', 'কে', 'তে', 'টি', 'টা', 'গুলো', 'গুলি', 'গুলোর', 'সমূহ', 'রা', 'দের', 'ও', 'ই', 'টির', 'টার']);
 
+const BENGALI_LETTER =
+  '\\u0985-\\u098c\\u098f\\u0990\\u0993-\\u09a8\\u09aa-\\u09b0\\u09b2\\u09b6-\\u09b9\\u09ce\\u09e0\\u09e1\\u09f0\\u09f1';
+const BENGALI_MARK = '\\u0981-\\u0983\\u09bc\\u09be-\\u09c4\\u09c7\\u09c8\\u09cb-\\u09cd\\u09d7\\u09e2\\u09e3\\u09fe';
+const OTHERS = '(?![a-z\\u0980-\\u09ff])';
+/** Latin words, Bengali words, numbers, words of other scripts. */
+const PIECES = new RegExp(
+  `[a-z]+|[${BENGALI_LETTER}][${BENGALI_LETTER}${BENGALI_MARK}]*|\\p{Nd}+|${OTHERS}\\p{L}(?:${OTHERS}[\\p{L}\\p{M}])*`,
+  'gu',
+);
+
 /** The words of a text, at most `max`: letters and digits apart, scripts apart, an ending hung on a Latin word left out. */
 export const words = (text: string, max = Number.POSITIVE_INFINITY): string[] => {
   const found: string[] = [];
   // "teacher's" is the word "teacher".
   const plain = normalise(text).replace(/(?<=[a-z])['\u2019]s(?![a-z])/g, '');
-  const pieces =
-    /[a-z]+|[\u0985-\u09b9\u09ce\u09dc-\u09e1\u09f0\u09f1][\u0980-\u09e5\u09f0\u09f1\u09fc\u09fe]*|\p{Nd}+|(?![a-z\u0980-\u09ff])\p{L}(?:(?![a-z\u0980-\u09ff])[\p{L}\p{M}])*/gu;
   let end = -1;
   let last = '';
-  for (const match of plain.matchAll(pieces)) {
+  for (const match of plain.matchAll(PIECES)) {
     if (found.length >= max) break;
     const word = match[0];
     const gap = plain.slice(end, match.index);

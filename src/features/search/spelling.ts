@@ -152,3 +152,16 @@ export const asciiLetters = (word: string): string => {
   }
   return out;
 };
+
+/** The word with one letter left out or two neighbours turned round: what it was before the commonest slips. */
+export const undoneSlips = (word: string): string[] => {
+  const chars = [...word];
+  if (chars.length < 4 || chars.length > 20) return [];
+  const found = new Set<string>();
+  for (let i = 0; i < chars.length; i++) {
+    found.add([...chars.slice(0, i), ...chars.slice(i + 1)].join(''));
+    if (i + 1 < chars.length) found.add([...chars.slice(0, i), chars[i + 1], chars[i], ...chars.slice(i + 2)].join(''));
+  }
+  found.delete(word);
+  return [...found].map((w) => w.normalize('NFC'));
+};

@@ -1,8 +1,9 @@
 // What a query may mean: for each of its units the terms of the vocabulary it stands for, best first.
 import type { Sql } from '#core/db/server/sql.ts';
 import { likeness, spelledAlike } from '../distance.ts';
+import { romanForms } from '../keys.ts';
 import { scriptOf } from '../normal.ts';
-import { asciiLetters, usualSpelling } from '../spelling.ts';
+import { asciiLetters, undoneSlips, usualSpelling } from '../spelling.ts';
 import { stems } from '../stems.ts';
 import { skeletons, type Unit } from '../units.ts';
 import * as store from './store.ts';
@@ -24,7 +25,7 @@ export interface Read {
 const SURE = 0.9;
 const GLOSSARY = 0.97;
 /** How much the sound counts beside the spelling where neither is the same. */
-const SOUND = 0.85;
+const SOUND = 0.5;
 const SKELETONS_MAX = 10;
 const KEYS_MAX = 5;
 
@@ -103,31 +104,33 @@ export const expand = async (sql: Sql, all: Unit[], most = 8): Promise<Read[]> =
     }
   });
 
-  const unsure = all.flatMap((unit, i) => ((scores[i]?.best() ?? 0) < SURE && unit.text.length > 2 ? [i] : []));
-  if (unsure.length > 0) {
-    const keys = unique(unsure.flatMap((i) => nearKeys(all[i] as Unit))).slice(0, KEYS_MAX);
-    const spelled = unique(unsure.map((i) => asciiLetters((all[i] as Unit).probes[0]?.joined ?? '')).filter((k) => k.length > 2)).slice(
-      0,
-      KEYS_MAX,
-    );
-    const [near, lettered, glossed] = await Promise.all([
-      keys.length > 0 ? store.findNearTerms(sql, keys) : [],
-      spelled.length > 0 ? store.findNearLetters(sql, spelled) : [],
-      store.findNearGlossary(
-        sql,
-        unsure
-          .map((i) => all[i] as Unit)
-          .filter((u) => latin(u) && u.text.length > 3)
-          .map((u) => u.text)
-          .slice(0, KEYS_MAX),
-      ),
-    ]);
-    for (const i of unsure) {
-      const unit = all[i] as Unit;
-      const own = scores[i] as Scores;
-      for (const found of [...near, ...lettered]) own.take(found, scoreOf(unit, found));
-      for (const row of glossed) if (row.text === unit.text) bengaliMeanings(own, row, 0.9 * spelledAlike(unit.text, row.en));
-    }
+  const unsure = all.flatMap((unit, i) => {
+    const own = scores[i];
+    return own && own.best() < SURE && unit.text.length > 2 ? [{ unit, own }] : [];
+  });
+  if (unsure.length === 0) return all.map((unit, i) => ({ unit, meanings: scores[i]?.top(most) ?? [] }));
+
+  const sounds = unique(unsure.flatMap(({ unit }) => nearKeys(unit))).slice(0, KEYS_MAX);
+  const letters = unique(unsure.map(({ unit }) => asciiLetters(unit.probes[0]?.joined ?? '')).filter((k) => k.length > 2)).slice(
+    0,
+    KEYS_MAX,
+  );
+  const foreign = unsure.filter(({ unit }) => latin(unit) && unit.text.length > 3);
+  const slips = new Map(unsure.filter(({ unit }) => unit.to - unit.from === 1).map(({ unit }) => [unit, undoneSlips(unit.text)]));
+  const undone = unique([...slips.values()].flat());
+  const [near, lettered, slipped, glossed, glossSlipped] = await Promise.all([
+    sounds.length > 0 ? store.findNearTerms(sql, sounds) : [],
+    letters.length > 0 ? store.findNearLetters(sql, letters) : [],
+    undone.length > 0 ? store.findTerms(sql, { joined: undone, romans: unique(undone.flatMap((w) => romanForms(w, 1))), skels: [] }) : [],
+    foreign.length > 0 ? store.findNearGlossary(sql, foreign.map(({ unit }) => unit.text).slice(0, KEYS_MAX)) : [],
+    foreign.length > 0 && undone.length > 0 ? store.findGlossary(sql, undone) : [],
+  ]);
+  for (const { unit, own } of unsure) {
+    for (const found of [...near, ...lettered, ...slipped]) own.take(found, scoreOf(unit, found));
+    for (const row of glossed) if (row.text === unit.text) bengaliMeanings(own, row, 0.9 * spelledAlike(unit.text, row.en));
+    const mine = slips.get(unit) ?? [];
+    for (const row of glossSlipped)
+      if (mine.includes(row.en_joined)) bengaliMeanings(own, row, 0.93 * spelledAlike(unit.text, row.en_joined));
   }
   return all.map((unit, i) => ({ unit, meanings: scores[i]?.top(most) ?? [] }));
 };
