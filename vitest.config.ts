@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+const shared = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
-    include: ['src/**/test/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
-    globalSetup: ['tests/setup-database.ts'],
-    pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      // rules, rooms through their doors, the house itself: on a real PostgreSQL
+      { test: { ...shared, name: 'unit', include: ['src/**/test/**/*.test.ts', 'tests/{house,schema,permissions,contract,words,outside}/**/*.test.ts'], globalSetup: ['tests/setup-database.ts'] } },
+      // a person at a browser, on the product as `npm start` runs it
+      { test: { ...shared, name: 'browser', include: ['tests/{e2e,accessibility}/**/*.test.ts'], testTimeout: 180_000, fileParallelism: false } },
+    ],
   },
 });

@@ -5,6 +5,9 @@ import type { Language } from '#core/i18n/words.ts';
 export interface SiteInfo {
   /** The partner whose sub-domain was opened. */
   partner?: { username: string; institution_name: string; institution_name_en: string; logo_path: string | null } | undefined;
+  /** A few partner institutions, for the footer. */
+  partners: readonly { username: string; institution_name: string; institution_name_en: string; picture: string }[];
+  year: number;
   demo: boolean;
 }
 export type RunNeed = (need: Need) => Promise<unknown>;

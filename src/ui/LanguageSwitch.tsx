@@ -1,4 +1,5 @@
 // To the other language, named in that language. A link when it has an address, else a button.
+import type { MouseEvent } from 'react';
 import type { Language } from '#core/i18n/words.ts';
 import { Icon } from './Icon.tsx';
 
@@ -9,7 +10,8 @@ export interface LanguageSwitchProps {
   /** the language to change to */
   to: Language;
   href?: string | undefined;
-  onSwitch?: ((to: Language) => void) | undefined;
+  /** with an address it may stop the browser from going there and change the language in place */
+  onSwitch?: ((to: Language, event: MouseEvent) => void) | undefined;
   /** a few letters, for a narrow header */
   brief?: boolean;
 }
@@ -27,12 +29,11 @@ export function LanguageSwitch({ to, href, onSwitch, brief }: LanguageSwitchProp
   );
   const className = brief ? 'ib strong' : 'txt';
   return href ? (
-    // the whole page changes its language, so it is loaded anew
-    <a className={className} href={href} lang={to} hrefLang={to} onClick={() => onSwitch?.(to)}>
+    <a className={className} href={href} lang={to} hrefLang={to} onClick={(event) => onSwitch?.(to, event)}>
       {inner}
     </a>
   ) : (
-    <button type="button" className={className} lang={to} onClick={() => onSwitch?.(to)}>
+    <button type="button" className={className} lang={to} onClick={(event) => onSwitch?.(to, event)}>
       {inner}
     </button>
   );

@@ -1,6 +1,6 @@
 // Course covers: small SVG pictures made from a seed, the same for ever, so they are cached for a year.
 import type { FastifyInstance } from 'fastify';
-import { cover, FAMILIES } from '#features/covers/rules.ts';
+import { cover, isCoverFamily } from '#features/covers/rules.ts';
 import { refused } from '#core/contract/server/serve.ts';
 import { LRUCache } from 'lru-cache';
 import { brotliCompressSync } from 'node:zlib';
@@ -12,11 +12,11 @@ export function serveCovers(app: FastifyInstance): void {
   app.get<{ Params: { family: string; file: string } }>('/cover/:family/:file', async (request, reply) => {
     const { family, file } = request.params;
     const seed = /^([A-Za-z0-9-]{1,64})\.svg$/.exec(file)?.[1];
-    if (!seed || !Object.hasOwn(FAMILIES, family)) throw refused('not_found');
+    if (!seed || !isCoverFamily(family)) throw refused('not_found');
     const key = `${family}/${seed}`;
     let picture = drawn.get(key);
     if (!picture) {
-      const plain = cover(seed, { family: family as keyof typeof FAMILIES, w: 320, h: 180 });
+      const plain = cover(seed, { family, w: 320, h: 180 });
       drawn.set(key, (picture = { plain, br: brotliCompressSync(plain) }));
     }
     const br = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));

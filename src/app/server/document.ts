@@ -46,6 +46,7 @@ export function documentOf(r: Rendered, at: { language: Language; site: unknown;
     r.head.description ? `<meta name="description" content="${escapeHtml(r.head.description)}">` : '',
     r.head.canonical ? `<link rel="canonical" href="${escapeHtml(at.public_url + r.head.canonical)}">` : '',
   ].join('');
+  const bar = r.page ? (r.page.layout === 'default' || r.page.layout === 'dashboard') && !r.page.without?.includes('bottom_bar') : true;
   const brand = at.brand ? ` style="--brand:${at.brand}"` : '';
-  return `<!doctype html><html lang="${at.language}"${brand}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(r.head.title)}</title>${meta}<meta name="theme-color" content="#683091">${css}</head><body><div id="root">${r.html}</div>${script}</body></html>`;
+  return `<!doctype html><html lang="${at.language}"${brand}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(r.head.title)}</title>${meta}<meta name="theme-color" content="#683091">${css}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">${r.html}</div>${script}</body></html>`;
 }

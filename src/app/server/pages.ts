@@ -12,7 +12,7 @@ import { answer } from '#core/contract/server/serve.ts';
 import type { Need } from '#core/contract/web/page.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { type Language, languageId, languageOf } from '#core/i18n/words.ts';
-import type { Renderer } from '../rendered.ts';
+import type { Renderer, SiteInfo } from '../rendered.ts';
 import { documentOf, readAssets } from './document.ts';
 import { root } from './root.ts';
 import type { SiteReader } from './site.ts';
@@ -63,7 +63,7 @@ export async function servePages(app: FastifyInstance, { pool, config, site }: {
           throw Object.assign(new Error(refusalBody(refusal, language).message), { status: refusal.status === 401 || refusal.status === 422 ? 404 : refusal.status });
         }
       };
-      const info = { demo: config.demo, partner: partner && { username: partner.username, institution_name: partner.institution_name, institution_name_en: partner.institution_name_en, logo_path: partner.logo_path } };
+      const info: SiteInfo = { demo: config.demo, year: new Date().getFullYear(), partners: await site.partners(), partner: partner && { username: partner.username, institution_name: partner.institution_name, institution_name_en: partner.institution_name_en, logo_path: partner.logo_path } };
       const rendered = await render({ url, language, site: info, run });
       const html = documentOf(rendered, { language, site: info, brand: partner?.brand ?? null, assets, public_url: config.public_url });
       entry = { status: rendered.status, plain: Buffer.from(html), until: now + (rendered.page?.keep ?? KEEP_SECONDS) * 1000, calls: rendered.calls };

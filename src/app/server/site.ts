@@ -1,6 +1,9 @@
 // Which institution's site a host name opens.
 import { partnerLabel } from '#core/config.ts';
+import { coverPath } from '#features/covers/rules.ts';
 import type { Pool } from '#core/db/server/sql.ts';
+
+import type { SiteInfo } from '../rendered.ts';
 
 export interface Site {
   id: number;
@@ -15,6 +18,8 @@ const KEEP_MS = 30_000;
 export interface SiteReader {
   of(host: string): Promise<Site | undefined>;
   idOf(host: string): Promise<number | undefined>;
+  /** A few partner institutions, for the footer of every public page. */
+  partners(): Promise<SiteInfo['partners']>;
 }
 /** Reads the partner of a sub-domain; an answer is kept for half a minute, since hosts rarely change and every request asks. */
 export function siteReader(pool: Pool, main_host: string): SiteReader {
@@ -29,5 +34,13 @@ export function siteReader(pool: Pool, main_host: string): SiteReader {
     kept.set(label, { at: Date.now(), site });
     return site;
   };
-  return { of, idOf: async (host) => (await of(host))?.id };
+  let row: { at: number; partners: SiteInfo['partners'] } | undefined;
+  const partners = async () => {
+    if (!row || Date.now() - row.at > KEEP_MS) {
+      const found = await pool<Site[]>`select id, username, institution_name, institution_name_en, logo_path, brand from institutions where approved_at is not null order by position, id limit 5`;
+      row = { at: Date.now(), partners: found.map((p) => ({ username: p.username, institution_name: p.institution_name, institution_name_en: p.institution_name_en, picture: p.logo_path ?? coverPath('shapla', p.username) })) };
+    }
+    return row.partners;
+  };
+  return { partners, of, idOf: async (host) => (await of(host))?.id };
 }

@@ -5,6 +5,7 @@ import { hasToken, Refused } from '#core/contract/web/client.ts';
 import type { Page, PageFile, Where } from '#core/contract/web/page.ts';
 import { allPages } from './all-pages.ts';
 import type { RunNeed } from '../rendered.ts';
+import { Main } from './layouts/Frame.tsx';
 import { layouts } from './layouts/layouts.tsx';
 import { RouteFault } from './RouteFault.tsx';
 import { PageSkeleton } from './layouts/PageSkeleton.tsx';
@@ -77,7 +78,11 @@ function routesWith(of: (page: Page) => Partial<RouteObject>): RouteObject[] {
   return Object.entries(layouts).map(([name, Layout]) => ({
     id: name,
     Component: Layout,
-    errorElement: <RouteFault />,
+    errorElement: (
+      <Main>
+        <RouteFault />
+      </Main>
+    ),
     children: [
       ...allPages.flatMap((page) => (page.layout === name ? addresses(page).map((path) => ({ id: path, path, handle: page, errorElement: <RouteFault />, ...of(page) }) as RouteObject) : [])),
       ...(name === 'default' ? [{ id: '*', path: '*', Component: NotFound }] : []),

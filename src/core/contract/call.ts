@@ -103,7 +103,7 @@ export const page = {
 };
 /** What a handler of a download answers with. */
 export interface Download {
-  body: Uint8Array | string | import('node:stream').Readable;
+  body: Uint8Array | string | AsyncIterable<Uint8Array>;
   mime: string;
   file_name: string;
   inline?: boolean;

@@ -22,3 +22,11 @@ export const sheet = {
   scan: word('Scan to verify', 'স্ক্যান করে যাচাই করুন'),
   picture: word('QR code of the address where this certificate is checked', 'সনদ যাচাইয়ের ঠিকানার কিউআর কোড'),
 };
+
+/** What the credential and the badge say to programs and to their readers. */
+export const badge = {
+  issuer: word('Shikhon', 'শিখন'),
+  criteria: word('All required lessons of the course were completed.', 'কোর্সের সব আবশ্যিক পাঠ শেষ করা হয়েছে।'),
+  exam: word('Final exam', 'চূড়ান্ত পরীক্ষা'),
+  check: word('Where this certificate is checked', 'যেখানে এই সনদ যাচাই করা যায়'),
+};

@@ -1,10 +1,15 @@
 // The plain logic of the parts: paging, timing, digits, initials, and the sprite holding what it promises.
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { codeDigits } from '../digits.ts';
 import { publicIcons } from '../icons/names.ts';
+import names from '../icons/names.ts?raw';
+import publicSprite from '../icons/sprite.svg?raw';
+import workSprite from '../icons/sprite-work.svg?raw';
 import { avatarCloth, initial } from '../initials.ts';
 import { pageQuery, pageWindow } from '../paging.ts';
+import bold from '../styles/bold.css?raw';
+import fonts from '../styles/fonts.css?raw';
+import kit from '../styles/kit.css?raw';
 import { backToTopAfter, goingTime, logoutToastTime, nextGoing, toastLife } from '../timing.ts';
 
 describe('the window of a pager', () => {
@@ -68,7 +73,7 @@ describe('how long things last', () => {
     expect(nextGoing(finishing, 'busy')).toBe('waiting');
   });
   test('the stylesheet draws the line over 5000 ms', () => {
-    expect(readFileSync(new URL('../styles/kit.css', import.meta.url), 'utf8')).toMatch(/animation: going 5000ms/);
+    expect(kit).toMatch(/animation: going 5000ms/);
   });
   test('the way back to the top shows after 100 pixels', () => expect(backToTopAfter).toBe(100));
 });
@@ -89,23 +94,20 @@ test('an initial is a whole written letter', () => {
 });
 
 describe('the sprites', () => {
-  const ids = (file: string) =>
-    [...readFileSync(new URL(`../icons/${file}.svg`, import.meta.url), 'utf8').matchAll(/<symbol id="([^"]+)"/g)].map((m) => m[1]!);
+  const ids = (sprite: string) => [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((m) => m[1]!);
   test('hold every public icon once, and no icon is in both', () => {
-    expect(ids('sprite')).toEqual([...publicIcons]);
-    const work = ids('sprite-work');
+    expect(ids(publicSprite)).toEqual([...publicIcons]);
+    const work = ids(workSprite);
     expect(work.length).toBeGreaterThan(50);
-    expect(work.filter((id) => ids('sprite').includes(id))).toEqual([]);
+    expect(work.filter((id) => ids(publicSprite).includes(id))).toEqual([]);
   });
   test('hold exactly the icons that can be named', () => {
-    const names = readFileSync(new URL('../icons/names.ts', import.meta.url), 'utf8');
-    for (const id of ids('sprite-work')) expect(names).toContain(`| '${id}'`);
+    for (const id of ids(workSprite)) expect(names).toContain(`| '${id}'`);
   });
 });
 
 test('the ranges of the faces in the stylesheets agree', () => {
-  const read = (file: string) => readFileSync(new URL(`../styles/${file}`, import.meta.url), 'utf8');
-  const bengali = [...`${read('fonts.css')}${read('bold.css')}`.matchAll(/unicode-range: (U\+0964[^;]*);/g)].map((m) => m[1]);
+  const bengali = [...`${fonts}${bold}`.matchAll(/unicode-range: (U\+0964[^;]*);/g)].map((m) => m[1]);
   expect(bengali).toHaveLength(4);
   expect(new Set(bengali).size).toBe(1);
 });

@@ -1,4 +1,5 @@
 // The gate over HTTP: every declared call as a Fastify route, and every refusal in the product's one shape.
+import { Readable } from 'node:stream';
 import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#core/access/actor.ts';
@@ -99,5 +100,5 @@ function sendFile(reply: FastifyReply, { body, mime, file_name, inline, max_age 
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file_name)}`)
     .header('cache-control', max_age ? `public, max-age=${max_age}` : 'no-store')
     .header('x-content-type-options', 'nosniff')
-    .send(body);
+    .send(typeof body === 'string' || body instanceof Uint8Array ? body : Readable.from(body));
 }

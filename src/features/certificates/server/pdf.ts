@@ -21,7 +21,7 @@ export interface Certified {
   bn_institution_name: string;
   minutes: number;
   score_percent: number | null;
-  issued_at: Date;
+  issued_at: Date | string;
 }
 
 /** The address where anyone can check a certificate. */

@@ -1,0 +1,69 @@
+// The account menu of a signed-in person: own places, roles to act in, the way out.
+import { useNavigate } from 'react-router';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { roleName, useSession } from '#features/accounts/web/public.ts';
+import { AccountMenu } from '#ui/shell/AccountMenu.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { words } from '../../words.ts';
+
+export default function Account() {
+  const t = useWords();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { user, roles, role_id, switchRole, signOut } = useSession();
+  if (!user) return null;
+  const go = async (id: number) => {
+    await switchRole(id);
+    navigate('/dashboard');
+  };
+  const current = roles.find((r) => r.id === role_id);
+  return (
+    <AccountMenu
+      name={pick(language, user.name, user.bn_name)}
+      role={current ? roleName(current, language) : t(words.learner)}
+      photo={user.photo_url}
+      groups={[
+        ...(roles.length
+          ? [
+              {
+                key: 'roles',
+                title: t(words.switch_role),
+                items: [
+                  ...roles.map((r) => ({ key: `role-${r.user_role_id}`, label: roleName(r, language), icon: 'presentation' as const, note: r.owner ? pick(language, r.owner.institution_name_en, r.owner.institution_name) : undefined, onPress: () => void go(r.id) })),
+                  { key: 'role-0', label: t(words.switch_to_learner), icon: 'user-round' as const, onPress: () => void go(0) },
+                ],
+              },
+            ]
+          : []),
+        {
+          key: 'mine',
+          items: [
+            { key: 'dashboard', label: t(words.dashboard), icon: 'layout-dashboard', to: '/dashboard' },
+            { key: 'courses', label: t(words.my_courses), icon: 'book-open', to: '/course' },
+            { key: 'certificates', label: t(words.my_certificates), icon: 'award', to: '/certificate/list' },
+            { key: 'profile', label: t(words.my_profile), icon: 'user-round', to: '/profile/myprofile' },
+            { key: 'account', label: t(words.account), icon: 'settings', to: '/profile/account-setting' },
+          ],
+        },
+        {
+          key: 'out',
+          items: [
+            {
+              key: 'sign-out',
+              label: t(words.sign_out),
+              icon: 'log-out',
+              danger: true,
+              onPress: async () => {
+                if (!(await signOut())) return;
+                toast({ title: t(words.signed_out), text: t(words.signed_out_done), ms: 1500 });
+                navigate('/logout');
+              },
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

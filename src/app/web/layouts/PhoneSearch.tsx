@@ -1,0 +1,28 @@
+// The search of a phone: it takes the whole screen while it is used.
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { IconButton } from '#ui/Button.tsx';
+import { words } from '../../words.ts';
+import TopSearch from './TopSearch.tsx';
+
+export default function PhoneSearch({ onFind, onClose }: { onFind: (term: string) => void; onClose: () => void }) {
+  const t = useWords();
+  const ref = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => ref.current?.showModal(), []);
+  useEffect(() => {
+    if (key !== opened.current) onClose();
+  }, [key, onClose]);
+  return (
+    <dialog ref={ref} className="phone-search" aria-label={t(words.search)} onClose={onClose}>
+      <div className="row">
+        <IconButton icon="arrow-left" label={t(words.close_search)} onClick={onClose} />
+        <div className="grow">
+          <TopSearch onFind={onFind} autoFocus />
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+// The panel under "Subjects": every category with its picture and how many courses it has. Asked for when it opens.
+import { Link } from 'react-router';
+import { useAnswer } from '#core/contract/web/hooks.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { list } from '#features/categories/contract.ts';
+import { coverPath, type CoverFamily } from '#features/covers/rules.ts';
+import { words } from '../../words.ts';
+
+export default function Subjects() {
+  const language = useLanguage();
+  const t = useWords();
+  const { data } = useAnswer(list, { pagination: 'none' });
+  return (
+    <>
+      {data?.data.map((category) => (
+        <Link key={category.id} to={`/search/lists?category=${category.id}`}>
+          <span className="mini">
+            <img src={coverPath(category.image as CoverFamily, category.slug)} alt="" width="40" height="40" loading="lazy" />
+          </span>
+          <span className="grow">
+            {pick(language, category.title, category.bn_title)}
+            <span className="tiny">{t(words.course_count, { n: category.course_count })}</span>
+          </span>
+        </Link>
+      ))}
+      <Link to="/search/lists">
+        <span className="grow">{t(words.all_subjects)}</span>
+      </Link>
+    </>
+  );
+}

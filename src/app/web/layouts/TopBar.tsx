@@ -1,0 +1,89 @@
+// The header with what this person needs in it: subjects, search, language, sign-in or account.
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { Header } from '#ui/shell/Header.tsx';
+import { languageId } from '#core/i18n/words.ts';
+import { words } from '../../words.ts';
+import { useLanguageChoice } from '../language-choice.ts';
+import { useSite } from '../site.ts';
+import { useHas } from './Frame.tsx';
+
+const Subjects = lazy(() => import('./Subjects.tsx'));
+const TopSearch = lazy(() => import('./TopSearch.tsx'));
+const PhoneSearch = lazy(() => import('./PhoneSearch.tsx'));
+const Account = lazy(() => import('./Account.tsx'));
+
+export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?: (() => void) | undefined; menuOpen?: boolean }) {
+  const t = useWords();
+  const language = useLanguage();
+  const choose = useLanguageChoice();
+  const session = useSession();
+  const site = useSite();
+  const has = useHas();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [searching, setSearching] = useState(false);
+  if (!has('header')) return null;
+  const other = language === 'bn' ? 'en' : 'bn';
+  const here = new URLSearchParams(search);
+  here.set('lang_id', String(languageId[other]));
+  const login = { to: '/login', label: t(words.sign_in) };
+  const register = { to: '/registration', label: t(words.register) };
+  const onLogin = pathname.startsWith('/login');
+  const onRegistration = pathname.startsWith('/registration');
+  const find = (term: string) => {
+    setSearching(false);
+    navigate(term ? `/search/lists?keyword=${encodeURIComponent(term)}` : '/search/lists');
+  };
+  return (
+    <>
+      <Header
+        logo={{ to: '/', label: site.partner ? pick(language, site.partner.institution_name_en, site.partner.institution_name) : t(words.platform), src: site.partner?.logo_path ?? undefined }}
+        onMenu={onMenu}
+        menuOpen={menuOpen ?? false}
+        {...(simple
+          ? {}
+          : {
+              subjects: {
+                label: t(words.subjects),
+                panel: (
+                  <Suspense>
+                    <Subjects />
+                  </Suspense>
+                ),
+              },
+              search: (
+                <Suspense fallback={<div className="search" />}>
+                  <TopSearch onFind={find} />
+                </Suspense>
+              ),
+              onSearch: () => setSearching(true),
+            })}
+        language={{
+          to: other,
+          href: `${pathname}?${here}`,
+          onSwitch: (to, event) => {
+            event?.preventDefault();
+            choose(to);
+          },
+        }}
+        account={
+          session.status === 'in' ? (
+            <Suspense>
+              <Account />
+            </Suspense>
+          ) : undefined
+        }
+        guest={session.status === 'in' ? undefined : onLogin ? { login: register } : onRegistration ? { login } : { login, register }}
+      />
+      {searching && (
+        <Suspense>
+          <PhoneSearch onFind={find} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

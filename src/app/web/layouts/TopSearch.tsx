@@ -1,0 +1,34 @@
+// The search of a wide screen's header.
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { SearchBox } from '#ui/shell/SearchBox.tsx';
+import { words } from '../../words.ts';
+import { useSuggestions } from './suggestions.ts';
+
+export default function TopSearch({ onFind, autoFocus }: { onFind: (term: string) => void; autoFocus?: boolean }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const [term, setTerm] = useState('');
+  const suggestions = useSuggestions(term);
+  return (
+    <SearchBox
+      label={t(words.search)}
+      placeholder={t(words.search_hint)}
+      action="/search/lists"
+      name="keyword"
+      value={term}
+      onTerm={setTerm}
+      onSearch={(wanted) => {
+        setTerm('');
+        onFind(wanted);
+      }}
+      suggestions={suggestions}
+      onPick={(s) => {
+        setTerm('');
+        navigate(`/course/details/${s.key}`);
+      }}
+      autoFocus={autoFocus ?? false}
+    />
+  );
+}

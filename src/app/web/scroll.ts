@@ -1,0 +1,27 @@
+// Scroll position: a new page starts at its top, going back returns to where the reader was.
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const key = (id: string) => `shikhon.scroll.${id}`;
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+export function useScrollMemory(): void {
+  const { key: id, hash, pathname } = useLocation();
+  const how = useNavigationType();
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => sessionStorage.setItem(key(id), String(scrollY));
+    addEventListener('scrollend', remember, { passive: true });
+    addEventListener('pagehide', remember);
+    return () => {
+      removeEventListener('scrollend', remember);
+      removeEventListener('pagehide', remember);
+    };
+  }, [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the entry of the history changes
+  useBeforePaint(() => {
+    if (how === 'POP') scrollTo(0, Number(sessionStorage.getItem(key(id)) ?? 0));
+    else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    else scrollTo(0, 0);
+  }, [id, pathname]);
+}

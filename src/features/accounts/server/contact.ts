@@ -1,0 +1,48 @@
+// Reading the address that a person typed: a mobile number or an e-mail address, into one normal form.
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { wrongField } from '#core/contract/server/serve.ts';
+import { foldDigits } from '#core/i18n/bengali.ts';
+import { bangladeshiPhone, emailAddress } from '../rules.ts';
+
+export type Contact = { channel: 'sms'; phone: string; email?: undefined; address: string } | { channel: 'mail'; email: string; phone?: undefined; address: string };
+
+/** A phone in international form. The library is asked about foreign numbers only: it calls some Bangladeshi ones valid that are not. */
+export function phoneNumber(text: string): string | undefined {
+  const own = bangladeshiPhone(text);
+  if (own) return own;
+  const tidy = foldDigits(text)
+    .replace(/[\s\u00a0\u2000-\u200d().-]/g, '')
+    .replace(/^00/, '+');
+  if (!/^\+[1-9]\d{6,14}$/.test(tidy) || tidy.startsWith('+880')) return undefined;
+  const found = parsePhoneNumberFromString(tidy);
+  return found?.isValid() ? found.number : undefined;
+}
+const asPhone = (phone: string): Contact => ({ channel: 'sms', phone, address: phone });
+const asEmail = (email: string): Contact => ({ channel: 'mail', email, address: email });
+
+/** The address among the three fields that may carry it. Refuses the field that was filled in wrongly. */
+export function contactOf(input: { email?: string | undefined; phone?: string | undefined; contact?: string | undefined }): Contact {
+  if (input.email) {
+    const email = emailAddress(input.email);
+    if (!email) throw wrongField('email', 'email');
+    return asEmail(email);
+  }
+  if (input.phone) {
+    const phone = phoneNumber(input.phone);
+    if (!phone) throw wrongField('phone', 'phone');
+    return asPhone(phone);
+  }
+  const typed = input.contact?.trim() ?? '';
+  if (!typed) throw wrongField('contact', 'required');
+  const phone = phoneNumber(typed);
+  if (phone) return asPhone(phone);
+  const email = emailAddress(typed);
+  if (email) return asEmail(email);
+  throw wrongField('contact', typed.includes('@') ? 'email' : /\p{L}/u.test(typed) ? 'phone_or_email' : 'phone');
+}
+/** What a person signs in with, as a look-up. Whatever it is, it finds somebody or nobody; it is never refused for its form. */
+export function loginName(typed: string): { email: string } | { phone: string } | { username: string } {
+  const phone = phoneNumber(typed);
+  if (phone) return { phone };
+  return typed.includes('@') ? { email: typed.trim().toLowerCase() } : { username: typed.trim().toLowerCase() };
+}

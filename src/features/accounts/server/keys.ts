@@ -1,0 +1,18 @@
+// What accounts are told by the configuration: the secret behind codes, the public address, the one client application.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export interface AccountKeys {
+  secret: string;
+  public_url: string;
+  client: { id: string; secret: string } | undefined;
+}
+let keys: AccountKeys = { secret: randomBytes(32).toString('hex'), public_url: 'http://localhost:4000', client: undefined };
+/** Called once at the start by the wiring. */
+export const useAccounts = (chosen: AccountKeys): void => {
+  keys = chosen;
+};
+export const accountKeys = (): AccountKeys => keys;
+
+/** A keyed hash: without the secret, what is stored cannot be tried against all million codes. */
+export const keyed = (text: string): Buffer => createHmac('sha256', keys.secret).update(text).digest();
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b);

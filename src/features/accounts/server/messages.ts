@@ -1,0 +1,24 @@
+// What accounts send: codes and notices, by SMS or mail, in the language of the asker.
+import type { Language } from '#core/i18n/words.ts';
+import { speaker } from '#core/i18n/words.ts';
+import type { Message } from '#core/post/server/post.ts';
+import { messages } from '../words.ts';
+import type { Contact } from './contact.ts';
+import type { Purpose } from './store.ts';
+
+/** An SMS stays within one part (70 letters in Bengali); its digits are Latin, so that a phone offers to fill them in. */
+export function codeMessage(to: Contact, purpose: Purpose, code: string, link: string | undefined, language: Language): Message {
+  const t = speaker(language);
+  if (to.channel === 'sms') return { channel: 'sms', to_address: to.address, body: t(messages.sms, { code }), purpose: 'code' };
+  const reset = purpose === 'reset';
+  const body = [t(reset ? messages.mail_reset : messages.mail_verify, { code }), ...(link ? [t(messages.mail_link, { link })] : []), t(messages.mail_end)].join('\n\n');
+  return { channel: 'mail', to_address: to.address, subject: t(reset ? messages.mail_reset_subject : messages.mail_verify_subject, { code }), body, purpose: 'code' };
+}
+/** Told to the owner when somebody registers with an address that has an account. At most once a day. */
+export function existsMessage(to: Contact, url: string, language: Language): Message {
+  const t = speaker(language);
+  const key = `exists-${to.address}-${new Date().toISOString().slice(0, 10)}`;
+  return to.channel === 'sms'
+    ? { channel: 'sms', to_address: to.address, body: t(messages.sms_exists), purpose: 'notice', idempotency_key: key }
+    : { channel: 'mail', to_address: to.address, subject: t(messages.mail_exists_subject), body: t(messages.mail_exists, { link: `${url}/forgot-password` }), purpose: 'notice', idempotency_key: key };
+}

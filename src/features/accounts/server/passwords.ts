@@ -1,0 +1,35 @@
+// Hashing of passwords, and checking them without telling by the time it takes whether an account exists.
+import { randomBytes } from 'node:crypto';
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { refused } from '#core/contract/server/serve.ts';
+
+const cost = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 4;
+const WAITING = 400;
+
+let running = 0;
+const queue: (() => void)[] = [];
+/** At most a few hashes at once, so that a rush of sign-ins takes no more than 80 MB and leaves the server answering. */
+async function bounded<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (queue.length >= WAITING) throw refused('unavailable');
+    await new Promise<void>((go) => queue.push(go));
+  } else running++;
+  try {
+    return await work();
+  } finally {
+    const next = queue.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password.normalize('NFC'), cost));
+
+const nobody = hash(randomBytes(24).toString('base64url'), cost);
+/** Whether the password is right. Where there is no account or no password, the same work is done for nothing. */
+export async function checkPassword(password_hash: string | null | undefined, password: string): Promise<boolean> {
+  const against = password_hash ?? (await nobody);
+  const right = await bounded(() => verify(against, password.normalize('NFC')).catch(() => false));
+  return right && password_hash != null;
+}

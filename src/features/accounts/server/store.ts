@@ -1,0 +1,178 @@
+// All SQL of accounts: users, roles held, one-time codes.
+import type { AccessMap } from '#core/access/grants.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+
+export interface UserRow {
+  id: number;
+  uuid: string;
+  username: string;
+  name: string;
+  bn_name: string | null;
+  email: string | null;
+  phone: string | null;
+  password_hash: string | null;
+  type: number;
+  demo_admin: boolean;
+  photo_file_id: number | null;
+  photo_file_name: string | null;
+  photo_public: boolean | null;
+  gender: string | null;
+  birth_date: string | null;
+  about: string;
+  profession: string;
+  district: string;
+  pdsid: string | null;
+  teacherverify: number;
+  teacherverify_type: number | null;
+  language: number | null;
+  email_verified: boolean;
+  phone_verified: boolean;
+  suspended: boolean;
+  version: number;
+}
+const columns = (sql: Sql) => sql`
+  u.id, u.uuid, u.username, u.name, u.bn_name, u.email, u.phone, u.password_hash, u.type, u.demo_admin, u.photo_file_id, f.file_name as photo_file_name, f.public as photo_public,
+  u.gender, u.birth_date, u.about, u.profession, u.district, u.pdsid, u.teacherverify, u.teacherverify_type, u.language,
+  u.email_verified_at is not null as email_verified, u.phone_verified_at is not null as phone_verified, u.suspended_at is not null as suspended, u.version`;
+
+export async function findUser(sql: Sql, id: number): Promise<UserRow | undefined> {
+  const [row] = await sql<UserRow[]>`select ${columns(sql)} from users u left join files f on f.id = u.photo_file_id where u.id = ${id}`;
+  return row;
+}
+/** By whatever a person signs in with. */
+export async function findUserBy(sql: Sql, by: { email?: string | undefined; phone?: string | undefined; username?: string | undefined }): Promise<UserRow | undefined> {
+  const [row] = await sql<UserRow[]>`
+    select ${columns(sql)} from users u left join files f on f.id = u.photo_file_id
+    where ${by.email !== undefined ? sql`u.email = ${by.email}` : by.phone !== undefined ? sql`u.phone = ${by.phone}` : sql`u.username = ${by.username ?? ''}`}`;
+  return row;
+}
+
+export interface HeldRoleRow {
+  id: number;
+  user_role_id: number;
+  role: string;
+  name: string;
+  bn_name: string;
+  access: AccessMap;
+  owner_id: number | null;
+  institution_name: string | null;
+  institution_name_en: string | null;
+  logo_path: string | null;
+}
+export const listHeldRoles = (sql: Sql, user_id: number) => sql<HeldRoleRow[]>`
+  select r.id, ur.id as user_role_id, r.role, r.name, r.bn_name, r.access, i.id as owner_id, i.institution_name, i.institution_name_en, i.logo_path
+  from user_roles ur join roles r on r.id = ur.role_id left join institutions i on i.id = coalesce(ur.institution_id, r.institution_id)
+  where ur.user_id = ${user_id} order by ur.id`;
+
+export interface NewUser {
+  username: string;
+  name: string;
+  bn_name: string | null;
+  email: string | null;
+  phone: string | null;
+  password_hash: string | null;
+  type: number;
+  demo_admin: boolean;
+  gender: string | null;
+  birth_date: string | null;
+  about: string;
+  profession: string;
+  district: string;
+  language: number | null;
+  verified: boolean;
+  created_at: string | null;
+}
+/** Answers nothing when the username, the e-mail or the phone is taken. */
+export async function insertUser(sql: Sql, u: NewUser): Promise<{ id: number; uuid: string } | undefined> {
+  const [row] = await sql<{ id: number; uuid: string }[]>`
+    insert into users (username, name, bn_name, email, phone, password_hash, type, demo_admin, gender, birth_date, about, profession, district, language, email_verified_at, phone_verified_at, created_at)
+    values (${u.username}, ${u.name}, ${u.bn_name}, ${u.email}, ${u.phone}, ${u.password_hash}, ${u.type}, ${u.demo_admin}, ${u.gender}, ${u.birth_date}, ${u.about}, ${u.profession}, ${u.district}, ${u.language},
+      ${u.verified && u.email ? sql`now()` : null}, ${u.verified && u.phone ? sql`now()` : null}, ${u.created_at ? sql`${u.created_at}::timestamptz` : sql`now()`})
+    on conflict do nothing returning id, uuid`;
+  return row;
+}
+/** A registration repeated before it was verified: the latest one counts. */
+export const replaceRegistration = (sql: Sql, id: number, r: { name: string; bn_name: string | null; password_hash: string }) => sql`
+  update users set name = ${r.name}, bn_name = ${r.bn_name}, password_hash = ${r.password_hash}, version = version + 1, updated_at = now()
+  where id = ${id} and email_verified_at is null and phone_verified_at is null`;
+export const setPassword = (sql: Sql, id: number, password_hash: string | null) => sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${id}`;
+export const setVerified = (sql: Sql, id: number, channel: 'sms' | 'mail') =>
+  channel === 'sms' ? sql`update users set phone_verified_at = coalesce(phone_verified_at, now()) where id = ${id}` : sql`update users set email_verified_at = coalesce(email_verified_at, now()) where id = ${id}`;
+export const setPhoto = (sql: Sql, id: number, file_id: number) => sql`update users set photo_file_id = ${file_id}, updated_at = now() where id = ${id}`;
+export const setDetails = (sql: Sql, id: number, d: { pdsid?: string | null; teacherverify?: number; suspended?: boolean; photo_file_id?: number | null }) => sql`
+  update users set pdsid = ${d.pdsid ?? null}, teacherverify = ${d.teacherverify ?? 0}, photo_file_id = ${d.photo_file_id ?? null}, suspended_at = ${d.suspended ? sql`now()` : null} where id = ${id}`;
+
+export interface ProfileFields {
+  name: string;
+  bn_name: string | null;
+  gender: string | null;
+  birth_date: string | null;
+  about: string;
+  profession: string;
+  district: string;
+  language: number | null;
+}
+/** Writes the profile if it still has the version that was read; tells whether it did. */
+export async function updateProfileRow(sql: Sql, id: number, version: number, p: ProfileFields): Promise<boolean> {
+  const done = await sql`
+    update users set name = ${p.name}, bn_name = ${p.bn_name}, gender = ${p.gender}, birth_date = ${p.birth_date}, about = ${p.about}, profession = ${p.profession},
+      district = ${p.district}, language = ${p.language}, version = version + 1, updated_at = now()
+    where id = ${id} and version = ${version}`;
+  return done.count === 1;
+}
+
+export interface SystemRole {
+  role: string;
+  name: string;
+  bn_name: string;
+  access: AccessMap;
+}
+/** Makes the product's own roles where they are missing; an access map that an administrator changed stays. */
+export const insertRoles = (sql: Sql, roles: SystemRole[]) => sql`
+  insert into roles (role, name, bn_name, access)
+  select role, name, bn_name, access from jsonb_to_recordset(${sql.json(roles as never)}) as r (role text, name text, bn_name text, access jsonb)
+  on conflict (role, institution_id) do nothing`;
+export async function insertUserRole(sql: Sql, user_id: number, role: string, institution_id: number | null): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into user_roles (user_id, role_id, institution_id)
+    select ${user_id}, id, ${institution_id}::int from roles where role = ${role} and (institution_id is null or institution_id = ${institution_id}::int) order by institution_id nulls last limit 1
+    on conflict (user_id, role_id, institution_id) do update set user_id = excluded.user_id returning id`;
+  return row?.id;
+}
+
+export type Purpose = 'verify' | 'reset';
+export interface CodeRow {
+  id: number;
+  user_id: number | null;
+  code_hash: Uint8Array;
+  link_hash: Uint8Array | null;
+}
+/** One at a time for an address, until the transaction ends. */
+export const lockAddress = (sql: Sql, address: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`code ${address}`}, 0))`;
+/** How many codes an address got in the last day, and seconds since the latest one. */
+export async function codesOf(sql: Sql, address: string): Promise<{ today: number; since: number | null }> {
+  const [row] = await sql<{ today: number; since: number | null }[]>`
+    select count(*)::int as today, extract(epoch from now() - max(sent_at))::float8 as since from codes where address = ${address} and purpose in ('verify', 'reset') and sent_at > now() - interval '1 day'`;
+  return row!;
+}
+/** The new code takes the place of all that were sent before for the same purpose. */
+export const insertCode = (sql: Sql, c: { purpose: Purpose; address: string; user_id: number | null; code_hash: Uint8Array; link_hash: Uint8Array; minutes: number }) => sql`
+  with old as (update codes set used_at = now() where purpose = ${c.purpose} and address = ${c.address} and used_at is null)
+  insert into codes (purpose, address, user_id, code_hash, link_hash, expires_at)
+  values (${c.purpose}, ${c.address}, ${c.user_id}, ${c.code_hash}, ${c.link_hash}, now() + make_interval(mins => ${c.minutes}))`;
+/** Takes one of the tries of the latest code that is still good. */
+export async function takeTry(sql: Sql, purpose: Purpose, address: string, tries: number): Promise<CodeRow | undefined> {
+  const [row] = await sql<CodeRow[]>`
+    update codes set tries = tries + 1
+    where id = (select id from codes where purpose = ${purpose} and address = ${address} order by id desc limit 1) and used_at is null and expires_at > now() and tries < ${tries}
+    returning id, user_id, code_hash, link_hash`;
+  return row;
+}
+export const giveTryBack = (sql: Sql, id: number) => sql`update codes set tries = tries - 1 where id = ${id}`;
+/** Whether this is the one use of the code. */
+export const useCode = async (sql: Sql, id: number): Promise<boolean> => (await sql`update codes set used_at = now() where id = ${id} and used_at is null`).count === 1;
+export const useLink = async (sql: Sql, link_hash: Uint8Array): Promise<{ user_id: number | null; address: string } | undefined> => {
+  const [row] = await sql<{ user_id: number | null; address: string }[]>`
+    update codes set used_at = now() where link_hash = ${link_hash} and purpose = 'verify' and used_at is null and expires_at > now() returning user_id, address`;
+  return row;
+};

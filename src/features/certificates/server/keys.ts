@@ -1,0 +1,59 @@
+// The keys that sign: made once, kept sealed under the application's secret, told to the world as a did:key.
+import { createCipheriv, createDecipheriv, createPrivateKey, createPublicKey, generateKeyPairSync, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+
+export interface SigningKey {
+  public_key: Uint8Array;
+  private_key: KeyObject;
+}
+/** A key as the table keeps it. */
+export interface SealedKey {
+  public_key: Uint8Array;
+  private_key_sealed: Uint8Array;
+}
+
+const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+/** Bytes in Bitcoin's base 58, behind the `z` by which multibase names it. */
+export const multibase = (bytes: Uint8Array): string => {
+  let n = BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
+  let out = '';
+  for (; n > 0n; n /= 58n) out = base58[Number(n % 58n)]! + out;
+  for (const b of bytes) {
+    if (b !== 0) break;
+    out = `1${out}`;
+  }
+  return `z${out}`;
+};
+
+/** ed01 is how multicodec names an Ed25519 public key. */
+const multikey = (public_key: Uint8Array) => multibase(Uint8Array.of(0xed, 0x01, ...public_key));
+export const didOf = (public_key: Uint8Array): string => `did:key:${multikey(public_key)}`;
+export const verificationMethod = (public_key: Uint8Array): string => `${didOf(public_key)}#${multikey(public_key)}`;
+
+export const newKey = (): SigningKey => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return { public_key: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url'), private_key: privateKey };
+};
+
+const wrapping = (secret: string) => Buffer.from(hkdfSync('sha256', secret, 'shikhon', 'issuer key', 32));
+const NONCE = 12;
+const TAG = 16;
+/** AES-256-GCM; the public key is bound in, so a sealed key cannot be put beside another one. */
+export const seal = ({ public_key, private_key }: SigningKey, secret: string): SealedKey => {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', wrapping(secret), nonce).setAAD(public_key);
+  const body = Buffer.concat([cipher.update(private_key.export({ format: 'der', type: 'pkcs8' })), cipher.final()]);
+  return { public_key, private_key_sealed: Buffer.concat([nonce, cipher.getAuthTag(), body]) };
+};
+/** The key again, or nothing when it was sealed under another secret or tampered with. */
+export const unseal = ({ public_key, private_key_sealed }: SealedKey, secret: string): SigningKey | undefined => {
+  const sealed = Buffer.from(private_key_sealed);
+  const decipher = createDecipheriv('aes-256-gcm', wrapping(secret), sealed.subarray(0, NONCE)).setAAD(public_key).setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+  try {
+    const der = Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
+    const private_key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+    const x = createPublicKey(private_key).export({ format: 'jwk' }).x!;
+    return Buffer.from(public_key).equals(Buffer.from(x, 'base64url')) ? { public_key, private_key } : undefined;
+  } catch {
+    return undefined;
+  }
+};

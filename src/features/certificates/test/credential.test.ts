@@ -1,0 +1,114 @@
+// A credential stands up before a verifier written by others, and falls when anything in it is touched.
+import { createServer, type Server } from 'node:http';
+import { verifyCredential } from '@digitalcredentials/verifier-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bakedBadge, type Credited, credential, LIST_LENGTH, listOf, revocationList, signed } from '../server/credential.ts';
+import { didOf, newKey, seal, unseal } from '../server/keys.ts';
+
+const key = newKey();
+const now = new Date('2026-06-14T06:00:00Z');
+const credited: Credited = {
+  id: 94_567,
+  tracking_code: '7F3K-92QD-X0MV',
+  learner_name: 'Rafia Sultana',
+  bn_learner_name: 'রাফিয়া সুলতানা',
+  course_title: 'Biology: from the cell to living things',
+  bn_course_title: 'জীববিজ্ঞান: কোষ থেকে জীবজগৎ',
+  institution_name: 'Padma Education Centre',
+  bn_institution_name: 'পদ্মা শিক্ষা কেন্দ্র',
+  minutes: 1080,
+  score_percent: 87,
+  issued_at: now,
+  course_uuid: '5b4cf1f3-6f0e-4a55-9a36-0d7c5a1f6f01',
+  institution_username: 'padma',
+};
+
+// The only address that may be asked: the list of what was taken back, on this machine. Everything else stays unanswered.
+let server: Server;
+let url = '';
+let revoked: number[] = [];
+const asked: string[] = [];
+const really = globalThis.fetch;
+beforeAll(async () => {
+  // The verifier would fetch the JSON schema from the standard's site and tells at length that it cannot.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  server = createServer(async (request, response) => {
+    asked.push(request.url!);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(await revocationList(Number(request.url!.split('/').at(-1)), revoked, key, url, now)));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  globalThis.fetch = (input, init) =>
+    String(input instanceof Request ? input.url : input).startsWith(url) ? really(input, init) : Promise.reject(new Error('no network in tests'));
+});
+afterAll(() => {
+  globalThis.fetch = really;
+  vi.restoreAllMocks();
+  server.close();
+});
+
+interface Verdict {
+  log?: { id: string; valid?: boolean; error?: { name: string } }[];
+  errors?: { name: string }[];
+}
+const verify = async (vc: object): Promise<Record<string, boolean | string | undefined>> => {
+  const said = (await verifyCredential({ credential: vc as never, knownDIDRegistries: [] })) as unknown as Verdict;
+  return { fatal: said.errors?.[0]?.name, ...Object.fromEntries((said.log ?? []).map((l) => [l.id, l.error?.name ?? l.valid])) };
+};
+
+test('an independent verifier accepts the signature, finds it in force and not taken back', async () => {
+  revoked = [3, 94_566, 94_568];
+  const verdict = await verify(await signed(credential(credited, key.public_key, url), key, now));
+  expect(verdict).toMatchObject({ fatal: undefined, valid_signature: true, expiration: true, revocation_status: true });
+  expect(asked).toContain('/api/certificate-revocations/0');
+});
+test('the verifier sees when a certificate was taken back', async () => {
+  revoked = [94_567];
+  expect((await verify(await signed(credential(credited, key.public_key, url), key, now))).revocation_status).toBe(false);
+});
+test.each([
+  ['another name', (vc: any) => (vc.credentialSubject.identifier[0].identityHash = 'Somebody Else')],
+  ['a better result', (vc: any) => (vc.credentialSubject.result[0].value = '99')],
+  ['another course', (vc: any) => (vc.credentialSubject.achievement.name = 'Medicine')],
+  ['another day', (vc: any) => (vc.validFrom = '2020-01-01T00:00:00Z')],
+  ['another key', (vc: any) => (vc.proof.verificationMethod = `${didOf(newKey().public_key)}#x`)],
+])('a signed credential with %s is refused', async (_, touch) => {
+  revoked = [];
+  const vc = structuredClone(await signed(credential(credited, key.public_key, url), key, now));
+  touch(vc);
+  const verdict = await verify(vc);
+  expect(verdict.valid_signature).not.toBe(true);
+  expect(verdict.fatal).toBeTruthy();
+});
+test('a certificate without an exam and with a hostile name is signed all the same', async () => {
+  revoked = [];
+  const odd = { ...credited, id: LIST_LENGTH * 2 + 5, score_percent: null, learner_name: '"}]]><script>\u202e', bn_learner_name: '', institution_username: null };
+  const vc = await signed(credential(odd, key.public_key, url), key, now);
+  expect(vc).not.toHaveProperty('credentialSubject.result');
+  expect(await verify(vc)).toMatchObject({ fatal: undefined, valid_signature: true, revocation_status: true });
+  expect(asked).toContain('/api/certificate-revocations/2');
+});
+test('a list says exactly what was taken back', () => {
+  expect(listOf(LIST_LENGTH + 7)).toEqual({ list: 1, index: 7 });
+});
+test('the badge carries the credential inside, whole', async () => {
+  const json = JSON.stringify(await signed(credential({ ...credited, learner_name: 'A ]]> B' }, key.public_key, url), key, now));
+  const svg = bakedBadge(json, { ...credited, bn_learner_name: '<b>&' });
+  const inside = /<openbadges:credential><!\[CDATA\[(.*?)\]\]><\/openbadges:credential>/s.exec(svg)![1]!;
+  expect(JSON.parse(inside)).toEqual(JSON.parse(json));
+  expect(svg).toContain('&#60;b&#62;&#38;');
+  expect(svg).toContain('xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0"');
+});
+
+test('a sealed key opens under the same secret only, and not beside another public key', () => {
+  const sealed = seal(key, 'secret of this school');
+  expect(Buffer.from(sealed.private_key_sealed).includes(key.private_key.export({ format: 'der', type: 'pkcs8' }))).toBe(false);
+  expect(unseal(sealed, 'secret of this school')!.private_key.equals(key.private_key)).toBe(true);
+  expect(unseal(sealed, 'another secret')).toBeUndefined();
+  expect(unseal({ ...sealed, public_key: newKey().public_key }, 'secret of this school')).toBeUndefined();
+  const touched = Buffer.from(sealed.private_key_sealed);
+  touched[touched.length - 1]! ^= 1;
+  expect(unseal({ ...sealed, private_key_sealed: touched }, 'secret of this school')).toBeUndefined();
+});

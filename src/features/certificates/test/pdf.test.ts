@@ -1,0 +1,106 @@
+// The printed certificate: one page, both languages, text inside, whatever people call themselves.
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { type Certified, certificatePdf, sheetData } from '../server/pdf.ts';
+
+const certified: Certified = {
+  tracking_code: '7F3K-92QD-X0MV',
+  learner_name: 'Rafia Sultana',
+  bn_learner_name: 'রাফিয়া সুলতানা',
+  course_title: 'Biology: from the cell to living things',
+  bn_course_title: 'জীববিজ্ঞান: কোষ থেকে জীবজগৎ',
+  institution_name: 'Padma Education Centre',
+  bn_institution_name: 'পদ্মা শিক্ষা কেন্দ্র',
+  minutes: 1080,
+  score_percent: 87,
+  issued_at: '2026-06-14T06:00:00Z',
+};
+const address = 'https://shikhon.example';
+
+/** Every stream of a PDF, unpacked, and the rest as it stands. */
+const unpacked = (pdf: Uint8Array): string => {
+  const raw = Buffer.from(pdf);
+  let out = raw.toString('latin1');
+  for (let at = raw.indexOf('stream\n'); at >= 0; at = raw.indexOf('stream\n', at + 7)) {
+    if (raw.subarray(at - 3, at).toString() === 'end') continue;
+    try {
+      out += inflateSync(raw.subarray(at + 7)).toString('latin1');
+    } catch {
+      // a stream that is not packed stands in `raw`
+    }
+  }
+  return out;
+};
+/** Characters that can be copied out of a PDF: what its fonts and its marked texts say their glyphs mean. */
+const copyable = (pdf: Uint8Array): Set<string> => {
+  const text = unpacked(pdf);
+  const found = new Set<string>();
+  const add = (hex: string) => {
+    for (const c of Buffer.from(hex.replace(/\s/g, ''), 'hex').swap16().toString('utf16le')) found.add(c);
+  };
+  for (const [, hex] of text.matchAll(/<[0-9A-Fa-f]+> <((?:[0-9A-Fa-f]{4})+)>/g)) add(hex!);
+  for (const [, hex] of text.matchAll(/\/ActualText\s*<FEFF((?:[0-9A-Fa-f]{4})+)>/g)) add(hex!);
+  return found;
+};
+const pages = (pdf: Uint8Array) => [...unpacked(pdf).matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
+
+test('the sheet is one A4 page lying down, tagged, with its fonts inside and every letter copyable', async () => {
+  const pdf = await certificatePdf(certified, address);
+  const text = unpacked(pdf);
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+  expect(pages(pdf)).toBe(1);
+  expect(text).toMatch(/\/MediaBox\s*\[0 0 841\.\d+ 595\.\d+\]/);
+  expect(text).toMatch(/\/Marked true/);
+  expect(text).toMatch(/\/FontFile[23]/);
+  expect(text).toContain('https://shikhon.example/certificate/check/7F3K-92QD-X0MV');
+  const letters = copyable(pdf);
+  const wanted = new Set((certified.bn_learner_name + certified.bn_course_title + certified.learner_name + certified.tracking_code).replace(/\s/g, ''));
+  expect([...wanted].filter((c) => !letters.has(c))).toEqual([]);
+});
+
+test('the same certificate is printed byte for byte alike', async () => {
+  const [one, two] = [await certificatePdf(certified, address), await certificatePdf(certified, address)];
+  expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true);
+});
+
+const hostile = [
+  '#read("/etc/passwd")',
+  '#import "@preview/x:1.0.0"',
+  '\\ ] $x$ *b* _i_ `c` @label <a> // comment /* */ ~',
+  '"}, "name": "x',
+  '\u202eRafia\u0000\u0007\n\n= Heading',
+  '😀👩🏽‍🚀🇧🇩 Rafia',
+  'A'.repeat(200),
+  'ক্ষ'.repeat(200),
+  'শ্রীকৃষ্ণ ভট্টাচার্য্য '.repeat(20),
+  `e${'\u0301'.repeat(900)}`,
+];
+test.each(hostile)('%j is printed as plain text on one page', async (name) => {
+  const odd: Certified = { ...certified, learner_name: name, bn_learner_name: name, course_title: name, bn_course_title: name, institution_name: name, bn_institution_name: name };
+  const pdf = await certificatePdf(odd, address);
+  expect(pages(pdf)).toBe(1);
+  expect(Buffer.from(pdf).includes('root:')).toBe(false);
+});
+test('a name with nothing to draw still gives a sheet', async () => {
+  expect(pages(await certificatePdf({ ...certified, learner_name: '😀', bn_learner_name: '', score_percent: null, minutes: 0 }, address))).toBe(1);
+});
+
+test('the sentences say only what is known', () => {
+  const full = sheetData(certified, address);
+  expect(full).toMatchObject({
+    name: 'রাফিয়া সুলতানা',
+    name_2: 'Rafia Sultana',
+    lead_bn: 'পদ্মা শিক্ষা কেন্দ্র পরিচালিত ১৮ ঘণ্টার কোর্স',
+    done_bn: 'সফলভাবে শেষ করেছেন এবং চূড়ান্ত পরীক্ষায় ৮৭% নম্বর পেয়েছেন।',
+    done_en: 'has completed the 18-hour course “Biology: from the cell to living things” of Padma Education Centre with 87% in the final exam.',
+    date_bn: '১৪ জুন, ২০২৬',
+  });
+  const bare = sheetData({ ...certified, minutes: 95, score_percent: null, bn_learner_name: '' }, address);
+  expect(bare).toMatchObject({ name: 'Rafia Sultana', name_2: '', name_lang: 'en', lead_bn: 'পদ্মা শিক্ষা কেন্দ্র পরিচালিত ১ ঘণ্টা ৩৫ মিনিটের কোর্স', done_bn: 'সফলভাবে শেষ করেছেন।' });
+  expect(sheetData({ ...certified, minutes: 0, score_percent: null }, address).done_en).toBe('has completed the course “Biology: from the cell to living things” of Padma Education Centre.');
+});
+test('many sheets asked for at once all come, across a change of press', async () => {
+  const codes = Array.from({ length: 320 }, (_, i) => `7F3K-92QD-${String(i).padStart(4, '0')}`);
+  const sheets = await Promise.all(codes.map((tracking_code) => certificatePdf({ ...certified, tracking_code }, address)));
+  expect(sheets.map((pdf, i) => Buffer.from(pdf).includes(codes[i]!)).filter(Boolean)).toHaveLength(320);
+}, 60_000);

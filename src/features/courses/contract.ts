@@ -1,0 +1,187 @@
+// The calls of the courses room: finding courses, looking at one, wishing for one.
+import * as z from 'zod/mini';
+import { del, get, Id, ok, paged, page, post, root } from '#core/contract/call.ts';
+
+export const Card = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  slug: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  bn_title: z.string(),
+  category_id: z.number(),
+  category_slug: z.string(),
+  category_title: z.string(),
+  category_bn_title: z.string(),
+  institution_id: z.nullable(z.number()),
+  institution_username: z.nullable(z.string()),
+  institution_name: z.nullable(z.string()),
+  institution_name_en: z.nullable(z.string()),
+  course_level: z.string(),
+  language: z.string(),
+  price_poisha: z.number(),
+  needs_approval: z.boolean(),
+  featured: z.boolean(),
+  cover: z.string(),
+  minutes: z.number(),
+  lesson_count: z.number(),
+  learner_count: z.number(),
+  rating: z.number(),
+  rating_count: z.number(),
+});
+export type Card = z.infer<typeof Card>;
+
+const word = z.optional(z.string().check(z.maxLength(200)));
+/** A course in an address: its uuid, its number or its slug. */
+export const CourseKey = z.pipe(z.union([z.string(), z.number()]), z.transform(String)).check(z.refine((s) => s.length > 0 && s.length <= 120, { error: 'invalid' }));
+
+export const search = get('courses.search', '/learner-course/course-search-solr', {
+  summary: 'Courses by words and filters; `start` counts rows, not pages. Values that are not known are ignored',
+  who: 'anyone',
+  input: z.object({
+    search: z._default(z.string().check(z.maxLength(400)), ''),
+    keyword: z.optional(z.string().check(z.maxLength(400))),
+    id: word,
+    rows: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 15),
+    start: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
+    type: word,
+    owner_id: z.optional(z.union([Id, z.literal('')])),
+    payment_status: word,
+    category: word,
+    course_level: word,
+    language: word,
+    sort: word,
+    browser_key: word,
+    login_user_id: word,
+  }),
+  output: root(
+    z.object({
+      data: z.array(Card),
+      total: z.number(),
+      start: z.number(),
+      rows: z.number(),
+      current_page: z.number(),
+      last_page: z.number(),
+      per_page: z.number(),
+    }),
+  ),
+});
+
+const Suggestions = z.record(z.string(), z.object({ numFound: z.number(), suggestions: z.array(z.object({ term: z.string(), payload: z.string() })) }));
+export const suggest = get('courses.suggest', '/learner-course/search-suggest', {
+  summary: 'Titles while somebody types, each with the uuid of its course as payload',
+  who: 'anyone',
+  input: z.object({ search: z._default(z.string().check(z.maxLength(200)), '') }),
+  output: root(z.object({ suggest: z.object({ suggest: Suggestions }), data: z.object({ suggest: Suggestions }) })),
+});
+
+export const Lesson = z.object({ id: z.number(), kind: z.string(), title: z.string(), bn_title: z.string(), minutes: z.number(), required: z.boolean(), questions: z.number() });
+export const Section = z.object({ id: z.number(), title: z.string(), bn_title: z.string(), minutes: z.number(), lessons: z.array(Lesson) });
+export const Batch = z.object({
+  id: z.number(),
+  title: z.string(),
+  bn_title: z.string(),
+  seats: z.nullable(z.number()),
+  seats_left: z.nullable(z.number()),
+  enroll_from: z.nullable(z.string()),
+  enroll_until: z.nullable(z.string()),
+  starts_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  state: z.enum(['open', 'full', 'not_yet', 'closed']),
+});
+export const Mine = z.object({
+  id: z.number(),
+  batch_id: z.number(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  lessons_done: z.number(),
+  last_lesson_id: z.nullable(z.number()),
+  completed_at: z.nullable(z.string()),
+});
+/** One line in both languages. */
+export const Line = z.object({ en: z.string(), bn: z.string() });
+export const Details = z.extend(Card, {
+  summary: z.string(),
+  bn_summary: z.string(),
+  body_html: z.string(),
+  bn_body_html: z.string(),
+  outcomes: z.array(Line),
+  audience: z.array(Line),
+  requirements: z.array(Line),
+  needs_verification: z.boolean(),
+  previous_first: z.boolean(),
+  pass_percent: z.number(),
+  min_attendance: z.nullable(z.number()),
+  gives_certificate: z.boolean(),
+  credits: z.string(),
+  published_at: z.nullable(z.string()),
+  updated_at: z.string(),
+  institution_about: z.nullable(z.string()),
+  institution_bn_about: z.nullable(z.string()),
+  teachers: z.array(
+    z.object({ name: z.string(), bn_name: z.string(), title: z.string(), bn_title: z.string(), username: z.nullable(z.string()), verified: z.boolean() }),
+  ),
+  syllabus: z.array(Section),
+  batches: z.array(Batch),
+  /** The asker's own seat in this course, when there is one. */
+  enrollment: z.nullable(Mine),
+  favorite: z.boolean(),
+});
+export type Details = z.infer<typeof Details>;
+
+export const details = get('courses.details', '/learner-course/details/:slug', {
+  summary: 'Everything that a course page shows, by uuid, number or slug; lessons by name only',
+  who: 'anyone',
+  of: { course: 'slug' },
+  input: z.object({ slug: CourseKey }),
+  output: Details,
+});
+export const enrolledDetails = get('courses.enrolled-details', '/learner-course/enroll-course-details/:slug', {
+  summary: 'The same for somebody who is signed in',
+  who: 'signed-in',
+  of: { course: 'slug' },
+  input: z.object({ slug: CourseKey }),
+  output: Details,
+});
+
+export const related = get('courses.related', '/learner-course/related-course', {
+  summary: 'Courses like this one: of its category, those of the same level first',
+  who: 'anyone',
+  input: z.object({ uuid: z._default(CourseKey, ''), cat_id: word, course_level: word, limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 4) }),
+  output: z.array(Card),
+});
+export const openRecommend = get('courses.open-recommend', '/course/suggest/course/open/recommend', {
+  summary: 'Courses for anyone: featured ones, then those that most people learn',
+  who: 'anyone',
+  input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 8) }),
+  output: z.array(Card),
+});
+export const recommend = get('courses.recommend', '/course/course/suggest/course/recommend', {
+  summary: 'Courses for this learner: of the subjects they learn or wish for, none that they have already',
+  who: 'signed-in',
+  input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 8) }),
+  output: z.array(Card),
+});
+
+export const wishlist = get('courses.wishlist', '/learner-course/my/wishlist', {
+  summary: 'The courses that the learner keeps for later, the newest wish first',
+  who: 'signed-in',
+  input: z.object({ ...page }),
+  output: paged(Card),
+});
+export const wish = post('courses.wish', '/learner-course/my/wishlist/:course_id', {
+  summary: 'Keeps a course for later',
+  who: 'signed-in',
+  of: { course: 'course_id' },
+  input: z.object({ course_id: CourseKey }),
+  output: ok,
+  stale: ['courses.wishlist'],
+});
+export const unwish = del('courses.unwish', '/learner-course/my/wishlist/:course_id', {
+  summary: 'Takes a course off the wish list',
+  who: 'signed-in',
+  of: { course: 'course_id' },
+  input: z.object({ course_id: CourseKey }),
+  output: ok,
+  stale: ['courses.wishlist'],
+});

@@ -1,0 +1,25 @@
+// What pressing "enrol" leads to: one way of deciding for the server, which acts, and for the page, which shows the right button.
+import type { BatchState } from '#features/batches/rules.ts';
+
+export type EnrollmentStatus = 'pending' | 'approved' | 'rejected';
+/** Why somebody cannot take a seat. */
+export type Hindrance = 'batch_full' | 'enrollment_closed' | 'enrollment_not_open' | 'payment_required' | 'verification_required';
+
+export interface Terms {
+  state: BatchState;
+  price_poisha: number;
+  needs_verification: boolean;
+}
+
+const byState = { full: 'batch_full', closed: 'enrollment_closed', not_yet: 'enrollment_not_open' } as const;
+/** What stands in the way, the hardest first; nothing when the seat may be taken. */
+export function hindrance(terms: Terms, verified: boolean): Hindrance | undefined {
+  if (terms.state !== 'open') return byState[terms.state];
+  if (terms.needs_verification && !verified) return 'verification_required';
+  if (terms.price_poisha > 0) return 'payment_required';
+  return undefined;
+}
+export const firstStatus = (needs_approval: boolean): EnrollmentStatus => (needs_approval ? 'pending' : 'approved');
+
+/** 0..1 of the lessons done; a course without lessons is not begun. */
+export const progressShare = (done: number, all: number): number => (all > 0 ? Math.min(1, done / all) : 0);

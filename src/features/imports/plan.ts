@@ -1,0 +1,126 @@
+// What a course package says, once read: plain data that nothing is wrong with, and what was wrong with the rest.
+import type { Word } from '#core/i18n/words.ts';
+import type { ProblemCode } from './words.ts';
+
+/** A text in both languages. Where the package has one only, it stands for both. */
+export interface Pair {
+  en: string;
+  bn: string;
+}
+/** One file of a package. Text files carry their text; `link` marks one that only points elsewhere. */
+export interface Entry {
+  bytes: number;
+  text?: string;
+  link?: true;
+}
+/** The files of a package by their path from its folder, parted by "/". */
+export type Tree = ReadonlyMap<string, Entry>;
+
+export interface Problem {
+  file: string;
+  /** The row or key it is about; empty when the whole file is meant. */
+  at: string;
+  code: ProblemCode;
+  /** Whether something was left out because of it; otherwise it is only to be known. */
+  refused: boolean;
+  words: Word;
+}
+
+export const media_roles = ['video', 'audio', 'captions', 'document', 'image', 'slide', 'poster'] as const;
+export type MediaRole = (typeof media_roles)[number];
+export const lesson_kinds = ['manual', 'video', 'audio', 'document', 'image', 'presentation', 'discussion', 'link', 'quiz'] as const;
+export type LessonKind = (typeof lesson_kinds)[number];
+export const question_types = ['mcq', 'multiple', 'true_false', 'fill_in', 'numeric', 'matching'] as const;
+export type QuestionType = (typeof question_types)[number];
+
+/** Markdown in one or both languages, with the files they came from (pictures are looked for beside them). */
+export interface Body {
+  en?: { file: string; text: string };
+  bn?: { file: string; text: string };
+}
+export interface MediaPlan {
+  file: string;
+  role: MediaRole;
+  language: 'en' | 'bn' | null;
+  label: Pair;
+}
+export interface Choice extends Pair {
+  id: string;
+}
+/** What a learner may see of a question beside its text, and what stays on the server. */
+export type QuestionBody =
+  | { type: 'mcq'; shape: { options: Choice[] }; answer: { option: string } }
+  | { type: 'multiple'; shape: { options: Choice[] }; answer: { options: string[] } }
+  | { type: 'true_false'; shape: Record<never, never>; answer: { value: boolean } }
+  | { type: 'fill_in'; shape: { parts: { en: string[]; bn: string[] } }; answer: { accept: string[][] } }
+  | { type: 'numeric'; shape: { unit?: Pair }; answer: { value: number; tolerance: number } }
+  | { type: 'matching'; shape: { left: Choice[]; right: Choice[] }; answer: { pairs: Record<string, string> } };
+export interface QuestionPlan {
+  key: string;
+  text: Pair;
+  explanation: Pair | null;
+  marks: number;
+  body: QuestionBody;
+}
+export interface LessonPlan {
+  key: string;
+  kind: LessonKind;
+  title: Pair;
+  minutes: number;
+  body: Body;
+  media: MediaPlan[];
+  url: string;
+  required: boolean;
+  pass_percent: number | null;
+  attempts: number | null;
+  questions: QuestionPlan[];
+}
+export interface SectionPlan {
+  title: Pair;
+  lessons: LessonPlan[];
+}
+/** A moment: fixed, or counted in days from the day on which the batch is first made. */
+export type Moment = { at: string } | { days: number; end_of_day: boolean };
+export interface BatchPlan {
+  key: string;
+  title: Pair;
+  seats: number | null;
+  enroll_from: Moment | null;
+  enroll_until: Moment | null;
+  starts_at: Moment | null;
+  ends_at: Moment | null;
+}
+export interface TeacherPlan {
+  name: Pair;
+  title: Pair;
+  username: string | null;
+}
+export interface CoursePlan {
+  key: string;
+  slug: string;
+  category: string;
+  category_title: Pair | null;
+  category_image: string;
+  title: Pair;
+  summary: Pair;
+  about: Body;
+  level: 'beginner' | 'intermediate' | 'advanced';
+  language: 'en' | 'bn' | 'both';
+  price_poisha: number;
+  institution: string | null;
+  needs_approval: boolean;
+  needs_verification: boolean;
+  previous_first: boolean;
+  pass_percent: number;
+  certificate: boolean;
+  /** undefined: as it is on the site. */
+  featured: boolean | undefined;
+  cover: string | null;
+  credits: string;
+  outcomes: Pair[];
+  audience: Pair[];
+  requirements: Pair[];
+  teachers: TeacherPlan[];
+  batches: BatchPlan[];
+  syllabus: SectionPlan[];
+}

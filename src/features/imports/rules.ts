@@ -1,0 +1,287 @@
+// A package's files as a course to be written, with all that is wrong in them. Nothing here touches a disk or a database.
+import type { BatchPlan, Body, CoursePlan, Entry, LessonPlan, MediaPlan, Moment, Pair, SectionPlan, TeacherPlan, Tree } from './plan.ts';
+import { readQuiz } from './questions.ts';
+import { fileOf, limits, parseYaml, pathInside, Problems, readRow, textOf } from './reading.ts';
+import { batch_row, course_row, lesson_row, line_row, media_row, paired, section_row, teacher_row, type Written } from './shapes.ts';
+import { reportWords } from './words.ts';
+
+const COURSE = 'course.yaml';
+const nothing: Pair = { en: '', bn: '' };
+
+export interface Read {
+  course: CoursePlan | undefined;
+  problems: Problems;
+}
+
+/** Reads a package. Without a usable course.yaml there is no course; what else is wrong costs only its own row. */
+export function readPackage(tree: Tree): Read {
+  const problems = new Problems();
+  return { course: new Reader(tree, problems).course(), problems };
+}
+
+const endings: Record<MediaPlan['role'], RegExp> = {
+  video: /\.(mp4|webm|m4v|mov)$/i,
+  audio: /\.(mp3|m4a|ogg|opus|wav|aac|flac)$/i,
+  captions: /\.vtt$/i,
+  document: /\.(pdf|docx?|pptx?|xlsx?|odt|odp|ods|epub|csv|txt|zip)$/i,
+  image: /\.(jpe?g|png|gif|webp|avif)$/i,
+  slide: /\.(jpe?g|png|gif|webp|avif)$/i,
+  poster: /\.(jpe?g|png|gif|webp|avif)$/i,
+};
+/** Whether a file's name fits what it is used as. */
+export const fits = (role: MediaPlan['role'], file: string): boolean => endings[role].test(file);
+
+/** A moment of a batch. A day without a time is a day in Dhaka: from its first minute, or until its last. */
+export function momentOf(text: string, end_of_day: boolean): Moment | undefined {
+  const days = /^([+-]\d+)d$/.exec(text)?.[1];
+  if (days !== undefined) return { days: Number(days), end_of_day };
+  const day = /^\d{4}-\d\d-\d\d$/.test(text);
+  const zoned = /(Z|[+-]\d\d:\d\d)$/.test(text.slice(10)) ? '' : '+06:00';
+  const at = new Date(day ? `${text}T${end_of_day ? '23:59:59' : '00:00:00'}+06:00` : `${text.replace(' ', 'T')}${zoned}`);
+  // Day 31 of a short month would roll over into the next one.
+  if (Number.isNaN(at.getTime()) || (day && new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 10) !== text)) return undefined;
+  return { at: at.toISOString() };
+}
+
+class Reader {
+  private readonly tree: Tree;
+  private readonly problems: Problems;
+  private readonly lesson_keys = new Set<string>();
+  private language: CoursePlan['language'] = 'both';
+  private questions = 0;
+  private lessons = 0;
+  private full = false;
+  constructor(tree: Tree, problems: Problems) {
+    this.tree = tree;
+    this.problems = problems;
+  }
+
+  course(): CoursePlan | undefined {
+    const { problems, tree } = this;
+    if (!tree.has(COURSE)) return problems.refuse(COURSE, '', 'no_course');
+    const found = fileOf(tree, COURSE, limits.course_yaml, problems, COURSE, '');
+    const text = found && textOf(found.entry, COURSE, problems);
+    if (text === undefined) return undefined;
+    const parsed = parseYaml(text);
+    if (!('value' in parsed)) return problems.refuse(COURSE, '', parsed.aliases ? 'yaml_aliases' : 'yaml', { line: parsed.line });
+    if ((parsed.value as { format?: unknown } | null)?.format !== 'shikhon-course/1') return problems.refuse(COURSE, 'format', 'format');
+    const row = readRow(course_row, parsed.value, COURSE, '', problems);
+    if (!row) return undefined;
+    this.language = row.language ?? 'both';
+    return {
+      key: row.key,
+      slug: row.slug,
+      category: row.category,
+      category_title: row.category_title ? paired(row.category_title) : null,
+      category_image: row.category_image ?? row.cover ?? 'jali',
+      title: this.pair(row.title, COURSE, '', 'title'),
+      summary: row.summary ? this.pair(row.summary, COURSE, '', 'summary') : nothing,
+      about: row.about ? this.about(row.about) : {},
+      level: row.level ?? 'beginner',
+      language: this.language,
+      price_poisha: Math.round((row.price ?? 0) * 100),
+      institution: row.institution ?? null,
+      needs_approval: row.needs_approval ?? false,
+      needs_verification: row.needs_verification ?? false,
+      previous_first: row.previous_first ?? false,
+      pass_percent: row.pass_percent ?? 60,
+      certificate: row.certificate ?? true,
+      featured: row.featured ?? undefined,
+      cover: row.cover ?? null,
+      credits: row.credits ?? '',
+      outcomes: this.lines(row.outcomes, 'outcomes'),
+      audience: this.lines(row.audience, 'audience'),
+      requirements: this.lines(row.requirements, 'requirements'),
+      teachers: this.teachers(row.teachers ?? []),
+      batches: this.batches(row.batches ?? []),
+      syllabus: this.syllabus(row.syllabus),
+    };
+  }
+
+  /** A bilingual text; a missing half is noted where the course is read in that language. */
+  private pair(v: Written, file: string, at: string, key: string): Pair {
+    if ((v.en === '' && this.language !== 'bn') || (v.bn === '' && this.language !== 'en'))
+      this.problems.note(file, at, 'translation', { key });
+    return paired(v);
+  }
+
+  private lines(rows: unknown[] | null | undefined, key: string): Pair[] {
+    return this.capped(rows ?? [], 100, COURSE, key).flatMap((raw, i) => {
+      const at = `${key} #${i + 1}`;
+      const row = readRow(line_row, raw, COURSE, at, this.problems);
+      if (!row) return [];
+      const v = { en: row.en ?? '', bn: row.bn ?? '' };
+      if (v.en === '' && v.bn === '') {
+        this.problems.refuse(COURSE, at, 'missing', { key: 'bn' });
+        return [];
+      }
+      return [this.pair(v, COURSE, '', at)];
+    });
+  }
+
+  private teachers(rows: unknown[]): TeacherPlan[] {
+    return this.capped(rows, 50, COURSE, 'teachers').flatMap((raw, i) => {
+      const row = readRow(teacher_row, raw, COURSE, `teachers #${i + 1}`, this.problems);
+      return row ? [{ name: paired(row.name), title: row.title ? paired(row.title) : nothing, username: row.username ?? null }] : [];
+    });
+  }
+
+  private batches(rows: unknown[]): BatchPlan[] {
+    const keys = new Set<string>();
+    const batches = this.capped(rows, 200, COURSE, 'batches').flatMap((raw, i): BatchPlan[] => {
+      const at = `batches #${i + 1}`;
+      const row = readRow(batch_row, raw, COURSE, at, this.problems);
+      if (!row) return [];
+      if (keys.has(row.key)) {
+        this.problems.refuse(COURSE, at, 'duplicate', { key: row.key });
+        return [];
+      }
+      keys.add(row.key);
+      const moment = (key: 'enroll_from' | 'enroll_until' | 'starts_at' | 'ends_at') => {
+        const text = row[key];
+        if (!text) return null;
+        const found = momentOf(text, key === 'enroll_until' || key === 'ends_at');
+        return found ?? this.problems.refuse(COURSE, at, 'value', { key }) ?? null;
+      };
+      return [
+        {
+          key: row.key,
+          title: paired(row.title),
+          seats: row.seats ?? null,
+          enroll_from: moment('enroll_from'),
+          enroll_until: moment('enroll_until'),
+          starts_at: moment('starts_at'),
+          ends_at: moment('ends_at'),
+        },
+      ];
+    });
+    // A course is joined through a batch; without one it gets a batch that is always open.
+    if (batches.length > 0) return batches;
+    return [
+      { key: 'open', title: reportWords.always_open, seats: null, enroll_from: null, enroll_until: null, starts_at: null, ends_at: null },
+    ];
+  }
+
+  private syllabus(rows: unknown[]): SectionPlan[] {
+    return this.capped(rows, limits.sections, COURSE, 'syllabus').flatMap((raw, i): SectionPlan[] => {
+      const at = `syllabus #${i + 1}`;
+      const row = readRow(section_row, raw, COURSE, at, this.problems);
+      if (!row) return [];
+      const lessons: LessonPlan[] = [];
+      for (const [j, lesson] of row.lessons.entries()) {
+        if (this.lessons >= limits.lessons) {
+          if (!this.full) this.problems.refuse(COURSE, at, 'too_many', { limit: limits.lessons });
+          this.full = true;
+          break;
+        }
+        const read = this.lesson(lesson, `${at} · #${j + 1}`);
+        if (read) lessons.push(read);
+      }
+      return [{ title: this.pair(row.section, COURSE, at, 'section'), lessons }];
+    });
+  }
+
+  private lesson(raw: unknown, place: string): LessonPlan | undefined {
+    const { problems } = this;
+    const named = (raw as { key?: unknown } | null)?.key;
+    const at = typeof named === 'string' ? named.slice(0, 100) : place;
+    const row = readRow(lesson_row, raw, COURSE, at, problems);
+    if (!row) return undefined;
+    if (this.lesson_keys.has(row.key)) return problems.refuse(COURSE, place, 'duplicate', { key: row.key });
+    let url = row.url ?? '';
+    if (url !== '' && !/^https?:\/\/[^\s]+$/i.test(url)) {
+      problems.refuse(COURSE, at, 'url', { key: 'url' });
+      url = '';
+    }
+    if (row.kind === 'link' && url === '') return problems.refuse(COURSE, at, 'missing', { key: 'url' });
+    const questions = row.kind === 'quiz' ? this.quiz(row.questions, row.key, at) : [];
+    if (!questions) return undefined;
+    const lesson: LessonPlan = {
+      key: row.key,
+      kind: row.kind,
+      title: this.pair(row.title, COURSE, at, 'title'),
+      minutes: row.minutes ?? 0,
+      body: row.text ? this.body(row.text, at) : {},
+      media: this.media(row.media ?? [], at),
+      url,
+      required: row.required ?? true,
+      pass_percent: row.pass_percent ?? null,
+      attempts: row.attempts ?? null,
+      questions,
+    };
+    if (!lesson.body.en && !lesson.body.bn && lesson.media.length === 0 && url === '' && !['quiz', 'discussion'].includes(row.kind))
+      problems.note(COURSE, at, 'empty_lesson');
+    this.lesson_keys.add(row.key);
+    this.lessons++;
+    return lesson;
+  }
+
+  private quiz(path: string | null | undefined, key: string, at: string) {
+    const { problems } = this;
+    if (!path) return problems.refuse(COURSE, at, 'no_questions');
+    const found = fileOf(this.tree, path, limits.quiz_yaml, problems, COURSE, at);
+    const text = found && textOf(found.entry, found.path, problems);
+    if (text === undefined) return undefined;
+    const questions = readQuiz(text, key, found!.path, Math.min(limits.quiz_questions, limits.questions - this.questions), problems);
+    this.questions += questions.length;
+    return questions.length > 0 ? questions : problems.refuse(COURSE, at, 'empty_quiz');
+  }
+
+  private media(rows: unknown[], at: string): MediaPlan[] {
+    return this.capped(rows, 100, COURSE, at).flatMap((raw, i): MediaPlan[] => {
+      const row = readRow(media_row, raw, COURSE, `${at} · media #${i + 1}`, this.problems);
+      const found = row && fileOf(this.tree, row.file, limits.media, this.problems, COURSE, at);
+      if (!row || !found) return [];
+      if (!fits(row.role, found.path)) {
+        this.problems.refuse(COURSE, at, 'file_type', { path: row.file, role: row.role });
+        return [];
+      }
+      return [{ file: found.path, role: row.role, language: row.language ?? null, label: row.label ? paired(row.label) : nothing }];
+    });
+  }
+
+  private about(given: { en?: string | null | undefined; bn?: string | null | undefined }): Body {
+    const body: Body = {};
+    for (const language of ['en', 'bn'] as const) {
+      const path = given[language];
+      const found = path ? fileOf(this.tree, path, limits.text, this.problems, COURSE, 'about') : undefined;
+      if (found) this.put(body, language, found);
+    }
+    return body;
+  }
+
+  /** `lessons/01` stands for lessons/01.bn.md and lessons/01.en.md; one of them is enough. */
+  private body(path: string, at: string): Body {
+    const { problems, tree } = this;
+    const body: Body = {};
+    const base = pathInside('', path);
+    if (base === undefined) {
+      problems.refuse(COURSE, at, 'path', { path });
+      return body;
+    }
+    const there = (['en', 'bn'] as const).filter((language) => tree.has(`${base}.${language}.md`));
+    if (there.length === 0) problems.refuse(COURSE, at, 'file_missing', { path: `${path}.bn.md` });
+    if (there.length === 1 && (this.language === 'both' || this.language !== there[0]))
+      problems.note(COURSE, at, 'translation', { key: path });
+    for (const language of there) {
+      const found = fileOf(tree, `${base}.${language}.md`, limits.text, problems, COURSE, at);
+      if (found) this.put(body, language, found);
+    }
+    return body;
+  }
+
+  private put(body: Body, language: 'en' | 'bn', { path, entry }: { path: string; entry: Entry }): void {
+    const text = textOf(entry, path, this.problems);
+    if (text === undefined) return;
+    if (/<\/?[a-z][^>\n]*>/i.test(withoutCode(text))) this.problems.note(path, '', 'html');
+    body[language] = { file: path, text };
+  }
+
+  private capped<T>(rows: T[], most: number, file: string, at: string): T[] {
+    if (rows.length > most) this.problems.refuse(file, at, 'too_many', { limit: most });
+    return rows.slice(0, most);
+  }
+}
+
+const withoutCode = (text: string): string =>
+  text.replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ {0,3}\1[`~]*[ \t]*$/gm, '').replace(/`[^`\n]*`|<(https?:|mailto:)[^>\s]*>/g, '');

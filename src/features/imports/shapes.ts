@@ -1,0 +1,140 @@
+// The form of each row of a package: which keys it may have and of what kind.
+import * as z from 'zod/mini';
+import { lesson_kinds, media_roles, type Pair, question_types } from './plan.ts';
+
+const squeezed = (text: string) => text.normalize('NFC').trim();
+/** A short text; numbers and true/false are taken as they are written. */
+const text = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number(), z.boolean(), z.bigint()]),
+      z.transform((v) => squeezed(String(v))),
+    ),
+    z.string().check(
+      z.maxLength(max),
+      z.refine((v) => !v.includes('\u0000')),
+    ),
+  );
+const given = z.strictObject({ en: z.optional(z.nullable(text(20_000))), bn: z.optional(z.nullable(text(20_000))) });
+/** What an author wrote of a bilingual text: one of the two at least. */
+export type Written = { en: string; bn: string };
+const written = (max: number) =>
+  z.pipe(
+    z.pipe(
+      given,
+      z.transform((v): Written => ({ en: v.en ?? '', bn: v.bn ?? '' })),
+    ),
+    z.custom<Written>(
+      (v) => ((v as Written).en !== '' || (v as Written).bn !== '') && (v as Written).en.length <= max && (v as Written).bn.length <= max,
+    ),
+  );
+/** One language stands for both where the other is missing. */
+export const paired = (v: Written): Pair => ({ en: v.en || v.bn, bn: v.bn || v.en });
+
+const title = written(300);
+const prose = written(5_000);
+const key = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((v) => String(v)),
+  ),
+  z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/)),
+);
+const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/));
+const percent = z.int().check(z.minimum(0), z.maximum(100));
+const path = z.string().check(z.minLength(1), z.maxLength(500));
+const optional = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
+const rows = optional(z.array(z.unknown()));
+const moment = z.string().check(z.regex(/^([+-]\d{1,4}d|\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?)?)$/));
+
+export const course_row = z.strictObject({
+  format: z.literal('shikhon-course/1'),
+  key,
+  slug,
+  category: slug,
+  category_title: optional(title),
+  category_image: optional(slug),
+  title,
+  summary: optional(prose),
+  about: optional(z.strictObject({ en: optional(path), bn: optional(path) })),
+  level: optional(z.enum(['beginner', 'intermediate', 'advanced'])),
+  language: optional(z.enum(['en', 'bn', 'both'])),
+  price: optional(z.number().check(z.minimum(0), z.maximum(10_000_000))),
+  institution: optional(text(100)),
+  needs_approval: optional(z.boolean()),
+  needs_verification: optional(z.boolean()),
+  previous_first: optional(z.boolean()),
+  pass_percent: optional(percent),
+  certificate: optional(z.boolean()),
+  featured: optional(z.boolean()),
+  cover: optional(z.enum(['shapla', 'kolka', 'dheu', 'jali', 'lota', 'surjo', 'machh', 'dhan', 'pati'])),
+  credits: optional(text(20_000)),
+  outcomes: rows,
+  audience: rows,
+  requirements: rows,
+  teachers: rows,
+  batches: rows,
+  syllabus: z.array(z.unknown()),
+});
+export const line_row = z.strictObject({ en: optional(text(1_000)), bn: optional(text(1_000)) });
+export const teacher_row = z.strictObject({ name: title, title: optional(title), username: optional(text(100)) });
+export const batch_row = z.strictObject({
+  key,
+  title,
+  seats: optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  enroll_from: optional(moment),
+  enroll_until: optional(moment),
+  starts_at: optional(moment),
+  ends_at: optional(moment),
+});
+export const section_row = z.strictObject({ section: title, lessons: z.array(z.unknown()) });
+export const lesson_row = z.strictObject({
+  key,
+  kind: z.enum(lesson_kinds),
+  title,
+  minutes: optional(z.pipe(z.number().check(z.minimum(0), z.maximum(10_000)), z.transform(Math.round))),
+  text: optional(path),
+  media: rows,
+  url: optional(z.string().check(z.maxLength(2_000))),
+  required: optional(z.boolean()),
+  questions: optional(path),
+  pass_percent: optional(percent),
+  attempts: optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+});
+export const media_row = z.strictObject({
+  file: path,
+  role: z.enum(media_roles),
+  language: optional(z.enum(['en', 'bn'])),
+  label: optional(title),
+});
+
+const question_parts = {
+  key,
+  type: z.enum(question_types),
+  text: written(20_000),
+  explanation: optional(written(20_000)),
+  marks: optional(z.int().check(z.minimum(1), z.maximum(100))),
+};
+const options = z
+  .array(z.strictObject({ en: optional(text(2_000)), bn: optional(text(2_000)), correct: optional(z.boolean()) }))
+  .check(z.minLength(2), z.maxLength(20));
+export const question_rows = {
+  mcq: z.strictObject({ ...question_parts, options }),
+  multiple: z.strictObject({ ...question_parts, options }),
+  true_false: z.strictObject({ ...question_parts, answer: z.boolean() }),
+  fill_in: z.strictObject({
+    ...question_parts,
+    blanks: z.array(z.array(text(500)).check(z.minLength(1), z.maxLength(50))).check(z.minLength(1), z.maxLength(20)),
+  }),
+  numeric: z.strictObject({
+    ...question_parts,
+    answer: z.number(),
+    tolerance: optional(z.number().check(z.minimum(0))),
+    unit: optional(written(50)),
+  }),
+  matching: z.strictObject({
+    ...question_parts,
+    pairs: z.array(z.strictObject({ left: written(1_000), right: written(1_000) })).check(z.minLength(2), z.maxLength(20)),
+  }),
+} as const;
+export const question_kind = z.object({ type: z.enum(question_types) });

@@ -1,0 +1,23 @@
+// Words to be filled in: what is shown and what an answer is.
+import { type Kind, recordOf } from '../../rules.ts';
+
+export interface Shape {
+  /** The text cut at its blanks: always one part more than there are blanks. */
+  parts: { en: string[]; bn: string[] };
+}
+export interface Answer {
+  blanks: string[];
+}
+const strings = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
+export const blanksIn = ({ parts }: Shape): number => Math.max(parts.en.length, parts.bn.length, 1) - 1;
+export const fillIn: Kind<Shape, Answer> = {
+  show: (stored) => {
+    const parts = recordOf(recordOf(stored).parts);
+    return { parts: { en: strings(parts.en), bn: strings(parts.bn) } };
+  },
+  read: (given, shown) => {
+    const { blanks } = recordOf(given);
+    return Array.isArray(blanks) && blanks.length === blanksIn(shown) && blanks.every((b) => typeof b === 'string' && b.length <= 200) ? { blanks } : undefined;
+  },
+  isEmpty: ({ blanks }) => blanks.every((b) => b.trim() === ''),
+};

@@ -1,0 +1,16 @@
+// Every question type, as the page and the server see it before an answer is handed in. A forgotten type does not compile.
+import type { GivenAnswer, Kind, QuestionType, Shown } from '../rules.ts';
+import { fillIn } from './fill-in/shape.ts';
+import { matching } from './matching/shape.ts';
+import { mcq } from './mcq/shape.ts';
+import { multiple } from './multiple/shape.ts';
+import { numeric } from './numeric/shape.ts';
+import { trueFalse } from './true-false/shape.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each type has its own shape and answer
+export const kinds: Record<QuestionType, Kind<any, any>> = { mcq, multiple, true_false: trueFalse, fill_in: fillIn, numeric, matching };
+
+export const show = (type: QuestionType, stored: unknown): Shown => kinds[type].show(stored) as Shown;
+/** The answer in the form of its type; nothing when it cannot be an answer to this question. */
+export const readAnswer = (type: QuestionType, given: unknown, shown: Shown): GivenAnswer | undefined => kinds[type].read(given, shown) as GivenAnswer | undefined;
+export const isEmpty = (type: QuestionType, answer: GivenAnswer | null | undefined): boolean => !answer || kinds[type].isEmpty(answer);

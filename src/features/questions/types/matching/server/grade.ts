@@ -1,0 +1,12 @@
+// Things to be paired: each right pair counts its share.
+import { type Grader, recordOf } from '../../../rules.ts';
+import type { Answer, Shape } from '../shape.ts';
+
+const pairsOf = (key: unknown) => recordOf(recordOf(key).pairs) as Record<string, string>;
+export const matching: Grader<Shape, Answer> = {
+  grade: (key, { pairs }) => {
+    const right = Object.entries(pairsOf(key));
+    return right.length ? right.filter(([l, r]) => pairs[l] === r).length / right.length : 0;
+  },
+  tell: (key) => ({ pairs: pairsOf(key) }),
+};

@@ -1,0 +1,8 @@
+// One right choice: all of the marks or none.
+import { type Grader, recordOf } from '../../../rules.ts';
+import type { Answer, Shape } from '../shape.ts';
+
+export const mcq: Grader<Shape, Answer> = {
+  grade: (key, { option }) => (recordOf(key).option === option ? 1 : 0),
+  tell: (key) => ({ options: [String(recordOf(key).option)] }),
+};

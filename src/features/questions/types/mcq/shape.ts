@@ -1,0 +1,17 @@
+// One right choice among several: what is shown and what an answer is.
+import { type Choice, choicesOf, type Kind, recordOf } from '../../rules.ts';
+
+export interface Shape {
+  options: Choice[];
+}
+export interface Answer {
+  option: string;
+}
+export const mcq: Kind<Shape, Answer> = {
+  show: (stored) => ({ options: choicesOf(recordOf(stored).options) }),
+  read: (given, { options }) => {
+    const { option } = recordOf(given);
+    return typeof option === 'string' && options.some((o) => o.id === option) ? { option } : undefined;
+  },
+  isEmpty: () => false,
+};

@@ -1,0 +1,14 @@
+// Several right choices: each right one counts its share, each wrong one takes a share away, never below nothing.
+import { type Grader, recordOf } from '../../../rules.ts';
+import type { Answer, Shape } from '../shape.ts';
+
+const rightOf = (key: unknown): string[] => (recordOf(key).options as string[] | undefined) ?? [];
+export const multiple: Grader<Shape, Answer> = {
+  grade: (key, { options }) => {
+    const right = new Set(rightOf(key));
+    if (!right.size) return options.length ? 0 : 1;
+    const hits = options.filter((id) => right.has(id)).length;
+    return Math.max(0, hits - (options.length - hits)) / right.size;
+  },
+  tell: (key) => ({ options: rightOf(key) }),
+};

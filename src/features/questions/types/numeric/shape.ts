@@ -1,0 +1,20 @@
+// A number to be found: what is shown and what an answer is.
+import { type Kind, recordOf } from '../../rules.ts';
+
+export interface Shape {
+  unit?: { en: string; bn: string };
+}
+export interface Answer {
+  value: string;
+}
+export const numeric: Kind<Shape, Answer> = {
+  show: (stored) => {
+    const unit = recordOf(recordOf(stored).unit);
+    return typeof unit.en === 'string' || typeof unit.bn === 'string' ? { unit: { en: String(unit.en ?? unit.bn), bn: String(unit.bn ?? unit.en) } } : {};
+  },
+  read: (given) => {
+    const { value } = recordOf(given);
+    return typeof value === 'string' && value.length <= 200 ? { value } : undefined;
+  },
+  isEmpty: ({ value }) => value.trim() === '',
+};

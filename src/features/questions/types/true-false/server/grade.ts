@@ -1,0 +1,8 @@
+// A statement that is right or not: all of the marks or none.
+import { type Grader, recordOf } from '../../../rules.ts';
+import type { Answer, Shape } from '../shape.ts';
+
+export const trueFalse: Grader<Shape, Answer> = {
+  grade: (key, { value }) => (recordOf(key).value === value ? 1 : 0),
+  tell: (key) => ({ value: recordOf(key).value === true }),
+};

@@ -1,0 +1,15 @@
+// A statement that is right or not: what is shown and what an answer is.
+import { type Kind, recordOf } from '../../rules.ts';
+
+export type Shape = Record<never, never>;
+export interface Answer {
+  value: boolean;
+}
+export const trueFalse: Kind<Shape, Answer> = {
+  show: () => ({}),
+  read: (given) => {
+    const { value } = recordOf(given);
+    return typeof value === 'boolean' ? { value } : undefined;
+  },
+  isEmpty: () => false,
+};

@@ -1,0 +1,78 @@
+// The calls of sessions: sign in and out, where I am signed in, the role I act in.
+import * as z from 'zod/mini';
+import { del, get, Id, Moment, none, ok, post, root, text } from '#core/contract/call.ts';
+import { SignedIn, UserInfo } from '#features/accounts/contract.ts';
+
+export const token = post('sessions.token', '/oauth/token', {
+  summary: 'A token for a client application. It stands for no person and opens only what is public',
+  who: 'anyone',
+  secret: true,
+  single: true,
+  input: z.object({ grant_type: text(100, 1), client_id: text(200, 1), client_secret: text(400, 1) }),
+  output: root(z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number(), scope: z.literal('public') })),
+  errors: { unsupported_grant_type: 400, invalid_client: 401 },
+});
+
+const credentials = z.object({
+  /** Mobile number, e-mail address or user name; any one of the four fields will do. */
+  login: z.optional(text(254)),
+  email: z.optional(text(254)),
+  phone: z.optional(text(254)),
+  username: z.optional(text(254)),
+  password: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'max_text:200' })),
+});
+const signingIn = { who: 'anyone', secret: true, single: true, input: credentials, output: SignedIn, errors: { wrong_login: 401, not_verified: 403, suspended: 403 } } as const;
+export const login = post('sessions.login', '/my-account/user/login', { summary: 'Signs in', ...signingIn });
+export const singleLogin = post('sessions.single-login', '/my-account/user/singlelogin', { summary: 'Signs in here and out everywhere else', ...signingIn });
+
+export const logout = post('sessions.logout', '/my-account/user/logout', {
+  summary: 'Ends the session of the token; harmless when there is none',
+  who: 'anyone',
+  single: true,
+  input: none,
+  output: ok,
+});
+
+const Session = z.object({ id: z.number(), device: z.string(), ip: z.string(), since: Moment, seen_at: Moment, expires_at: Moment, this_one: z.boolean() });
+export type Session = z.infer<typeof Session>;
+export const list = get('sessions.list', '/my-account/sessions', {
+  summary: 'Where the signed-in person is signed in',
+  who: 'signed-in',
+  input: none,
+  output: z.array(Session),
+});
+export const end = del('sessions.end', '/my-account/sessions/:id', {
+  summary: 'Signs one of the own sessions out',
+  who: 'signed-in',
+  of: { my_session: 'id' },
+  harmless: true,
+  single: true,
+  input: z.object({ id: Id }),
+  output: ok,
+});
+export const endAll = post('sessions.end-all', '/my-account/sessions/end-all', {
+  summary: 'Signs out everywhere, here too',
+  who: 'signed-in',
+  harmless: true,
+  single: true,
+  input: none,
+  output: ok,
+});
+
+const roleId = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647));
+export const switchRole = post('sessions.switch-role', '/my-account/user/switch-role/:id', {
+  summary: 'Acts in one of the held roles from now on; 0 is the learner',
+  who: 'signed-in',
+  harmless: true,
+  input: z.object({ id: roleId, owner_id: z.optional(roleId) }),
+  output: UserInfo,
+  errors: { role_not_held: 403 },
+});
+export const switchAccount = post('sessions.switch-account', '/my-account/user/switch-account/:id', {
+  summary: 'Acts for one of the own institutions from now on',
+  who: 'signed-in',
+  harmless: true,
+  input: z.object({ id: Id }),
+  output: UserInfo,
+  errors: { role_not_held: 403 },
+});

@@ -1,0 +1,39 @@
+// The door of sessions for other rooms: starting and ending them.
+import { randomBytes } from 'node:crypto';
+import { tokenHash } from '#core/access/server/actor.ts';
+import { reaching } from '#core/access/server/reach.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import type { SignedInAnswer } from '#features/accounts/contract.ts';
+import { SESSION_SECONDS } from '#features/accounts/rules.ts';
+import { userInfo } from '#features/accounts/server/service.ts';
+import { endSessions, findSession, insertSession, type SessionRow } from './store.ts';
+
+declare module '#core/access/server/reach.ts' {
+  interface Reachable {
+    /** One of the asker's own sessions that still runs. */
+    my_session: SessionRow;
+  }
+}
+reaching('my_session', async (sql, actor, id: number) => (actor.user ? findSession(sql, actor.user.id, id) : undefined));
+
+export interface From {
+  ip: string;
+  device: string;
+}
+/** Starts a session of 7 days. The token is told once; only its hash is kept. */
+export async function startSession(sql: Sql, user_id: number, from: From, alone = false) {
+  const token = randomBytes(32).toString('base64url');
+  const session = await insertSession(sql, { user_id, token_hash: tokenHash(token), device: from.device, ip: from.ip, seconds: SESSION_SECONDS, alone });
+  return { token, ...session };
+}
+/** Signs a person in and answers what every sign-in answers. */
+export async function signIn(sql: Sql, user_id: number, from: From, alone = false): Promise<SignedInAnswer> {
+  const { token, role_id, institution_id } = await startSession(sql, user_id, from, alone);
+  const user = await userInfo(sql, user_id, role_id === null ? undefined : { id: role_id, institution_id });
+  const key = { access_token: token, token_type: 'Bearer', expires_in: SESSION_SECONDS } as const;
+  return { status: 'success', ...key, data: { token, ...key, user } };
+}
+/** Ends every session of a person, or every other one. */
+export const endSessionsOf = async (sql: Sql, user_id: number, but: number | null = null): Promise<void> => {
+  await endSessions(sql, user_id, but);
+};

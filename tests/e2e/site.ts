@@ -1,0 +1,94 @@
+// The product as `npm start` runs it, for browser tests: its own database in a scratch folder, the demonstration school in it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+
+export interface Site {
+  url: string;
+  data_dir: string;
+  /** Ends the server as a power cut would; `restart` brings it back on the same port. */
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'shikhon-site-'));
+  chmodSync(data_dir, 0o755);
+  const port = await freePort();
+  let child: ChildProcess;
+  const start = () =>
+    new Promise<void>((done, fail) => {
+      child = spawn(process.execPath, ['src/app/server/main.ts'], { env: { ...process.env, NODE_ENV: 'development', DEMO: '1', DATA_DIR: data_dir, PORT: String(port), LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+      let text = '';
+      const read = (chunk: Buffer) => {
+        text += chunk;
+        if (text.includes('is open at')) done();
+      };
+      child.stdout!.on('data', read);
+      child.stderr!.on('data', read);
+      child.once('exit', (code) => fail(new Error(`the server ended with ${code}:\n${text.slice(-3000)}`)));
+    });
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((done) => {
+      if (child.exitCode !== null || child.signalCode) return done();
+      child.removeAllListeners('exit');
+      child.once('exit', () => done());
+      child.kill(signal);
+    });
+  await start();
+  return {
+    url: `http://localhost:${port}`,
+    data_dir,
+    kill: () => end('SIGKILL'),
+    restart: start,
+    stop: async () => {
+      await end('SIGTERM');
+      rmSync(data_dir, { recursive: true, force: true });
+    },
+  };
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'] });
+
+/** A phone of 360 px, in Bengali unless told otherwise. Errors of the page's own script fail the test through `faults`. */
+export async function openPhone(browser: Browser, site: Site, { width = 360, height = 740, language = 'bn' as 'bn' | 'en', scripts = true } = {}): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const context = await browser.newContext({ viewport: { width, height }, locale: language === 'bn' ? 'bn-BD' : 'en-GB', timezoneId: 'Asia/Dhaka', javaScriptEnabled: scripts, hasTouch: width < 640 });
+  await context.addCookies([{ name: 'lang', value: language === 'bn' ? '2' : '1', url: site.url }]);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text())) faults.push(message.text());
+  });
+  return { context, page, faults };
+}
+
+/** The last code that the outbox holds for an address. */
+export async function lastCode(site: Site, to: string): Promise<string> {
+  for (let i = 0; i < 50; i++) {
+    const { data } = (await (await fetch(`${site.url}/api/dev/outbox?to=${encodeURIComponent(to)}`)).json()) as { data: { body: string }[] };
+    const code = /\b(\d{6})\b/.exec(data[0]?.body ?? '')?.[1];
+    if (code) return code;
+    await new Promise((r) => setTimeout(r, 100));
+  }
+  throw new Error(`no code was sent to ${to}`);
+}
+/** Signs a demonstration account in by the API and puts its session into the browser. */
+export async function signIn(site: Site, context: BrowserContext, login: string, password = 'demo-Pass-1'): Promise<string> {
+  const answer = (await (await fetch(`${site.url}/api/my-account/user/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login, password }) })).json()) as { access_token: string };
+  await context.addInitScript((token) => localStorage.setItem('shikhon.session', JSON.stringify({ token, role_id: null, owner_id: null })), answer.access_token);
+  await context.addCookies([{ name: 'authenticated', value: '1', url: site.url }]);
+  return answer.access_token;
+}

@@ -1,0 +1,42 @@
+// Every call asked as every kind of person: answered or refused as the reviewed page says.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, visitor } from '#core/access/actor.ts';
+import { answer, Refusal, servedCalls } from '#core/contract/server/serve.ts';
+import '#app/server/all-calls.ts';
+import { seedRoles } from '#features/accounts/server/service.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
+import { freshDatabase } from '../database.ts';
+import { type Persona, permissionsPage, personas, roleOf, verdict } from './matrix.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+const actors = {} as Record<Persona, Actor>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await seedRoles(db.sql);
+  const institutions = await db.sql<{ id: number }[]>`insert into institutions (username, institution_name, institution_name_en, approved_at) values ('one', 'এক', 'One', now()), ('two', 'দুই', 'Two', now()) returning id`;
+  for (const persona of personas) {
+    const role = roleOf[persona];
+    const institution_id = role && role !== 'super' && !role.startsWith('sys-') && role !== 'dashboard-viewer' ? institutions[persona === 'rival partner' ? 1 : 0]!.id : undefined;
+    actors[persona] = persona === 'visitor' ? visitor('en') : (await makePerson(db.sql, { ...(role ? { role } : {}), ...(institution_id ? { institution_id } : {}) })).actor;
+  }
+});
+afterAll(() => db.drop());
+
+test('docs/permissions.md is what the calls declare (npm run docs writes it)', () => {
+  expect(permissionsPage()).toBe(readFileSync('docs/permissions.md', 'utf8'));
+});
+
+describe.each(servedCalls().map(({ call }) => [call.name, call] as const))('%s', (_name, call) => {
+  test.each(personas)('%s is answered as the page says', async (persona) => {
+    const status = await answer(db.sql, call, actors[persona], {}).then(
+      () => 200,
+      (e: unknown) => (e instanceof Refusal ? e.status : 599),
+    );
+    const expected = verdict(call, persona);
+    if (expected === 'sign in') expect(status).toBe(401);
+    else if (expected === 'no') expect(status).toBe(403);
+    else expect([401, 403, 599]).not.toContain(status);
+  });
+});

@@ -1,0 +1,45 @@
+// Every text stands in both languages, is used, and every declared error has its words.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Word } from '#core/i18n/words.ts';
+
+const files = (folder: string): string[] => readdirSync(folder).flatMap((n) => (statSync(join(folder, n)).isDirectory() ? files(join(folder, n)) : [join(folder, n)]));
+const sources = [...files('src'), ...files('db'), ...files('tools')].filter((f) => /\.tsx?$/.test(f) && !f.includes('/test/'));
+const wordFiles = sources.filter((f) => /(^|\/)words(-[a-z]+)?\.ts$/.test(f) && !f.includes('core/i18n'));
+const isWord = (x: unknown): x is Word => typeof x === 'object' && x !== null && 'en' in x && 'bn' in x && typeof x.en === 'string';
+
+const all: { file: string; group: string; key: string; word: Word }[] = [];
+for (const file of wordFiles)
+  for (const [group, words] of Object.entries((await import(resolve(file))) as Record<string, unknown>)) {
+    const visit = (value: unknown, path: string[]) => {
+      if (isWord(value)) all.push({ file, group, key: path.join('.'), word: value });
+      else if (typeof value === 'object' && value !== null) for (const [k, v] of Object.entries(value)) visit(v, [...path, k]);
+    };
+    visit(words, []);
+  }
+
+test('no text is missing in either language', () => {
+  const missing = all.filter(({ word }) => !word.en.trim() || !word.bn.trim()).map((w) => `${w.file} ${w.group}.${w.key}`);
+  expect(missing).toEqual([]);
+});
+test('Bengali texts are Bengali and English ones are not', () => {
+  const wrong = all.filter(({ word }) => (/\p{L}/u.test(word.bn.replace(/\{\w+\}/g, '')) && !/\p{Script=Bengali}/u.test(word.bn) && word.en !== word.bn) || (/\p{Script=Bengali}/u.test(word.en) && word.en !== word.bn)).map((w) => `${w.file} ${w.group}.${w.key}: ${w.word.en} | ${w.word.bn}`);
+  expect(wrong).toEqual([]);
+});
+test('no text is written with an exclamation mark', () => {
+  expect(all.filter(({ word, file }) => /!/.test(word.en + word.bn) && !file.includes('certificates')).map((w) => `${w.file} ${w.key}`)).toEqual([]);
+});
+test('no text is left unused', () => {
+  const text = sources.filter((f) => !wordFiles.includes(f)).map((f) => readFileSync(f, 'utf8')).join('\n');
+  const contracts = sources.filter((f) => /contract[a-z-]*\.ts$/.test(f)).map((f) => readFileSync(f, 'utf8')).join('\n');
+  const unused = all
+    .filter(({ key, group }) => {
+      const last = key.split('.').at(-1)!;
+      if (group === 'errors') return !new RegExp(`\\b${last}: \\d{3}`).test(contracts);
+      if (new RegExp(`\\.${key.split('.')[0]}\\[`).test(text)) return false;
+      return !new RegExp(`[.'"\`]${last}\\b`).test(text);
+    })
+    .map((w) => `${w.file} ${w.group}.${w.key}`);
+  expect(unused).toEqual([]);
+});
