@@ -28,10 +28,11 @@ const documentLoader = async (url: string) => {
   if (!document) throw new Error(`${url} is not a vocabulary that credentials are written in`);
   return { contextUrl: null, documentUrl: url, document };
 };
+const canonize = jsonld.canonize as unknown as (document: Json, options: object) => Promise<string>;
 /** `safe`: a word that no vocabulary knows is an error, not something that silently goes unsigned. */
 const hash = async (document: Json): Promise<Buffer> =>
   createHash('sha256')
-    .update(await jsonld.canonize(document, { algorithm: 'RDFC-1.0', format: 'application/n-quads', documentLoader, safe: true }))
+    .update(await canonize(document, { algorithm: 'RDFC-1.0', format: 'application/n-quads', documentLoader, safe: true }))
     .digest();
 
 const moment = (value: Date | string): string => `${new Date(value).toISOString().slice(0, 19)}Z`;
@@ -56,13 +57,22 @@ export interface Credited extends Certified {
   institution_username: string | null;
 }
 
-export const credentialAddress = (public_url: string, tracking_code: string): string => `${public_url}/api/certificate-credential/${tracking_code}`;
+export const credentialAddress = (public_url: string, tracking_code: string): string =>
+  `${public_url}/api/certificate-credential/${tracking_code}`;
 /** Certificates are listed in rows of this many, the least that the standard allows: a list tells nothing about a single one. */
 export const LIST_LENGTH = 131_072;
 export const listAddress = (public_url: string, list: number): string => `${public_url}/api/certificate-revocations/${list}`;
-export const listOf = (certificate_id: number): { list: number; index: number } => ({ list: Math.floor(certificate_id / LIST_LENGTH), index: certificate_id % LIST_LENGTH });
+export const listOf = (certificate_id: number): { list: number; index: number } => ({
+  list: Math.floor(certificate_id / LIST_LENGTH),
+  index: certificate_id % LIST_LENGTH,
+});
 
-const issuer = (public_key: Uint8Array, public_url: string) => ({ id: didOf(public_key), type: ['Profile'], name: badge.issuer.en, url: public_url });
+const issuer = (public_key: Uint8Array, public_url: string) => ({
+  id: didOf(public_key),
+  type: ['Profile'],
+  name: badge.issuer.en,
+  url: public_url,
+});
 
 /** The unsigned credential: who achieved what, at which institution, checkable where. */
 export const credential = (c: Credited, public_key: Uint8Array, public_url: string): Json => {
@@ -79,7 +89,14 @@ export const credential = (c: Credited, public_key: Uint8Array, public_url: stri
     validFrom: moment(c.issued_at),
     credentialSubject: {
       type: ['AchievementSubject'],
-      identifier: [{ type: 'IdentityObject', hashed: false, identityHash: printable(pick('en', c.learner_name, c.bn_learner_name)), identityType: 'name' }],
+      identifier: [
+        {
+          type: 'IdentityObject',
+          hashed: false,
+          identityHash: printable(pick('en', c.learner_name, c.bn_learner_name)),
+          identityType: 'name',
+        },
+      ],
       achievement: {
         id: course,
         type: ['Achievement'],
@@ -92,7 +109,13 @@ export const credential = (c: Credited, public_key: Uint8Array, public_url: stri
           type: ['Profile'],
           name: both(c.institution_name, c.bn_institution_name),
         },
-        ...(c.score_percent === null ? {} : { resultDescription: [{ id: result, type: ['ResultDescription'], name: badge.exam.en, resultType: 'Percent', valueMin: '0', valueMax: '100' }] }),
+        ...(c.score_percent === null
+          ? {}
+          : {
+              resultDescription: [
+                { id: result, type: ['ResultDescription'], name: badge.exam.en, resultType: 'Percent', valueMin: '0', valueMax: '100' },
+              ],
+            }),
       },
       ...(c.score_percent === null ? {} : { result: [{ type: ['Result'], resultDescription: result, value: String(c.score_percent) }] }),
     },
@@ -119,7 +142,12 @@ export const revocationList = (list: number, revoked: readonly number[], key: Si
       type: ['VerifiableCredential', 'BitstringStatusListCredential'],
       issuer: issuer(key.public_key, public_url),
       validFrom: moment(now),
-      credentialSubject: { id: `${id}#list`, type: 'BitstringStatusList', statusPurpose: 'revocation', encodedList: `u${gzipSync(bits).toString('base64url')}` },
+      credentialSubject: {
+        id: `${id}#list`,
+        type: 'BitstringStatusList',
+        statusPurpose: 'revocation',
+        encodedList: `u${gzipSync(bits).toString('base64url')}`,
+      },
     },
     key,
     now,

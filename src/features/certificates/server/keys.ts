@@ -1,5 +1,14 @@
 // The keys that sign: made once, kept sealed under the application's secret, told to the world as a did:key.
-import { createCipheriv, createDecipheriv, createPrivateKey, createPublicKey, generateKeyPairSync, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 export interface SigningKey {
   public_key: Uint8Array;
@@ -47,7 +56,9 @@ export const seal = ({ public_key, private_key }: SigningKey, secret: string): S
 /** The key again, or nothing when it was sealed under another secret or tampered with. */
 export const unseal = ({ public_key, private_key_sealed }: SealedKey, secret: string): SigningKey | undefined => {
   const sealed = Buffer.from(private_key_sealed);
-  const decipher = createDecipheriv('aes-256-gcm', wrapping(secret), sealed.subarray(0, NONCE)).setAAD(public_key).setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+  const decipher = createDecipheriv('aes-256-gcm', wrapping(secret), sealed.subarray(0, NONCE))
+    .setAAD(public_key)
+    .setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
   try {
     const der = Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
     const private_key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });

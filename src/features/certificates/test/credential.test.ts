@@ -41,7 +41,9 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
   globalThis.fetch = (input, init) =>
-    String(input instanceof Request ? input.url : input).startsWith(url) ? really(input, init) : Promise.reject(new Error('no network in tests'));
+    String(input instanceof Request ? input.url : input).startsWith(url)
+      ? really(input, init)
+      : Promise.reject(new Error('no network in tests'));
 });
 afterAll(() => {
   globalThis.fetch = really;
@@ -84,7 +86,14 @@ test.each([
 });
 test('a certificate without an exam and with a hostile name is signed all the same', async () => {
   revoked = [];
-  const odd = { ...credited, id: LIST_LENGTH * 2 + 5, score_percent: null, learner_name: '"}]]><script>\u202e', bn_learner_name: '', institution_username: null };
+  const odd = {
+    ...credited,
+    id: LIST_LENGTH * 2 + 5,
+    score_percent: null,
+    learner_name: '"}]]><script>\u202e',
+    bn_learner_name: '',
+    institution_username: null,
+  };
   const vc = await signed(credential(odd, key.public_key, url), key, now);
   expect(vc).not.toHaveProperty('credentialSubject.result');
   expect(await verify(vc)).toMatchObject({ fatal: undefined, valid_signature: true, revocation_status: true });

@@ -1,6 +1,7 @@
 // The printed certificate: one page, both languages, text inside, whatever people call themselves.
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { printable } from '../rules.ts';
 import { type Certified, certificatePdf, sheetData } from '../server/pdf.ts';
 
 const certified: Certified = {
@@ -42,7 +43,7 @@ const copyable = (pdf: Uint8Array): Set<string> => {
   for (const [, hex] of text.matchAll(/\/ActualText\s*<FEFF((?:[0-9A-Fa-f]{4})+)>/g)) add(hex!);
   return found;
 };
-const pages = (pdf: Uint8Array) => [...unpacked(pdf).matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
+const pages = (pdf: Uint8Array) => Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(Buffer.from(pdf).toString('latin1'))![1]);
 
 test('the sheet is one A4 page lying down, tagged, with its fonts inside and every letter copyable', async () => {
   const pdf = await certificatePdf(certified, address);
@@ -54,7 +55,9 @@ test('the sheet is one A4 page lying down, tagged, with its fonts inside and eve
   expect(text).toMatch(/\/FontFile[23]/);
   expect(text).toContain('https://shikhon.example/certificate/check/7F3K-92QD-X0MV');
   const letters = copyable(pdf);
-  const wanted = new Set((certified.bn_learner_name + certified.bn_course_title + certified.learner_name + certified.tracking_code).replace(/\s/g, ''));
+  const wanted = new Set(
+    (certified.bn_learner_name + certified.bn_course_title + certified.learner_name + certified.tracking_code).replace(/\s/g, ''),
+  );
   expect([...wanted].filter((c) => !letters.has(c))).toEqual([]);
 });
 
@@ -63,26 +66,37 @@ test('the same certificate is printed byte for byte alike', async () => {
   expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true);
 });
 
-const hostile = [
-  '#read("/etc/passwd")',
-  '#import "@preview/x:1.0.0"',
-  '\\ ] $x$ *b* _i_ `c` @label <a> // comment /* */ ~',
-  '"}, "name": "x',
-  '\u202eRafia\u0000\u0007\n\n= Heading',
-  '😀👩🏽‍🚀🇧🇩 Rafia',
-  'A'.repeat(200),
-  'ক্ষ'.repeat(200),
-  'শ্রীকৃষ্ণ ভট্টাচার্য্য '.repeat(20),
-  `e${'\u0301'.repeat(900)}`,
+const hostile: [what: string, name: string][] = [
+  ['a command that reads a file', '#read("/etc/passwd")'],
+  ['a command that loads a package', '#import "@preview/x:1.0.0"'],
+  ['every mark of the typesetting language', '\\ ] $x$ *b* _i_ `c` @label <a> // comment /* */ ~'],
+  ['the end of a JSON text', '"}, "name": "x'],
+  ['control characters and turned-round writing', '\u202eRafia\u0000\u0007\n\n= Heading'],
+  ['emoji', '😀👩🏽‍🚀🇧🇩 Rafia'],
+  ['200 letters without a space', 'A'.repeat(200)],
+  ['200 conjuncts without a space', 'ক্ষ'.repeat(200)],
+  ['twenty names in a row', 'শ্রীকৃষ্ণ ভট্টাচার্য্য '.repeat(20)],
+  ['900 accents on one letter', `e${'\u0301'.repeat(900)}`],
 ];
-test.each(hostile)('%j is printed as plain text on one page', async (name) => {
-  const odd: Certified = { ...certified, learner_name: name, bn_learner_name: name, course_title: name, bn_course_title: name, institution_name: name, bn_institution_name: name };
+test.each(hostile)('a name that is %s is printed as plain text on one page', async (_, name) => {
+  const odd: Certified = {
+    ...certified,
+    learner_name: name,
+    bn_learner_name: name,
+    course_title: name,
+    bn_course_title: name,
+    institution_name: name,
+    bn_institution_name: name,
+  };
   const pdf = await certificatePdf(odd, address);
   expect(pages(pdf)).toBe(1);
-  expect(Buffer.from(pdf).includes('root:')).toBe(false);
+  const letters = copyable(pdf);
+  for (const c of 'AZ#"/$\\'.split('').filter((c) => printable(name).includes(c))) expect(letters).toContain(c);
 });
 test('a name with nothing to draw still gives a sheet', async () => {
-  expect(pages(await certificatePdf({ ...certified, learner_name: '😀', bn_learner_name: '', score_percent: null, minutes: 0 }, address))).toBe(1);
+  expect(
+    pages(await certificatePdf({ ...certified, learner_name: '😀', bn_learner_name: '', score_percent: null, minutes: 0 }, address)),
+  ).toBe(1);
 });
 
 test('the sentences say only what is known', () => {
@@ -92,12 +106,21 @@ test('the sentences say only what is known', () => {
     name_2: 'Rafia Sultana',
     lead_bn: 'পদ্মা শিক্ষা কেন্দ্র পরিচালিত ১৮ ঘণ্টার কোর্স',
     done_bn: 'সফলভাবে শেষ করেছেন এবং চূড়ান্ত পরীক্ষায় ৮৭% নম্বর পেয়েছেন।',
-    done_en: 'has completed the 18-hour course “Biology: from the cell to living things” of Padma Education Centre with 87% in the final exam.',
+    done_en:
+      'has completed the 18-hour course “Biology: from the cell to living things” of Padma Education Centre with 87% in the final exam.',
     date_bn: '১৪ জুন, ২০২৬',
   });
   const bare = sheetData({ ...certified, minutes: 95, score_percent: null, bn_learner_name: '' }, address);
-  expect(bare).toMatchObject({ name: 'Rafia Sultana', name_2: '', name_lang: 'en', lead_bn: 'পদ্মা শিক্ষা কেন্দ্র পরিচালিত ১ ঘণ্টা ৩৫ মিনিটের কোর্স', done_bn: 'সফলভাবে শেষ করেছেন।' });
-  expect(sheetData({ ...certified, minutes: 0, score_percent: null }, address).done_en).toBe('has completed the course “Biology: from the cell to living things” of Padma Education Centre.');
+  expect(bare).toMatchObject({
+    name: 'Rafia Sultana',
+    name_2: '',
+    name_lang: 'en',
+    lead_bn: 'পদ্মা শিক্ষা কেন্দ্র পরিচালিত ১ ঘণ্টা ৩৫ মিনিটের কোর্স',
+    done_bn: 'সফলভাবে শেষ করেছেন।',
+  });
+  expect(sheetData({ ...certified, minutes: 0, score_percent: null }, address).done_en).toBe(
+    'has completed the course “Biology: from the cell to living things” of Padma Education Centre.',
+  );
 });
 test('many sheets asked for at once all come, across a change of press', async () => {
   const codes = Array.from({ length: 320 }, (_, i) => `7F3K-92QD-${String(i).padStart(4, '0')}`);
