@@ -57,5 +57,8 @@ export interface Grader<S, A> {
   tell: (key: unknown) => RightAnswer;
 }
 export const choicesOf = (stored: unknown): Choice[] =>
-  Array.isArray(stored) ? stored.map((o) => ({ id: String((o as Choice).id), en: String((o as Choice).en ?? ''), bn: String((o as Choice).bn ?? '') })) : [];
-export const recordOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {});
+  Array.isArray(stored)
+    ? stored.map((o) => ({ id: String((o as Choice).id), en: String((o as Choice).en ?? ''), bn: String((o as Choice).bn ?? '') }))
+    : [];
+export const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

@@ -6,7 +6,8 @@ import { judged, numberIn } from '../judged.ts';
 import { judge } from '../server/service.ts';
 import { show } from '../types/kinds.ts';
 
-const mark = (type: Parameters<typeof judge>[0]['type'], shape: unknown, answer: unknown, given: unknown, marks = 1) => judge({ type, shape, answer, marks }, given);
+const mark = (type: Parameters<typeof judge>[0]['type'], shape: unknown, answer: unknown, given: unknown, marks = 1) =>
+  judge({ type, shape, answer, marks }, given);
 const abc = { options: ['a', 'b', 'c', 'd'].map((id) => ({ id, en: id, bn: id })) };
 
 test('one choice is right or wrong, and an unknown choice is no answer', () => {
@@ -29,7 +30,12 @@ test('a statement is judged by its truth, not by a text that looks like it', () 
 });
 test('blanks take either script, both ways of typing য়, any case and spaces; each counts its share', () => {
   const shape = { parts: { en: ['a ', ' b ', ''], bn: ['ক ', ' খ ', ''] } };
-  const key = { accept: [['নদীয়া', 'Nadia'], ['12', '১২']] };
+  const key = {
+    accept: [
+      ['নদীয়া', 'Nadia'],
+      ['12', '১২'],
+    ],
+  };
   expect(mark('fill_in', shape, key, { blanks: ['নদীয়া', '১২'] }).verdict).toBe('right');
   expect(mark('fill_in', shape, key, { blanks: [' নদী\u200dয়া ', '১ ২'] }).verdict).toBe('right');
   expect(mark('fill_in', shape, key, { blanks: ['NADIA', '12.0'] }).verdict).toBe('right');
@@ -39,8 +45,10 @@ test('blanks take either script, both ways of typing য়, any case and spaces
 });
 test('a number is right within its tolerance, with its unit or without', () => {
   const unit = { unit: { en: 'taka', bn: 'টাকা' } };
-  for (const given of ['400', '৪০০', ' ৪০০ টাকা', '400 Taka', '+400', '400.0']) expect(mark('numeric', unit, { value: 400, tolerance: 0 }, { value: given }).verdict, given).toBe('right');
-  for (const given of ['40', '400 km', '4 00 1', '800/2', 'চারশ']) expect(mark('numeric', unit, { value: 400, tolerance: 0 }, { value: given }).verdict, given).toBe('wrong');
+  for (const given of ['400', '৪০০', ' ৪০০ টাকা', '400 Taka', '+400', '400.0'])
+    expect(mark('numeric', unit, { value: 400, tolerance: 0 }, { value: given }).verdict, given).toBe('right');
+  for (const given of ['40', '400 km', '4 00 1', '800/2', 'চারশ'])
+    expect(mark('numeric', unit, { value: 400, tolerance: 0 }, { value: given }).verdict, given).toBe('wrong');
   expect(mark('numeric', {}, { value: 0.3, tolerance: 0 }, { value: String(0.1 + 0.2) }).verdict).toBe('right');
   expect(mark('numeric', {}, { value: 12.5, tolerance: 0.5 }, { value: '১৩' }).verdict).toBe('right');
   expect(mark('numeric', {}, { value: -7, tolerance: 0 }, { value: '−৭' }).verdict).toBe('right');
@@ -55,7 +63,8 @@ test('pairs count one by one', () => {
 });
 test('what is shown of a question holds nothing of a key that was stored beside it by mistake', () => {
   const stored = { options: [{ id: 'a', en: 'x', bn: 'y', correct: true }], answer: { option: 'a' }, accept: [['z']] };
-  for (const type of ['mcq', 'multiple', 'true_false', 'fill_in', 'numeric', 'matching'] as const) expect(JSON.stringify(show(type, stored))).not.toMatch(/correct|answer|accept|true/);
+  for (const type of ['mcq', 'multiple', 'true_false', 'fill_in', 'numeric', 'matching'] as const)
+    expect(JSON.stringify(show(type, stored))).not.toMatch(/correct|answer|accept|true/);
 });
 
 const figures = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }).map((n) => Math.round(n * 100) / 100);
@@ -65,12 +74,14 @@ test('any number means the same in Bengali and Latin digits, with and without co
       const plain = n.toFixed(2);
       const indian = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(n);
       const western = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(n);
-      for (const form of [plain, indian, western, bengaliDigits(plain), bengaliDigits(indian), ` ${plain.replace('-', '−')} `]) expect(numberIn(form)).toBeCloseTo(n, 6);
+      for (const form of [plain, indian, western, bengaliDigits(plain), bengaliDigits(indian), ` ${plain.replace('-', '−')} `])
+        expect(numberIn(form)).toBeCloseTo(n, 6);
     }),
   );
 });
 test('a decimal comma, a fraction or words are not a number', () => {
-  for (const text of ['1,5', '12,3', '1/2', '½', '', '-', '.', '1.2.3', '1e5', 'ten', '1,,000', ',100']) expect(numberIn(text), text).toBeUndefined();
+  for (const text of ['1,5', '12,3', '1/2', '½', '', '-', '.', '1.2.3', '1e5', 'ten', '1,,000', ',100'])
+    expect(numberIn(text), text).toBeUndefined();
 });
 test('comparing is the same for every way of writing one text, and again on what was compared', () => {
   fc.assert(

@@ -12,5 +12,6 @@ export const kinds: Record<QuestionType, Kind<any, any>> = { mcq, multiple, true
 
 export const show = (type: QuestionType, stored: unknown): Shown => kinds[type].show(stored) as Shown;
 /** The answer in the form of its type; nothing when it cannot be an answer to this question. */
-export const readAnswer = (type: QuestionType, given: unknown, shown: Shown): GivenAnswer | undefined => kinds[type].read(given, shown) as GivenAnswer | undefined;
+export const readAnswer = (type: QuestionType, given: unknown, shown: Shown): GivenAnswer | undefined =>
+  kinds[type].read(given, shown) as GivenAnswer | undefined;
 export const isEmpty = (type: QuestionType, answer: GivenAnswer | null | undefined): boolean => !answer || kinds[type].isEmpty(answer);

@@ -17,7 +17,9 @@ export const fillIn: Kind<Shape, Answer> = {
   },
   read: (given, shown) => {
     const { blanks } = recordOf(given);
-    return Array.isArray(blanks) && blanks.length === blanksIn(shown) && blanks.every((b) => typeof b === 'string' && b.length <= 200) ? { blanks } : undefined;
+    return Array.isArray(blanks) && blanks.length === blanksIn(shown) && blanks.every((b) => typeof b === 'string' && b.length <= 200)
+      ? { blanks }
+      : undefined;
   },
   isEmpty: ({ blanks }) => blanks.every((b) => b.trim() === ''),
 };

@@ -10,7 +10,9 @@ export interface Answer {
 export const numeric: Kind<Shape, Answer> = {
   show: (stored) => {
     const unit = recordOf(recordOf(stored).unit);
-    return typeof unit.en === 'string' || typeof unit.bn === 'string' ? { unit: { en: String(unit.en ?? unit.bn), bn: String(unit.bn ?? unit.en) } } : {};
+    return typeof unit.en === 'string' || typeof unit.bn === 'string'
+      ? { unit: { en: String(unit.en ?? unit.bn), bn: String(unit.bn ?? unit.en) } }
+      : {};
   },
   read: (given) => {
     const { value } = recordOf(given);
