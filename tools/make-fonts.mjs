@@ -5,7 +5,6 @@
 // Letters that only Assamese or Sanskrit need are left to the device.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { brotliCompressSync } from 'node:zlib';
 import subset from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -19,18 +18,16 @@ const letters = (ranges) =>
     .map(([from, to = from]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i)))
     .join('');
 
-const bengali = letters(
-  '0964-0965,0981-0983,0985-098C,098F-0990,0993-09A8,09AA-09B0,09B2,09B6-09B9,09BC,09BE-09C4,09C7-09C8,09CB-09CE,09D7,09DC-09DD,09DF,09E6-09EF,09F3,200C-200D',
-);
-const latin = letters(
-  '0020-007E,00A0-00FF,0131,0152-0153,2013-2014,2018-201A,201C-201E,2022,2026,2032-2033,2039-203A,20AC,2122,2190-2193,2212,2215',
-);
+const bengaliRange =
+  '0964-0965,0981-0983,0985-098C,098F-0990,0993-09A8,09AA-09B0,09B2,09B6-09B9,09BC,09BE-09C4,09C7-09C8,09CB-09CE,09D7,09DC-09DD,09DF,09E6-09EF,09F3,200C-200D';
+const latinRange =
+  '0020-007E,00A0-00FF,0131,0152-0153,2013-2014,2018-201A,201C-201E,2022,2026,2032-2033,2039-203A,20AC,2122,2190-2193,2212,2215';
 
 const file = (name) => require.resolve(`@fontsource-variable/${name}`);
 const jobs = [
-  ['bengali-400', file('noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2'), bengali, { wght: 400 }],
-  ['bengali-700', file('noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2'), bengali, { wght: 700 }],
-  ['figtree', file('figtree/files/figtree-latin-wght-normal.woff2'), latin, { wght: { min: 400, max: 700 } }],
+  ['bengali-400', file('noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2'), letters(bengaliRange), { wght: 400 }],
+  ['bengali-700', file('noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2'), letters(bengaliRange), { wght: 700 }],
+  ['figtree', file('figtree/files/figtree-latin-wght-normal.woff2'), letters(latinRange), { wght: { min: 400, max: 700 } }],
 ];
 for (const [name, source, text, variationAxes] of jobs) {
   const made = await subset(readFileSync(source), text, {
@@ -40,7 +37,37 @@ for (const [name, source, text, variationAxes] of jobs) {
     dropTables: ['gasp', 'prep', 'STAT'],
   });
   writeFileSync(new URL(`${name}.woff2`, target), made);
-  console.log(`${name}.woff2 ${made.length} bytes (brotli cannot shrink it further: ${brotliCompressSync(made).length})`);
+  console.log(`${name}.woff2 ${made.length} bytes`);
 }
 for (const name of ['noto-sans-bengali', 'figtree'])
   writeFileSync(new URL(`${name}.license.txt`, target), readFileSync(file(`${name}/LICENSE`)));
+
+// The stylesheets are made here too, so that what a face holds and what it is asked for cannot part ways.
+const range = (list) =>
+  `unicode-range: ${list
+    .split(',')
+    .map((one) => `U+${one}`)
+    .join(', ')};`;
+const local = {
+  400: 'local("Noto Sans Bengali"), local("Noto Sans Bengali Regular"), local("NotoSansBengali-Regular")',
+  700: 'local("Noto Sans Bengali Bold"), local("NotoSansBengali-Bold")',
+};
+const url = (name) => `url("../fonts/${name}.woff2") format("woff2")`;
+const face = (family, weight, src, list) =>
+  `@font-face { font-family: "${family}"; font-weight: ${weight}; font-display: swap; src: ${src};\n  ${range(list)} }\n`;
+const styles = new URL('../src/ui/styles/', import.meta.url);
+writeFileSync(
+  new URL('fonts.css', styles),
+  `/* The faces of the first load, split so that each reader fetches one. Made by tools/make-fonts.mjs. */
+${face('Figtree', '400 700', url('figtree'), latinRange)}/* Arial brought to Figtree's measures: the lines do not move when Figtree arrives. */
+@font-face { font-family: "Figtree Fallback"; src: local("Arial"), local("Liberation Sans"); size-adjust: 99.5%; ascent-override: 95.4%; descent-override: 25.1%; line-gap-override: 0%; }
+/* The device's own Noto Sans Bengali first: most Android phones have it and fetch nothing. */
+${face('Shikhon Bengali', '400 500', `${local[400]}, ${url('bengali-400')}`, bengaliRange)}/* A true bold where the device has one. Where it has not, this face is void and the next family lends the regular one,
+   thickened by the browser; bold.css brings the true one to screens outside the first load. */
+${face('Shikhon Bengali', '600 700', local[700], bengaliRange)}${face('Shikhon Bengali Plain', '400', `${local[400]}, ${url('bengali-400')}`, bengaliRange)}`,
+);
+writeFileSync(
+  new URL('bold.css', styles),
+  `/* The true Bengali bold. Signed-in screens import it; the public first load goes without. Made by tools/make-fonts.mjs. */
+${face('Shikhon Bengali', '600 700', `${local[700]}, ${url('bengali-700')}`, bengaliRange)}`,
+);

@@ -66,13 +66,15 @@ export function Table<Row>(props: TableProps<Row>) {
           <tr role="row">
             {onChoose && (
               <th role="columnheader" scope="col">
-                <input
-                  className="ck"
-                  type="checkbox"
-                  aria-label={t(words.choose_all)}
-                  checked={all}
-                  onChange={() => choose(rows.map(rowKey), !all)}
-                />
+                <label className="tick">
+                  <input
+                    className="ck"
+                    type="checkbox"
+                    aria-label={t(words.choose_all)}
+                    checked={all}
+                    onChange={() => choose(rows.map(rowKey), !all)}
+                  />
+                </label>
               </th>
             )}
             {columns.map((column) => {
@@ -99,13 +101,15 @@ export function Table<Row>(props: TableProps<Row>) {
               <tr key={key} role="row" className={on ? 'on' : undefined}>
                 {onChoose && (
                   <td role="cell" className="sel">
-                    <input
-                      className="ck"
-                      type="checkbox"
-                      aria-label={t(words.choose_row, { name: rowName?.(row) ?? String(key) })}
-                      checked={on}
-                      onChange={() => choose([key], !on)}
-                    />
+                    <label className="tick">
+                      <input
+                        className="ck"
+                        type="checkbox"
+                        aria-label={t(words.choose_row, { name: rowName?.(row) ?? String(key) })}
+                        checked={on}
+                        onChange={() => choose([key], !on)}
+                      />
+                    </label>
                   </td>
                 )}
                 {columns.map((column) =>

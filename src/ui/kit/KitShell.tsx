@@ -182,6 +182,15 @@ export function KitShell({ cover }: { cover: (family: string, seed: string) => s
       />
       <Header
         {...shared}
+        search={
+          <SearchBox
+            label={t(words.search_header)}
+            placeholder={t(words.search_placeholder)}
+            value={term}
+            onTerm={setTerm}
+            onSearch={setTerm}
+          />
+        }
         bell={{ count: 3, panel: <p className="menu-t">{t(words.no_news)}</p> }}
         account={
           <AccountMenu

@@ -51,6 +51,7 @@ export const words = {
   submit: word('Send', 'জমা দিন'),
   search: word('Search', 'খোঁজা'),
   search_courses: word('Search for courses', 'কোর্স খুঁজুন'),
+  search_header: word('Search for courses, in the header', 'কোর্স খুঁজুন, হেডারে'),
   search_placeholder: word('What do you want to learn?', 'কী শিখতে চান?'),
   biology: word('Biology: from the cell to living nature', 'জীববিজ্ঞান: কোষ থেকে জীবজগৎ'),
   biology_practical: word('Biology in practice, grade nine and ten', 'জীববিজ্ঞান ব্যবহারিক, নবম–দশম'),

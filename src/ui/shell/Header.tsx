@@ -74,7 +74,8 @@ export function Header(props: HeaderProps) {
             <span className="from-lg">
               <LanguageSwitch {...language} />
             </span>
-            <span className="to-lg">
+            {/* on a narrow phone the account menu has it */}
+            <span className={account ? 'from-sm to-lg' : 'to-lg'}>
               <LanguageSwitch {...language} brief />
             </span>
           </>
