@@ -4,6 +4,7 @@ import { localCarrier } from '#adapters/local-carrier.ts';
 import { smtpCarrier } from '#adapters/mail/smtp.ts';
 import { sslWirelessCarrier } from '#adapters/sms/ssl-wireless.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
+import { useAccounts } from '#features/accounts/server/service.ts';
 import type { Config } from '#core/config.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import type { Jobs } from '#core/jobs/server/jobs.ts';
@@ -11,6 +12,7 @@ import { postJobs } from '#core/post/server/post.ts';
 import { roomJobs } from './all-jobs.ts';
 
 export function wire(config: Config): { jobs: Jobs } {
+  useAccounts({ secret: config.secret, public_url: config.public_url, client: config.client });
   useStorage(diskStorage(join(config.data_dir, 'files')), config.secret);
   return {
     jobs: {

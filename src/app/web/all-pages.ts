@@ -1,6 +1,9 @@
 // Every page of every room. The order does not matter: a fixed path wins over a path with parameters.
 import type { Page } from '#core/contract/web/page.ts';
+import { words } from '../words.ts';
 import { pages as accounts } from '#features/accounts/web/pages.ts';
-import { pages as home } from '#features/home/web/pages.ts';
+import { pages as sessions } from '#features/sessions/web/pages.ts';
 
-export const allPages: readonly Page[] = [...home, ...accounts];
+const kit: Page = { path: '/dev/kit', title: words.kit, who: 'anyone', layout: 'default', file: 'ui/kit/KitPage.tsx', demo: true, keep: 0 };
+
+export const allPages: readonly Page[] = [kit, ...accounts, ...sessions];

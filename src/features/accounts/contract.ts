@@ -26,6 +26,8 @@ export const UserInfo = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   photo: z.nullable(Photo),
+  /** The same as one address, for an image. */
+  photo_url: z.nullable(z.string()),
   photo_name: z.nullable(z.string()),
   pdsid: z.nullable(z.string()),
   type: z.number(),
@@ -44,6 +46,7 @@ export const UserInfo = z.object({
   tvresponse: z.nullable(z.string()),
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
+  has_password: z.boolean(),
   language: z.nullable(z.number()),
   completeness: z.number(),
 });
@@ -56,7 +59,13 @@ export const SignedIn = root(
     access_token: z.string(),
     token_type: z.literal('Bearer'),
     expires_in: z.number(),
-    data: z.object({ token: z.string(), access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number(), user: UserInfo }),
+    data: z.object({
+      token: z.string(),
+      access_token: z.string(),
+      token_type: z.literal('Bearer'),
+      expires_in: z.number(),
+      user: UserInfo,
+    }),
   }),
 );
 export type SignedInAnswer = z.infer<typeof SignedIn>;
@@ -209,7 +218,12 @@ export const changePassword = put('accounts.change-password', '/my-account/passw
   secret: true,
   single: true,
   harmless: true,
-  input: z.object({ current_password: password, password, password_confirmation: z.optional(z.string()), keep_sessions: z.optional(flag) }),
+  input: z.object({
+    current_password: z.optional(z.string()),
+    password,
+    password_confirmation: z.optional(z.string()),
+    keep_sessions: z.optional(flag),
+  }),
   output: ok,
   errors: { wrong_password: 422 },
 });

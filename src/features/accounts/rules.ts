@@ -1,5 +1,6 @@
 // Pure rules of accounts: phone numbers, addresses, passwords and user names.
 import { foldDigits } from '#core/i18n/bengali.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
 
 const BANGLADESHI = /^(?:(?:\+?88|0088)0|0)?(1[3-9]\d{8})$/;
 /** A Bangladeshi mobile number in any of the ways people write it, as +8801XXXXXXXXX. */
@@ -11,7 +12,9 @@ export function bangladeshiPhone(text: string): string | undefined {
 /** An e-mail address in small letters, or nothing when it is not one. */
 export function emailAddress(text: string): string | undefined {
   const email = text.normalize('NFC').trim().toLowerCase();
-  return email.length <= 254 && /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(email) && !/^\.|\.\.|\.@/.test(email)
+  return email.length <= 254 &&
+    /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(email) &&
+    !/^\.|\.\.|\.@/.test(email)
     ? email
     : undefined;
 }
@@ -30,10 +33,15 @@ const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 200;
 // Stems: a password made of nothing else but one of these, digits and signs is guessed first.
 const COMMON = new Set(
-  'password passw0rd p@ssword p@ssw0rd pass admin administrator root user guest test login welcome letmein iloveyou love monkey dragon master sunshine princess football cricket superman batman shadow michael jesus allah bismillah muhammad mohammad bangladesh bangla dhaka shikhon qwerty qwertyuiop qwert asdfgh asdfghjkl zxcvbn zxcvbnm abc abcd abcde abcdef abcdefg abcdefgh secret default changeme trustno school student teacher learner আমার পাসওয়ার্ড বাংলাদেশ'.split(' '),
+  'password passw0rd p@ssword p@ssw0rd pass admin administrator root user guest test login welcome letmein iloveyou love monkey dragon master sunshine princess football cricket superman batman shadow michael jesus allah bismillah muhammad mohammad bangladesh bangla dhaka shikhon qwerty qwertyuiop qwert asdfgh asdfghjkl zxcvbn zxcvbnm abc abcd abcde abcdef abcdefg abcdefgh secret default changeme trustno school student teacher learner আমার পাসওয়ার্ড বাংলাদেশ'.split(
+    ' ',
+  ),
 );
 /** What is wrong with a password, if anything. It must not be the owner's own name or address either. */
-export function passwordFault(password: string, own: readonly (string | null | undefined)[] = []): 'password_short' | 'password_common' | 'invalid' | undefined {
+export function passwordFault(
+  password: string,
+  own: readonly (string | null | undefined)[] = [],
+): 'password_short' | 'password_common' | 'invalid' | undefined {
   const letters = [...password];
   if (letters.length < PASSWORD_MIN) return 'password_short';
   if (letters.length > PASSWORD_MAX) return 'invalid';
@@ -59,13 +67,26 @@ const LATIN: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(':') as [string, string]),
 );
 /** Words that addresses use for themselves and that nobody may be called. */
-const RESERVED = new Set('admin api app ads check create details edit help home list lists login logout me my new null request requests root search settings support system undefined update user users view'.split(' '));
+const RESERVED = new Set(
+  'admin api app ads check create details edit help home list lists login logout me my new null request requests root search settings support system undefined update user users view'.split(
+    ' ',
+  ),
+);
 
+const isConsonant = (c: string | undefined): boolean => c !== undefined && /[ক-হৎ\u09dc-\u09df]/.test(c);
+/** Bengali in Latin letters, roughly as people spell their names: two bare consonants are parted by an a. */
+function spelled(text: string): string {
+  const all = [
+    ...text.replace(
+      /([\u09a1\u09a2\u09af])\u09bc/g,
+      (_, c: string) => ({ '\u09a1': '\u09dc', '\u09a2': '\u09dd', '\u09af': '\u09df' })[c]!,
+    ),
+  ];
+  return all.map((c, i) => (c === '\u09cd' ? '' : `${LATIN[c] ?? c}${isConsonant(c) && isConsonant(all[i + 1]) ? 'a' : ''}`)).join('');
+}
 /** The beginning of a user name from a person's name: small Latin letters, digits and dots. Never from the phone or e-mail, since user names are public. */
 export function usernameStem(name: string): string {
-  const latin = [...foldDigits(name.normalize('NFC'))]
-    .map((c, i, all) => LATIN[c] ?? (/[ক-হড়ঢ়য়]/.test(all[i - 1] ?? '') && c === '্' ? '' : c))
-    .join('')
+  const latin = spelled(foldDigits(name.normalize('NFC')))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase();
@@ -79,7 +100,9 @@ export function usernameStem(name: string): string {
 }
 
 /** Share of a profile that is filled in, 0 to 100. */
-export function completeness(p: Record<'name' | 'bn_name' | 'email' | 'phone' | 'photo' | 'gender' | 'birth_date' | 'about' | 'profession' | 'district', unknown>): number {
+export function completeness(
+  p: Record<'name' | 'bn_name' | 'email' | 'phone' | 'photo' | 'gender' | 'birth_date' | 'about' | 'profession' | 'district', unknown>,
+): number {
   const fields = [p.name, p.bn_name, p.email, p.phone, p.photo, p.gender, p.birth_date, p.about, p.profession, p.district];
   return Math.round((fields.filter((f) => f !== null && f !== undefined && f !== '').length / fields.length) * 100);
 }
@@ -93,3 +116,7 @@ export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 60;
 export const CODES_A_DAY = 5;
 export const SESSION_SECONDS = 604_800;
+
+/** A role as people read it. */
+export const roleName = (role: { role: string; name: string; bn_name: string }, language: Language): string =>
+  pick(language, role.name, role.bn_name) || role.role.replace(/^sys-/, '');

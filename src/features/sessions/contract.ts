@@ -21,9 +21,19 @@ const credentials = z.object({
   username: z.optional(text(254)),
   password: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'max_text:200' })),
 });
-const signingIn = { who: 'anyone', secret: true, single: true, input: credentials, output: SignedIn, errors: { wrong_login: 401, not_verified: 403, suspended: 403 } } as const;
+const signingIn = {
+  who: 'anyone',
+  secret: true,
+  single: true,
+  input: credentials,
+  output: SignedIn,
+  errors: { wrong_login: 401, not_verified: 403, suspended: 403 },
+} as const;
 export const login = post('sessions.login', '/my-account/user/login', { summary: 'Signs in', ...signingIn });
-export const singleLogin = post('sessions.single-login', '/my-account/user/singlelogin', { summary: 'Signs in here and out everywhere else', ...signingIn });
+export const singleLogin = post('sessions.single-login', '/my-account/user/singlelogin', {
+  summary: 'Signs in here and out everywhere else',
+  ...signingIn,
+});
 
 export const logout = post('sessions.logout', '/my-account/user/logout', {
   summary: 'Ends the session of the token; harmless when there is none',
@@ -33,7 +43,15 @@ export const logout = post('sessions.logout', '/my-account/user/logout', {
   output: ok,
 });
 
-const Session = z.object({ id: z.number(), device: z.string(), ip: z.string(), since: Moment, seen_at: Moment, expires_at: Moment, this_one: z.boolean() });
+const Session = z.object({
+  id: z.number(),
+  device: z.string(),
+  ip: z.string(),
+  since: Moment,
+  seen_at: Moment,
+  expires_at: Moment,
+  this_one: z.boolean(),
+});
 export type Session = z.infer<typeof Session>;
 export const list = get('sessions.list', '/my-account/sessions', {
   summary: 'Where the signed-in person is signed in',

@@ -4,7 +4,9 @@ import { wrongField } from '#core/contract/server/serve.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { bangladeshiPhone, emailAddress } from '../rules.ts';
 
-export type Contact = { channel: 'sms'; phone: string; email?: undefined; address: string } | { channel: 'mail'; email: string; phone?: undefined; address: string };
+export type Contact =
+  | { channel: 'sms'; phone: string; email?: undefined; address: string }
+  | { channel: 'mail'; email: string; phone?: undefined; address: string };
 
 /** A phone in international form. The library is asked about foreign numbers only: it calls some Bangladeshi ones valid that are not. */
 export function phoneNumber(text: string): string | undefined {

@@ -11,8 +11,18 @@ export function codeMessage(to: Contact, purpose: Purpose, code: string, link: s
   const t = speaker(language);
   if (to.channel === 'sms') return { channel: 'sms', to_address: to.address, body: t(messages.sms, { code }), purpose: 'code' };
   const reset = purpose === 'reset';
-  const body = [t(reset ? messages.mail_reset : messages.mail_verify, { code }), ...(link ? [t(messages.mail_link, { link })] : []), t(messages.mail_end)].join('\n\n');
-  return { channel: 'mail', to_address: to.address, subject: t(reset ? messages.mail_reset_subject : messages.mail_verify_subject, { code }), body, purpose: 'code' };
+  const body = [
+    t(reset ? messages.mail_reset : messages.mail_verify, { code }),
+    ...(link ? [t(messages.mail_link, { link })] : []),
+    t(messages.mail_end),
+  ].join('\n\n');
+  return {
+    channel: 'mail',
+    to_address: to.address,
+    subject: t(reset ? messages.mail_reset_subject : messages.mail_verify_subject),
+    body,
+    purpose: 'code',
+  };
 }
 /** Told to the owner when somebody registers with an address that has an account. At most once a day. */
 export function existsMessage(to: Contact, url: string, language: Language): Message {
@@ -20,5 +30,12 @@ export function existsMessage(to: Contact, url: string, language: Language): Mes
   const key = `exists-${to.address}-${new Date().toISOString().slice(0, 10)}`;
   return to.channel === 'sms'
     ? { channel: 'sms', to_address: to.address, body: t(messages.sms_exists), purpose: 'notice', idempotency_key: key }
-    : { channel: 'mail', to_address: to.address, subject: t(messages.mail_exists_subject), body: t(messages.mail_exists, { link: `${url}/forgot-password` }), purpose: 'notice', idempotency_key: key };
+    : {
+        channel: 'mail',
+        to_address: to.address,
+        subject: t(messages.mail_exists_subject),
+        body: t(messages.mail_exists, { link: `${url}/forgot-password` }),
+        purpose: 'notice',
+        idempotency_key: key,
+      };
 }

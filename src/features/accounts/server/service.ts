@@ -8,7 +8,17 @@ import { fileUrl } from '#core/files/server/files.ts';
 import type { Photo, UserInfo } from '../contract.ts';
 import { completeness, usernameStem } from '../rules.ts';
 import { hashPassword } from './passwords.ts';
-import { findUser, findUserBy, type HeldRoleRow, insertRoles, insertUser, insertUserRole, listHeldRoles, setDetails, type UserRow } from './store.ts';
+import {
+  findUser,
+  findUserBy,
+  type HeldRoleRow,
+  insertRoles,
+  insertUser,
+  insertUserRole,
+  listHeldRoles,
+  setDetails,
+  type UserRow,
+} from './store.ts';
 
 export { contactOf, loginName } from './contact.ts';
 export { accountKeys, keyed, sameBytes, useAccounts } from './keys.ts';
@@ -18,7 +28,11 @@ export { listHeldRoles, type UserRow } from './store.ts';
 /** By what a person signs in with: an e-mail address, a phone or a user name, each in its normal form. */
 export const findPerson = findUserBy;
 
-export const photoOf = (u: { photo_file_id: number | null; photo_file_name: string | null; photo_public: boolean | null }): Photo | null => {
+export const photoOf = (u: {
+  photo_file_id: number | null;
+  photo_file_name: string | null;
+  photo_public: boolean | null;
+}): Photo | null => {
   if (u.photo_file_id === null) return null;
   const path = fileUrl({ id: u.photo_file_id, file_name: u.photo_file_name ?? 'photo.jpg', public: u.photo_public ?? false });
   return { is_url: 0, file_main_path: path, file_encode_path: path };
@@ -32,12 +46,19 @@ const held = (r: HeldRoleRow): Held => ({
   role: r.role,
   name: r.name,
   bn_name: r.bn_name,
-  owner: r.owner_id === null ? null : { id: r.owner_id, institution_name: r.institution_name ?? '', institution_name_en: r.institution_name_en ?? '' },
+  owner:
+    r.owner_id === null
+      ? null
+      : { id: r.owner_id, institution_name: r.institution_name ?? '', institution_name_en: r.institution_name_en ?? '' },
   initial: { logo_image: r.logo_path },
 });
 
 /** What a person's own screens know about them; `acting` is the role they act in. */
-export async function userInfo(sql: Sql, user_id: number, acting: { id: number; institution_id: number | null } | undefined): Promise<UserInfo> {
+export async function userInfo(
+  sql: Sql,
+  user_id: number,
+  acting: { id: number; institution_id: number | null } | undefined,
+): Promise<UserInfo> {
   const u = await findUser(sql, user_id);
   if (!u) throw refused('signed_out');
   const rows = await listHeldRoles(sql, user_id);
@@ -54,6 +75,7 @@ export async function userInfo(sql: Sql, user_id: number, acting: { id: number; 
     email: u.email,
     phone: u.phone,
     photo: photoOf(u),
+    photo_url: photoOf(u)?.file_main_path ?? null,
     photo_name: u.photo_file_name,
     pdsid: u.pdsid,
     type: u.type,
@@ -72,6 +94,7 @@ export async function userInfo(sql: Sql, user_id: number, acting: { id: number; 
     tvresponse: null,
     email_verified: u.email_verified,
     phone_verified: u.phone_verified,
+    has_password: u.password_hash !== null,
     language: u.language,
     completeness: completenessOf(u),
   };
@@ -149,7 +172,11 @@ export async function makeUser(sql: Sql, p: Person): Promise<MadePerson> {
   return { id: made.id, uuid: made.uuid, username: made.username, name: p.name, email: p.email ?? null, phone: p.phone ?? null };
 }
 /** Inserts a user under the wanted name, or under one made from theirs that is free. Nothing when the address is taken. */
-export async function insertNamed(sql: Sql, wanted: string | undefined, u: Omit<Parameters<typeof insertUser>[1], 'username'>): Promise<{ id: number; uuid: string; username: string } | undefined> {
+export async function insertNamed(
+  sql: Sql,
+  wanted: string | undefined,
+  u: Omit<Parameters<typeof insertUser>[1], 'username'>,
+): Promise<{ id: number; uuid: string; username: string } | undefined> {
   const stem = usernameStem(u.name);
   for (let turn = 0; turn < 6; turn++) {
     const username = wanted ?? (turn === 0 && stem !== 'learner' ? stem : `${stem}${randomInt(10, 100 * 10 ** turn)}`);

@@ -40,7 +40,10 @@ export async function findUser(sql: Sql, id: number): Promise<UserRow | undefine
   return row;
 }
 /** By whatever a person signs in with. */
-export async function findUserBy(sql: Sql, by: { email?: string | undefined; phone?: string | undefined; username?: string | undefined }): Promise<UserRow | undefined> {
+export async function findUserBy(
+  sql: Sql,
+  by: { email?: string | undefined; phone?: string | undefined; username?: string | undefined },
+): Promise<UserRow | undefined> {
   const [row] = await sql<UserRow[]>`
     select ${columns(sql)} from users u left join files f on f.id = u.photo_file_id
     where ${by.email !== undefined ? sql`u.email = ${by.email}` : by.phone !== undefined ? sql`u.phone = ${by.phone}` : sql`u.username = ${by.username ?? ''}`}`;
@@ -95,11 +98,19 @@ export async function insertUser(sql: Sql, u: NewUser): Promise<{ id: number; uu
 export const replaceRegistration = (sql: Sql, id: number, r: { name: string; bn_name: string | null; password_hash: string }) => sql`
   update users set name = ${r.name}, bn_name = ${r.bn_name}, password_hash = ${r.password_hash}, version = version + 1, updated_at = now()
   where id = ${id} and email_verified_at is null and phone_verified_at is null`;
-export const setPassword = (sql: Sql, id: number, password_hash: string | null) => sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${id}`;
+export const setPassword = (sql: Sql, id: number, password_hash: string | null) =>
+  sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${id}`;
 export const setVerified = (sql: Sql, id: number, channel: 'sms' | 'mail') =>
-  channel === 'sms' ? sql`update users set phone_verified_at = coalesce(phone_verified_at, now()) where id = ${id}` : sql`update users set email_verified_at = coalesce(email_verified_at, now()) where id = ${id}`;
-export const setPhoto = (sql: Sql, id: number, file_id: number) => sql`update users set photo_file_id = ${file_id}, updated_at = now() where id = ${id}`;
-export const setDetails = (sql: Sql, id: number, d: { pdsid?: string | null; teacherverify?: number; suspended?: boolean; photo_file_id?: number | null }) => sql`
+  channel === 'sms'
+    ? sql`update users set phone_verified_at = coalesce(phone_verified_at, now()) where id = ${id}`
+    : sql`update users set email_verified_at = coalesce(email_verified_at, now()) where id = ${id}`;
+export const setPhoto = (sql: Sql, id: number, file_id: number) =>
+  sql`update users set photo_file_id = ${file_id}, updated_at = now() where id = ${id}`;
+export const setDetails = (
+  sql: Sql,
+  id: number,
+  d: { pdsid?: string | null; teacherverify?: number; suspended?: boolean; photo_file_id?: number | null },
+) => sql`
   update users set pdsid = ${d.pdsid ?? null}, teacherverify = ${d.teacherverify ?? 0}, photo_file_id = ${d.photo_file_id ?? null}, suspended_at = ${d.suspended ? sql`now()` : null} where id = ${id}`;
 
 export interface ProfileFields {
@@ -156,7 +167,10 @@ export async function codesOf(sql: Sql, address: string): Promise<{ today: numbe
   return row!;
 }
 /** The new code takes the place of all that were sent before for the same purpose. */
-export const insertCode = (sql: Sql, c: { purpose: Purpose; address: string; user_id: number | null; code_hash: Uint8Array; link_hash: Uint8Array; minutes: number }) => sql`
+export const insertCode = (
+  sql: Sql,
+  c: { purpose: Purpose; address: string; user_id: number | null; code_hash: Uint8Array; link_hash: Uint8Array; minutes: number },
+) => sql`
   with old as (update codes set used_at = now() where purpose = ${c.purpose} and address = ${c.address} and used_at is null)
   insert into codes (purpose, address, user_id, code_hash, link_hash, expires_at)
   values (${c.purpose}, ${c.address}, ${c.user_id}, ${c.code_hash}, ${c.link_hash}, now() + make_interval(mins => ${c.minutes}))`;
@@ -170,7 +184,8 @@ export async function takeTry(sql: Sql, purpose: Purpose, address: string, tries
 }
 export const giveTryBack = (sql: Sql, id: number) => sql`update codes set tries = tries - 1 where id = ${id}`;
 /** Whether this is the one use of the code. */
-export const useCode = async (sql: Sql, id: number): Promise<boolean> => (await sql`update codes set used_at = now() where id = ${id} and used_at is null`).count === 1;
+export const useCode = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql`update codes set used_at = now() where id = ${id} and used_at is null`).count === 1;
 export const useLink = async (sql: Sql, link_hash: Uint8Array): Promise<{ user_id: number | null; address: string } | undefined> => {
   const [row] = await sql<{ user_id: number | null; address: string }[]>`
     update codes set used_at = now() where link_hash = ${link_hash} and purpose = 'verify' and used_at is null and expires_at > now() returning user_id, address`;

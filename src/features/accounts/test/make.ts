@@ -13,7 +13,10 @@ export interface MadeActor {
   actor: SignedIn;
 }
 /** `makePerson(sql)` is a learner; `makePerson(sql, { role: 'teacher', institution_id })` teaches there. */
-export async function makePerson(sql: Pool, wanted: Partial<Person> & { role?: string; institution_id?: number | null } = {}): Promise<MadeActor> {
+export async function makePerson(
+  sql: Pool,
+  wanted: Partial<Person> & { role?: string; institution_id?: number | null } = {},
+): Promise<MadeActor> {
   const { role, institution_id, ...person } = wanted;
   const tag = randomBytes(5).toString('hex');
   const user = await makeUser(sql, { name: `Learner ${tag}`, ...(person.phone ? {} : { email: `p${tag}@people.test` }), ...person });
@@ -26,7 +29,10 @@ export async function makePerson(sql: Pool, wanted: Partial<Person> & { role?: s
 }
 /** The actor of a request with this token; `headers` as a client would send them. */
 export async function actorFor(sql: Pool, token: string, headers: { role_id?: string; owner_id?: string } = {}): Promise<SignedIn> {
-  const actor = await actorReader(sql, async () => undefined)({ token, language: 'bn', host: '', ip: '127.0.0.1', device: 'test', ...headers });
+  const actor = await actorReader(
+    sql,
+    async () => undefined,
+  )({ token, language: 'bn', host: '', ip: '127.0.0.1', device: 'test', ...headers });
   if (!actor.user) throw new Error('The token opens no session');
   return actor as SignedIn;
 }

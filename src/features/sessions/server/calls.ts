@@ -4,7 +4,16 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { limit } from '#core/access/server/limits.ts';
 import { type Ask, serve, wrongField } from '#core/contract/server/serve.ts';
 import { masked, SESSION_SECONDS } from '#features/accounts/rules.ts';
-import { accountKeys, checkPassword, findPerson, keyed, listHeldRoles, loginName, sameBytes, userInfo } from '#features/accounts/server/service.ts';
+import {
+  accountKeys,
+  checkPassword,
+  findPerson,
+  keyed,
+  listHeldRoles,
+  loginName,
+  sameBytes,
+  userInfo,
+} from '#features/accounts/server/service.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
 import { endSessionsOf, signIn } from './service.ts';
@@ -18,13 +27,20 @@ async function enter({ actor, input, sql, pool, refuse }: Ask<typeof calls.login
   if (!typed) throw wrongField('login', 'required');
   const by = loginName(typed);
   const person = await findPerson(sql, by);
-  const right = await tryPassword(pool, person ? `#${person.id}` : Object.values(by)[0]!, actor.ip, () => checkPassword(person?.password_hash, input.password));
+  const right = await tryPassword(pool, person ? `#${person.id}` : Object.values(by)[0]!, actor.ip, () =>
+    checkPassword(person?.password_hash, input.password),
+  );
   if (!person || !right) return refuse('wrong_login');
   if (person.suspended) return refuse('suspended');
-  if (!person.email_verified && !person.phone_verified) return refuse('not_verified', { to: masked(person.phone ?? person.email ?? ''), channel: person.phone ? 'sms' : 'mail' });
+  if (!person.email_verified && !person.phone_verified)
+    return refuse('not_verified', { to: masked(person.phone ?? person.email ?? ''), channel: person.phone ? 'sms' : 'mail' });
   return signIn(sql, person.id, actor, alone);
 }
-async function actAs(sql: Ask<typeof calls.switchRole>['sql'], actor: SignedIn, held: { id: number; user_role_id: number; owner_id: number | null } | null) {
+async function actAs(
+  sql: Ask<typeof calls.switchRole>['sql'],
+  actor: SignedIn,
+  held: { id: number; user_role_id: number; owner_id: number | null } | null,
+) {
   await setSessionRole(sql, actor.session_id, held?.user_role_id ?? null);
   return userInfo(sql, actor.user.id, held ? { id: held.id, institution_id: held.owner_id } : undefined);
 }
@@ -40,7 +56,12 @@ serve(calls, errors, {
     // Signed, not stored: it stands for no session, so that no call can take it for a person.
     const expires = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
     const body = `public.${client.id.replace(/[^\w-]/g, '').slice(0, 40)}.${expires.toString(36)}.${randomBytes(12).toString('base64url')}`;
-    return { access_token: `${body}.${keyed(`client:${body}`).toString('base64url')}`, token_type: 'Bearer', expires_in: SESSION_SECONDS, scope: 'public' };
+    return {
+      access_token: `${body}.${keyed(`client:${body}`).toString('base64url')}`,
+      token_type: 'Bearer',
+      expires_in: SESSION_SECONDS,
+      scope: 'public',
+    };
   },
   login: (ask) => enter(ask, false),
   singleLogin: (ask) => enter(ask, true),
@@ -48,7 +69,12 @@ serve(calls, errors, {
     if (actor.session_id !== undefined) await endSession(sql, actor.session_id);
     return { status: 'success' };
   },
-  list: async ({ actor, sql }) => (await listSessions(sql, actor.user.id)).map(({ created_at, user_id: _, ...s }) => ({ ...s, since: created_at, this_one: s.id === actor.session_id })),
+  list: async ({ actor, sql }) =>
+    (await listSessions(sql, actor.user.id)).map(({ created_at, user_id: _, ...s }) => ({
+      ...s,
+      since: created_at,
+      this_one: s.id === actor.session_id,
+    })),
   end: async ({ sql, my_session }) => {
     await endSession(sql, my_session.id);
     return { status: 'success' };

@@ -23,7 +23,14 @@ export interface From {
 /** Starts a session of 7 days. The token is told once; only its hash is kept. */
 export async function startSession(sql: Sql, user_id: number, from: From, alone = false) {
   const token = randomBytes(32).toString('base64url');
-  const session = await insertSession(sql, { user_id, token_hash: tokenHash(token), device: from.device, ip: from.ip, seconds: SESSION_SECONDS, alone });
+  const session = await insertSession(sql, {
+    user_id,
+    token_hash: tokenHash(token),
+    device: from.device,
+    ip: from.ip,
+    seconds: SESSION_SECONDS,
+    alone,
+  });
   return { token, ...session };
 }
 /** Signs a person in and answers what every sign-in answers. */

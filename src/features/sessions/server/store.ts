@@ -11,7 +11,10 @@ export interface SessionRow {
   expires_at: string;
 }
 /** Starts a session in the role that was acted in last, else in the first one held; with `alone`, ends all others in the same statement. */
-export async function insertSession(sql: Sql, s: { user_id: number; token_hash: Uint8Array; device: string; ip: string; seconds: number; alone: boolean }): Promise<{ id: number; role_id: number | null; institution_id: number | null }> {
+export async function insertSession(
+  sql: Sql,
+  s: { user_id: number; token_hash: Uint8Array; device: string; ip: string; seconds: number; alone: boolean },
+): Promise<{ id: number; role_id: number | null; institution_id: number | null }> {
   const [row] = await sql<{ id: number; role_id: number | null; institution_id: number | null }[]>`
     with ended as (update sessions set ended_at = now() where ${s.alone} and user_id = ${s.user_id} and ended_at is null),
     last as (select user_role_id from sessions where user_id = ${s.user_id} order by id desc limit 1),
@@ -28,13 +31,17 @@ const live = (sql: Sql) => sql`ended_at is null and expires_at > now()`;
 export const listSessions = (sql: Sql, user_id: number) => sql<SessionRow[]>`
   select id, user_id, device, ip, created_at, seen_at, expires_at from sessions where user_id = ${user_id} and ${live(sql)} order by seen_at desc, id desc limit 100`;
 export async function findSession(sql: Sql, user_id: number, id: number): Promise<SessionRow | undefined> {
-  const [row] = await sql<SessionRow[]>`select id, user_id, device, ip, created_at, seen_at, expires_at from sessions where id = ${id} and user_id = ${user_id} and ${live(sql)}`;
+  const [row] = await sql<
+    SessionRow[]
+  >`select id, user_id, device, ip, created_at, seen_at, expires_at from sessions where id = ${id} and user_id = ${user_id} and ${live(sql)}`;
   return row;
 }
 export const endSession = (sql: Sql, id: number) => sql`update sessions set ended_at = now() where id = ${id} and ended_at is null`;
 /** Ends all sessions of a person but one. */
-export const endSessions = (sql: Sql, user_id: number, but: number | null) => sql`update sessions set ended_at = now() where user_id = ${user_id} and ended_at is null and id is distinct from ${but}`;
-export const setSessionRole = (sql: Sql, id: number, user_role_id: number | null) => sql`update sessions set user_role_id = ${user_role_id} where id = ${id}`;
+export const endSessions = (sql: Sql, user_id: number, but: number | null) =>
+  sql`update sessions set ended_at = now() where user_id = ${user_id} and ended_at is null and id is distinct from ${but}`;
+export const setSessionRole = (sql: Sql, id: number, user_role_id: number | null) =>
+  sql`update sessions set user_role_id = ${user_role_id} where id = ${id}`;
 /** How often a limit was counted in the running window, and the seconds that are left of it. */
 export async function countOf(sql: Sql, key: string, window_seconds: number): Promise<{ count: number; left: number }> {
   const [row] = await sql<{ count: number; left: number }[]>`

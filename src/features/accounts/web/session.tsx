@@ -1,0 +1,141 @@
+// Who is signed in, in this browser: kept over reloads, shared by all its tabs.
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MenuRole } from '#core/access/grants.ts';
+import { ask, authHeaders, hasToken, keepSession, Refused, restoreSession } from '#core/contract/web/client.ts';
+import { logout, switchRole } from '#features/sessions/contract.ts';
+import { type SignedInAnswer, type UserInfo, viewInfo } from '../contract.ts';
+
+export interface Session {
+  /** `unknown` on the server and until the browser has looked: show what a visitor sees. */
+  status: 'unknown' | 'out' | 'in';
+  user: UserInfo | null;
+  roles: UserInfo['roles'];
+  current_role: UserInfo['currentrole'];
+  /** The acting role's id; null for a learner. */
+  role_id: number | null;
+  menu_role: MenuRole;
+  /** Whether the acting role may do this, such as `course.create`. For what is shown only; the server decides. */
+  may: (grant: string) => boolean;
+  /** Keeps the answer of a sign-in. */
+  signIn: (answer: SignedInAnswer) => void;
+  /** Ends the session on the server too; always succeeds here. */
+  signOut: () => Promise<true>;
+  /** Forgets the session here, when the server has ended it already. */
+  forget: () => void;
+  /** Acts in a held role from now on; 0 is the learner. Throws `Refused`. */
+  switchRole: (role_id: number, owner_id?: number | null) => Promise<void>;
+  /** Takes over what a switch of role or account answered. */
+  actAs: (user: UserInfo) => void;
+  /** Asks again who I am, after the profile changed. */
+  refresh: () => Promise<void>;
+}
+const nobody: Session = {
+  status: 'unknown',
+  user: null,
+  roles: [],
+  current_role: null,
+  role_id: null,
+  menu_role: 'learner',
+  may: () => false,
+  signIn: () => {},
+  signOut: async () => true,
+  forget: () => {},
+  switchRole: async () => {},
+  actAs: () => {},
+  refresh: async () => {},
+};
+const SessionContext = createContext<Session>(nobody);
+export const useSession = (): Session => use(SessionContext);
+
+const REMEMBERED = 'shikhon.user';
+const remember = (user: UserInfo | null): void => {
+  try {
+    if (user) localStorage.setItem(REMEMBERED, JSON.stringify(user));
+    else localStorage.removeItem(REMEMBERED);
+  } catch {
+    // private mode: nothing is remembered
+  }
+};
+const remembered = (): UserInfo | null => {
+  try {
+    return JSON.parse(localStorage.getItem(REMEMBERED) ?? 'null') as UserInfo | null;
+  } catch {
+    return null;
+  }
+};
+const roleHeaders = (user: UserInfo) =>
+  user.currentrole ? { role_id: user.currentrole.id, owner_id: user.currentrole.owner?.id ?? null } : {};
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [known, setKnown] = useState<{ status: Session['status']; user: UserInfo | null }>({ status: 'unknown', user: null });
+  const asked = useRef(0);
+
+  const enter = useCallback((token: string, user: UserInfo) => {
+    asked.current++;
+    keepSession({ token, ...roleHeaders(user) });
+    remember(user);
+    setKnown({ status: 'in', user });
+  }, []);
+  const forget = useCallback(() => {
+    asked.current++;
+    keepSession(null);
+    remember(null);
+    setKnown({ status: 'out', user: null });
+  }, []);
+  const refresh = useCallback(async () => {
+    if (!hasToken()) return setKnown({ status: 'out', user: null });
+    const turn = ++asked.current;
+    try {
+      const user = await ask(viewInfo, {});
+      if (turn !== asked.current) return;
+      remember(user);
+      setKnown({ status: 'in', user });
+    } catch (error) {
+      if (turn !== asked.current) return;
+      // Without a connection the person stays who they were; a session that the server does not know is over.
+      const user = remembered();
+      if (error instanceof Refused && error.status !== 401 && user) setKnown({ status: 'in', user });
+      else forget();
+    }
+  }, [forget]);
+
+  useEffect(() => {
+    void refresh();
+    const otherTab = (event: StorageEvent) => {
+      if (event.key !== 'shikhon.session') return;
+      if (!restoreSession() || event.newValue === null) forget();
+      else void refresh();
+    };
+    addEventListener('storage', otherTab);
+    return () => removeEventListener('storage', otherTab);
+  }, [refresh, forget]);
+
+  const session = useMemo<Session>(() => {
+    const { status, user } = known;
+    const actAs = (next: UserInfo) => enter(authHeaders().authorization?.slice('Bearer '.length) ?? '', next);
+    return {
+      status,
+      user,
+      roles: user?.roles ?? [],
+      current_role: user?.currentrole ?? null,
+      role_id: user?.currentrole?.id ?? null,
+      menu_role: user?.menu_role ?? 'learner',
+      may: (grant) => {
+        const [group, action] = grant.split('.') as [string, string];
+        return user?.access[group]?.[action] === true;
+      },
+      signIn: (answer) => enter(answer.data.token, answer.data.user),
+      signOut: async () => {
+        const told = hasToken() ? ask(logout, {}, { keepalive: true }).catch(() => undefined) : undefined;
+        forget();
+        await told;
+        return true;
+      },
+      forget,
+      switchRole: async (id, owner_id) => actAs(await ask(switchRole, { id, ...(owner_id == null ? {} : { owner_id }) })),
+      actAs,
+      refresh,
+    };
+  }, [known, enter, forget, refresh]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
