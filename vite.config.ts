@@ -12,7 +12,7 @@ const noSchemas: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [noSchemas, react()],
   build: isSsrBuild
-    ? { ssr: 'src/app/web/entry-server.tsx', outDir: 'dist/server', target: 'node24', minify: false, emptyOutDir: true }
+    ? { outDir: 'dist/server', target: 'node24', minify: false, emptyOutDir: true }
     : {
         outDir: 'dist/client',
         manifest: true,

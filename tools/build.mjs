@@ -7,7 +7,7 @@ import { root } from './prepare.mjs';
 
 process.env.NODE_ENV = 'production';
 await build({ root, logLevel: 'warn' });
-await build({ root, logLevel: 'warn', build: { ssr: true } });
+await build({ root, logLevel: 'warn', build: { ssr: 'src/app/web/entry-server.tsx' } });
 
 const folder = join(root, 'dist/client/assets');
 for (const name of readdirSync(folder)) {

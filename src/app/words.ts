@@ -43,5 +43,6 @@ export const words = {
   search_hint: word('What would you like to learn?', 'কী শিখতে চান?'),
   error_of_error: word('An error occurred while showing the error page', 'ত্রুটির পাতা দেখাতে গিয়েও একটি ত্রুটি হয়েছে'),
   go_back_home: word('Go back to home', 'হোমে ফিরে যান'),
+  kit: word('The kit', 'উপকরণ'),
   loading: word('Loading', 'আসছে'),
 } as const;

@@ -16,6 +16,8 @@ export interface Config {
   smtp_url: string | undefined;
   mail_from: string;
   sms: { url: string; api_token: string; sid: string } | undefined;
+  /** The one client application that may ask for a token of its own. */
+  client: { id: string; secret: string } | undefined;
   log_level: string;
   database_pool: number;
   worker: boolean;
@@ -55,6 +57,7 @@ export function readConfig(env: Env): Config {
     smtp_url: env.SMTP_URL,
     mail_from: env.MAIL_FROM ?? 'Shikhon <no-reply@localhost>',
     sms: env.SMS_API_TOKEN && env.SMS_SID ? { url: env.SMS_URL ?? 'https://smsplus.sslwireless.com/api/v3/send-sms', api_token: env.SMS_API_TOKEN, sid: env.SMS_SID } : undefined,
+    client: env.CLIENT_ID && env.CLIENT_SECRET ? { id: env.CLIENT_ID, secret: env.CLIENT_SECRET } : production ? undefined : { id: 'demo-client', secret: 'demo-client-secret' },
     log_level: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     database_pool: Number(env.DATABASE_POOL ?? 10),
     worker: env.WORKER !== '0',

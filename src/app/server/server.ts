@@ -28,7 +28,6 @@ import { siteReader } from './site.ts';
 export async function makeServer(config: Config, pool: Pool): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(config.log_level),
-    disableRequestLogging: false,
     bodyLimit: 1_048_576,
     trustProxy: config.trust_proxy,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },

@@ -19,7 +19,7 @@ const titles = { not_found: { en: 'This page could not be found', bn: 'পাত
 /** Renders the page at `url`. `run` answers a need, or throws an error with `status` and a `message` in the reader's language. */
 export async function render({ url, language, site, run }: { url: URL; language: Language; site: SiteInfo; run: RunNeed }): Promise<Rendered> {
   const found = matchRoutes(table, url.pathname)?.at(-1);
-  const page = found?.route.handle;
+  const page = found?.route.handle.demo && !site.demo ? undefined : found?.route.handle;
   let status = page ? 200 : 404;
   let data: Record<string, unknown> = {};
   let fault: { status: number; message: string } | undefined;

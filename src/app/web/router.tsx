@@ -14,9 +14,9 @@ export interface LoadedPage {
   data: Record<string, unknown>;
   where: { params: Record<string, string>; url: string };
 }
-const files = import.meta.glob<PageFile>('/src/features/*/web/*Page.tsx');
+const files = import.meta.glob<PageFile>(['/src/features/*/web/*Page.tsx', '/src/ui/kit/KitPage.tsx']);
 /** The module of a page's component, as the build names it. */
-export const moduleOf = (page: Page): string => `src/features/${page.file}`;
+export const moduleOf = (page: Page): string => (page.file.startsWith('ui/') ? `src/${page.file}` : `src/features/${page.file}`);
 
 export function loadFile(page: Page): Promise<PageFile> {
   const load = files[`/${moduleOf(page)}`];

@@ -62,7 +62,7 @@ const isRun = (text: string): boolean => {
 };
 
 const LATIN: Record<string, string> = Object.fromEntries(
-  'অ:o আ:a ই:i ঈ:i উ:u ঊ:u ঋ:ri এ:e ঐ:oi ও:o ঔ:ou া:a ি:i ী:i ু:u ূ:u ৃ:ri ে:e ৈ:oi ো:o ৌ:ou ক:k খ:kh গ:g ঘ:gh ঙ:ng চ:ch ছ:chh জ:j ঝ:jh ঞ:n ট:t ঠ:th ড:d ঢ:dh ণ:n ত:t থ:th দ:d ধ:dh ন:n প:p ফ:f ব:b ভ:bh ম:m য:j র:r ল:l শ:sh ষ:sh স:s হ:h ড়:r ঢ়:rh য়:y ৎ:t ং:ng ঃ:h ঁ:'
+  'অ:o আ:a ই:i ঈ:i উ:u ঊ:u ঋ:ri এ:e ঐ:oi ও:o ঔ:ou া:a ি:i ী:i ু:u ূ:u ৃ:ri ে:e ৈ:oi ো:o ৌ:ou ক:k খ:kh গ:g ঘ:gh ঙ:ng চ:ch ছ:chh জ:j ঝ:jh ঞ:n ট:t ঠ:th ড:d ঢ:dh ণ:n ত:t থ:th দ:d ধ:dh ন:n প:p ফ:f ব:b ভ:bh ম:m য:j র:r ল:l শ:sh ষ:sh স:s হ:h ৎ:t ং:ng ঃ:h ঁ: \u09dc:r \u09dd:rh \u09df:y'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );

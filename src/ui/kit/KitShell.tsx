@@ -150,15 +150,6 @@ export function KitShell({ cover }: { cover: (family: string, seed: string) => s
     onSearch: stay,
     onAccessibility: stay,
     language: { to: other, onSwitch: stay } as const,
-    search: (
-      <SearchBox
-        label={t(words.search_courses)}
-        placeholder={t(words.search_placeholder)}
-        value={term}
-        onTerm={setTerm}
-        onSearch={setTerm}
-      />
-    ),
   };
   return (
     <div className="stack kit-shell">

@@ -2,7 +2,9 @@
 import { useNavigate } from 'react-router';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { roleName, useSession } from '#features/accounts/web/public.ts';
+import { ask } from '#core/contract/web/client.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { switchRole } from '#features/sessions/contract.ts';
 import { AccountMenu } from '#ui/shell/AccountMenu.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { words } from '../../words.ts';
@@ -12,18 +14,17 @@ export default function Account() {
   const language = useLanguage();
   const navigate = useNavigate();
   const toast = useToast();
-  const { user, roles, role_id, switchRole, signOut } = useSession();
+  const { user, roles, current_role, actAs, signOut } = useSession();
   if (!user) return null;
-  const go = async (id: number) => {
-    await switchRole(id);
+  const go = async (id: number, owner_id?: number) => {
+    actAs(await ask(switchRole, owner_id === undefined ? { id } : { id, owner_id }));
     navigate('/dashboard');
   };
-  const current = roles.find((r) => r.id === role_id);
   return (
     <AccountMenu
       name={pick(language, user.name, user.bn_name)}
-      role={current ? roleName(current, language) : t(words.learner)}
-      photo={user.photo_url}
+      role={current_role ? pick(language, current_role.name, current_role.bn_name) : t(words.learner)}
+      photo={user.photo?.file_encode_path}
       groups={[
         ...(roles.length
           ? [
@@ -31,7 +32,7 @@ export default function Account() {
                 key: 'roles',
                 title: t(words.switch_role),
                 items: [
-                  ...roles.map((r) => ({ key: `role-${r.user_role_id}`, label: roleName(r, language), icon: 'presentation' as const, note: r.owner ? pick(language, r.owner.institution_name_en, r.owner.institution_name) : undefined, onPress: () => void go(r.id) })),
+                  ...roles.map((r) => ({ key: `role-${r.user_role_id}`, label: pick(language, r.name, r.bn_name), icon: 'presentation' as const, note: r.owner ? pick(language, r.owner.institution_name_en, r.owner.institution_name) : undefined, onPress: () => void go(r.id, r.owner?.id) })),
                   { key: 'role-0', label: t(words.switch_to_learner), icon: 'user-round' as const, onPress: () => void go(0) },
                 ],
               },
@@ -56,8 +57,8 @@ export default function Account() {
               icon: 'log-out',
               danger: true,
               onPress: async () => {
-                if (!(await signOut())) return;
-                toast({ title: t(words.signed_out), text: t(words.signed_out_done), ms: 1500 });
+                await signOut();
+                toast({ title: t(words.signed_out), text: t(words.signed_out_done), duration: 1500 });
                 navigate('/logout');
               },
             },

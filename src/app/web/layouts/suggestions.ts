@@ -1,7 +1,7 @@
 // Suggestions while a search is typed: asked a moment after the last key, older answers dropped.
 import { useEffect, useState } from 'react';
 import { ask } from '#core/contract/web/client.ts';
-import { searchSuggest } from '#features/courses/contract.ts';
+import { suggest } from '#features/courses/contract.ts';
 import type { Suggestion } from '#ui/shell/SearchBox.tsx';
 
 const WAIT_MS = 180;
@@ -16,7 +16,7 @@ export function useSuggestions(term: string): readonly Suggestion[] {
     }
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      ask(searchSuggest, { search: wanted }, { signal: stop.signal }).then(
+      ask(suggest, { search: wanted }, { signal: stop.signal }).then(
         (answer) => setFound(Object.values(answer.suggest.suggest)[0]?.suggestions.map((s) => ({ key: s.payload, term: s.term, icon: 'book-open' as const })) ?? []),
         () => {},
       );

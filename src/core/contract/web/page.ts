@@ -1,4 +1,5 @@
 // What a page is: plain data about an address, and the needs that its component names.
+import type { ComponentType } from 'react';
 import type { MenuRole } from '#core/access/grants.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { AnyCall, In, Out } from '../call.ts';
@@ -13,8 +14,10 @@ export interface Page {
   layout: 'default' | 'dashboard' | 'learn' | 'simple';
   /** Parts of the layout that this page goes without. */
   without?: readonly ('header' | 'footer' | 'bottom_bar' | 'announcement' | 'side_menu')[];
-  /** Its component, below src/features, such as `courses/web/CoursePage.tsx`. */
+  /** Its component, below src/features, such as `courses/web/CoursePage.tsx`; or below src when it starts with `ui/`. */
   file: string;
+  /** Shown only in demonstration mode. */
+  demo?: true;
   /** The page needs no script at all: plain HTML is sent. */
   plain?: true;
   /** Seconds that a visitor's rendering may be reused; 0 renders each time. Default 10. */
@@ -52,7 +55,7 @@ export interface Head {
 }
 // biome-ignore lint/suspicious/noExplicitAny: each file has its own data
 export interface PageFile {
-  default: React.ComponentType<any>;
+  default: ComponentType<any>;
   needs?: NeedsOf;
   head?: (data: any, language: 'en' | 'bn') => Head;
 }

@@ -192,21 +192,31 @@ const cleaned = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
     .normalize('NFC');
 
-export function render(markdown: string, options: RenderOptions): Rendered {
+const envOf = (options: RenderOptions): Env => ({
+  image: options.image,
+  language: options.language,
+  id_prefix: options.id_prefix ?? id_prefix_default,
+  say: speaker(options.language),
+  headings: [],
+  tables: 0,
+  codes: 0,
+});
+// U+0338 after ">" would be composed into another character and so break the tag: it goes out as a reference.
+const sealed = (html: string): string => html.replaceAll('\u0338', '&#x338;').normalize('NFC');
+const bounded = (markdown: string): string => {
   if (markdown.length > LONGEST_TEXT) throw new TextTooLong(`A text may have ${LONGEST_TEXT} characters at most`);
-  const env: Env = {
-    image: options.image,
-    language: options.language,
-    id_prefix: options.id_prefix ?? id_prefix_default,
-    say: speaker(options.language),
-    headings: [],
-    tables: 0,
-    codes: 0,
-  };
-  const html = md.render(cleaned(markdown), env as Record<string, unknown>);
-  return {
-    // U+0338 after ">" would be composed into another character and so break the tag: it goes out as a reference.
-    html: html.replaceAll('\u0338', '&#x338;').normalize('NFC').trim(),
-    headings: env.headings,
-  };
+  return cleaned(markdown);
+};
+
+/** A text with its paragraphs, headings, tables and pictures. */
+export function render(markdown: string, options: RenderOptions): Rendered {
+  const text = bounded(markdown);
+  const env = envOf(options);
+  return { html: sealed(md.render(text, env as Record<string, unknown>)).trim(), headings: env.headings };
+}
+
+/** A line such as an option of a question: emphasis, code, formulas and links, but no paragraph around it. Spaces at its ends stay. */
+export function renderInline(markdown: string, options: RenderOptions): string {
+  const text = bounded(markdown).replace(/\n+/g, ' ');
+  return sealed(md.renderInline(text, envOf(options) as Record<string, unknown>));
 }

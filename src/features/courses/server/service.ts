@@ -3,11 +3,14 @@ import { isStaffOf, reaching } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { enqueue } from '#core/jobs/server/jobs.ts';
 import { type Doc, indexDocs, removeDoc } from '#features/search/server/service.ts';
-import { forgetLists } from './search.ts';
+import type { Order } from '../rules.ts';
+import type { CardRow } from './card.ts';
+import { forgetLists, searchCourses } from './search.ts';
 import * as store from './store.ts';
 
 export { type CardRow, cardColumns, cardJoins, cardOf, coverOf } from './card.ts';
 export type { CourseRow } from './store.ts';
+export { findMine } from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
@@ -57,3 +60,7 @@ export async function countLearner(sql: Sql, course_id: number, by: 1 | -1): Pro
 export const countRating = async (sql: Sql, course_id: number, sum: number, count: number): Promise<void> => {
   await store.updateRating(sql, course_id, sum, count);
 };
+
+/** Published courses as cards' rows, by an order and a few filters: what other rooms show of the catalogue. */
+export const listCards = async (sql: Sql, q: { order: Order; limit: number; institution_id?: number; category_id?: number }): Promise<CardRow[]> =>
+  (await searchCourses(sql, { text: '', offset: 0, ...q })).rows;

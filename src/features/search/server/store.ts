@@ -194,26 +194,32 @@ export interface Match {
   any: string;
 }
 
+/** Title before tag before body, the certain before the merely possible, the much used before its equals. */
+const rank = (sql: Sql, m: Match, last: string) => {
+  const weights = sql`'{0.05, 0.1, 0.5, 1}'::real[]`;
+  return sql`(case
+      when head @@ ${m.certain}::tsquery then ts_rank(${weights}, head, ${m.certain}::tsquery, 1)
+      when head @@ ${m.likely}::tsquery then 0.8 * ts_rank(${weights}, head, ${m.likely}::tsquery, 1)
+      else 0.5 * ts_rank(${weights}, head, ${last}::tsquery, 1)
+    end + 0.05 * (1 - 1 / (1 + ln(1 + greatest(popularity, 0)))))::real`;
+};
+
 /**
  * The documents that match, as a table `(ref_id, rank)` to be joined inside another room's statement:
  * `from courses c join ${matches(sql, match)} m on m.ref_id = c.id … order by m.rank desc`.
  */
 export const matches = (sql: Sql, m: Match) => {
   const here = sql`kind = ${m.kind} and (visible or ${m.include_hidden}) and (${m.institution_id}::int is null or institution_id = ${m.institution_id}::int)`;
-  const weights = sql`'{0.05, 0.1, 0.5, 1}'::real[]`;
+  // Queries are given as subselects so that the planner always takes the index: it would read every long body for a common
+  // word, not knowing what that costs.
   return sql`(
-    with q as materialized (
-      select case when exists (select from search_docs where ${here} and tsv @@ ${m.possible}::tsquery)
-        then ${m.possible}::tsquery else ${m.any}::tsquery end as query
+    with hits as materialized (
+      select ref_id, ${rank(sql, m, m.possible)} as rank from search_docs where ${here} and tsv @@ (select ${m.possible}::tsquery)
     )
-    select ref_id,
-      (greatest(
-        ts_rank(${weights}, head, ${m.certain}::tsquery, 1),
-        0.85 * ts_rank(${weights}, head, ${m.likely}::tsquery, 1),
-        0.6 * ts_rank(${weights}, head, (select query from q), 1)
-      ) + 0.05 * (1 - 1 / (1 + ln(1 + greatest(popularity, 0)))))::real as rank
-    from search_docs
-    where ${here} and tsv @@ (select query from q)
+    select ref_id, rank from hits
+    union all
+    select ref_id, ${rank(sql, m, m.any)} from search_docs
+    where not exists (select from hits) and ${m.any !== m.possible} and ${here} and tsv @@ (select ${m.any}::tsquery)
   )`;
 };
 
@@ -230,11 +236,8 @@ export const findTitles = async (sql: Sql, match: Match, limit: number): Promise
   const rows = await sql<{ ref_id: number | string; titles: string[] }[]>`
     select ref_id, titles from search_docs
     where kind = ${match.kind} and visible and (${match.institution_id}::int is null or institution_id = ${match.institution_id}::int)
-      and head @@ ${match.possible}::tsquery
-    order by greatest(
-        ts_rank('{0.05, 0.1, 0.5, 1}', head, ${match.certain}::tsquery, 1),
-        0.85 * ts_rank('{0.05, 0.1, 0.5, 1}', head, ${match.possible}::tsquery, 1)
-      ) + 0.05 * (1 - 1 / (1 + ln(1 + greatest(popularity, 0)))) desc, ref_id
+      and head @@ (select ${match.possible}::tsquery)
+    order by ${rank(sql, match, match.possible)} desc, ref_id
     limit ${limit}`;
   return rows.map((r) => ({ ref_id: Number(r.ref_id), titles: r.titles }));
 };

@@ -1,0 +1,36 @@
+// All SQL that writes batches: seats taken and given back.
+import type { Sql } from '#core/db/server/sql.ts';
+
+export interface BatchRow {
+  id: number;
+  course_id: number;
+  title: string;
+  bn_title: string;
+  seats: number | null;
+  seats_taken: number;
+  enroll_from: string | null;
+  enroll_until: string | null;
+  starts_at: string | null;
+  ends_at: string | null;
+  published_at: string | null;
+  institution_id: number | null;
+  course_published_at: string | null;
+  course_uuid: string;
+  price_poisha: number;
+  needs_approval: boolean;
+  needs_verification: boolean;
+}
+/** A batch with what its course asks of those who want to join. */
+export const findBatch = async (sql: Sql, id: number): Promise<BatchRow | undefined> => {
+  const [row] = await sql<BatchRow[]>`
+    select b.id, b.course_id, b.title, b.bn_title, b.seats, b.seats_taken, b.enroll_from, b.enroll_until, b.starts_at, b.ends_at, b.published_at,
+      c.institution_id, c.published_at as course_published_at, c.uuid as course_uuid, c.price_poisha, c.needs_approval, c.needs_verification
+    from batches b join courses c on c.id = b.course_id where b.id = ${id}`;
+  return row;
+};
+/** One seat more, only if there is one: of many who ask at once for the last, one gets it. */
+export const updateSeatTaken = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql`update batches set seats_taken = seats_taken + 1 where id = ${id} and (seats is null or seats_taken < seats)`).count === 1;
+export const updateSeatFreed = async (sql: Sql, id: number): Promise<void> => {
+  await sql`update batches set seats_taken = seats_taken - 1 where id = ${id} and seats_taken > 0`;
+};

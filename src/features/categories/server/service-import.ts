@@ -1,0 +1,2 @@
+// The door of the categories room for the import of courses.
+export { findCategoryId, insertCategory, type NewCategory, recountCategories } from './store-import.ts';

@@ -1,0 +1,115 @@
+// All SQL that writes courses and their teachers when they are imported. Writing the same twice changes nothing.
+import type { Sql } from '#core/db/server/sql.ts';
+
+export interface ImportedCourse {
+  source_key: string;
+  slug: string;
+  institution_id: number | null;
+  owner_id: number | null;
+  category_id: number;
+  title: string;
+  bn_title: string;
+  summary: string;
+  bn_summary: string;
+  body_html: string;
+  bn_body_html: string;
+  outcomes: { en: string; bn: string }[];
+  audience: { en: string; bn: string }[];
+  requirements: { en: string; bn: string }[];
+  course_level: string;
+  language: string;
+  price_poisha: number;
+  needs_approval: boolean;
+  needs_verification: boolean;
+  previous_first: boolean;
+  pass_percent: number;
+  gives_certificate: boolean;
+  credits: string;
+  cover_family: string | null;
+  publish: boolean;
+  /** undefined leaves it as it is on the site. */
+  featured: boolean | undefined;
+}
+export interface ImportedTeacher {
+  user_id: number | null;
+  name: string;
+  bn_name: string;
+  title: string;
+  bn_title: string;
+}
+export type Written = 'created' | 'updated' | 'unchanged';
+
+export const findImported = async (sql: Sql, source_key: string): Promise<{ id: number; category_id: number } | undefined> => {
+  const [row] = await sql<{ id: number; category_id: number }[]>`select id, category_id from courses where source_key = ${source_key}`;
+  return row;
+};
+/** Whether a slug belongs to a course that did not come from this key. */
+export const isSlugTaken = async (sql: Sql, slug: string, source_key: string): Promise<boolean> => {
+  const [row] = await sql`select 1 from courses where slug = ${slug} and source_key is distinct from ${source_key}`;
+  return row !== undefined;
+};
+
+/** Writes a course under its key. An owner that is set already stays. */
+export async function upsertCourse(sql: Sql, c: ImportedCourse): Promise<{ id: number; state: Written }> {
+  const [row] = await sql<{ id: number; created: boolean }[]>`
+    insert into courses as c (
+      source_key, slug, institution_id, owner_id, category_id, title, bn_title, summary, bn_summary, body_html, bn_body_html, outcomes, audience, requirements,
+      course_level, language, price_poisha, needs_approval, needs_verification, previous_first, pass_percent, gives_certificate, credits, cover_family,
+      published_at, featured_at
+    ) values (
+      ${c.source_key}, ${c.slug}, ${c.institution_id}, ${c.owner_id}, ${c.category_id}, ${c.title}, ${c.bn_title}, ${c.summary}, ${c.bn_summary},
+      ${c.body_html}, ${c.bn_body_html}, ${sql.json(c.outcomes as never)}, ${sql.json(c.audience as never)}, ${sql.json(c.requirements as never)},
+      ${c.course_level}, ${c.language}, ${c.price_poisha}, ${c.needs_approval}, ${c.needs_verification}, ${c.previous_first}, ${c.pass_percent},
+      ${c.gives_certificate}, ${c.credits}, ${c.cover_family},
+      case when ${c.publish}::boolean then now() end, case when ${c.featured ?? false}::boolean then now() end
+    )
+    on conflict (source_key) do update set
+      slug = excluded.slug, institution_id = excluded.institution_id, owner_id = coalesce(c.owner_id, excluded.owner_id), category_id = excluded.category_id,
+      title = excluded.title, bn_title = excluded.bn_title, summary = excluded.summary, bn_summary = excluded.bn_summary, body_html = excluded.body_html,
+      bn_body_html = excluded.bn_body_html, outcomes = excluded.outcomes, audience = excluded.audience, requirements = excluded.requirements,
+      course_level = excluded.course_level, language = excluded.language, price_poisha = excluded.price_poisha, needs_approval = excluded.needs_approval,
+      needs_verification = excluded.needs_verification, previous_first = excluded.previous_first, pass_percent = excluded.pass_percent,
+      gives_certificate = excluded.gives_certificate, credits = excluded.credits, cover_family = excluded.cover_family,
+      published_at = coalesce(c.published_at, excluded.published_at),
+      featured_at = case when ${c.featured === undefined}::boolean then c.featured_at when excluded.featured_at is null then null else coalesce(c.featured_at, excluded.featured_at) end,
+      version = c.version + 1, updated_at = now()
+    where (c.slug, c.institution_id, coalesce(c.owner_id, excluded.owner_id), c.category_id, c.title, c.bn_title, c.summary, c.bn_summary, c.body_html, c.bn_body_html,
+        c.outcomes, c.audience, c.requirements, c.course_level, c.language, c.price_poisha, c.needs_approval, c.needs_verification, c.previous_first,
+        c.pass_percent, c.gives_certificate, c.credits, c.cover_family)
+      is distinct from (excluded.slug, excluded.institution_id, c.owner_id, excluded.category_id, excluded.title, excluded.bn_title, excluded.summary,
+        excluded.bn_summary, excluded.body_html, excluded.bn_body_html, excluded.outcomes, excluded.audience, excluded.requirements, excluded.course_level,
+        excluded.language, excluded.price_poisha, excluded.needs_approval, excluded.needs_verification, excluded.previous_first, excluded.pass_percent,
+        excluded.gives_certificate, excluded.credits, excluded.cover_family)
+      or (c.published_at is null and excluded.published_at is not null)
+      or (not ${c.featured === undefined}::boolean and (c.featured_at is null) <> (excluded.featured_at is null))
+    returning id, (xmax = 0) as created`;
+  if (row) return { id: row.id, state: row.created ? 'created' : 'updated' };
+  return { id: (await findImported(sql, c.source_key))!.id, state: 'unchanged' };
+}
+
+/** Makes the teachers of a course these, in this order. Answers whether anything changed. */
+export async function replaceTeachers(sql: Sql, course_id: number, teachers: ImportedTeacher[]): Promise<boolean> {
+  const gone = await sql`delete from course_teachers where course_id = ${course_id} and position >= ${teachers.length} returning 1`;
+  const rows = teachers.map((t, position) => ({ ...t, position }));
+  const put = await sql`
+    insert into course_teachers as t (course_id, position, user_id, name, bn_name, title, bn_title)
+    select ${course_id}, x.position, x.user_id, x.name, x.bn_name, x.title, x.bn_title
+    from jsonb_to_recordset(${sql.json(rows as never)}::jsonb) as x (position int, user_id int, name text, bn_name text, title text, bn_title text)
+    on conflict (course_id, position) do update set user_id = excluded.user_id, name = excluded.name, bn_name = excluded.bn_name, title = excluded.title, bn_title = excluded.bn_title
+    where (t.user_id, t.name, t.bn_name, t.title, t.bn_title) is distinct from (excluded.user_id, excluded.name, excluded.bn_name, excluded.title, excluded.bn_title)
+    returning 1`;
+  return gone.length + put.length > 0;
+}
+
+/** Counts a course's lessons and minutes anew. */
+export const recountCourse = (sql: Sql, course_id: number) => sql`
+  update courses c set lesson_count = n.lessons, minutes = n.minutes
+  from (
+    select count(*)::int as lessons, coalesce(sum(minutes), 0)::int as minutes from lessons
+    where course_id = ${course_id} and kind <> 'section' and archived_at is null
+  ) n
+  where c.id = ${course_id} and (c.lesson_count, c.minutes) is distinct from (n.lessons, n.minutes)`;
+
+/** Something that hangs on the course changed although its own row did not. */
+export const touchCourse = (sql: Sql, course_id: number) =>
+  sql`update courses set version = version + 1, updated_at = now() where id = ${course_id}`;

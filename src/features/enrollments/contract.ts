@@ -1,0 +1,149 @@
+// The calls of the enrollments room: taking a seat, one's own courses, requests that wait for approval.
+import * as z from 'zod/mini';
+import { del, get, Id, ok, page, paged, post, put, root, text } from '#core/contract/call.ts';
+import { Card, CourseKey, Mine } from '#features/courses/contract.ts';
+
+const Status = z.enum(['pending', 'approved', 'rejected']);
+const Seat = z.object({ id: z.number(), batch_id: z.number(), course_id: z.number(), course_uuid: z.string(), status: Status });
+const seatErrors = { batch_full: 409, enrollment_closed: 409, enrollment_not_open: 409, payment_required: 402, verification_required: 403 } as const;
+const changed = ['courses.search', 'courses.details', 'enrollments.mine', 'enrollments.dashboard', 'enrollments.check'];
+
+export const enroll = post('enrollments.enroll', '/learner-course/course-enrollment', {
+  summary: 'Takes a seat in a batch; asking again answers the same seat. `let_enroll` 1 says that the learner has confirmed, and never stands for a payment',
+  who: 'signed-in',
+  of: { batch: 'batch_id' },
+  input: z.object({ batch_id: Id, let_enroll: z._default(z.union([z.literal([0, 1, '0', '1']), z.boolean()]), 0) }),
+  output: Seat,
+  errors: seatErrors,
+  stale: changed,
+});
+export const enrollBatch = post('enrollments.enroll-batch', '/course/batch/enroll/:batch_id', {
+  summary: 'Takes a seat in the batch named in the address',
+  who: 'signed-in',
+  also: ['/classroom/batch/enroll/:batch_id', '/assessment/batch/enroll/:batch_id'],
+  of: { batch: 'batch_id' },
+  input: z.object({ batch_id: Id, let_enroll: z._default(z.union([z.literal([0, 1, '0', '1']), z.boolean()]), 0) }),
+  output: Seat,
+  errors: seatErrors,
+  stale: changed,
+});
+export const withdraw = del('enrollments.withdraw', '/learner-course/course-enrollment/:id', {
+  summary: 'Takes back a request that still waits for approval, and frees its seat',
+  who: 'signed-in',
+  of: { my_seat: 'id' },
+  input: z.object({ id: Id }),
+  output: ok,
+  errors: { cannot_withdraw: 409 },
+  stale: changed,
+});
+export const check = get('enrollments.check', '/learner-course/enrolled/check/:id', {
+  summary: 'What a course is to the asker: enrolled or not, on the wish list or not',
+  who: 'signed-in',
+  of: { course: 'id' },
+  input: z.object({ id: CourseKey }),
+  output: z.object({ enrolled: z.boolean(), enrollment: z.nullable(Mine), favorite: z.boolean(), verified_teacher: z.boolean() }),
+});
+
+export const MyCourse = z.object({
+  id: z.number(),
+  batch_id: z.number(),
+  batch_title: z.string(),
+  batch_bn_title: z.string(),
+  starts_at: z.nullable(z.string()),
+  status: Status,
+  lessons_done: z.number(),
+  share: z.number(),
+  last_lesson_id: z.nullable(z.number()),
+  last_lesson_title: z.nullable(z.string()),
+  last_lesson_bn_title: z.nullable(z.string()),
+  opened_at: z.nullable(z.string()),
+  completed_at: z.nullable(z.string()),
+  created_at: z.string(),
+  tracking_code: z.nullable(z.string()),
+  course: Card,
+});
+export type MyCourse = z.infer<typeof MyCourse>;
+const Counts = z.object({ active: z.number(), pending: z.number(), completed: z.number(), wished: z.number() });
+
+export const mine = post('enrollments.mine', '/learner-course/my-courses-enrollment-list', {
+  summary: 'The courses of the asker, those opened last first; `filter` is active, pending or completed',
+  who: 'signed-in',
+  harmless: true,
+  input: z.object({ ...page, filter: z.optional(z.string().check(z.maxLength(40))), search: z._default(text(100), '') }),
+  output: root(
+    z.object({
+      data: z.array(MyCourse),
+      current_page: z.number(),
+      last_page: z.number(),
+      per_page: z.number(),
+      total: z.number(),
+      counts: Counts,
+    }),
+  ),
+});
+export const dashboard = get('enrollments.dashboard', '/learner-course/my/dashboard', {
+  summary: 'What a learner comes back to: the course opened last, others in progress, figures, the days of this week with a lesson',
+  who: 'signed-in',
+  input: z.object({}),
+  output: z.object({ courses: z.array(MyCourse), counts: z.extend(Counts, { certificates: z.number() }), days: z.array(z.string()), today: z.string() }),
+});
+
+export const Learner = z.object({
+  username: z.string(),
+  name: z.string(),
+  bn_name: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  about: z.string(),
+  verified_teacher: z.boolean(),
+  created_at: z.string(),
+  certificates: z.array(
+    z.object({ tracking_code: z.string(), course_title: z.string(), bn_course_title: z.string(), institution_name: z.string(), bn_institution_name: z.string(), issued_at: z.string() }),
+  ),
+});
+export const learner = get('enrollments.learner', '/learner-course/user-info/:username', {
+  summary: 'What everybody may see of a learner: name, picture, approved certificates',
+  who: 'anyone',
+  of: { public_user: 'username' },
+  input: z.object({ username: text(100, 1) }),
+  output: Learner,
+});
+export const listOf = get('enrollments.list-of', '/learner-course/enrollment-list/:username', {
+  summary: 'The published courses that a learner has finished, the newest first',
+  who: 'anyone',
+  of: { public_user: 'username' },
+  input: z.object({ ...page, username: text(100, 1) }),
+  output: paged(z.object({ completed_at: z.string(), course: Card })),
+});
+
+export const approve = put('enrollments.approve', '/course/batch/approve_enroll/:id', {
+  summary: 'Approves a request for a seat, or refuses it (`status` rejected), which frees the seat',
+  who: 'enrollment.approve',
+  also: ['/classroom/batch/approve_enroll/:id', '/assessment/batch/approve_enroll/:id'],
+  of: { owned_enrollment: 'id' },
+  input: z.object({ id: Id, status: z._default(z.enum(['approved', 'rejected']), 'approved') }),
+  output: Seat,
+  errors: { batch_full: 409 },
+  stale: changed,
+});
+export const enrolledUsers = get('enrollments.enrolled-users', '/course/batch/enrolled_users/:id', {
+  summary: 'Who has a seat in a batch or asks for one; `field` is text to find a name by',
+  who: 'enrollment.view',
+  also: ['/classroom/batch/enrolled_users/:id', '/assessment/batch/enrolled_users/:id'],
+  of: { owned_batch: 'id' },
+  input: z.object({ ...page, id: Id, field: z._default(text(100), ''), status: z.optional(z.string().check(z.maxLength(40))) }),
+  output: paged(
+    z.object({
+      id: z.number(),
+      status: Status,
+      user_id: z.number(),
+      username: z.string(),
+      name: z.string(),
+      bn_name: z.nullable(z.string()),
+      lessons_done: z.number(),
+      share: z.number(),
+      completed_at: z.nullable(z.string()),
+      created_at: z.string(),
+      can: z.object({ approve: z.boolean(), reject: z.boolean() }),
+    }),
+  ),
+});

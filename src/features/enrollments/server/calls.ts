@@ -1,0 +1,78 @@
+// Answers the calls of the enrollments room.
+import { serve } from '#core/contract/server/serve.ts';
+import { paging } from '#core/db/server/paging.ts';
+import { fileUrl } from '#core/files/server/files.ts';
+import { cardOf, findMine } from '#features/courses/server/service.ts';
+import * as calls from '../contract.ts';
+import { progressShare } from '../rules.ts';
+import { errors } from '../words.ts';
+import { decide, takeSeatFor, withdrawSeat } from './service.ts';
+import * as store from './store.ts';
+
+const seatOut = ({ id, batch_id, course_id, course_uuid, status }: store.SeatRow) => ({ id, batch_id, course_id, course_uuid, status });
+const myCourse = ({ seat_id, ...row }: store.MyCourseRow): calls.MyCourse => ({
+  ...row,
+  id: seat_id,
+  share: progressShare(row.lessons_done, row.lesson_count),
+  course: cardOf({ ...row, id: row.id }),
+});
+const filterOf = (value: string | undefined): store.MyFilter => (value === 'active' || value === 'pending' || value === 'completed' ? value : 'all');
+
+serve(calls, errors, {
+  enroll: async ({ sql, actor, batch, refuse }) => {
+    const taken = await takeSeatFor(sql, actor.user.id, batch);
+    return 'seat' in taken ? seatOut(taken.seat) : refuse(taken.hindrance);
+  },
+  enrollBatch: async ({ sql, actor, batch, refuse }) => {
+    const taken = await takeSeatFor(sql, actor.user.id, batch);
+    return 'seat' in taken ? seatOut(taken.seat) : refuse(taken.hindrance);
+  },
+  withdraw: async ({ sql, my_seat, refuse }) => ((await withdrawSeat(sql, my_seat)) ? { status: 'success' as const } : refuse('cannot_withdraw')),
+  check: async ({ sql, actor, course }) => {
+    const [mine, asker] = await Promise.all([findMine(sql, actor.user.id, course.id), store.findAsker(sql, actor.user.id)]);
+    return { enrolled: mine.enrollment?.status === 'approved', ...mine, ...asker };
+  },
+  mine: async ({ sql, actor, input }) => {
+    const user_id = actor.user.id;
+    const [found, counts] = await Promise.all([
+      paging(input, (limit, offset) => store.listMine(sql, { user_id, filter: filterOf(input.filter), text: input.search, limit, offset })),
+      store.getCounts(sql, user_id),
+    ]);
+    return { ...found, data: found.data.map(myCourse), counts };
+  },
+  dashboard: async ({ sql, actor }) => {
+    const user_id = actor.user.id;
+    const [courses, counts, week] = await Promise.all([
+      store.listMine(sql, { user_id, filter: 'active', text: '', limit: 4, offset: 0 }),
+      store.getCounts(sql, user_id),
+      store.getWeek(sql, user_id),
+    ]);
+    return { courses: courses.map(myCourse), counts, ...week };
+  },
+  learner: async ({ sql, public_user }) => {
+    const { id, photo_id, photo_name, photo_public, ...user } = public_user;
+    const photo = photo_id === null || !photo_public ? null : fileUrl({ id: photo_id, file_name: photo_name ?? 'photo', public: true });
+    return { ...user, photo, certificates: [...(await store.listCertificatesOf(sql, id))] };
+  },
+  listOf: async ({ sql, input, public_user }) => {
+    const found = await paging(input, (limit, offset) => store.listCompletedOf(sql, public_user.id, limit, offset));
+    return { ...found, data: found.data.map((row) => ({ completed_at: row.completed_at, course: cardOf(row) })) };
+  },
+  approve: async ({ sql, actor, input, owned_enrollment, refuse }) => {
+    if (!(await decide(sql, owned_enrollment, input.status, actor.user.id))) refuse('batch_full');
+    return seatOut((await store.findSeat(sql, owned_enrollment.id))!);
+  },
+  enrolledUsers: async ({ sql, actor, input, owned_batch }) => {
+    const status = input.status === 'pending' || input.status === 'approved' || input.status === 'rejected' ? input.status : undefined;
+    const found = await paging(input, (limit, offset) => store.listEnrolled(sql, { batch_id: owned_batch.id, text: input.field, status, limit, offset }));
+    const may = actor.grants.has('enrollment.approve');
+    return {
+      ...found,
+      data: found.data.map(({ lesson_count, ...row }) => ({
+        ...row,
+        share: progressShare(row.lessons_done, lesson_count),
+        can: { approve: may && row.status !== 'approved', reject: may && row.status !== 'rejected' },
+      })),
+    };
+  },
+});

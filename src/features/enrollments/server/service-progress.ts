@@ -1,0 +1,17 @@
+// The door for learning: enrollments are told how far their learners have come, and say which became complete.
+import type { Sql } from '#core/db/server/sql.ts';
+import { type Advance, countProgress, lockEnrollments } from './store-progress.ts';
+
+export type { Advance } from './store-progress.ts';
+export interface EnrollmentKey {
+  user_id: number;
+  enrollment_id: number;
+}
+const columns = (keys: readonly EnrollmentKey[]): [number[], number[]] => [keys.map((k) => k.user_id), keys.map((k) => k.enrollment_id)];
+
+/** First of the two steps, before progress is written: steps of one learner wait for each other from here to the end of the transaction. */
+export const beginProgress = async (sql: Sql, keys: readonly EnrollmentKey[]): Promise<void> => {
+  await lockEnrollments(sql, ...columns(keys));
+};
+/** Second step, after it is written: counts what is done and completes what is complete, each enrollment once. */
+export const recordProgress = async (sql: Sql, keys: readonly EnrollmentKey[]): Promise<Advance[]> => [...(await countProgress(sql, ...columns(keys)))];

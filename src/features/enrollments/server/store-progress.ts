@@ -1,0 +1,36 @@
+// SQL that writes into enrollments how far a learner has come.
+import type { Sql } from '#core/db/server/sql.ts';
+
+export interface Advance {
+  user_id: number;
+  enrollment_id: number;
+  course_id: number;
+  lessons_done: number;
+  completed_at: string | null;
+  /** It became complete with this very step. */
+  just_completed: boolean;
+  gives_certificate: boolean;
+}
+/** Takes the rows in one order everywhere, so that two writers never wait for each other. */
+export const lockEnrollments = (sql: Sql, users: number[], enrollments: number[]) =>
+  sql`select id from enrollments where (user_id, id) in (select * from unnest(${users}::int[], ${enrollments}::int[])) order by user_id, id for update`;
+
+/** Counts anew what is done. The rows must be locked in an earlier statement, so that the count sees everything that was written before. */
+export const countProgress = (sql: Sql, users: number[], enrollments: number[]) =>
+  sql<Advance[]>`
+    update enrollments e set lessons_done = n.done, seconds = n.seconds, quizzes_passed = n.passed, last_lesson_id = n.last_lesson_id, opened_at = now(),
+      completed_at = coalesce(e.completed_at, case when n.complete then now() end)
+    from (
+      select o.user_id, o.id, o.completed_at, c.gives_certificate, p.*, (
+          select bool_and(lp.done_at is not null) from lessons l left join lesson_progress lp on lp.user_id = o.user_id and lp.lesson_id = l.id
+          where l.course_id = o.course_id and l.kind <> 'section' and l.archived_at is null
+            and (l.required or not exists (select 1 from lessons r where r.course_id = o.course_id and r.required and r.kind <> 'section' and r.archived_at is null))) as complete
+      from enrollments o join courses c on c.id = o.course_id
+      join lateral (
+        select count(*) filter (where lp.done_at is not null and l.archived_at is null)::int as done, coalesce(sum(lp.seconds), 0)::int as seconds, count(*) filter (where lp.passed)::int as passed,
+          (array_agg(lp.lesson_id order by lp.updated_at desc, lp.lesson_id))[1] as last_lesson_id
+        from lesson_progress lp join lessons l on l.id = lp.lesson_id where lp.user_id = o.user_id and lp.course_id = o.course_id) p on true
+      where (o.user_id, o.id) in (select * from unnest(${users}::int[], ${enrollments}::int[]))
+    ) n
+    where e.user_id = n.user_id and e.id = n.id
+    returning e.user_id, e.id as enrollment_id, e.course_id, e.lessons_done, e.completed_at, n.completed_at is null and e.completed_at is not null as just_completed, n.gives_certificate`;

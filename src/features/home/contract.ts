@@ -1,0 +1,43 @@
+// The calls of the front page.
+import * as z from 'zod/mini';
+import { get } from '#core/contract/call.ts';
+import { Card } from '#features/courses/contract.ts';
+import { Institution } from '#features/institutions/contract.ts';
+
+export const Slider = z.object({ id: z.number(), title: z.string(), bn_title: z.string(), text: z.string(), bn_text: z.string(), link: z.string(), image: z.string() });
+export type Slider = z.infer<typeof Slider>;
+export const Subject = z.object({ id: z.number(), slug: z.string(), title: z.string(), bn_title: z.string(), image: z.string(), course_count: z.number() });
+export const Quote = z.object({
+  id: z.number(),
+  rating: z.number(),
+  text: z.string(),
+  name: z.string(),
+  bn_name: z.nullable(z.string()),
+  profession: z.string(),
+  district: z.string(),
+  course_title: z.string(),
+  course_bn_title: z.string(),
+});
+
+export const front = get('home.front', '/learner-course/front', {
+  summary: 'Everything the front page shows; on the site of a partner only what is the partner’s',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    partner: z.nullable(Institution),
+    figures: z.object({ learners: z.number(), courses: z.number(), certificates: z.number(), institutions: z.number(), teachers: z.number() }),
+    subjects: z.array(Subject),
+    popular: z.array(Card),
+    featured: z.array(Card),
+    latest: z.array(Card),
+    quotes: z.array(Quote),
+    institutions: z.array(Institution),
+    sliders: z.array(Slider),
+  }),
+});
+export const sliders = get('home.sliders', '/admin-settings/slider/front', {
+  summary: 'What the front page shows first, in its order',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.array(Slider),
+});

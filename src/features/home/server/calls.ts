@@ -1,0 +1,65 @@
+// Answers the calls of the front page.
+import { serve } from '#core/contract/server/serve.ts';
+import { together } from '#core/db/server/batch.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { cardOf, listCards } from '#features/courses/server/service.ts';
+import { coverPath, isCoverFamily } from '#features/covers/rules.ts';
+import { firstInstitutions, institutionById } from '#features/institutions/server/service.ts';
+import * as calls from '../contract.ts';
+import * as store from './store.ts';
+
+const FIGURES_MS = 30_000;
+const counted = new WeakMap<Sql, Map<number, { at: number; figures: Promise<store.Figures> }>>();
+/** Figures of the whole house go over large tables, so they are counted anew only every half minute. */
+function figuresOf(sql: Sql, site: number | undefined): Promise<store.Figures> {
+  let own = counted.get(sql);
+  if (!own) counted.set(sql, (own = new Map()));
+  const known = own.get(site ?? 0);
+  if (known && Date.now() - known.at < FIGURES_MS) return known.figures;
+  const figures = store.getFigures(sql, site);
+  own.set(site ?? 0, { at: Date.now(), figures });
+  figures.catch(() => own.delete(site ?? 0));
+  return figures;
+}
+/** A picture named by a family of covers becomes the address of its quilt. */
+const pictured = (row: store.SliderRow): calls.Slider => ({ ...row, image: isCoverFamily(row.image) ? coverPath(row.image, `slider-${row.id}`) : row.image });
+
+const readers = new WeakMap<Sql, (site: number) => Promise<Front | undefined>>();
+type Front = Awaited<ReturnType<typeof readFront>>;
+async function readFront(sql: Sql, site: number | undefined) {
+  const scope = site === undefined ? {} : { institution_id: site };
+  const [partner, figures, subjects, popular, featured, latest, quotes, institutions, sliders] = await Promise.all([
+    site === undefined ? undefined : institutionById(sql, site),
+    figuresOf(sql, site),
+    store.listSubjects(sql, site, 12),
+    listCards(sql, { ...scope, order: 'popular', limit: 8 }),
+    listCards(sql, { ...scope, order: 'featured', limit: 4 }),
+    listCards(sql, { ...scope, order: 'latest', limit: 4 }),
+    store.listQuotes(sql, site, 3),
+    site === undefined ? firstInstitutions(sql, 8) : [],
+    store.listSliders(sql, site),
+  ]);
+  return {
+    partner: partner ?? null,
+    figures,
+    subjects: [...subjects],
+    popular: popular.map(cardOf),
+    featured: featured.map(cardOf),
+    latest: latest.map(cardOf),
+    quotes: [...quotes],
+    institutions,
+    sliders: sliders.map(pictured),
+  };
+}
+
+serve(calls, {}, {
+  front: async ({ sql, actor }) => {
+    let read = readers.get(sql);
+    if (!read) {
+      read = together<number, Front>(async (sites) => new Map(await Promise.all(sites.map(async (s) => [s, await readFront(sql, s || undefined)] as const))));
+      readers.set(sql, read);
+    }
+    return (await read(actor.site_institution ?? 0))!;
+  },
+  sliders: async ({ sql, actor }) => (await store.listSliders(sql, actor.site_institution)).map(pictured),
+});

@@ -1,0 +1,76 @@
+// All SQL of the front page: figures, subjects, quotes, sliders.
+import type { Sql } from '#core/db/server/sql.ts';
+
+export interface Figures {
+  learners: number;
+  courses: number;
+  certificates: number;
+  institutions: number;
+  teachers: number;
+}
+/** Learners are people with a seat; those of one institution are counted by seats, since a person may have several. */
+export const getFigures = async (sql: Sql, institution_id: number | undefined): Promise<Figures> => {
+  const [row] =
+    institution_id === undefined
+      ? await sql<Figures[]>`
+          select (select count(distinct user_id)::int from enrollments where status = 'approved') as learners, (select coalesce(sum(course_count), 0)::int from categories) as courses,
+            (select count(*)::int from certificates where status = 1 and revoked_at is null) as certificates, (select count(*)::int from institutions where approved_at is not null) as institutions,
+            (select count(distinct t.bn_name)::int from course_teachers t join courses c on c.id = t.course_id and c.published_at is not null) as teachers`
+      : await sql<Figures[]>`
+          with own as (select id, learner_count from courses where institution_id = ${institution_id} and published_at is not null)
+          select coalesce(sum(learner_count), 0)::int as learners, count(*)::int as courses,
+            (select count(*)::int from certificates t where t.course_id in (select id from own) and t.status = 1 and t.revoked_at is null) as certificates, 1 as institutions,
+            (select count(distinct t.bn_name)::int from course_teachers t where t.course_id in (select id from own)) as teachers from own`;
+  return row!;
+};
+
+export interface SubjectRow {
+  id: number;
+  slug: string;
+  title: string;
+  bn_title: string;
+  image: string;
+  course_count: number;
+}
+/** Subjects in their order; those of one institution with what it has in them. */
+export const listSubjects = (sql: Sql, institution_id: number | undefined, limit: number) =>
+  institution_id === undefined
+    ? sql<SubjectRow[]>`select id, slug, title, bn_title, image, course_count from categories order by course_count = 0, position, id limit ${limit}`
+    : sql<SubjectRow[]>`
+        select k.id, k.slug, k.title, k.bn_title, k.image, count(*)::int as course_count from categories k join courses c on c.category_id = k.id
+        where c.institution_id = ${institution_id} and c.published_at is not null group by k.id order by k.position, k.id limit ${limit}`;
+
+export interface QuoteRow {
+  id: number;
+  rating: number;
+  text: string;
+  name: string;
+  bn_name: string | null;
+  profession: string;
+  district: string;
+  course_title: string;
+  course_bn_title: string;
+}
+/** The newest good reviews that say something, one of a person. */
+export const listQuotes = (sql: Sql, institution_id: number | undefined, limit: number) =>
+  sql<QuoteRow[]>`
+    select * from (
+      select distinct on (r.user_id) r.id, r.rating, r.text, u.name, u.bn_name, u.profession, u.district, c.title as course_title, c.bn_title as course_bn_title, r.created_at
+      from (select * from reviews where hidden_at is null and text <> '' and rating >= 4 order by created_at desc, id desc limit 200) r
+      join users u on u.id = r.user_id join courses c on c.id = r.course_id and c.published_at is not null
+      where char_length(r.text) between 20 and 400 ${institution_id === undefined ? sql`` : sql`and c.institution_id = ${institution_id}`}
+      order by r.user_id, r.created_at desc
+    ) q order by created_at desc, id desc limit ${limit}`;
+
+export interface SliderRow {
+  id: number;
+  title: string;
+  bn_title: string;
+  text: string;
+  bn_text: string;
+  link: string;
+  image: string;
+}
+export const listSliders = (sql: Sql, institution_id: number | undefined) =>
+  sql<SliderRow[]>`select id, title, bn_title, text, bn_text, link, image from sliders
+    where published and institution_id is not distinct from ${institution_id ?? null} order by position, id limit 10`;

@@ -1,0 +1,34 @@
+// The calls of the institutions room that everybody may ask: which institutions there are, and one of them.
+import * as z from 'zod/mini';
+import { get, page, paged, root, text } from '#core/contract/call.ts';
+
+export const Institution = z.object({
+  id: z.number(),
+  username: z.string(),
+  institution_name: z.string(),
+  institution_name_en: z.string(),
+  about: z.string(),
+  bn_about: z.string(),
+  type: z.string(),
+  brand: z.nullable(z.string()),
+  logo_path: z.nullable(z.string()),
+  logo: z.object({ file_encode_path: z.nullable(z.string()) }),
+  initial: z.object({ logo_image: z.nullable(z.string()) }),
+  course_count: z.number(),
+});
+export type Institution = z.infer<typeof Institution>;
+
+export const publicList = get('institutions.public-list', '/my-account/public/institutions/view', {
+  summary: 'Approved institutions in their order',
+  who: 'anyone',
+  input: z.object({ ...page, search: z._default(text(100), '') }),
+  output: paged(Institution),
+});
+const Info = z.extend(Institution, { site_config: z.array(z.string()), learner_count: z.number() });
+export const info = get('institutions.info', '/learner-course/institution-info/:username', {
+  summary: 'One approved institution, by user name or number; `InstitutionInfo[0]` is the same',
+  who: 'anyone',
+  of: { institution: 'username' },
+  input: z.object({ username: text(100, 1) }),
+  output: root(z.object({ data: Info, InstitutionInfo: z.array(Info) })),
+});

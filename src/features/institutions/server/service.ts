@@ -1,0 +1,35 @@
+// The door to the institutions room: how an institution is reached, and its public face.
+import { reaching } from '#core/access/server/reach.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Institution } from '../contract.ts';
+import { findApproved, type InstitutionRow, listApproved } from './store.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findApproved>>>;
+declare module '#core/access/server/reach.ts' {
+  interface Reachable {
+    /** An approved institution, which everybody may look at. */
+    institution: Found;
+  }
+}
+reaching('institution', (sql, _actor, key: string) => findApproved(sql, /^[1-9][0-9]{0,8}$/.test(key) ? { id: Number(key) } : { username: key.toLowerCase() }));
+
+export const publicFace = (row: InstitutionRow): Institution => ({
+  id: row.id,
+  username: row.username,
+  institution_name: row.institution_name,
+  institution_name_en: row.institution_name_en,
+  about: row.about,
+  bn_about: row.bn_about,
+  type: row.type,
+  brand: row.brand,
+  logo_path: row.logo_path,
+  logo: { file_encode_path: row.logo_path },
+  initial: { logo_image: row.logo_path },
+  course_count: row.course_count,
+});
+/** The first approved institutions in their order. */
+export const firstInstitutions = async (sql: Sql, limit: number): Promise<Institution[]> => (await listApproved(sql, '', limit, 0)).map(publicFace);
+export const institutionById = async (sql: Sql, id: number): Promise<(Institution & { learner_count: number }) | undefined> => {
+  const row = await findApproved(sql, { id });
+  return row && { ...publicFace(row), learner_count: row.learner_count };
+};

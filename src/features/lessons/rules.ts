@@ -1,0 +1,50 @@
+// The order of a syllabus and which of its lessons may be opened: one rule for the server and for the page.
+
+export interface Placed {
+  id: number;
+  parent_id: number | null;
+  position: number;
+}
+/** Lessons as they are read from top to bottom: each section (or lesson outside of one) followed by what it holds. */
+export function inOrder<T extends Placed>(lessons: readonly T[]): T[] {
+  const byId = new Map(lessons.map((l) => [l.id, l]));
+  const key = (l: T): [number, number, number, number] => {
+    const parent = l.parent_id === null ? undefined : byId.get(l.parent_id);
+    return parent ? [parent.position, parent.id, l.position, l.id] : [l.position, l.id, -1, l.id];
+  };
+  const keys = new Map(lessons.map((l) => [l.id, key(l)]));
+  return [...lessons].sort((a, b) => {
+    const [x, y] = [keys.get(a.id)!, keys.get(b.id)!];
+    return x[0] - y[0] || x[1] - y[1] || x[2] - y[2] || x[3] - y[3];
+  });
+}
+
+export interface Step {
+  kind: string;
+  required: boolean;
+  done: boolean;
+}
+export const isStep = (l: { kind: string }): boolean => l.kind !== 'section';
+/** What has to be done for the course to be complete: the required lessons, or all when none is required. */
+export function toComplete<T extends Step>(lessons: readonly T[]): T[] {
+  const steps = lessons.filter(isStep);
+  const required = steps.filter((l) => l.required);
+  return required.length ? required : steps;
+}
+/** With previous-first, a lesson opens once every required lesson before it is done. A lesson that is done stays open. */
+export function lockedBy<T extends Step>(ordered: readonly T[], previous_first: boolean): Map<T, T> {
+  const locked = new Map<T, T>();
+  let blocker: T | undefined;
+  if (!previous_first) return locked;
+  for (const lesson of ordered) {
+    if (!isStep(lesson)) continue;
+    if (blocker && !lesson.done) locked.set(lesson, blocker);
+    if (!blocker && lesson.required && !lesson.done) blocker = lesson;
+  }
+  return locked;
+}
+/** Whole percent, never 100 before everything is done. */
+export function completeness(lessons: readonly Step[]): number {
+  const wanted = toComplete(lessons);
+  return wanted.length ? Math.floor((wanted.filter((l) => l.done).length / wanted.length) * 100) : 0;
+}

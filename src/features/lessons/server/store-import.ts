@@ -1,0 +1,77 @@
+// All SQL that writes lessons and their files when a course is imported. A vanished lesson is archived: learners' work hangs on it.
+import type { Sql } from '#core/db/server/sql.ts';
+
+export interface ImportedLesson {
+  source_key: string;
+  parent_id: number | null;
+  position: number;
+  kind: string;
+  title: string;
+  bn_title: string;
+  minutes: number;
+  body_html: string;
+  bn_body_html: string;
+  url: string;
+  required: boolean;
+  pass_percent: number | null;
+  attempts_allowed: number | null;
+}
+export interface ImportedLessonFile {
+  lesson_id: number;
+  position: number;
+  file_id: number;
+  role: string;
+  language: string | null;
+  label: string;
+  bn_label: string;
+}
+
+/** Writes lessons of a course under their keys; answers those that are new or changed, by key. */
+export async function upsertLessons(sql: Sql, course_id: number, lessons: ImportedLesson[]): Promise<Map<string, 'created' | 'updated'>> {
+  const rows = await sql<{ source_key: string; created: boolean }[]>`
+    insert into lessons as l (course_id, source_key, parent_id, position, kind, title, bn_title, minutes, body_html, bn_body_html, url, required, pass_percent, attempts_allowed)
+    select ${course_id}, x.source_key, x.parent_id, x.position, x.kind, x.title, x.bn_title, x.minutes, x.body_html, x.bn_body_html, x.url, x.required, x.pass_percent, x.attempts_allowed
+    from jsonb_to_recordset(${sql.json(lessons as never)}::jsonb) as x (source_key text, parent_id int, position int, kind text, title text, bn_title text, minutes int,
+      body_html text, bn_body_html text, url text, required boolean, pass_percent int, attempts_allowed int)
+    on conflict (course_id, source_key) do update set parent_id = excluded.parent_id, position = excluded.position, kind = excluded.kind, title = excluded.title,
+      bn_title = excluded.bn_title, minutes = excluded.minutes, body_html = excluded.body_html, bn_body_html = excluded.bn_body_html, url = excluded.url,
+      required = excluded.required, pass_percent = excluded.pass_percent, attempts_allowed = excluded.attempts_allowed, archived_at = null, updated_at = now()
+    where l.archived_at is not null or (l.parent_id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.body_html, l.bn_body_html, l.url, l.required, l.pass_percent, l.attempts_allowed)
+      is distinct from (excluded.parent_id, excluded.position, excluded.kind, excluded.title, excluded.bn_title, excluded.minutes, excluded.body_html, excluded.bn_body_html,
+        excluded.url, excluded.required, excluded.pass_percent, excluded.attempts_allowed)
+    returning source_key, (xmax = 0) as created`;
+  return new Map(rows.map((r) => [r.source_key, r.created ? 'created' : 'updated']));
+}
+
+/** The imported lessons and sections of a course by their keys. */
+export const listImportedLessons = async (sql: Sql, course_id: number): Promise<Map<string, number>> => {
+  const rows = await sql<
+    { id: number; source_key: string }[]
+  >`select id, source_key from lessons where course_id = ${course_id} and source_key is not null`;
+  return new Map(rows.map((r) => [r.source_key, r.id]));
+};
+
+/** Archives the imported lessons and sections that are not among the keys; answers how many lessons that were. */
+export async function archiveLessons(sql: Sql, course_id: number, keys: string[]): Promise<number> {
+  const rows = await sql<{ kind: string }[]>`
+    update lessons set archived_at = now(), updated_at = now()
+    where course_id = ${course_id} and source_key is not null and archived_at is null and source_key <> all (${keys}::text[])
+    returning kind`;
+  return rows.filter((r) => r.kind !== 'section').length;
+}
+
+/** Makes these the files of the lessons; answers the lessons whose files changed. */
+export async function replaceLessonFiles(sql: Sql, lesson_ids: number[], files: ImportedLessonFile[]): Promise<Set<number>> {
+  const given = sql`jsonb_to_recordset(${sql.json(files as never)}::jsonb) as x (lesson_id int, position int, file_id int, role text, language text, label text, bn_label text)`;
+  const gone = await sql<{ lesson_id: number }[]>`
+    delete from lesson_files f where f.lesson_id = any (${lesson_ids}::int[])
+      and not exists (select 1 from ${given} where x.lesson_id = f.lesson_id and x.position = f.position)
+    returning f.lesson_id`;
+  const put = await sql<{ lesson_id: number }[]>`
+    insert into lesson_files as f (lesson_id, position, file_id, role, language, label, bn_label)
+    select x.lesson_id, x.position, x.file_id, x.role, x.language, x.label, x.bn_label from ${given}
+    on conflict (lesson_id, position) do update set file_id = excluded.file_id, role = excluded.role, language = excluded.language, label = excluded.label, bn_label = excluded.bn_label
+    where (f.file_id, f.role, f.language, f.label, f.bn_label) is distinct from (excluded.file_id, excluded.role, excluded.language, excluded.label, excluded.bn_label)
+    returning f.lesson_id`;
+  return new Set([...gone, ...put].map((r) => r.lesson_id));
+}

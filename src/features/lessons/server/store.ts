@@ -1,0 +1,131 @@
+// All SQL of the lessons room; the importer's writing of lessons has a file of its own.
+import type { Sql } from '#core/db/server/sql.ts';
+
+export interface MyLesson {
+  id: number;
+  course_id: number;
+  parent_id: number | null;
+  kind: string;
+  title: string;
+  bn_title: string;
+  minutes: number;
+  required: boolean;
+  pass_percent: number;
+  attempts_allowed: number | null;
+  user_id: number;
+  enrollment_id: number;
+  batch_id: number;
+  done: boolean;
+  /** The first required lesson that has to be done before. */
+  locked_by: { id: number; title: string; bn_title: string } | null;
+}
+/** Lessons of courses in which these users' enrollments are approved; the n-th user asks for the n-th lesson. */
+export const loadMyLessons = (sql: Sql, users: number[], lessons: number[]) =>
+  sql<MyLesson[]>`
+    select l.id, l.course_id, l.parent_id, l.kind, l.title, l.bn_title, l.minutes, l.required, l.attempts_allowed, coalesce(l.pass_percent, c.pass_percent) as pass_percent,
+      k.user_id, e.id as enrollment_id, e.batch_id, own.done_at is not null as done, before.row as locked_by
+    from unnest(${users}::int[], ${lessons}::int[]) k (user_id, lesson_id)
+    join lessons l on l.id = k.lesson_id and l.archived_at is null
+    join courses c on c.id = l.course_id
+    join enrollments e on e.user_id = k.user_id and e.course_id = l.course_id and e.status = 'approved'
+    left join lessons p on p.id = l.parent_id
+    left join lesson_progress own on own.user_id = k.user_id and own.lesson_id = l.id
+    left join lateral (
+      select json_build_object('id', b.id, 'title', b.title, 'bn_title', b.bn_title) as row
+      from lessons b left join lessons bp on bp.id = b.parent_id
+      where c.previous_first and l.kind <> 'section' and own.done_at is null
+        and b.course_id = l.course_id and b.kind <> 'section' and b.required and b.archived_at is null
+        and (coalesce(bp.position, b.position), coalesce(bp.id, b.id), case when bp.id is null then -1 else b.position end, b.id)
+          < (coalesce(p.position, l.position), coalesce(p.id, l.id), case when p.id is null then -1 else l.position end, l.id)
+        and not exists (select 1 from lesson_progress lp where lp.user_id = k.user_id and lp.lesson_id = b.id and lp.done_at is not null)
+      order by coalesce(bp.position, b.position), coalesce(bp.id, b.id), case when bp.id is null then -1 else b.position end, b.id limit 1
+    ) before on true`;
+
+export async function getCourseOf(sql: Sql, course_id: number) {
+  const [row] = await sql<{ id: number; uuid: string; slug: string; title: string; bn_title: string }[]>`select id, uuid, slug, title, bn_title from courses where id = ${course_id}`;
+  return row!;
+}
+export const listChildren = (sql: Sql, lesson_id: number, user_id: number) =>
+  sql<{ id: number; kind: string; title: string; bn_title: string; minutes: number; required: boolean; done: boolean }[]>`
+    select l.id, l.kind, l.title, l.bn_title, l.minutes, l.required, p.done_at is not null as done
+    from lessons l left join lesson_progress p on p.user_id = ${user_id} and p.lesson_id = l.id
+    where l.parent_id = ${lesson_id} and l.archived_at is null order by l.position, l.id limit 200`;
+export const latestReviews = (sql: Sql, course_id: number) =>
+  sql<{ id: number; name: string; rating: number; text: string; created_at: string }[]>`
+    select r.id, u.name, r.rating, r.text, r.created_at from reviews r join users u on u.id = r.user_id
+    where r.course_id = ${course_id} and r.hidden_at is null order by r.created_at desc, r.id desc limit 10`;
+
+export interface BodyRow {
+  body_html: string;
+  bn_body_html: string;
+  url: string;
+  credits: string;
+  percent: number;
+  position_seconds: number;
+  note_count: number;
+  post_count: number;
+}
+export async function getBody(sql: Sql, lesson: MyLesson): Promise<BodyRow> {
+  const [row] = await sql<BodyRow[]>`
+    select l.body_html, l.bn_body_html, l.url, c.credits, coalesce(p.percent, 0) as percent, coalesce(p.position_seconds, 0) as position_seconds,
+      (select count(*)::int from notes n where n.user_id = ${lesson.user_id} and n.lesson_id = l.id) as note_count,
+      (select count(*)::int from lesson_posts o where o.lesson_id = l.id and o.batch_id = ${lesson.batch_id}) as post_count
+    from lessons l join courses c on c.id = l.course_id left join lesson_progress p on p.user_id = ${lesson.user_id} and p.lesson_id = l.id
+    where l.id = ${lesson.id}`;
+  return row!;
+}
+export interface MediaRow {
+  id: number;
+  file_name: string;
+  public: boolean;
+  mime: string;
+  bytes: number;
+  role: 'video' | 'audio' | 'captions' | 'document' | 'image' | 'slide' | 'poster';
+  language: 'en' | 'bn' | null;
+  label: string;
+  bn_label: string;
+}
+export const listMedia = (sql: Sql, lesson_id: number) =>
+  sql<MediaRow[]>`
+    select f.id, f.file_name, f.public, f.mime, f.bytes, m.role, m.language, m.label, m.bn_label
+    from lesson_files m join files f on f.id = m.file_id where m.lesson_id = ${lesson_id} order by m.position`;
+export interface QuizRow {
+  question_count: number;
+  marks: number;
+  attempts_used: number;
+  open_attempt_id: number | null;
+  last_attempt_id: number | null;
+  best_score: number | null;
+  passed: boolean;
+}
+export async function getQuizState(sql: Sql, lesson_id: number, user_id: number): Promise<QuizRow> {
+  const [row] = await sql<QuizRow[]>`
+    select q.question_count, q.marks, count(a.submitted_at)::int as attempts_used, max(a.id) filter (where a.submitted_at is null) as open_attempt_id,
+      max(a.id) filter (where a.submitted_at is not null) as last_attempt_id, max(a.score) as best_score, coalesce(bool_or(a.passed), false) as passed
+    from (select count(*)::int as question_count, coalesce(sum(x.marks), 0)::int as marks from lesson_questions lq join questions x on x.id = lq.question_id where lq.lesson_id = ${lesson_id}) q
+    left join quiz_attempts a on a.user_id = ${user_id} and a.lesson_id = ${lesson_id}
+    group by q.question_count, q.marks`;
+  return row!;
+}
+
+interface PostRow {
+  id: number;
+  name: string;
+  mine: boolean;
+  text: string;
+  created_at: string;
+}
+export const listPosts = (sql: Sql, lesson: MyLesson, limit: number, offset: number) =>
+  sql<(PostRow & { total: number })[]>`
+    select o.id, u.name, o.user_id = ${lesson.user_id} as mine, o.text, o.created_at, count(*) over ()::int as total
+    from lesson_posts o join users u on u.id = o.user_id
+    where o.lesson_id = ${lesson.id} and o.batch_id = ${lesson.batch_id} order by o.id desc limit ${limit} offset ${offset}`;
+/** The same key of the same person is the same post, whatever it says the second time. */
+export async function insertPost(sql: Sql, lesson: MyLesson, text: string, client_key: string): Promise<PostRow> {
+  const [row] = await sql<PostRow[]>`
+    with own as (
+      insert into lesson_posts (lesson_id, batch_id, user_id, text, client_key) values (${lesson.id}, ${lesson.batch_id}, ${lesson.user_id}, ${text}, ${client_key})
+      on conflict (user_id, client_key) do update set client_key = excluded.client_key returning *)
+    select own.id, u.name, true as mine, own.text, own.created_at from own join users u on u.id = own.user_id`;
+  return row!;
+}

@@ -1,0 +1,68 @@
+// All SQL that writes questions and their places in quizzes when a course is imported. A question that left a quiz stays in the bank.
+import type { Sql } from '#core/db/server/sql.ts';
+
+export interface ImportedQuestion {
+  source_key: string;
+  type: string;
+  text_html: string;
+  bn_text_html: string;
+  shape: unknown;
+  answer: unknown;
+  explanation_html: string;
+  bn_explanation_html: string;
+  marks: number;
+}
+export interface QuestionOwner {
+  institution_id: number | null;
+  owner_id: number | null;
+  category_id: number;
+}
+
+/** Writes questions under their keys; answers their ids and which are new or changed. */
+export async function upsertQuestions(
+  sql: Sql,
+  owner: QuestionOwner,
+  questions: ImportedQuestion[],
+): Promise<{ ids: Map<string, number>; created: number; updated: number; changed: Set<string> }> {
+  const rows = await sql<{ source_key: string; created: boolean }[]>`
+    insert into questions as q (source_key, institution_id, owner_id, category_id, type, text_html, bn_text_html, shape, answer, explanation_html, bn_explanation_html, marks)
+    select x.source_key, ${owner.institution_id}::int, ${owner.owner_id}::int, ${owner.category_id}::int, x.type, x.text_html, x.bn_text_html, x.shape, x.answer,
+      x.explanation_html, x.bn_explanation_html, x.marks
+    from jsonb_to_recordset(${sql.json(questions as never)}::jsonb) as x (source_key text, type text, text_html text, bn_text_html text, shape jsonb, answer jsonb,
+      explanation_html text, bn_explanation_html text, marks int)
+    on conflict (source_key) do update set institution_id = excluded.institution_id, category_id = excluded.category_id, type = excluded.type,
+      text_html = excluded.text_html, bn_text_html = excluded.bn_text_html, shape = excluded.shape, answer = excluded.answer,
+      explanation_html = excluded.explanation_html, bn_explanation_html = excluded.bn_explanation_html, marks = excluded.marks, updated_at = now()
+    where (q.institution_id, q.category_id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html, q.marks)
+      is distinct from (excluded.institution_id, excluded.category_id, excluded.type, excluded.text_html, excluded.bn_text_html, excluded.shape, excluded.answer,
+        excluded.explanation_html, excluded.bn_explanation_html, excluded.marks)
+    returning source_key, (xmax = 0) as created`;
+  const ids = await sql<
+    { id: number; source_key: string }[]
+  >`select id, source_key from questions where source_key = any (${questions.map((q) => q.source_key)}::text[])`;
+  const created = rows.filter((r) => r.created).length;
+  return {
+    ids: new Map(ids.map((r) => [r.source_key, r.id])),
+    created,
+    updated: rows.length - created,
+    changed: new Set(rows.map((r) => r.source_key)),
+  };
+}
+
+/** Makes these the questions of the lessons, in this order; answers the lessons for which that changed something. */
+export async function replaceLessonQuestions(
+  sql: Sql,
+  lesson_ids: number[],
+  places: { lesson_id: number; question_id: number; position: number }[],
+): Promise<Set<number>> {
+  const given = sql`jsonb_to_recordset(${sql.json(places as never)}::jsonb) as x (lesson_id int, question_id int, position int)`;
+  const gone = await sql<{ lesson_id: number }[]>`
+    delete from lesson_questions p where p.lesson_id = any (${lesson_ids}::int[])
+      and not exists (select 1 from ${given} where x.lesson_id = p.lesson_id and x.question_id = p.question_id)
+    returning p.lesson_id`;
+  const put = await sql<{ lesson_id: number }[]>`
+    insert into lesson_questions as p (lesson_id, question_id, position) select x.lesson_id, x.question_id, x.position from ${given}
+    on conflict (lesson_id, question_id) do update set position = excluded.position where p.position <> excluded.position
+    returning p.lesson_id`;
+  return new Set([...gone, ...put].map((r) => r.lesson_id));
+}

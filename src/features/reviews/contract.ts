@@ -1,0 +1,67 @@
+// The calls of the reviews room: what learners say of a course, and saying it.
+import * as z from 'zod/mini';
+import { get, Id, page, post, root, text } from '#core/contract/call.ts';
+import { CourseKey } from '#features/courses/contract.ts';
+
+export const Review = z.object({
+  id: z.number(),
+  rating: z.number(),
+  text: z.string(),
+  name: z.string(),
+  bn_name: z.nullable(z.string()),
+  username: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  mine: z.boolean(),
+});
+export type Review = z.infer<typeof Review>;
+const Reviews = root(
+  z.object({
+    data: z.array(Review),
+    current_page: z.number(),
+    last_page: z.number(),
+    per_page: z.number(),
+    total: z.number(),
+    /** Number of ratings with 1, 2, 3, 4 and 5 stars. */
+    distribution: z.array(z.number()),
+    rating: z.number(),
+    rating_count: z.number(),
+  }),
+);
+const Said = z.object({ id: z.number(), rating: z.number(), text: z.string() });
+const rating = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5));
+const said = { rating, text: z._default(text(2000), '') };
+const changed = ['reviews.list', 'reviews.of-batch', 'courses.details', 'home.front'];
+
+export const list = get('reviews.list', '/learner-course/reviews/:course_id', {
+  summary: 'Reviews of a course, the newest first, with how many gave how many stars',
+  who: 'anyone',
+  of: { course: 'course_id' },
+  input: z.object({ ...page, course_id: CourseKey }),
+  output: Reviews,
+});
+export const create = post('reviews.create', '/learner-course/reviews/:course_id', {
+  summary: 'Says what a learner thinks of a course they have a seat in; saying it again changes it',
+  who: 'signed-in',
+  of: { course: 'course_id' },
+  input: z.object({ course_id: CourseKey, ...said }),
+  output: Said,
+  errors: { not_a_learner: 403 },
+  stale: changed,
+});
+export const ofBatch = get('reviews.of-batch', '/assessment-front/batch/view-reviews/:id', {
+  summary: 'Reviews of the course that a batch belongs to',
+  who: 'anyone',
+  of: { batch: 'id' },
+  input: z.object({ ...page, id: Id }),
+  output: Reviews,
+});
+export const createForBatch = post('reviews.create-for-batch', '/assessment-front/batch/create-review/:id', {
+  summary: 'Says what a learner thinks of the course of a batch',
+  who: 'signed-in',
+  of: { batch: 'id' },
+  input: z.object({ id: Id, ...said }),
+  output: Said,
+  errors: { not_a_learner: 403 },
+  stale: changed,
+});

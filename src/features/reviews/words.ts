@@ -1,0 +1,23 @@
+// Words of the reviews room.
+import { word } from '#core/i18n/words.ts';
+
+export const errors = {
+  not_a_learner: word('Only learners of this course can review it.', 'শুধু এই কোর্সের শিক্ষার্থীরা মতামত দিতে পারেন।'),
+};
+export const words = {
+  reviews: word('Reviews', 'মতামত'),
+  out_of_five: word('out of 5', '৫-এর মধ্যে'),
+  people: word('{n} ratings', '{n} জনের মত'),
+  stars_n: word('{n} stars', '{n} তারা'),
+  share_of: word('{n} stars: {share}', '{n} তারা: {share}'),
+  none: word('Nobody has reviewed this course yet.', 'এই কোর্স নিয়ে এখনো কেউ মতামত দেননি।'),
+  yours: word('Your review', 'আপনার মতামত'),
+  your_rating: word('How many stars?', 'কয়টি তারা দেবেন?'),
+  your_text: word('What helped, what could be better', 'কী কাজে লেগেছে, কী আরও ভালো হতে পারে'),
+  your_text_hint: word('Not required. Everybody can read it, with your name.', 'না লিখলেও চলে। আপনার নামসহ সবাই পড়তে পারবেন।'),
+  send: word('Send', 'পাঠান'),
+  change: word('Save the change', 'বদল রাখুন'),
+  sent: word('Thank you. Your review is kept.', 'ধন্যবাদ। আপনার মতামত রাখা হয়েছে।'),
+  more: word('More reviews', 'আরও মতামত'),
+  you: word('you', 'আপনি'),
+};
