@@ -37,11 +37,13 @@ export function SearchBox(props: SearchBoxProps) {
   const root = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  /** after a choice or a search nothing opens again until more is typed */
+  const settled = useRef(false);
   const listed = open && suggestions.length > 0;
   // they open when they arrive for someone who is typing here, and close when there are none
   useEffect(() => {
     setActive(-1);
-    setOpen(suggestions.length > 0 && (root.current?.contains(document.activeElement) ?? false));
+    setOpen(suggestions.length > 0 && !settled.current && (root.current?.contains(document.activeElement) ?? false));
   }, [suggestions]);
   useEffect(() => {
     if (!open) return;
@@ -53,6 +55,7 @@ export function SearchBox(props: SearchBoxProps) {
   }, [open]);
 
   const pick = (suggestion: Suggestion) => {
+    settled.current = true;
     setOpen(false);
     onPick?.(suggestion);
   };
@@ -84,6 +87,7 @@ export function SearchBox(props: SearchBoxProps) {
       action={action}
       onSubmit={(event) => {
         event.preventDefault();
+        settled.current = true;
         setOpen(false);
         onSearch(value.trim());
       }}
@@ -106,7 +110,10 @@ export function SearchBox(props: SearchBoxProps) {
         aria-controls={`${id}-l`}
         aria-autocomplete="list"
         aria-activedescendant={listed && active >= 0 ? `${id}-${active}` : undefined}
-        onChange={(event) => onTerm(event.target.value)}
+        onChange={(event) => {
+          settled.current = false;
+          onTerm(event.target.value);
+        }}
         onKeyDown={move}
         onFocus={() => setOpen(suggestions.length > 0)}
       />
