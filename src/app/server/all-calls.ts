@@ -2,3 +2,8 @@
 import '#features/accounts/server/calls.ts';
 import '#features/categories/server/calls.ts';
 import '#features/sessions/server/calls.ts';
+import '#features/courses/server/calls.ts';
+import '#features/enrollments/server/calls.ts';
+import '#features/home/server/calls.ts';
+import '#features/institutions/server/calls.ts';
+import '#features/reviews/server/calls.ts';

@@ -1,4 +1,5 @@
 // Every job of every room, by name.
 import type { Jobs } from '#core/jobs/server/jobs.ts';
+import { jobs as courses } from '#features/courses/server/jobs.ts';
 
-export const roomJobs: Jobs = {};
+export const roomJobs: Jobs = { ...courses };

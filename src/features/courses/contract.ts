@@ -33,7 +33,9 @@ export type Card = z.infer<typeof Card>;
 
 const word = z.optional(z.string().check(z.maxLength(200)));
 /** A course in an address: its uuid, its number or its slug. */
-export const CourseKey = z.pipe(z.union([z.string(), z.number()]), z.transform(String)).check(z.refine((s) => s.length > 0 && s.length <= 120, { error: 'invalid' }));
+export const CourseKey = z
+  .pipe(z.union([z.string(), z.number()]), z.transform(String))
+  .check(z.refine((s) => s.length > 0 && s.length <= 120, { error: 'invalid' }));
 
 export const search = get('courses.search', '/learner-course/course-search-solr', {
   summary: 'Courses by words and filters; `start` counts rows, not pages. Values that are not known are ignored',
@@ -68,7 +70,10 @@ export const search = get('courses.search', '/learner-course/course-search-solr'
   ),
 });
 
-const Suggestions = z.record(z.string(), z.object({ numFound: z.number(), suggestions: z.array(z.object({ term: z.string(), payload: z.string() })) }));
+const Suggestions = z.record(
+  z.string(),
+  z.object({ numFound: z.number(), suggestions: z.array(z.object({ term: z.string(), payload: z.string() })) }),
+);
 export const suggest = get('courses.suggest', '/learner-course/search-suggest', {
   summary: 'Titles while somebody types, each with the uuid of its course as payload',
   who: 'anyone',
@@ -76,7 +81,15 @@ export const suggest = get('courses.suggest', '/learner-course/search-suggest', 
   output: root(z.object({ suggest: z.object({ suggest: Suggestions }), data: z.object({ suggest: Suggestions }) })),
 });
 
-export const Lesson = z.object({ id: z.number(), kind: z.string(), title: z.string(), bn_title: z.string(), minutes: z.number(), required: z.boolean(), questions: z.number() });
+export const Lesson = z.object({
+  id: z.number(),
+  kind: z.string(),
+  title: z.string(),
+  bn_title: z.string(),
+  minutes: z.number(),
+  required: z.boolean(),
+  questions: z.number(),
+});
 export const Section = z.object({ id: z.number(), title: z.string(), bn_title: z.string(), minutes: z.number(), lessons: z.array(Lesson) });
 export const Batch = z.object({
   id: z.number(),
@@ -119,7 +132,14 @@ export const Details = z.extend(Card, {
   institution_about: z.nullable(z.string()),
   institution_bn_about: z.nullable(z.string()),
   teachers: z.array(
-    z.object({ name: z.string(), bn_name: z.string(), title: z.string(), bn_title: z.string(), username: z.nullable(z.string()), verified: z.boolean() }),
+    z.object({
+      name: z.string(),
+      bn_name: z.string(),
+      title: z.string(),
+      bn_title: z.string(),
+      username: z.nullable(z.string()),
+      verified: z.boolean(),
+    }),
   ),
   syllabus: z.array(Section),
   batches: z.array(Batch),
@@ -147,7 +167,12 @@ export const enrolledDetails = get('courses.enrolled-details', '/learner-course/
 export const related = get('courses.related', '/learner-course/related-course', {
   summary: 'Courses like this one: of its category, those of the same level first',
   who: 'anyone',
-  input: z.object({ uuid: z._default(CourseKey, ''), cat_id: word, course_level: word, limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 4) }),
+  input: z.object({
+    uuid: z._default(CourseKey, ''),
+    cat_id: word,
+    course_level: word,
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 4),
+  }),
   output: z.array(Card),
 });
 export const openRecommend = get('courses.open-recommend', '/course/suggest/course/open/recommend', {

@@ -5,11 +5,18 @@ import { Card, CourseKey, Mine } from '#features/courses/contract.ts';
 
 const Status = z.enum(['pending', 'approved', 'rejected']);
 const Seat = z.object({ id: z.number(), batch_id: z.number(), course_id: z.number(), course_uuid: z.string(), status: Status });
-const seatErrors = { batch_full: 409, enrollment_closed: 409, enrollment_not_open: 409, payment_required: 402, verification_required: 403 } as const;
+const seatErrors = {
+  batch_full: 409,
+  enrollment_closed: 409,
+  enrollment_not_open: 409,
+  payment_required: 402,
+  verification_required: 403,
+} as const;
 const changed = ['courses.search', 'courses.details', 'enrollments.mine', 'enrollments.dashboard', 'enrollments.check'];
 
 export const enroll = post('enrollments.enroll', '/learner-course/course-enrollment', {
-  summary: 'Takes a seat in a batch; asking again answers the same seat. `let_enroll` 1 says that the learner has confirmed, and never stands for a payment',
+  summary:
+    'Takes a seat in a batch; asking again answers the same seat. `let_enroll` 1 says that the learner has confirmed, and never stands for a payment',
   who: 'signed-in',
   of: { batch: 'batch_id' },
   input: z.object({ batch_id: Id, let_enroll: z._default(z.union([z.literal([0, 1, '0', '1']), z.boolean()]), 0) }),
@@ -30,7 +37,7 @@ export const enrollBatch = post('enrollments.enroll-batch', '/course/batch/enrol
 export const withdraw = del('enrollments.withdraw', '/learner-course/course-enrollment/:id', {
   summary: 'Takes back a request that still waits for approval, and frees its seat',
   who: 'signed-in',
-  of: { my_seat: 'id' },
+  of: { my_request: 'id' },
   input: z.object({ id: Id }),
   output: ok,
   errors: { cannot_withdraw: 409 },
@@ -85,7 +92,12 @@ export const dashboard = get('enrollments.dashboard', '/learner-course/my/dashbo
   summary: 'What a learner comes back to: the course opened last, others in progress, figures, the days of this week with a lesson',
   who: 'signed-in',
   input: z.object({}),
-  output: z.object({ courses: z.array(MyCourse), counts: z.extend(Counts, { certificates: z.number() }), days: z.array(z.string()), today: z.string() }),
+  output: z.object({
+    courses: z.array(MyCourse),
+    counts: z.extend(Counts, { certificates: z.number() }),
+    days: z.array(z.string()),
+    today: z.string(),
+  }),
 });
 
 export const Learner = z.object({
@@ -97,7 +109,14 @@ export const Learner = z.object({
   verified_teacher: z.boolean(),
   created_at: z.string(),
   certificates: z.array(
-    z.object({ tracking_code: z.string(), course_title: z.string(), bn_course_title: z.string(), institution_name: z.string(), bn_institution_name: z.string(), issued_at: z.string() }),
+    z.object({
+      tracking_code: z.string(),
+      course_title: z.string(),
+      bn_course_title: z.string(),
+      institution_name: z.string(),
+      bn_institution_name: z.string(),
+      issued_at: z.string(),
+    }),
   ),
 });
 export const learner = get('enrollments.learner', '/learner-course/user-info/:username', {

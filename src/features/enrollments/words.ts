@@ -2,11 +2,20 @@
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {
-  batch_full: word('All seats of this batch are taken. Choose another batch, or keep the course on your wish list.', 'এই ব্যাচের সব আসন পূর্ণ। অন্য ব্যাচ বাছুন, অথবা কোর্সটি পছন্দের তালিকায় রাখুন।'),
+  batch_full: word(
+    'All seats of this batch are taken. Choose another batch, or keep the course on your wish list.',
+    'এই ব্যাচের সব আসন পূর্ণ। অন্য ব্যাচ বাছুন, অথবা কোর্সটি পছন্দের তালিকায় রাখুন।',
+  ),
   enrollment_closed: word('Enrolment in this batch is over.', 'এই ব্যাচে ভর্তির সময় শেষ।'),
   enrollment_not_open: word('Enrolment in this batch has not opened yet.', 'এই ব্যাচে ভর্তি এখনো শুরু হয়নি।'),
-  payment_required: word('This course has a fee. Enrolment is arranged with the institution that offers it.', 'এই কোর্সে ফি লাগে। যে প্রতিষ্ঠান কোর্সটি দেয়, তাদের মাধ্যমে ভর্তি হতে হবে।'),
-  verification_required: word('This course is for verified teachers. Please verify your teacher identity first.', 'এই কোর্স যাচাইকৃত শিক্ষকদের জন্য। আগে আপনার শিক্ষক পরিচয় যাচাই করুন।'),
+  payment_required: word(
+    'This course has a fee. Enrolment is arranged with the institution that offers it.',
+    'এই কোর্সে ফি লাগে। যে প্রতিষ্ঠান কোর্সটি দেয়, তাদের মাধ্যমে ভর্তি হতে হবে।',
+  ),
+  verification_required: word(
+    'This course is for verified teachers. Please verify your teacher identity first.',
+    'এই কোর্স যাচাইকৃত শিক্ষকদের জন্য। আগে আপনার শিক্ষক পরিচয় যাচাই করুন।',
+  ),
   cannot_withdraw: word('Only a request that is still waiting can be withdrawn.', 'শুধু অপেক্ষায় থাকা আবেদন ফিরিয়ে নেওয়া যায়।'),
 };
 
@@ -42,14 +51,20 @@ export const words = {
   progress_of: word('Progress in {course}', '{course}: অগ্রগতি'),
   none_active: word('No course is in progress. Find one that helps you.', 'এখন কোনো কোর্স চলছে না। আপনার কাজে লাগবে এমন একটি খুঁজে নিন।'),
   none_pending: word('No request is waiting.', 'কোনো আবেদন অপেক্ষায় নেই।'),
-  none_completed: word('No course is finished yet. The first certificate is a few lessons away.', 'এখনো কোনো কোর্স শেষ হয়নি। প্রথম সনদ কয়েকটি পাঠ দূরে।'),
+  none_completed: word(
+    'No course is finished yet. The first certificate is a few lessons away.',
+    'এখনো কোনো কোর্স শেষ হয়নি। প্রথম সনদ কয়েকটি পাঠ দূরে।',
+  ),
   none_wished: word('The wish list is empty. The heart on a course keeps it here.', 'তালিকাটি খালি। কোর্সের হৃদয়চিহ্নে চাপ দিলে এখানে থাকবে।'),
   none_found: word('None of your courses matches.', 'আপনার কোনো কোর্সের সঙ্গে মেলেনি।'),
   home: word('Home', 'হোম'),
   hello: word('Welcome, {name}', 'স্বাগতম, {name}'),
   where_you_stopped: word('Where you stopped', 'যেখানে থেমেছিলেন'),
   first_step: word('Your first course is waiting', 'আপনার প্রথম কোর্স অপেক্ষায়'),
-  first_step_text: word('Choose a subject, take a ten-minute lesson, and come back here to go on.', 'একটি বিষয় বাছুন, দশ মিনিটের একটি পাঠ নিন, পরে এখান থেকেই আবার শুরু করুন।'),
+  first_step_text: word(
+    'Choose a subject, take a ten-minute lesson, and come back here to go on.',
+    'একটি বিষয় বাছুন, দশ মিনিটের একটি পাঠ নিন, পরে এখান থেকেই আবার শুরু করুন।',
+  ),
   all: word('All', 'সব'),
   for_you: word('For you', 'আপনার জন্য'),
   this_week: word('This week’s stitches', 'এ সপ্তাহের সেলাই'),

@@ -4,9 +4,24 @@ import { get } from '#core/contract/call.ts';
 import { Card } from '#features/courses/contract.ts';
 import { Institution } from '#features/institutions/contract.ts';
 
-export const Slider = z.object({ id: z.number(), title: z.string(), bn_title: z.string(), text: z.string(), bn_text: z.string(), link: z.string(), image: z.string() });
+export const Slider = z.object({
+  id: z.number(),
+  title: z.string(),
+  bn_title: z.string(),
+  text: z.string(),
+  bn_text: z.string(),
+  link: z.string(),
+  image: z.string(),
+});
 export type Slider = z.infer<typeof Slider>;
-export const Subject = z.object({ id: z.number(), slug: z.string(), title: z.string(), bn_title: z.string(), image: z.string(), course_count: z.number() });
+export const Subject = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  bn_title: z.string(),
+  image: z.string(),
+  course_count: z.number(),
+});
 export const Quote = z.object({
   id: z.number(),
   rating: z.number(),
@@ -25,7 +40,13 @@ export const front = get('home.front', '/learner-course/front', {
   input: z.object({}),
   output: z.object({
     partner: z.nullable(Institution),
-    figures: z.object({ learners: z.number(), courses: z.number(), certificates: z.number(), institutions: z.number(), teachers: z.number() }),
+    figures: z.object({
+      learners: z.number(),
+      courses: z.number(),
+      certificates: z.number(),
+      institutions: z.number(),
+      teachers: z.number(),
+    }),
     subjects: z.array(Subject),
     popular: z.array(Card),
     featured: z.array(Card),

@@ -14,11 +14,19 @@ import * as store from './store.ts';
 const oneOf = <T extends string>(value: string | undefined, all: readonly T[]): T | undefined => all.find((v) => v === value);
 
 async function detailsOf(sql: Sql, course_id: number, user_id: number | undefined): Promise<calls.Details> {
-  const [row, mine] = await Promise.all([store.getDetails(sql, course_id), user_id === undefined ? { enrollment: null, favorite: false } : store.findMine(sql, user_id, course_id)]);
+  const [row, mine] = await Promise.all([
+    store.getDetails(sql, course_id),
+    user_id === undefined ? { enrollment: null, favorite: false } : store.findMine(sql, user_id, course_id),
+  ]);
   const { lessons, batches, ...rest } = row;
   const now = Date.now();
   const { rating_sum: _, ...card } = { ...rest, ...cardOf(rest) };
-  return { ...card, syllabus: outline(lessons), batches: batches.map((b) => ({ ...b, seats_left: seatsLeft(b), state: batchState(b, now) })), ...mine };
+  return {
+    ...card,
+    syllabus: outline(lessons),
+    batches: batches.map((b) => ({ ...b, seats_left: seatsLeft(b), state: batchState(b, now) })),
+    ...mine,
+  };
 }
 /** Lessons under their sections; those before the first section, or without one, stand in a section of the course's own. */
 function outline(lessons: store.DetailRow['lessons']): calls.Details['syllabus'] {
@@ -44,83 +52,101 @@ function outline(lessons: store.DetailRow['lessons']): calls.Details['syllabus']
   return sections.filter((s) => s.lessons.length > 0);
 }
 
-serve(calls, {}, {
-  search: async ({ sql, actor, input }) => {
-    const type = readType(input.type);
-    const limit = input.rows;
-    const key = input.id;
-    const category = input.category?.trim();
-    const free = input.payment_status === 'free' ? true : input.payment_status === 'paid' ? false : type.free;
-    const filters = {
-      text: input.search || input.keyword || '',
-      key: !key ? undefined : isUuid(key) ? { uuid: key } : isNumericId(key) ? { id: Number(key) } : { slug: key },
-      kind: type.kind,
-      institution_id: actor.site_institution ?? (input.owner_id === '' ? undefined : input.owner_id),
-      category_id: category && isNumericId(category) ? Number(category) : undefined,
-      category_slug: category && !isNumericId(category) ? category : undefined,
-      free,
-      level: oneOf(input.course_level, levels),
-      language: oneOf(input.language, ['en', 'bn']),
-      featured: type.order === 'featured',
-      order: oneOf<Order>(input.sort, orders) ?? type.order ?? ('match' as const),
-      limit,
-    };
-    let start = input.page === undefined ? input.start : (input.page - 1) * limit;
-    let found = await searchCourses(sql, { ...filters, offset: start });
-    if (!found.rows.length && found.total > 0 && input.page !== undefined) {
-      start = (Math.ceil(found.total / limit) - 1) * limit;
-      found = await searchCourses(sql, { ...filters, offset: start });
-    }
-    return {
-      data: found.rows.map(cardOf),
-      total: found.total,
-      start,
-      rows: limit,
-      per_page: limit,
-      current_page: Math.floor(start / limit) + 1,
-      last_page: Math.max(1, Math.ceil(found.total / limit)),
-    };
+serve(
+  calls,
+  {},
+  {
+    search: async ({ sql, actor, input }) => {
+      const type = readType(input.type);
+      const limit = input.rows;
+      const key = input.id;
+      const category = input.category?.trim();
+      const free = input.payment_status === 'free' ? true : input.payment_status === 'paid' ? false : type.free;
+      const filters = {
+        text: input.search || input.keyword || '',
+        key: !key ? undefined : isUuid(key) ? { uuid: key } : isNumericId(key) ? { id: Number(key) } : { slug: key },
+        kind: type.kind,
+        institution_id: actor.site_institution ?? (input.owner_id === '' ? undefined : input.owner_id),
+        category_id: category && isNumericId(category) ? Number(category) : undefined,
+        category_slug: category && !isNumericId(category) ? category : undefined,
+        free,
+        level: oneOf(input.course_level, levels),
+        language: oneOf(input.language, ['en', 'bn']),
+        featured: type.order === 'featured',
+        order: oneOf<Order>(input.sort, orders) ?? type.order ?? ('match' as const),
+        limit,
+      };
+      let start = input.page === undefined ? input.start : (input.page - 1) * limit;
+      let found = await searchCourses(sql, { ...filters, offset: start });
+      if (!found.rows.length && found.total > 0 && input.page !== undefined) {
+        start = (Math.ceil(found.total / limit) - 1) * limit;
+        found = await searchCourses(sql, { ...filters, offset: start });
+      }
+      return {
+        data: found.rows.map(cardOf),
+        total: found.total,
+        start,
+        rows: limit,
+        per_page: limit,
+        current_page: Math.floor(start / limit) + 1,
+        last_page: Math.max(1, Math.ceil(found.total / limit)),
+      };
+    },
+    suggest: async ({ sql, actor, input }) => {
+      const term = input.search;
+      const found = term.trim()
+        ? await suggestTitles(sql, {
+            kind: 'course',
+            text: term,
+            limit: 8,
+            ...(actor.site_institution ? { institution_id: actor.site_institution } : {}),
+          })
+        : [];
+      const uuids = new Map(
+        (
+          await store.listUuids(
+            sql,
+            found.map((f) => f.ref_id),
+          )
+        ).map((r) => [r.id, r.uuid]),
+      );
+      const suggestions = found.flatMap((f) => {
+        const payload = uuids.get(f.ref_id);
+        return payload ? [{ term: f.term, payload }] : [];
+      });
+      const suggest = { [term]: { numFound: suggestions.length, suggestions } };
+      return { suggest: { suggest }, data: { suggest } };
+    },
+    details: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user?.id),
+    enrolledDetails: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user.id),
+    related: async ({ sql, actor, input }) => {
+      const course = input.uuid ? await store.findCourse(sql, input.uuid) : undefined;
+      const category_id = course?.category_id ?? (input.cat_id && isNumericId(input.cat_id) ? Number(input.cat_id) : undefined);
+      if (category_id === undefined) return (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(cardOf);
+      const level = oneOf(input.course_level, levels) ?? course?.course_level ?? '';
+      const rows = await store.listRelated(sql, {
+        not_id: course?.id ?? 0,
+        category_id,
+        level,
+        institution_id: actor.site_institution,
+        limit: input.limit,
+      });
+      return rows.map(cardOf);
+    },
+    openRecommend: async ({ sql, actor, input }) => (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(cardOf),
+    recommend: async ({ sql, actor, input }) =>
+      (await store.listForLearner(sql, actor.user.id, actor.site_institution, input.limit)).map(cardOf),
+    wishlist: async ({ sql, actor, input }) => {
+      const found = await paging(input, (limit, offset) => store.listWishes(sql, actor.user.id, limit, offset));
+      return { ...found, data: found.data.map(cardOf) };
+    },
+    wish: async ({ sql, actor, course }) => {
+      await store.insertWish(sql, actor.user.id, course.id);
+      return { status: 'success' as const };
+    },
+    unwish: async ({ sql, actor, course }) => {
+      await store.deleteWish(sql, actor.user.id, course.id);
+      return { status: 'success' as const };
+    },
   },
-  suggest: async ({ sql, actor, input }) => {
-    const term = input.search;
-    const found = term.trim() ? await suggestTitles(sql, { kind: 'course', text: term, limit: 8, ...(actor.site_institution ? { institution_id: actor.site_institution } : {}) }) : [];
-    const uuids = new Map(
-      (
-        await store.listUuids(
-          sql,
-          found.map((f) => f.ref_id),
-        )
-      ).map((r) => [r.id, r.uuid]),
-    );
-    const suggestions = found.flatMap((f) => {
-      const payload = uuids.get(f.ref_id);
-      return payload ? [{ term: f.term, payload }] : [];
-    });
-    const suggest = { [term]: { numFound: suggestions.length, suggestions } };
-    return { suggest: { suggest }, data: { suggest } };
-  },
-  details: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user?.id),
-  enrolledDetails: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user.id),
-  related: async ({ sql, actor, input }) => {
-    const course = input.uuid ? await store.findCourse(sql, input.uuid) : undefined;
-    const category_id = course?.category_id ?? (input.cat_id && isNumericId(input.cat_id) ? Number(input.cat_id) : undefined);
-    if (category_id === undefined) return (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(cardOf);
-    const level = oneOf(input.course_level, levels) ?? course?.course_level ?? '';
-    const rows = await store.listRelated(sql, { not_id: course?.id ?? 0, category_id, level, institution_id: actor.site_institution, limit: input.limit });
-    return rows.map(cardOf);
-  },
-  openRecommend: async ({ sql, actor, input }) => (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(cardOf),
-  recommend: async ({ sql, actor, input }) => (await store.listForLearner(sql, actor.user.id, actor.site_institution, input.limit)).map(cardOf),
-  wishlist: async ({ sql, actor, input }) => {
-    const found = await paging(input, (limit, offset) => store.listWishes(sql, actor.user.id, limit, offset));
-    return { ...found, data: found.data.map(cardOf) };
-  },
-  wish: async ({ sql, actor, course }) => {
-    await store.insertWish(sql, actor.user.id, course.id);
-    return { status: 'success' as const };
-  },
-  unwish: async ({ sql, actor, course }) => {
-    await store.deleteWish(sql, actor.user.id, course.id);
-    return { status: 'success' as const };
-  },
-});
+);

@@ -69,7 +69,16 @@ export async function searchCourses(sql: Sql, f: Filters): Promise<Found> {
   const key = JSON.stringify({ ...filter, order: undefined, featured: f.featured || order === 'featured' });
   const known = totals.get(key);
   // A list without filters is the sum of what the categories count; a filtered one is counted once in a while.
-  const plain = !match && !f.key && !f.kind && f.institution_id === undefined && f.free === undefined && !f.level && !f.language && order !== 'featured' && !f.featured;
+  const plain =
+    !match &&
+    !f.key &&
+    !f.kind &&
+    f.institution_id === undefined &&
+    f.free === undefined &&
+    !f.level &&
+    !f.language &&
+    order !== 'featured' &&
+    !f.featured;
   const counted =
     known !== undefined
       ? sql`${known}::int`

@@ -54,7 +54,8 @@ export const indexCourse = (sql: Sql, course_id: number): Promise<void> => index
 export async function countLearner(sql: Sql, course_id: number, by: 1 | -1): Promise<void> {
   const count = await store.updateLearnerCount(sql, course_id, by);
   // Being popular weighs by its logarithm in a search, so the index hears of every doubling only.
-  if (by === 1 && (count & (count - 1)) === 0) await enqueue(sql, 'courses.index-course', { course_id }, { key: `index-course-${course_id}` });
+  if (by === 1 && (count & (count - 1)) === 0)
+    await enqueue(sql, 'courses.index-course', { course_id }, { key: `index-course-${course_id}` });
 }
 /** Adds to the sum and the number of a course's ratings. */
 export const countRating = async (sql: Sql, course_id: number, sum: number, count: number): Promise<void> => {
@@ -62,5 +63,7 @@ export const countRating = async (sql: Sql, course_id: number, sum: number, coun
 };
 
 /** Published courses as cards' rows, by an order and a few filters: what other rooms show of the catalogue. */
-export const listCards = async (sql: Sql, q: { order: Order; limit: number; institution_id?: number; category_id?: number }): Promise<CardRow[]> =>
-  (await searchCourses(sql, { text: '', offset: 0, ...q })).rows;
+export const listCards = async (
+  sql: Sql,
+  q: { order: Order; limit: number; institution_id?: number; category_id?: number },
+): Promise<CardRow[]> => (await searchCourses(sql, { text: '', offset: 0, ...q })).rows;

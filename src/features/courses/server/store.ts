@@ -19,7 +19,8 @@ export interface CourseRow {
   lesson_count: number;
   published_at: string | null;
 }
-const keyed = (sql: Sql, key: string) => (isUuid(key) ? sql`c.uuid = ${key}` : isNumericId(key) ? sql`c.id = ${Number(key)}` : sql`c.slug = ${key.toLowerCase()}`);
+const keyed = (sql: Sql, key: string) =>
+  isUuid(key) ? sql`c.uuid = ${key}` : isNumericId(key) ? sql`c.id = ${Number(key)}` : sql`c.slug = ${key.toLowerCase()}`;
 
 /** A course by uuid, number or slug, published or not. */
 export const findCourse = async (sql: Sql, key: string): Promise<CourseRow | undefined> => {
@@ -108,7 +109,11 @@ export interface MineRow {
   completed_at: string | null;
 }
 /** The learner's seat in a course (a refused one only when there is no other), and whether the course is on the wish list. */
-export const findMine = async (sql: Sql, user_id: number, course_id: number): Promise<{ enrollment: MineRow | null; favorite: boolean }> => {
+export const findMine = async (
+  sql: Sql,
+  user_id: number,
+  course_id: number,
+): Promise<{ enrollment: MineRow | null; favorite: boolean }> => {
   const [mine] = await sql<MineRow[]>`
     select id, batch_id, status, lessons_done, last_lesson_id, completed_at from enrollments
     where user_id = ${user_id} and course_id = ${course_id} order by status = 'rejected', id desc limit 1`;
@@ -117,7 +122,10 @@ export const findMine = async (sql: Sql, user_id: number, course_id: number): Pr
 };
 
 /** Courses of a category, those of the wanted level first, then those that most people learn. */
-export const listRelated = (sql: Sql, near: { not_id: number; category_id: number; level: string; institution_id?: number | undefined; limit: number }) =>
+export const listRelated = (
+  sql: Sql,
+  near: { not_id: number; category_id: number; level: string; institution_id?: number | undefined; limit: number },
+) =>
   sql<CardRow[]>`
     select ${cardColumns(sql)} from courses c ${cardJoins(sql)}
     where c.published_at is not null and c.category_id = ${near.category_id} and c.id <> ${near.not_id}
@@ -162,7 +170,8 @@ export const listWishes = (sql: Sql, user_id: number, limit: number, offset: num
     where w.user_id = ${user_id} order by w.created_at desc, c.id desc limit ${limit} offset ${offset}`;
 export const insertWish = (sql: Sql, user_id: number, course_id: number) =>
   sql`insert into wishes (user_id, course_id) values (${user_id}, ${course_id}) on conflict do nothing`;
-export const deleteWish = (sql: Sql, user_id: number, course_id: number) => sql`delete from wishes where user_id = ${user_id} and course_id = ${course_id}`;
+export const deleteWish = (sql: Sql, user_id: number, course_id: number) =>
+  sql`delete from wishes where user_id = ${user_id} and course_id = ${course_id}`;
 
 /** Counts learners up or down and answers the new figure. */
 export const updateLearnerCount = async (sql: Sql, course_id: number, by: number): Promise<number> => {
@@ -195,4 +204,5 @@ export const listForIndex = (sql: Sql, ids: number[]) =>
         || array(select t.name || ' ' || t.bn_name from course_teachers t where t.course_id = c.id) as texts
     from courses c join categories k on k.id = c.category_id left join institutions i on i.id = c.institution_id where c.id = any(${ids})`;
 
-export const listUuids = (sql: Sql, ids: number[]) => sql<{ id: number; uuid: string }[]>`select id, uuid from courses where id = any(${ids}) and published_at is not null`;
+export const listUuids = (sql: Sql, ids: number[]) =>
+  sql<{ id: number; uuid: string }[]>`select id, uuid from courses where id = any(${ids}) and published_at is not null`;

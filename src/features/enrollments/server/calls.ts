@@ -16,7 +16,8 @@ const myCourse = ({ seat_id, ...row }: store.MyCourseRow): calls.MyCourse => ({
   share: progressShare(row.lessons_done, row.lesson_count),
   course: cardOf({ ...row, id: row.id }),
 });
-const filterOf = (value: string | undefined): store.MyFilter => (value === 'active' || value === 'pending' || value === 'completed' ? value : 'all');
+const filterOf = (value: string | undefined): store.MyFilter =>
+  value === 'active' || value === 'pending' || value === 'completed' ? value : 'all';
 
 serve(calls, errors, {
   enroll: async ({ sql, actor, batch, refuse }) => {
@@ -27,7 +28,8 @@ serve(calls, errors, {
     const taken = await takeSeatFor(sql, actor.user.id, batch);
     return 'seat' in taken ? seatOut(taken.seat) : refuse(taken.hindrance);
   },
-  withdraw: async ({ sql, my_seat, refuse }) => ((await withdrawSeat(sql, my_seat)) ? { status: 'success' as const } : refuse('cannot_withdraw')),
+  withdraw: async ({ sql, my_request, refuse }) =>
+    (await withdrawSeat(sql, my_request)) ? { status: 'success' as const } : refuse('cannot_withdraw'),
   check: async ({ sql, actor, course }) => {
     const [mine, asker] = await Promise.all([findMine(sql, actor.user.id, course.id), store.findAsker(sql, actor.user.id)]);
     return { enrolled: mine.enrollment?.status === 'approved', ...mine, ...asker };
@@ -64,7 +66,9 @@ serve(calls, errors, {
   },
   enrolledUsers: async ({ sql, actor, input, owned_batch }) => {
     const status = input.status === 'pending' || input.status === 'approved' || input.status === 'rejected' ? input.status : undefined;
-    const found = await paging(input, (limit, offset) => store.listEnrolled(sql, { batch_id: owned_batch.id, text: input.field, status, limit, offset }));
+    const found = await paging(input, (limit, offset) =>
+      store.listEnrolled(sql, { batch_id: owned_batch.id, text: input.field, status, limit, offset }),
+    );
     const may = actor.grants.has('enrollment.approve');
     return {
       ...found,

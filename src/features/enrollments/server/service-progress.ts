@@ -14,4 +14,6 @@ export const beginProgress = async (sql: Sql, keys: readonly EnrollmentKey[]): P
   await lockEnrollments(sql, ...columns(keys));
 };
 /** Second step, after it is written: counts what is done and completes what is complete, each enrollment once. */
-export const recordProgress = async (sql: Sql, keys: readonly EnrollmentKey[]): Promise<Advance[]> => [...(await countProgress(sql, ...columns(keys)))];
+export const recordProgress = async (sql: Sql, keys: readonly EnrollmentKey[]): Promise<Advance[]> => [
+  ...(await countProgress(sql, ...columns(keys))),
+];

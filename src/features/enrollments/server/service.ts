@@ -14,14 +14,14 @@ export type { SeatRow } from './store.ts';
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
     /** The asker's own seat. */
-    my_seat: store.SeatRow;
+    my_request: store.SeatRow;
     /** A seat in a batch of the acting role's institution. */
     owned_enrollment: store.SeatRow;
     /** A person whose public page may be shown. */
     public_user: store.PublicUserRow;
   }
 }
-reaching('my_seat', async (sql, actor, id: number) => {
+reaching('my_request', async (sql, actor, id: number) => {
   const row = await store.findSeat(sql, id);
   return row && actor.user && row.user_id === actor.user.id ? row : undefined;
 });
@@ -45,7 +45,17 @@ export async function takeSeatFor(sql: Sql, user_id: number, batch: BatchRow): P
   const id = await store.insertSeat(sql, { user_id, batch_id: batch.id, course_id: batch.course_id, status });
   if (!(await takeSeat(sql, batch.id))) return { hindrance: 'batch_full' };
   if (status === 'approved') await countLearner(sql, batch.course_id, 1);
-  return { seat: { id, user_id, batch_id: batch.id, course_id: batch.course_id, course_uuid: batch.course_uuid, institution_id: batch.institution_id, status } };
+  return {
+    seat: {
+      id,
+      user_id,
+      batch_id: batch.id,
+      course_id: batch.course_id,
+      course_uuid: batch.course_uuid,
+      institution_id: batch.institution_id,
+      status,
+    },
+  };
 }
 
 /** Approves or refuses a seat; a refused one is free again, one that is approved after all has to be free. False when it is not. */

@@ -28,7 +28,10 @@ export const findLiveSeat = async (sql: Sql, user_id: number, course_id: number)
   return row;
 };
 /** A new seat; one that was refused in the same batch before is asked for anew. */
-export const insertSeat = async (sql: Sql, seat: { user_id: number; batch_id: number; course_id: number; status: EnrollmentStatus }): Promise<number> => {
+export const insertSeat = async (
+  sql: Sql,
+  seat: { user_id: number; batch_id: number; course_id: number; status: EnrollmentStatus },
+): Promise<number> => {
   const [row] = await sql<{ id: number }[]>`
     insert into enrollments (user_id, batch_id, course_id, status, approved_at)
     values (${seat.user_id}, ${seat.batch_id}, ${seat.course_id}, ${seat.status}, ${seat.status === 'approved' ? sql`now()` : null})
@@ -38,13 +41,16 @@ export const insertSeat = async (sql: Sql, seat: { user_id: number; batch_id: nu
 };
 /** The status of a seat under lock: nobody changes it until this transaction ends. */
 export const lockStatus = async (sql: Sql, user_id: number, id: number): Promise<EnrollmentStatus | undefined> => {
-  const [row] = await sql<{ status: EnrollmentStatus }[]>`select status from enrollments where user_id = ${user_id} and id = ${id} for update`;
+  const [row] = await sql<
+    { status: EnrollmentStatus }[]
+  >`select status from enrollments where user_id = ${user_id} and id = ${id} for update`;
   return row?.status;
 };
 export const updateStatus = (sql: Sql, seat: { user_id: number; id: number; status: EnrollmentStatus; by: number }) =>
   sql`update enrollments set status = ${seat.status}, approved_at = case when ${seat.status} = 'approved' then now() end, approved_by = ${seat.by}
     where user_id = ${seat.user_id} and id = ${seat.id}`;
-export const deleteSeat = (sql: Sql, user_id: number, id: number) => sql`delete from enrollments where user_id = ${user_id} and id = ${id} and status = 'pending'`;
+export const deleteSeat = (sql: Sql, user_id: number, id: number) =>
+  sql`delete from enrollments where user_id = ${user_id} and id = ${id} and status = 'pending'`;
 
 export interface Asker {
   verified_teacher: boolean;
@@ -95,9 +101,12 @@ export const listMine = (sql: Sql, q: { user_id: number; filter: MyFilter; text:
       left join certificates t on t.user_id = e.user_id and t.enrollment_id = e.id and t.status = 1 and t.revoked_at is null
     where e.user_id = ${q.user_id}
       ${
-        { active: sql`and e.status = 'approved' and e.completed_at is null`, completed: sql`and e.status = 'approved' and e.completed_at is not null`, pending: sql`and e.status <> 'approved'`, all: sql`` }[
-          q.filter
-        ]
+        {
+          active: sql`and e.status = 'approved' and e.completed_at is null`,
+          completed: sql`and e.status = 'approved' and e.completed_at is not null`,
+          pending: sql`and e.status <> 'approved'`,
+          all: sql``,
+        }[q.filter]
       }
       and (${q.text} = '' or strpos(lower(c.title), lower(${q.text})) > 0 or strpos(c.bn_title, ${q.text}) > 0)
     order by e.opened_at desc nulls last, e.id desc limit ${q.limit} offset ${q.offset}`;
@@ -148,7 +157,16 @@ export const findPublicUser = async (sql: Sql, username: string): Promise<Public
   return row;
 };
 export const listCertificatesOf = (sql: Sql, user_id: number) =>
-  sql<{ tracking_code: string; course_title: string; bn_course_title: string; institution_name: string; bn_institution_name: string; issued_at: string }[]>`
+  sql<
+    {
+      tracking_code: string;
+      course_title: string;
+      bn_course_title: string;
+      institution_name: string;
+      bn_institution_name: string;
+      issued_at: string;
+    }[]
+  >`
     select tracking_code, course_title, bn_course_title, institution_name, bn_institution_name, issued_at from certificates
     where user_id = ${user_id} and status = 1 and revoked_at is null order by issued_at desc, id desc limit 50`;
 export const listCompletedOf = (sql: Sql, user_id: number, limit: number, offset: number) =>

@@ -22,7 +22,10 @@ function figuresOf(sql: Sql, site: number | undefined): Promise<store.Figures> {
   return figures;
 }
 /** A picture named by a family of covers becomes the address of its quilt. */
-const pictured = (row: store.SliderRow): calls.Slider => ({ ...row, image: isCoverFamily(row.image) ? coverPath(row.image, `slider-${row.id}`) : row.image });
+const pictured = (row: store.SliderRow): calls.Slider => ({
+  ...row,
+  image: isCoverFamily(row.image) ? coverPath(row.image, `slider-${row.id}`) : row.image,
+});
 
 const readers = new WeakMap<Sql, (site: number) => Promise<Front | undefined>>();
 type Front = Awaited<ReturnType<typeof readFront>>;
@@ -52,14 +55,20 @@ async function readFront(sql: Sql, site: number | undefined) {
   };
 }
 
-serve(calls, {}, {
-  front: async ({ sql, actor }) => {
-    let read = readers.get(sql);
-    if (!read) {
-      read = together<number, Front>(async (sites) => new Map(await Promise.all(sites.map(async (s) => [s, await readFront(sql, s || undefined)] as const))));
-      readers.set(sql, read);
-    }
-    return (await read(actor.site_institution ?? 0))!;
+serve(
+  calls,
+  {},
+  {
+    front: async ({ sql, actor }) => {
+      let read = readers.get(sql);
+      if (!read) {
+        read = together<number, Front>(
+          async (sites) => new Map(await Promise.all(sites.map(async (s) => [s, await readFront(sql, s || undefined)] as const))),
+        );
+        readers.set(sql, read);
+      }
+      return (await read(actor.site_institution ?? 0))!;
+    },
+    sliders: async ({ sql, actor }) => (await store.listSliders(sql, actor.site_institution)).map(pictured),
   },
-  sliders: async ({ sql, actor }) => (await store.listSliders(sql, actor.site_institution)).map(pictured),
-});
+);

@@ -35,7 +35,9 @@ export interface SubjectRow {
 /** Subjects in their order; those of one institution with what it has in them. */
 export const listSubjects = (sql: Sql, institution_id: number | undefined, limit: number) =>
   institution_id === undefined
-    ? sql<SubjectRow[]>`select id, slug, title, bn_title, image, course_count from categories order by course_count = 0, position, id limit ${limit}`
+    ? sql<
+        SubjectRow[]
+      >`select id, slug, title, bn_title, image, course_count from categories order by course_count = 0, position, id limit ${limit}`
     : sql<SubjectRow[]>`
         select k.id, k.slug, k.title, k.bn_title, k.image, count(*)::int as course_count from categories k join courses c on c.category_id = k.id
         where c.institution_id = ${institution_id} and c.published_at is not null group by k.id order by k.position, k.id limit ${limit}`;

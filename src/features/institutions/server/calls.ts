@@ -5,14 +5,18 @@ import * as calls from '../contract.ts';
 import { publicFace } from './service.ts';
 import { listApproved } from './store.ts';
 
-serve(calls, {}, {
-  publicList: async ({ sql, input }) => {
-    const found = await paging(input, (limit, offset) => listApproved(sql, input.search, limit, offset));
-    return { ...found, data: found.data.map(publicFace) };
+serve(
+  calls,
+  {},
+  {
+    publicList: async ({ sql, input }) => {
+      const found = await paging(input, (limit, offset) => listApproved(sql, input.search, limit, offset));
+      return { ...found, data: found.data.map(publicFace) };
+    },
+    info: async ({ institution }) => {
+      const site_config = Array.isArray(institution.site_config) ? institution.site_config.filter((x) => typeof x === 'string') : [];
+      const data = { ...publicFace(institution), site_config, learner_count: institution.learner_count };
+      return { data, InstitutionInfo: [data] };
+    },
   },
-  info: async ({ institution }) => {
-    const site_config = Array.isArray(institution.site_config) ? institution.site_config.filter((x) => typeof x === 'string') : [];
-    const data = { ...publicFace(institution), site_config, learner_count: institution.learner_count };
-    return { data, InstitutionInfo: [data] };
-  },
-});
+);

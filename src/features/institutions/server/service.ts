@@ -11,7 +11,9 @@ declare module '#core/access/server/reach.ts' {
     institution: Found;
   }
 }
-reaching('institution', (sql, _actor, key: string) => findApproved(sql, /^[1-9][0-9]{0,8}$/.test(key) ? { id: Number(key) } : { username: key.toLowerCase() }));
+reaching('institution', (sql, _actor, key: string) =>
+  findApproved(sql, /^[1-9][0-9]{0,8}$/.test(key) ? { id: Number(key) } : { username: key.toLowerCase() }),
+);
 
 export const publicFace = (row: InstitutionRow): Institution => ({
   id: row.id,
@@ -28,7 +30,8 @@ export const publicFace = (row: InstitutionRow): Institution => ({
   course_count: row.course_count,
 });
 /** The first approved institutions in their order. */
-export const firstInstitutions = async (sql: Sql, limit: number): Promise<Institution[]> => (await listApproved(sql, '', limit, 0)).map(publicFace);
+export const firstInstitutions = async (sql: Sql, limit: number): Promise<Institution[]> =>
+  (await listApproved(sql, '', limit, 0)).map(publicFace);
 export const institutionById = async (sql: Sql, id: number): Promise<(Institution & { learner_count: number }) | undefined> => {
   const row = await findApproved(sql, { id });
   return row && { ...publicFace(row), learner_count: row.learner_count };

@@ -23,7 +23,10 @@ export const listApproved = (sql: Sql, text: string, limit: number, offset: numb
     where i.approved_at is not null and (${text} = '' or strpos(lower(i.institution_name_en), lower(${text})) > 0 or strpos(i.institution_name, ${text}) > 0)
     order by i.position, i.id limit ${limit} offset ${offset}`;
 
-export const findApproved = async (sql: Sql, key: { id: number } | { username: string }): Promise<(InstitutionRow & { site_config: unknown; learner_count: number }) | undefined> => {
+export const findApproved = async (
+  sql: Sql,
+  key: { id: number } | { username: string },
+): Promise<(InstitutionRow & { site_config: unknown; learner_count: number }) | undefined> => {
   const [row] = await sql<(InstitutionRow & { site_config: unknown; learner_count: number })[]>`
     select ${columns(sql)}, i.site_config, coalesce((select sum(learner_count)::int from courses c where c.institution_id = i.id and c.published_at is not null), 0) as learner_count
     from institutions i where i.approved_at is not null and ${'id' in key ? sql`i.id = ${key.id}` : sql`i.username = ${key.username}`}`;

@@ -22,7 +22,7 @@ async function reviewsOf(sql: Sql, course_id: number, user_id: number | undefine
 async function say(sql: Sql, user_id: number, course_id: number, said: { rating: number; text: string }) {
   if (!(await store.hasSeat(sql, user_id, course_id))) return undefined;
   const before = await store.lockReview(sql, user_id, course_id);
-  const kept = await store.upsertReview(sql, { user_id, course_id, ...said });
+  const kept = await store.upsertReview(sql, { user_id, course_id, rating: said.rating, text: said.text });
   // A hidden review counts for nothing until it is shown again.
   if (!before) await countRating(sql, course_id, said.rating, 1);
   else if (!before.hidden) await countRating(sql, course_id, said.rating - before.rating, 0);
@@ -33,5 +33,6 @@ serve(calls, errors, {
   list: ({ sql, actor, input, course }) => reviewsOf(sql, course.id, actor.user?.id, input),
   ofBatch: ({ sql, actor, input, batch }) => reviewsOf(sql, batch.course_id, actor.user?.id, input),
   create: async ({ sql, actor, input, course, refuse }) => (await say(sql, actor.user.id, course.id, input)) ?? refuse('not_a_learner'),
-  createForBatch: async ({ sql, actor, input, batch, refuse }) => (await say(sql, actor.user.id, batch.course_id, input)) ?? refuse('not_a_learner'),
+  createForBatch: async ({ sql, actor, input, batch, refuse }) =>
+    (await say(sql, actor.user.id, batch.course_id, input)) ?? refuse('not_a_learner'),
 });

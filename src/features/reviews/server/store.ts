@@ -19,12 +19,21 @@ export const hasSeat = async (sql: Sql, user_id: number, course_id: number): Pro
   (await sql`select 1 from enrollments where user_id = ${user_id} and course_id = ${course_id} and status = 'approved'`).length > 0;
 
 /** A person's review under lock, for as long as the transaction. */
-export const lockReview = async (sql: Sql, user_id: number, course_id: number): Promise<{ id: number; rating: number; hidden: boolean } | undefined> => {
+export const lockReview = async (
+  sql: Sql,
+  user_id: number,
+  course_id: number,
+): Promise<{ id: number; rating: number; hidden: boolean } | undefined> => {
   await sql`select pg_advisory_xact_lock(${user_id}, ${course_id})`;
-  const [row] = await sql<{ id: number; rating: number; hidden: boolean }[]>`select id, rating, hidden_at is not null as hidden from reviews where user_id = ${user_id} and course_id = ${course_id}`;
+  const [row] = await sql<
+    { id: number; rating: number; hidden: boolean }[]
+  >`select id, rating, hidden_at is not null as hidden from reviews where user_id = ${user_id} and course_id = ${course_id}`;
   return row;
 };
-export const upsertReview = async (sql: Sql, r: { user_id: number; course_id: number; rating: number; text: string }): Promise<{ id: number; rating: number; text: string }> => {
+export const upsertReview = async (
+  sql: Sql,
+  r: { user_id: number; course_id: number; rating: number; text: string },
+): Promise<{ id: number; rating: number; text: string }> => {
   const [row] = await sql<{ id: number; rating: number; text: string }[]>`
     insert into reviews (user_id, course_id, rating, text) values (${r.user_id}, ${r.course_id}, ${r.rating}, ${r.text})
     on conflict (user_id, course_id) do update set rating = excluded.rating, text = excluded.text, updated_at = now() returning id, rating, text`;

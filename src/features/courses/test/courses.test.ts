@@ -1,0 +1,190 @@
+// What the courses room promises, through the gate on a real database.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitor } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/serve.ts';
+import { freshDatabase } from '../../../../tests/database.ts';
+import * as calls from '../contract.ts';
+import '../server/calls.ts';
+import { indexCourse, indexCourses } from '../server/service.ts';
+import { forgetLists } from '../server/search.ts';
+import { actingAs, makeBatch, makeCategory, makeCourse, makeInstitution, makeLearner, onSiteOf } from './make.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let maths: number;
+let science: number;
+let padma: number;
+let dhrubo: number;
+const ids: Record<string, { id: number; uuid: string; slug: string }> = {};
+const search = (input: object, actor = visitor()) => answer(db.sql, calls.search, actor, input);
+const titles = async (input: object, actor = visitor()) => (await search(input, actor)).data.map((c) => c.slug);
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  const { sql } = db;
+  maths = await makeCategory(sql, { slug: 'mathematics', title: 'Mathematics', bn_title: 'গণিত' });
+  science = await makeCategory(sql, { slug: 'science', title: 'Science', bn_title: 'বিজ্ঞান' });
+  padma = await makeInstitution(sql, { username: 'padma' });
+  dhrubo = await makeInstitution(sql, { username: 'dhrubo' });
+  ids.biology = await makeCourse(sql, {
+    slug: 'biology',
+    title: 'Biology: from the cell',
+    bn_title: 'জীববিজ্ঞান: কোষ থেকে জীবজগৎ',
+    category_id: science,
+    institution_id: padma,
+    learner_count: 5,
+    featured: true,
+  });
+  ids.algebra = await makeCourse(sql, {
+    slug: 'algebra',
+    title: 'Foundations of algebra',
+    bn_title: 'বীজগণিতের ভিত',
+    category_id: maths,
+    institution_id: padma,
+    price_poisha: 50_000,
+    course_level: 'advanced',
+    learner_count: 9,
+  });
+  ids.solar = await makeCourse(sql, {
+    slug: 'solar',
+    title: 'Solar power',
+    bn_title: 'সৌরবিদ্যুৎ',
+    category_id: science,
+    institution_id: dhrubo,
+    language: 'bn',
+    kind: 'training',
+    learner_count: 2,
+  });
+  ids.draft = await makeCourse(sql, {
+    slug: 'draft',
+    title: 'A draft',
+    bn_title: 'খসড়া',
+    category_id: science,
+    institution_id: dhrubo,
+    published: false,
+  });
+  await indexCourses(
+    sql,
+    Object.values(ids).map((c) => c.id),
+  );
+});
+afterAll(() => db.drop());
+
+test('a visitor lists published courses, the newest first, with how many there are', async () => {
+  const found = await search({});
+  expect(found.total).toBe(3);
+  expect(found).toMatchObject({ rows: 15, start: 0 });
+  expect(found.data.map((c) => c.slug)).toEqual(['biology', 'algebra', 'solar']);
+  expect(found.data[0]!.cover).toMatch(/^\/cover\/[a-z]+\/.+\.svg$/);
+});
+test('each filter keeps what it names and the total tells how many', async () => {
+  expect(await titles({ payment_status: 'free' })).toEqual(['biology', 'solar']);
+  expect(await titles({ payment_status: 'paid' })).toEqual(['algebra']);
+  expect(await titles({ type: 'training' })).toEqual(['solar']);
+  expect(await titles({ type: 'popular' })).toEqual(['algebra', 'biology', 'solar']);
+  expect(await titles({ type: 'featured' })).toEqual(['biology']);
+  expect(await titles({ type: 'latest', category: String(science) })).toEqual(['biology', 'solar']);
+  expect(await titles({ category: 'mathematics' })).toEqual(['algebra']);
+  expect(await titles({ course_level: 'advanced' })).toEqual(['algebra']);
+  expect(await titles({ language: 'en' })).toEqual(['biology', 'algebra']);
+  expect(await titles({ owner_id: dhrubo })).toEqual(['solar']);
+  expect((await search({ category: 'science', rows: 1 })).total).toBe(2);
+  expect(await titles({ type: 'no such type', sort: 'nonsense', login_user_id: '5' })).toHaveLength(3);
+});
+test('rows and start walk through the list, and a page past the last is the last', async () => {
+  expect(await titles({ rows: 1, start: 1 })).toEqual(['algebra']);
+  expect(await search({ rows: 2, page: 9 })).toMatchObject({ current_page: 2, last_page: 2, total: 3 });
+  expect(await search({ rows: 2, start: 40 })).toMatchObject({ data: [], total: 3 });
+});
+test('words in Bengali, in English and by their sound find the same course', async () => {
+  for (const words of ['জীববিজ্ঞান', 'biology', 'jib biggan']) expect((await titles({ search: words }))[0], words).toBe('biology');
+  expect((await titles({ keyword: 'algebra' }))[0]).toBe('algebra');
+  expect((await search({ search: 'জীববিজ্ঞান', payment_status: 'paid' })).data.map((c) => c.slug)).not.toContain('biology');
+});
+test('a draft is found by nobody until it is published', async () => {
+  expect(await titles({ search: 'draft' })).not.toContain('draft');
+  await db.sql`update courses set published_at = now() - interval '1 day' where slug = 'draft'`;
+  await indexCourse(db.sql, ids.draft!.id);
+  expect((await titles({ search: 'draft' }))[0]).toBe('draft');
+  await db.sql`update courses set published_at = null where slug = 'draft'`;
+  await indexCourse(db.sql, ids.draft!.id);
+  expect(await titles({ search: 'draft' })).not.toContain('draft');
+});
+test('a subject knows how many of its courses can be found, whatever happens to them', async () => {
+  const counts = async () =>
+    (await db.sql<{ slug: string; course_count: number }[]>`select slug, course_count from categories order by slug`).map(
+      (c) => c.course_count,
+    );
+  expect(await counts()).toEqual([1, 2]);
+  const extra = await makeCourse(db.sql, { category_id: science });
+  expect(await counts()).toEqual([1, 3]);
+  await db.sql`update courses set category_id = ${maths} where id = ${extra.id}`;
+  expect(await counts()).toEqual([2, 2]);
+  await db.sql`update courses set published_at = null where id = ${extra.id}`;
+  expect(await counts()).toEqual([1, 2]);
+  await db.sql`delete from courses where id = ${extra.id}`;
+  expect(await counts()).toEqual([1, 2]);
+  forgetLists();
+});
+test('the site of a partner lists only its own courses', async () => {
+  expect(await titles({}, onSiteOf(visitor(), dhrubo))).toEqual(['solar']);
+  expect(await titles({ owner_id: padma }, onSiteOf(visitor(), dhrubo))).toEqual(['solar']);
+});
+test('suggestions are read at suggest.suggest[term].suggestions and lead to a course', async () => {
+  const { suggest } = await answer(db.sql, calls.suggest, visitor(), { search: 'biol' });
+  expect(suggest.suggest['biol']!.suggestions).toEqual([{ term: 'Biology: from the cell', payload: ids.biology!.uuid }]);
+  expect((await answer(db.sql, calls.suggest, visitor(), { search: '' })).suggest.suggest['']!.suggestions).toEqual([]);
+});
+test('a course is reached by uuid, number and slug, and shows lessons by name, batches with seats left, and teachers', async () => {
+  const { sql } = db;
+  const course = ids.biology!;
+  await sql`insert into course_teachers (course_id, position, name, bn_name) values (${course.id}, 1, 'Tanvir Hasan', 'তানভীর হাসান')`;
+  const [section] = await sql<
+    { id: number }[]
+  >`insert into lessons (course_id, position, kind, title, bn_title) values (${course.id}, 1, 'section', 'Cells', 'কোষ') returning id`;
+  await sql`insert into lessons (course_id, parent_id, position, kind, title, bn_title, minutes, body_html) values (${course.id}, ${section!.id}, 2, 'manual', 'What a cell is', 'কোষ কী', 8, 'secret words')`;
+  const batch = await makeBatch(sql, course.id, { seats: 3 });
+  await makeBatch(sql, course.id, { published: false });
+  for (const slug of [course.uuid, String(course.id), course.slug]) {
+    const shown = await answer(sql, calls.details, visitor(), { slug });
+    expect(shown).toMatchObject({
+      slug: 'biology',
+      institution_username: 'padma',
+      enrollment: null,
+      favorite: false,
+      teachers: [{ name: 'Tanvir Hasan' }],
+    });
+    expect(shown.batches).toMatchObject([{ id: batch, seats: 3, seats_left: 3, state: 'open' }]);
+    expect(shown.syllabus).toMatchObject([{ title: 'Cells', minutes: 8, lessons: [{ title: 'What a cell is', minutes: 8 }] }]);
+    expect(JSON.stringify(shown)).not.toContain('secret words');
+  }
+});
+test('an unpublished course is there for the staff of its institution only', async () => {
+  const person = await makeLearner(db.sql);
+  await expect(answer(db.sql, calls.details, visitor(), { slug: 'draft' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(answer(db.sql, calls.details, actingAs(person, 'teacher', padma), { slug: 'draft' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect(await answer(db.sql, calls.details, actingAs(person, 'teacher', dhrubo), { slug: 'draft' })).toMatchObject({ slug: 'draft' });
+});
+test('related courses are of the same subject and not the course itself', async () => {
+  const found = await answer(db.sql, calls.related, visitor(), { uuid: ids.biology!.uuid });
+  expect(found.map((c) => c.slug)).toEqual(['solar']);
+  expect((await answer(db.sql, calls.related, visitor(), { cat_id: String(maths) })).map((c) => c.slug)).toEqual(['algebra']);
+});
+test('recommendations for anyone begin with featured courses; for a learner they are of the subjects wished for', async () => {
+  expect((await answer(db.sql, calls.openRecommend, visitor(), {}))[0]!.slug).toBe('biology');
+  const person = await makeLearner(db.sql);
+  await answer(db.sql, calls.wish, person, { course_id: ids.solar!.uuid });
+  const found = await answer(db.sql, calls.recommend, person, {});
+  expect(found.map((c) => c.category_slug)).toEqual(['science', 'science', 'mathematics']);
+});
+test('a wish is kept once, listed, and taken off again', async () => {
+  const person = await makeLearner(db.sql);
+  await answer(db.sql, calls.wish, person, { course_id: 'algebra' });
+  await answer(db.sql, calls.wish, person, { course_id: 'algebra' });
+  expect((await answer(db.sql, calls.wishlist, person, {})).data.map((c) => c.slug)).toEqual(['algebra']);
+  expect((await answer(db.sql, calls.details, person, { slug: 'algebra' })).favorite).toBe(true);
+  await answer(db.sql, calls.unwish, person, { course_id: 'algebra' });
+  expect((await answer(db.sql, calls.wishlist, person, {})).total).toBe(0);
+  await expect(answer(db.sql, calls.wishlist, visitor(), {})).rejects.toMatchObject({ code: 'signed_out' });
+});

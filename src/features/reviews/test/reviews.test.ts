@@ -1,0 +1,56 @@
+// What the reviews room promises.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitor } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/serve.ts';
+import { makeBatch, makeCategory, makeCourse, makeLearner } from '#features/courses/test/make.ts';
+import { details } from '#features/courses/contract.ts';
+import '#features/courses/server/calls.ts';
+import '#features/enrollments/server/calls.ts';
+import { enroll } from '#features/enrollments/contract.ts';
+import { freshDatabase } from '../../../../tests/database.ts';
+import * as calls from '../contract.ts';
+import '../server/calls.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let course: { id: number; uuid: string };
+let batch_id: number;
+beforeAll(async () => {
+  db = await freshDatabase();
+  course = await makeCourse(db.sql, { category_id: await makeCategory(db.sql) });
+  batch_id = await makeBatch(db.sql, course.id);
+});
+afterAll(() => db.drop());
+
+test('a learner reviews once, may change it, and the course carries the right mean', async () => {
+  const [a, b] = [await makeLearner(db.sql), await makeLearner(db.sql)];
+  for (const p of [a, b]) await answer(db.sql, enroll, p, { batch_id });
+  await answer(db.sql, calls.create, a, { course_id: course.uuid, rating: 2, text: 'ভালো' });
+  await answer(db.sql, calls.create, a, { course_id: course.uuid, rating: 5, text: 'খুব ভালো' });
+  await answer(db.sql, calls.createForBatch, b, { id: batch_id, rating: 4 });
+  const shown = await answer(db.sql, calls.list, a, { course_id: course.uuid });
+  expect(shown).toMatchObject({ total: 2, distribution: [0, 0, 0, 1, 1], rating: 4.5, rating_count: 2 });
+  expect(shown.data.filter((r) => r.mine)).toMatchObject([{ rating: 5, text: 'খুব ভালো' }]);
+  expect(await answer(db.sql, details, visitor(), { slug: course.uuid })).toMatchObject({ rating: 4.5, rating_count: 2 });
+  expect((await answer(db.sql, calls.ofBatch, visitor(), { id: batch_id })).total).toBe(2);
+});
+test('the same learner pressing many times at once is counted once', async () => {
+  const person = await makeLearner(db.sql);
+  await answer(db.sql, enroll, person, { batch_id });
+  const [before] = await db.sql<{ rating_count: number }[]>`select rating_count from courses where id = ${course.id}`;
+  await Promise.all(
+    Array.from({ length: 10 }, (_, i) => answer(db.sql, calls.create, person, { course_id: course.uuid, rating: (i % 5) + 1 })),
+  );
+  const [after] = await db.sql<{ rating_count: number; rating_sum: number; real: number }[]>`
+    select rating_count, rating_sum, (select sum(rating)::int from reviews where course_id = courses.id) as real from courses where id = ${course.id}`;
+  expect(after!.rating_count).toBe(before!.rating_count + 1);
+  expect(after!.rating_sum).toBe(after!.real);
+});
+test('somebody without a seat cannot review, and six stars are not there', async () => {
+  const person = await makeLearner(db.sql);
+  await expect(answer(db.sql, calls.create, person, { course_id: course.uuid, rating: 5 })).rejects.toMatchObject({
+    code: 'not_a_learner',
+  });
+  await expect(answer(db.sql, calls.create, person, { course_id: course.uuid, rating: 6 })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+});
