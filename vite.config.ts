@@ -19,7 +19,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: ['chrome90', 'firefox90', 'safari15'],
         assetsInlineLimit: 0,
         emptyOutDir: true,
-        rolldownOptions: { input: 'src/app/web/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/app/web/entry-client.tsx',
+          // declarations that nobody uses leave nothing behind: calls of a contract, parts of the router
+          treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['z', 'get', 'post', 'put', 'del', 'root', 'paged', 'text', 'word', 'React$1.forwardRef', 'React$1.createContext', 'React$1.memo', 'createContext', 'lazy'] },
+        },
         modulePreload: { polyfill: false },
       },
   ssr: { noExternal: true },

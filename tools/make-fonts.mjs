@@ -27,6 +27,7 @@ const file = (name) => require.resolve(`@fontsource-variable/${name}`);
 const jobs = [
   ['bengali-400', file('noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2'), letters(bengaliRange), { wght: 400 }],
   ['bengali-700', file('noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2'), letters(bengaliRange), { wght: 700 }],
+  ['signs', file('noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2'), '৳অবাংলা', { wght: { min: 400, max: 700 } }],
   ['figtree', file('figtree/files/figtree-latin-wght-normal.woff2'), letters(latinRange), { wght: { min: 400, max: 700 } }],
 ];
 for (const [name, source, text, variationAxes] of jobs) {
@@ -59,7 +60,9 @@ const styles = new URL('../src/ui/styles/', import.meta.url);
 writeFileSync(
   new URL('fonts.css', styles),
   `/* The faces of the first load, split so that each reader fetches one. Made by tools/make-fonts.mjs. */
-${face('Figtree', '400 700', url('figtree'), latinRange)}/* Arial brought to Figtree's measures: the lines do not move when Figtree arrives. */
+${face('Figtree', '400 700', url('figtree'), latinRange)}/* The few Bengali signs of an English page: the taka by itself, the rest only where .own-name asks for them, as taken one by
+   one they would break the words of a device's own face. */
+${face('Figtree', '400 700', url('signs'), '09F3')}${face('Shikhon Signs', '400 700', url('signs'), '0982,0985,09AC,09B2,09BE')}/* Arial brought to Figtree's measures: the lines do not move when Figtree arrives. */
 @font-face { font-family: "Figtree Fallback"; src: local("Arial"), local("Liberation Sans"); size-adjust: 99.5%; ascent-override: 95.4%; descent-override: 25.1%; line-gap-override: 0%; }
 /* The device's own Noto Sans Bengali first: most Android phones have it and fetch nothing. */
 ${face('Shikhon Bengali', '400 500', `${local[400]}, ${url('bengali-400')}`, bengaliRange)}/* A true bold where the device has one. Where it has not, this face is void and the next family lends the regular one,

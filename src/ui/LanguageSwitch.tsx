@@ -27,7 +27,7 @@ export function LanguageSwitch({ to, href, onSwitch, brief }: LanguageSwitchProp
       {names[to]}
     </>
   );
-  const className = brief ? 'ib strong' : 'txt';
+  const className = `own-name ${brief ? 'ib strong' : 'txt'}`;
   return href ? (
     <a className={className} href={href} lang={to} hrefLang={to} onClick={(event) => onSwitch?.(to, event)}>
       {inner}

@@ -52,10 +52,10 @@ export function Syllabus({ sections, level = 3 }: { sections: readonly SyllabusS
         <details key={section.key} open={i === 0}>
           <summary>
             <span className="knot">{number(language, i + 1)}</span>
-            <span className="grow">
-              <Heading>{section.title}</Heading>
+            <Heading className="grow">
+              {section.title}
               {section.note != null && <span className="tiny">{section.note}</span>}
-            </span>
+            </Heading>
             <Icon name="chevron-down" />
           </summary>
           <ul>

@@ -1,6 +1,14 @@
 // Every text of the certificates room.
 import { word } from '#core/i18n/words.ts';
 
+export const errors = {
+  certificate_revoked: word(
+    'This certificate was taken back. It can still be looked up, but is no longer handed out.',
+    'সনদটি ফিরিয়ে নেওয়া হয়েছে। এটি যাচাই করা যায়, তবে আর নামানো যায় না।',
+  ),
+  already_revoked: word('This certificate was already taken back.', 'সনদটি আগেই ফিরিয়ে নেওয়া হয়েছে।'),
+};
+
 /** What stands on the sheet itself. Both languages are printed; the Bengali sentence is set round the title of the course. */
 export const sheet = {
   title: word('Certificate of completion', 'সনদপত্র'),

@@ -38,6 +38,13 @@ export class Problems {
     const say = (language: 'en' | 'bn') => (speaker(language) as (w: Word, s: typeof said) => string)(words, said);
     this.list.push({ file, at, code, refused, words: { en: say('en'), bn: say('bn') } });
   }
+  /** Takes over what another has gathered, its files below a name. */
+  take(other: Problems, below: string): void {
+    this.refused += other.refused;
+    const room = Math.max(0, limits.problems - this.list.length);
+    this.list.push(...other.list.slice(0, room).map((p) => ({ ...p, file: below + p.file })));
+    this.more += other.more + Math.max(0, other.list.length - room);
+  }
   /** Something was left out. */
   refuse(file: string, at: string, code: ProblemCode, slots?: Record<string, string | number>): undefined {
     this.add(true, file, at, code, slots);

@@ -346,3 +346,5 @@ function States() {
     </Section>
   );
 }
+
+export default KitPage;

@@ -128,7 +128,7 @@ export function SearchBox(props: SearchBoxProps) {
         />
       )}
       {keyboard && (
-        <button className="kb" type="button" title="Ctrl+M" onClick={keyboard.toggle}>
+        <button className="kb own-name" type="button" title="Ctrl+M" onClick={keyboard.toggle}>
           <span aria-hidden="true">{keyboard.bengali ? 'অ ⇄ A' : 'A ⇄ অ'}</span>
           <span className="vh">{t(keyboard.bengali ? words.keyboard_bengali : words.keyboard_english)}</span>
         </button>

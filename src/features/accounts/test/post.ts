@@ -1,0 +1,21 @@
+// Reading what was sent, and letting time pass, in the tests of accounts.
+import type { Pool } from '#core/db/server/sql.ts';
+
+export interface Sent {
+  subject: string;
+  body: string;
+  purpose: string;
+}
+export const sentTo = (sql: Pool, address: string) =>
+  sql<Sent[]>`select subject, body, purpose from messages where to_address = ${address} order by id desc`;
+/** The code in the latest message to an address. */
+export async function codeFor(sql: Pool, address: string): Promise<string> {
+  const code = /\b\d{6}\b/.exec((await sentTo(sql, address))[0]?.body ?? '')?.[0];
+  if (!code) throw new Error(`No code was sent to ${address}`);
+  return code;
+}
+/** As if the codes of an address had been sent so long ago. */
+export const later = (sql: Pool, address: string, seconds: number) => sql`
+  update codes set sent_at = sent_at - make_interval(secs => ${seconds}), expires_at = expires_at - make_interval(secs => ${seconds}) where address = ${address}`;
+/** Another code of six digits. */
+export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

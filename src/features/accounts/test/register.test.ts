@@ -1,0 +1,262 @@
+// What registration and verification promise, through the gate on a real database.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitor } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/serve.ts';
+import { graphemes } from '#core/i18n/bengali.ts';
+import { login } from '#features/sessions/contract.ts';
+import '#features/sessions/server/calls.ts';
+import { freshDatabase } from '../../../../tests/database.ts';
+import { register, resendCode, verifyCode, verifyLink, viewInfo } from '../contract.ts';
+import '../server/calls.ts';
+import { makeUser } from '../server/service.ts';
+import { actorFor } from './make.ts';
+import { codeFor, later, otherThan, sentTo } from './post.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+const password = 'shapla-Bil-42';
+const ask = ((call: never, input: never) => answer(db.sql, call, visitor(), input)) as <C extends Parameters<typeof answer>[1]>(
+  call: C,
+  input: unknown,
+) => Promise<Awaited<ReturnType<typeof answer<C>>>>;
+const refusal = (code: string) => expect.objectContaining({ code });
+
+test('a learner registers by phone, verifies by the code that was sent, and is signed in', async () => {
+  const done = await ask(register, { name: 'শম্পা রানী দাস', phone: '০১৮১২ ৩৪৫-৬৭৮', password, password_confirmation: password });
+  expect(done).toMatchObject({ channel: 'sms', to: '0181••••678', expires_in: 300, resend_in: 60 });
+  await expect(ask(login, { login: '01812345678', password })).rejects.toEqual(refusal('not_verified'));
+  const [message] = await sentTo(db.sql, '+8801812345678');
+  expect(message!.body).toMatch(/^\d{6} আপনার শিখন কোড/);
+  expect(message!.body.length).toBeLessThanOrEqual(70);
+  const signed = await ask(verifyCode, { phone: '01812345678', otp: await codeFor(db.sql, '+8801812345678') });
+  expect(await answer(db.sql, viewInfo, await actorFor(db.sql, signed.access_token), {})).toMatchObject({
+    name: 'শম্পা রানী দাস',
+    phone_verified: true,
+    has_password: true,
+    username: 'shampa.rani.das',
+  });
+  expect(await ask(login, { login: '01812345678', password })).toMatchObject({ status: 'success' });
+});
+
+test('a learner who registers by e-mail verifies by the link in the mail, once', async () => {
+  await ask(register, { name: 'Tanvir Hasan', email: 'Tanvir@Home.Test', password });
+  const [mail] = await sentTo(db.sql, 'tanvir@home.test');
+  const token = /verification-by-mail\?token=([\w-]{43})/.exec(mail!.body)![1]!;
+  expect(await ask(verifyLink, { token })).toMatchObject({
+    status: 'success',
+    data: { user: { email: 'tanvir@home.test', email_verified: true } },
+  });
+  await expect(ask(verifyLink, { token })).rejects.toEqual(refusal('link_over'));
+});
+
+test('a code is kept as a keyed hash only, and a database reader cannot find it among all million codes', async () => {
+  await ask(register, { name: 'Nobody Reads', email: 'hash@home.test', password });
+  const code = await codeFor(db.sql, 'hash@home.test');
+  const [row] = await db.sql<
+    { code_hash: Buffer; text: string }[]
+  >`select code_hash, row_to_json(codes)::text as text from codes where address = 'hash@home.test'`;
+  expect(row!.text).not.toContain(`"${code}"`);
+  const { createHash } = await import('node:crypto');
+  for (const plain of [code, `code:verify:hash@home.test:${code}`])
+    expect(row!.code_hash.equals(createHash('sha256').update(plain).digest())).toBe(false);
+});
+
+test('five wrong guesses close a code, so that the right one no longer helps', async () => {
+  await ask(register, { name: 'Guessed Often', email: 'guess@home.test', password });
+  const code = await codeFor(db.sql, 'guess@home.test');
+  for (let i = 0; i < 5; i++)
+    await expect(ask(verifyCode, { email: 'guess@home.test', otp: otherThan(code) })).rejects.toEqual(refusal('wrong_code'));
+  await expect(ask(verifyCode, { email: 'guess@home.test', otp: code })).rejects.toEqual(refusal('wrong_code'));
+  await later(db.sql, 'guess@home.test', 61);
+  await ask(resendCode, { email: 'guess@home.test' });
+  expect(await ask(verifyCode, { email: 'guess@home.test', otp: await codeFor(db.sql, 'guess@home.test') })).toMatchObject({
+    status: 'success',
+  });
+});
+
+test('guesses sent at once get no more tries than five', async () => {
+  await ask(register, { name: 'Guessed At Once', email: 'burst@home.test', password });
+  const code = await codeFor(db.sql, 'burst@home.test');
+  const wrong = Array.from({ length: 20 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'));
+  await Promise.allSettled(wrong.map((otp) => ask(verifyCode, { email: 'burst@home.test', otp })));
+  const [{ tries }] = (await db.sql<{ tries: number }[]>`select tries from codes where address = 'burst@home.test'`) as [{ tries: number }];
+  expect(tries).toBe(5);
+  await expect(ask(verifyCode, { email: 'burst@home.test', otp: code })).rejects.toEqual(refusal('wrong_code'));
+});
+
+test('a code is over after five minutes', async () => {
+  await ask(register, { name: 'Too Late', email: 'late@home.test', password });
+  const code = await codeFor(db.sql, 'late@home.test');
+  await later(db.sql, 'late@home.test', 301);
+  await expect(ask(verifyCode, { email: 'late@home.test', otp: code })).rejects.toEqual(refusal('wrong_code'));
+});
+
+test('a code works once, even when it is sent many times in the same moment', async () => {
+  await ask(register, { name: 'Pressed Twice', email: 'twice@home.test', password });
+  const otp = await codeFor(db.sql, 'twice@home.test');
+  const all = await Promise.allSettled(Array.from({ length: 5 }, () => ask(verifyCode, { email: 'twice@home.test', otp })));
+  expect(all.filter((r) => r.status === 'fulfilled')).toHaveLength(1);
+  await expect(ask(verifyCode, { email: 'twice@home.test', otp })).rejects.toEqual(refusal('wrong_code'));
+});
+
+test('a new code waits a minute, five are sent a day, and the newest one alone works', async () => {
+  await ask(register, { name: 'Asks Often', email: 'often@home.test', password });
+  const first = await codeFor(db.sql, 'often@home.test');
+  await expect(ask(resendCode, { email: 'often@home.test' })).rejects.toEqual(refusal('too_soon'));
+  for (let i = 0; i < 4; i++) {
+    await later(db.sql, 'often@home.test', 61);
+    await ask(resendCode, { email: 'often@home.test' });
+  }
+  await later(db.sql, 'often@home.test', 61);
+  await expect(ask(resendCode, { email: 'often@home.test' })).rejects.toEqual(refusal('too_many_codes'));
+  const last = await codeFor(db.sql, 'often@home.test');
+  if (first !== last) await expect(ask(verifyCode, { email: 'often@home.test', otp: first })).rejects.toEqual(refusal('wrong_code'));
+  expect(await sentTo(db.sql, 'often@home.test')).toHaveLength(5);
+});
+
+test('requests for a code in the same moment send one message', async () => {
+  await ask(register, { name: 'Bomb Target', email: 'bomb@home.test', password });
+  await later(db.sql, 'bomb@home.test', 61);
+  await Promise.allSettled(Array.from({ length: 8 }, () => ask(resendCode, { email: 'bomb@home.test' })));
+  expect(await sentTo(db.sql, 'bomb@home.test')).toHaveLength(2);
+});
+
+test('registering an address that has an account answers the same, takes the same time, changes nothing and tells the owner', async () => {
+  const owner = await makeUser(db.sql, { name: 'Real Owner', email: 'owner@home.test', password: 'owner-Has-9-goats' });
+  const timed = async (email: string) => {
+    const start = performance.now();
+    const answered = await ask(register, { name: 'Somebody', email, password });
+    return { took: performance.now() - start, answered };
+  };
+  const known = await timed('owner@home.test');
+  const fresh = await timed('fresh@home.test');
+  expect(Object.keys(known.answered).sort()).toEqual(Object.keys(fresh.answered).sort());
+  expect({ ...known.answered, to: '', ticket: '' }).toEqual({ ...fresh.answered, to: '', ticket: '' });
+  expect(known.answered.ticket).toHaveLength(fresh.answered.ticket.length);
+  expect(Math.abs(known.took - fresh.took)).toBeLessThan(60);
+  const [mail] = await sentTo(db.sql, 'owner@home.test');
+  expect(mail).toMatchObject({ purpose: 'notice' });
+  expect(mail!.body).not.toMatch(/\d{6}/);
+  expect(await ask(login, { login: 'owner@home.test', password: 'owner-Has-9-goats' })).toMatchObject({
+    data: { user: { id: owner.id, name: 'Real Owner' } },
+  });
+  await expect(ask(verifyCode, { email: 'owner@home.test', otp: '123456' })).rejects.toEqual(refusal('wrong_code'));
+  await expect(ask(verifyCode, { email: 'never-seen@home.test', otp: '123456' })).rejects.toEqual(refusal('wrong_code'));
+});
+
+test('a resend answers the same for an address that nobody registered, and sends nothing', async () => {
+  const known = await (async () => {
+    await ask(register, { name: 'Has Account', email: 'known@home.test', password });
+    await later(db.sql, 'known@home.test', 61);
+    return ask(resendCode, { email: 'known@home.test' });
+  })();
+  const unknown = await ask(resendCode, { email: 'ghost@home.test' });
+  expect({ ...unknown, to: '', ticket: '' }).toEqual({ ...known, to: '', ticket: '' });
+  expect(await sentTo(db.sql, 'ghost@home.test')).toHaveLength(0);
+  await expect(ask(resendCode, { email: 'ghost@home.test' })).rejects.toEqual(refusal('too_soon'));
+});
+
+test('concurrent registrations with one phone make one account', async () => {
+  const all = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, i) => ask(register, { name: `Racer ${i}`, phone: '01911111111', password })),
+  );
+  expect(all.some((r) => r.status === 'fulfilled')).toBe(true);
+  expect(await db.sql`select id from users where phone = '+8801911111111'`).toHaveLength(1);
+  expect(await sentTo(db.sql, '+8801911111111')).toHaveLength(1);
+});
+
+test('whoever registers somebody else’s address first does not get into the account that its owner verifies', async () => {
+  await ask(register, { name: 'Attacker', email: 'victim@home.test', password: 'attacker-Knows-1' });
+  await later(db.sql, 'victim@home.test', 61);
+  const mine = await ask(register, { name: 'Victim', email: 'victim@home.test', password });
+  expect(
+    await ask(verifyCode, { email: 'victim@home.test', otp: await codeFor(db.sql, 'victim@home.test'), ticket: mine.ticket }),
+  ).toMatchObject({ data: { user: { name: 'Victim', has_password: true } } });
+  await expect(ask(login, { login: 'victim@home.test', password: 'attacker-Knows-1' })).rejects.toEqual(refusal('wrong_login'));
+  expect(await ask(login, { login: 'victim@home.test', password })).toMatchObject({ status: 'success' });
+
+  const owner = await ask(register, { name: 'Victim', email: 'victim2@home.test', password });
+  await later(db.sql, 'victim2@home.test', 61);
+  await ask(register, { name: 'Attacker', email: 'victim2@home.test', password: 'attacker-Knows-1' });
+  expect(
+    await ask(verifyCode, { email: 'victim2@home.test', otp: await codeFor(db.sql, 'victim2@home.test'), ticket: owner.ticket }),
+  ).toMatchObject({ data: { user: { has_password: false } } });
+  await expect(ask(login, { login: 'victim2@home.test', password: 'attacker-Knows-1' })).rejects.toEqual(refusal('wrong_login'));
+});
+
+test('names of any script and shape come back byte for byte, in NFC', async () => {
+  const names = [
+    'অঁ ক্ষ্ম্য র‍্যাম ৎ',
+    'ﷺ عبد الله',
+    "Robert'); drop table users;--",
+    '<script>alert(1)</script>',
+    '👨‍👩‍👧‍👦 🇧🇩',
+    '\u202Etest\u202C',
+    '${7*7} {{7*7}} %s %n',
+    'Ñandú',
+    '王小明',
+    '\\u0000 ../../etc/passwd',
+    '‏‎zero​width',
+    'null',
+    'undefined',
+    '0',
+    'NaN',
+    '"quoted" \'single\' `tick`',
+    'ÅÅ',
+    'İstanbul',
+  ];
+  for (const [i, name] of names.entries()) {
+    const email = `names${i}@home.test`;
+    await answer(db.sql, register, { ...visitor(), ip: `10.0.0.${i}` }, { name, email, password });
+    const signed = await ask(verifyCode, { email, otp: await codeFor(db.sql, email) });
+    expect(Buffer.from(signed.data.user.name)).toEqual(Buffer.from(name.normalize('NFC').trim()));
+    expect(signed.data.user.username).toMatch(/^[a-z][a-z0-9.]{2,29}$/);
+  }
+});
+
+test('what is wrong is told by the field: form of the address, weak or different passwords, an empty name', async () => {
+  const wrong = async (input: object): Promise<Record<string, string>> => {
+    const error = (await ask(register, { name: 'A', password, ...input }).catch((e: unknown) => e)) as {
+      code: string;
+      issues: { path: string[]; message: string }[];
+    };
+    expect(error.code).toBe('invalid_input');
+    return Object.fromEntries(error.issues.map((i) => [i.path[0]!, i.message]));
+  };
+  expect(await wrong({ contact: '01212345678' })).toEqual({ contact: 'phone' });
+  expect(await wrong({ contact: 'name@nowhere' })).toEqual({ contact: 'email' });
+  expect(await wrong({})).toEqual({ contact: 'required' });
+  expect(await wrong({ email: 'x@home.test', password: 'short' })).toEqual({ password: 'password_short' });
+  for (const common of ['password123', 'Bangladesh1971', '12345678', 'aaaaaaaa', 'qwerty!!', 'abcdefgh', '01712345678'])
+    expect(await wrong({ phone: '01712345678', password: common })).toEqual({ password: 'password_common' });
+  expect(await wrong({ email: 'x@home.test', password_confirmation: 'another-One-1' })).toEqual({ password_confirmation: 'not_same' });
+  expect(await wrong({ name: '  ', email: 'x@home.test' })).toEqual({ name: 'required' });
+});
+
+test('every way of writing a Bangladeshi number finds the same account, and a foreign one is kept in its own form', async () => {
+  await ask(register, { name: 'Roaming', phone: '+44 7400 123456', password });
+  expect(await sentTo(db.sql, '+447400123456')).toHaveLength(1);
+  for (const typed of [
+    '01812345678',
+    '1812345678',
+    '8801812345678',
+    '+8801812345678',
+    '008801812345678',
+    '০১৮১২৩৪৫৬৭৮',
+    '+880-1812-345678',
+    '018 1234 5678',
+  ])
+    await expect(ask(login, { phone: typed, password })).resolves.toMatchObject({ data: { user: { phone: '+8801812345678' } } });
+});
+
+test('the texts of an SMS fit one part in both languages', async () => {
+  const { messages } = await import('../words.ts');
+  for (const w of [messages.sms, messages.sms_exists]) {
+    expect(w.bn.replace('{code}', '123456').length).toBeLessThanOrEqual(70);
+    expect(w.en.replace('{code}', '123456').length).toBeLessThanOrEqual(160);
+    expect(graphemes(w.bn)).toBeGreaterThan(20);
+  }
+});

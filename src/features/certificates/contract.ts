@@ -1,0 +1,153 @@
+// The calls of the certificates room: what was issued to whom, its check by anyone, its sheet and its signed credential.
+import * as z from 'zod/mini';
+import { download, get, Id, ok, page, paged, post, put, text } from '#core/contract/call.ts';
+import { certificateStates, readTrackingCode } from './rules.ts';
+
+/** A tracking code, however it was written; what is none reads as empty and is found nowhere. */
+const Code = z.pipe(
+  z.string().check(z.maxLength(300)),
+  z.transform((written) => readTrackingCode(written) ?? ''),
+);
+const State = z.enum(certificateStates);
+const names = { course_title: z.string(), bn_course_title: z.string(), institution_name: z.string(), bn_institution_name: z.string() };
+
+export const Listed = z.object({ tracking_code: z.string(), ...names, issued_at: z.string() });
+export type Listed = z.infer<typeof Listed>;
+export const listOf = get('certificates.list-of', '/certificate/:username', {
+  summary: 'The valid certificates of a person, the newest first: what everybody may see',
+  who: 'anyone',
+  of: { certificate_holder: 'username' },
+  input: z.object({ ...page, username: text(100, 1) }),
+  output: paged(Listed),
+});
+
+/** What anyone may know of a certificate that was given. Why it was taken back is between learner and institution. */
+export const Details = z.object({
+  tracking_code: z.string(),
+  state: State,
+  learner_name: z.string(),
+  bn_learner_name: z.string(),
+  ...names,
+  minutes: z.number(),
+  score_percent: z.nullable(z.number()),
+  issued_at: z.string(),
+  revoked_at: z.nullable(z.string()),
+  checked_at: z.string(),
+});
+export type Details = z.infer<typeof Details>;
+export const details = get('certificates.details', '/certificate-details/:tracking_code', {
+  summary: 'Checks a certificate by its tracking code; one that was taken back is told as such, one that waits or was refused is not found',
+  who: 'anyone',
+  of: { public_certificate: 'tracking_code' },
+  input: z.object({ tracking_code: Code }),
+  output: Details,
+});
+export const check = get('certificates.check', '/certificate-check', {
+  summary: 'The same check for a screen: a code that is found nowhere answers `found` null instead of an error',
+  who: 'anyone',
+  input: z.object({ code: z._default(z.string().check(z.maxLength(300)), '') }),
+  output: z.object({ found: z.nullable(Details) }),
+});
+
+export const Mine = z.object({
+  id: z.number(),
+  tracking_code: z.string(),
+  state: State,
+  ...names,
+  minutes: z.number(),
+  score_percent: z.nullable(z.number()),
+  issued_at: z.string(),
+  revoked_at: z.nullable(z.string()),
+});
+export type Mine = z.infer<typeof Mine>;
+export const mine = get('certificates.mine', '/my-account/certificates', {
+  summary: "The asker's own certificates, the newest first, those that wait or were refused among them",
+  who: 'signed-in',
+  input: z.object({ ...page }),
+  output: paged(Mine),
+});
+
+const revoked = { certificate_revoked: 410 } as const;
+export const file = get('certificates.file', '/certificate-file/:tracking_code.pdf', {
+  summary: 'The certificate as a PDF to print, in both languages',
+  who: 'anyone',
+  of: { public_certificate: 'tracking_code' },
+  input: z.object({ tracking_code: Code }),
+  output: download,
+  errors: revoked,
+});
+export const credential = get('certificates.credential', '/certificate-credential/:tracking_code', {
+  summary: 'The certificate as a signed Open Badges 3.0 credential (JSON-LD)',
+  who: 'anyone',
+  of: { public_certificate: 'tracking_code' },
+  input: z.object({ tracking_code: Code }),
+  output: download,
+  errors: revoked,
+});
+export const badge = get('certificates.badge', '/certificate-badge/:tracking_code.svg', {
+  summary: 'The badge of the certificate: an SVG that carries the signed credential inside',
+  who: 'anyone',
+  of: { public_certificate: 'tracking_code' },
+  input: z.object({ tracking_code: Code }),
+  output: download,
+  errors: revoked,
+});
+export const revocations = get('certificates.revocations', '/certificate-revocations/:list', {
+  summary: 'The signed list (BitstringStatusList) by which verifiers elsewhere see what was taken back',
+  who: 'anyone',
+  input: z.object({ list: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(16_383)) }),
+  output: download,
+});
+
+const told = [
+  'certificates.list-of',
+  'certificates.details',
+  'certificates.check',
+  'certificates.mine',
+  'enrollments.learner',
+  'enrollments.mine',
+  'enrollments.dashboard',
+];
+export const revoke = post('certificates.revoke', '/course/certificate/revoke/:id', {
+  summary: 'Takes a certificate back for good; the check tells it from then on',
+  who: 'certificate.revoke',
+  of: { owned_certificate: 'id' },
+  input: z.object({ id: Id, reason: text(500, 1) }),
+  output: ok,
+  errors: { already_revoked: 409 },
+  stale: told,
+});
+
+const Status = z.literal([0, 1, 2]);
+export const BatchCertificate = z.object({
+  id: z.number(),
+  course_enrollment_id: z.number(),
+  status: Status,
+  state: State,
+  tracking_code: z.string(),
+  learner_name: z.string(),
+  bn_learner_name: z.string(),
+  score_percent: z.nullable(z.number()),
+  issued_at: z.string(),
+  revoked_at: z.nullable(z.string()),
+  revoked_reason: z.nullable(z.string()),
+  can: z.object({ approve: z.boolean(), reject: z.boolean(), revoke: z.boolean() }),
+});
+export const batchList = get('certificates.batch-list', '/course/batch/course-certificate/:id', {
+  summary: 'The certificates of a batch, the newest first, for its staff; status 0 waits, 1 approved, 2 refused',
+  who: 'certificate.view',
+  also: ['/classroom/batch/course-certificate/:id', '/assessment/batch/course-certificate/:id'],
+  of: { owned_batch: 'id' },
+  input: z.object({ ...page, id: Id }),
+  output: paged(BatchCertificate),
+});
+export const approve = put('certificates.approve', '/course/batch/approve-certificate', {
+  summary: 'Sets the status of the certificate of an enrolment: 0 waits, 1 approved, 2 refused; in the query or the body',
+  who: 'certificate.approve',
+  also: ['/classroom/batch/approve-certificate', '/assessment/batch/approve-certificate'],
+  of: { certificate_of_enrollment: 'course_enrollment_id' },
+  input: z.object({ course_enrollment_id: Id, status: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2)) }),
+  output: z.object({ course_enrollment_id: z.number(), status: Status, state: State, tracking_code: z.string() }),
+  errors: revoked,
+  stale: told,
+});

@@ -1,0 +1,126 @@
+// All SQL of the certificates room.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Listed } from '../contract.ts';
+import type { SealedKey } from './keys.ts';
+
+export type Status = 0 | 1 | 2;
+export interface CertificateRow {
+  id: number;
+  user_id: number;
+  enrollment_id: number;
+  course_id: number;
+  tracking_code: string;
+  status: Status;
+  learner_name: string;
+  bn_learner_name: string;
+  course_title: string;
+  bn_course_title: string;
+  institution_name: string;
+  bn_institution_name: string;
+  minutes: number;
+  score_percent: number | null;
+  credential: string | null;
+  issued_at: string;
+  revoked_at: string | null;
+  revoked_reason: string | null;
+  course_uuid: string;
+  institution_id: number | null;
+  institution_username: string | null;
+}
+const columns = (sql: Sql) => sql`c.*, co.uuid as course_uuid, co.institution_id, i.username as institution_username`;
+const joined = (sql: Sql) =>
+  sql`certificates c join courses co on co.id = c.course_id left join institutions i on i.id = co.institution_id`;
+const first = <T>(rows: readonly T[]): T | undefined => rows[0];
+
+export const findById = async (sql: Sql, id: number) =>
+  first(await sql<CertificateRow[]>`select ${columns(sql)} from ${joined(sql)} where c.id = ${id}`);
+export const findByCode = async (sql: Sql, tracking_code: string) =>
+  first(await sql<CertificateRow[]>`select ${columns(sql)} from ${joined(sql)} where c.tracking_code = ${tracking_code}`);
+export const findByEnrollment = async (sql: Sql, enrollment_id: number) =>
+  first(await sql<CertificateRow[]>`select ${columns(sql)} from ${joined(sql)} where c.enrollment_id = ${enrollment_id}`);
+/** The row under lock: nobody decides on it until this transaction ends. */
+export const lock = async (sql: Sql, row: { user_id: number; id: number }) =>
+  first(
+    await sql<
+      { status: Status; revoked_at: string | null }[]
+    >`select status, revoked_at from certificates where user_id = ${row.user_id} and id = ${row.id} for update`,
+  )!;
+
+/** What a certificate of this enrollment would say today; nothing when there is no such enrollment or its course gives none. */
+export const findGround = async (sql: Sql, enrollment_id: number, user_id: number) =>
+  first(
+    await sql<
+      {
+        course_id: number;
+        name: string;
+        bn_name: string;
+        title: string;
+        bn_title: string;
+        institution_name: string;
+        bn_institution_name: string;
+        minutes: number;
+      }[]
+    >`
+      select e.course_id, u.name, coalesce(u.bn_name, '') as bn_name, co.title, co.bn_title, co.minutes,
+        coalesce(i.institution_name_en, '') as institution_name, coalesce(i.institution_name, '') as bn_institution_name
+      from enrollments e join users u on u.id = e.user_id join courses co on co.id = e.course_id left join institutions i on i.id = co.institution_id
+      where e.user_id = ${user_id} and e.id = ${enrollment_id} and e.status = 'approved' and co.gives_certificate`,
+  );
+export type NewCertificate = Pick<
+  CertificateRow,
+  | 'user_id'
+  | 'enrollment_id'
+  | 'course_id'
+  | 'tracking_code'
+  | 'status'
+  | 'learner_name'
+  | 'bn_learner_name'
+  | 'course_title'
+  | 'bn_course_title'
+  | 'institution_name'
+  | 'bn_institution_name'
+  | 'minutes'
+  | 'score_percent'
+>;
+/** Answers whether it is new; the enrollment may have one already. */
+export const insert = async (sql: Sql, row: NewCertificate): Promise<boolean> =>
+  (await sql`insert into certificates ${sql(row)} on conflict (enrollment_id) do nothing returning id`).length > 0;
+
+export const updateCredential = (sql: Sql, row: { user_id: number; id: number }, credential: string) =>
+  sql`update certificates set credential = ${credential} where user_id = ${row.user_id} and id = ${row.id}`;
+/** A certificate that is approved for the first time is issued on that day. */
+export const updateStatus = (sql: Sql, row: { user_id: number; id: number }, status: Status) =>
+  sql`update certificates set status = ${status}, issued_at = case when ${status} = 1 and credential is null then now() else issued_at end where user_id = ${row.user_id} and id = ${row.id}`;
+export const updateRevoked = (sql: Sql, row: { user_id: number; id: number }, reason: string) =>
+  sql`update certificates set revoked_at = now(), revoked_reason = ${reason} where user_id = ${row.user_id} and id = ${row.id}`;
+
+export const findHolder = async (sql: Sql, username: string) =>
+  first(await sql<{ id: number }[]>`select id from users where username = lower(${username}) and suspended_at is null`);
+export const listValidOf = (sql: Sql, user_id: number, limit: number, offset: number) =>
+  sql<(Listed & { total: number })[]>`
+    select tracking_code, course_title, bn_course_title, institution_name, bn_institution_name, issued_at, count(*) over ()::int as total
+    from certificates where user_id = ${user_id} and status = 1 and revoked_at is null order by id desc limit ${limit} offset ${offset}`;
+export const listMine = (sql: Sql, user_id: number, limit: number, offset: number) =>
+  sql<(CertificateRow & { total: number })[]>`
+    select c.*, count(*) over ()::int as total from certificates c where c.user_id = ${user_id} order by c.id desc limit ${limit} offset ${offset}`;
+export const listOfBatch = (sql: Sql, batch_id: number, limit: number, offset: number) =>
+  sql<(CertificateRow & { total: number })[]>`
+    select c.*, count(*) over ()::int as total from enrollments e join certificates c on c.user_id = e.user_id and c.enrollment_id = e.id
+    where e.batch_id = ${batch_id} order by c.id desc limit ${limit} offset ${offset}`;
+export const listRevoked = async (sql: Sql, from: number, until: number): Promise<number[]> =>
+  (await sql<{ id: number }[]>`select id from certificates where id >= ${from} and id < ${until} and revoked_at is not null`).map(
+    (r) => r.id,
+  );
+/** Whether certificates with ids from `from` on were ever issued. */
+export const reaches = async (sql: Sql, from: number): Promise<boolean> =>
+  (await sql`select 1 from certificates where id >= ${from} limit 1`).length > 0;
+
+export const findKey = async (sql: Sql) =>
+  first(
+    await sql<
+      (SealedKey & { id: number })[]
+    >`select id, public_key, private_key_sealed from issuer_keys where retired_at is null order by id desc limit 1`,
+  );
+export const insertKey = (sql: Sql, key: SealedKey) =>
+  sql`insert into issuer_keys (public_key, private_key_sealed) values (${Buffer.from(key.public_key)}, ${Buffer.from(key.private_key_sealed)})`;
+export const updateKeyRetired = (sql: Sql, id: number) => sql`update issuer_keys set retired_at = now() where id = ${id}`;

@@ -1,0 +1,11 @@
+// Every converter: how collections of texts in known JSON forms become course packages.
+import { type Converter, type Texts } from './converter.ts';
+import { articles } from './articles.ts';
+import { docs } from './docs.ts';
+import { stories } from './stories.ts';
+
+const all: Converter<never>[] = [stories, docs, articles] as Converter<never>[];
+
+/** The converter that knows the form of a JSON file. */
+export const convertersFor = (json: unknown): { convert: (json: unknown) => Texts[] } | undefined =>
+  all.find((converter) => converter.recognises(json)) as { convert: (json: unknown) => Texts[] } | undefined;

@@ -1,0 +1,304 @@
+// One course into the rooms that own its tables. Runs in one transaction; what is as it was before is not touched.
+import type { Sql } from '#core/db/server/sql.ts';
+import { render, renderInline } from '#core/richtext/server/render.ts';
+import { upsertBatches } from '#features/batches/server/service-import.ts';
+import { findCategoryId, insertCategory, recountCategories } from '#features/categories/server/service-import.ts';
+import { findImported, isSlugTaken, recountCourse, replaceTeachers, touchCourse, upsertCourse } from '#features/courses/server/service-import.ts';
+import { archiveLessons, type ImportedLesson, type ImportedLessonFile, listImportedLessons, replaceLessonFiles, upsertLessons } from '#features/lessons/server/service-import.ts';
+import { type ImportedQuestion, replaceLessonQuestions, upsertQuestions } from '#features/questions/server/service-import.ts';
+import type { Body, Choice, CoursePlan, LessonPlan, Moment, Pair, QuestionPlan } from '../plan.ts';
+import type { Problems } from '../reading.ts';
+import { PackageFiles } from './files.ts';
+import type { Source } from './sources.ts';
+import { findInstitutionId, listUserIds, lockCourse } from './store.ts';
+
+export interface Counts {
+  lessons: { created: number; updated: number; unchanged: number; archived: number };
+  questions: { created: number; updated: number; unchanged: number };
+  files: { added: number; reused: number };
+}
+export const noCounts = (): Counts => ({
+  lessons: { created: 0, updated: 0, unchanged: 0, archived: 0 },
+  questions: { created: 0, updated: 0, unchanged: 0 },
+  files: { added: 0, reused: 0 },
+});
+export type Outcome = { state: 'refused' } | { state: 'created' | 'updated' | 'unchanged'; course_id: number; counts: Counts };
+export interface WriteOptions {
+  dry_run: boolean;
+  publish?: boolean;
+  owner_id?: number | null;
+  afterCourse?: (sql: Sql, course_id: number) => Promise<void>;
+}
+
+const AT_ONCE = 300;
+const COURSE = 'course.yaml';
+function* groups<T>(items: readonly T[]): Generator<T[]> {
+  for (let i = 0; i < items.length; i += AT_ONCE) yield items.slice(i, i + AT_ONCE);
+}
+
+/** A batch's moment in time; one that counts days counts them from today in Dhaka. */
+function timeOf(moment: Moment | null, now = Date.now()): string | null {
+  if (!moment) return null;
+  if ('at' in moment) return moment.at;
+  const day = 86_400_000;
+  const zone = 6 * 3_600_000;
+  const midnight = Math.floor((now + zone) / day) * day - zone;
+  return new Date(midnight + moment.days * day + (moment.end_of_day ? day - 1000 : 0)).toISOString();
+}
+
+/** Both languages of a Markdown text as HTML, its pictures stored. */
+async function htmlOf(body: Body, files: PackageFiles): Promise<{ body_html: string; bn_body_html: string }> {
+  const one = async (language: 'en' | 'bn'): Promise<string> => {
+    const written = body[language];
+    if (!written) return '';
+    const asked = new Set<string>();
+    const first = render(written.text, {
+      language,
+      image: (source) => {
+        asked.add(source);
+        return undefined;
+      },
+    });
+    if (asked.size === 0) return first.html;
+    const pictures = new Map<string, Awaited<ReturnType<PackageFiles['picture']>>>();
+    for (const source of asked) pictures.set(source, await files.picture(written.file, source));
+    return render(written.text, { language, image: (source) => pictures.get(source) }).html;
+  };
+  return { body_html: await one('en'), bn_body_html: await one('bn') };
+}
+
+const inline = (pair: Pair): Pair => ({ en: renderInline(pair.en, { language: 'en' }), bn: renderInline(pair.bn, { language: 'bn' }) });
+const choices = (list: Choice[]) => list.map((c) => ({ id: c.id, ...inline(c) }));
+/** What is shown of a question: its choices and parts are HTML, as its text is. */
+function shapeOf({ body }: QuestionPlan): unknown {
+  switch (body.type) {
+    case 'mcq':
+    case 'multiple':
+      return { options: choices(body.shape.options) };
+    case 'matching':
+      return { left: choices(body.shape.left), right: choices(body.shape.right) };
+    case 'fill_in':
+      return {
+        parts: {
+          en: body.shape.parts.en.map((part) => renderInline(part, { language: 'en' })),
+          bn: body.shape.parts.bn.map((part) => renderInline(part, { language: 'bn' })),
+        },
+      };
+    default:
+      return body.shape;
+  }
+}
+function questionRow(course: CoursePlan, lesson: LessonPlan, q: QuestionPlan): ImportedQuestion {
+  const html = (pair: Pair | null, language: 'en' | 'bn', part: string) => {
+    if (!pair) return '';
+    const text = q.body.type === 'fill_in' ? pair[language].replace(/_{4,}/g, (blank) => '\\_'.repeat(blank.length)) : pair[language];
+    return render(text, { language, id_prefix: `q-${lesson.key}-${q.key}-${part}-` }).html;
+  };
+  return {
+    source_key: `${course.key}/${lesson.key}/${q.key}`,
+    type: q.body.type,
+    text_html: html(q.text, 'en', 't'),
+    bn_text_html: html(q.text, 'bn', 't'),
+    shape: shapeOf(q),
+    answer: q.body.answer,
+    explanation_html: html(q.explanation, 'en', 'e'),
+    bn_explanation_html: html(q.explanation, 'bn', 'e'),
+    marks: q.marks,
+  };
+}
+
+/** Writes a course with all that hangs on it. Refused when the place it names is not there or not free. */
+export async function writeCourse(sql: Sql, course: CoursePlan, source: Source, problems: Problems, options: WriteOptions): Promise<Outcome> {
+  const refuse = (...why: Parameters<Problems['refuse']>): Outcome => {
+    problems.refuse(...why);
+    return { state: 'refused' };
+  };
+  await lockCourse(sql, course.key);
+  if (await isSlugTaken(sql, course.slug, course.key)) return refuse(COURSE, 'slug', 'slug_taken', { name: course.slug });
+  const institution_id = course.institution === null ? null : await findInstitutionId(sql, course.institution);
+  if (institution_id === undefined) return refuse(COURSE, 'institution', 'no_institution', { name: course.institution! });
+  let category_id = await findCategoryId(sql, course.category);
+  if (category_id === undefined) {
+    if (!course.category_title) return refuse(COURSE, 'category', 'no_category', { name: course.category });
+    const { en, bn } = course.category_title;
+    category_id = await insertCategory(sql, { slug: course.category, title: en, bn_title: bn, image: course.category_image });
+  }
+  const before = await findImported(sql, course.key);
+  const counts = noCounts();
+  const owner_id = options.owner_id ?? null;
+  const publish = options.publish ?? false;
+  const files = new PackageFiles(sql, source, problems, options.dry_run, owner_id);
+
+  const { id: course_id, state } = await upsertCourse(sql, {
+    source_key: course.key,
+    slug: course.slug,
+    institution_id,
+    owner_id,
+    category_id,
+    title: course.title.en,
+    bn_title: course.title.bn,
+    summary: course.summary.en,
+    bn_summary: course.summary.bn,
+    ...(await htmlOf(course.about, files)),
+    outcomes: course.outcomes,
+    audience: course.audience,
+    requirements: course.requirements,
+    course_level: course.level,
+    language: course.language,
+    price_poisha: course.price_poisha,
+    needs_approval: course.needs_approval,
+    needs_verification: course.needs_verification,
+    previous_first: course.previous_first,
+    pass_percent: course.pass_percent,
+    gives_certificate: course.certificate,
+    credits: course.credits,
+    cover_family: course.cover,
+    publish,
+    featured: course.featured,
+  });
+  let changed = await writeTeachers(sql, course_id, course, problems);
+  changed = (await writeBatches(sql, course_id, course, publish, problems)) || changed;
+  changed = (await writeLessons(sql, course_id, course, files, counts)) || changed;
+  changed = (await writeQuestions(sql, course_id, course, { institution_id, owner_id, category_id }, counts)) || changed;
+  counts.files = { added: files.added, reused: files.reused };
+  await recountCourse(sql, course_id);
+  if (changed && state === 'unchanged') await touchCourse(sql, course_id);
+  if (state === 'unchanged' && !changed) return { state, course_id, counts };
+  await recountCategories(sql, [...new Set([category_id, before?.category_id ?? category_id])]);
+  if (!options.dry_run) await options.afterCourse?.(sql, course_id);
+  return { state: state === 'created' ? 'created' : 'updated', course_id, counts };
+}
+
+async function writeTeachers(sql: Sql, course_id: number, course: CoursePlan, problems: Problems): Promise<boolean> {
+  const users = await listUserIds(
+    sql,
+    course.teachers.flatMap((t) => t.username ?? []),
+  );
+  const rows = course.teachers.map((t) => {
+    const user_id = t.username === null ? null : (users.get(t.username.toLowerCase()) ?? null);
+    if (t.username !== null && user_id === null) problems.note(COURSE, 'teachers', 'no_user', { name: t.username });
+    return { user_id, name: t.name.en, bn_name: t.name.bn, title: t.title.en, bn_title: t.title.bn };
+  });
+  return replaceTeachers(sql, course_id, rows);
+}
+
+async function writeBatches(sql: Sql, course_id: number, course: CoursePlan, publish: boolean, problems: Problems): Promise<boolean> {
+  const moments = ['enroll_from', 'enroll_until', 'starts_at', 'ends_at'] as const;
+  const rows = course.batches.map((b) => ({
+    source_key: b.key,
+    title: b.title.en,
+    bn_title: b.title.bn,
+    seats: b.seats,
+    enroll_from: timeOf(b.enroll_from),
+    enroll_until: timeOf(b.enroll_until),
+    starts_at: timeOf(b.starts_at),
+    ends_at: timeOf(b.ends_at),
+    once: moments.filter((m) => b[m] !== null && 'days' in b[m]!),
+  }));
+  const { changed, kept_seats } = await upsertBatches(sql, course_id, rows, publish);
+  for (const { key, taken } of kept_seats) problems.note(COURSE, key, 'seats', { n: taken });
+  return changed;
+}
+
+async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, files: PackageFiles, counts: Counts): Promise<boolean> {
+  // Lessons stand in the order of their positions; a section stands before its lessons. A colon cannot be in an author's key.
+  let position = 0;
+  const sections: ImportedLesson[] = [];
+  const lessons: { plan: LessonPlan; section: string; position: number }[] = [];
+  course.syllabus.forEach(({ title, lessons: inside }, i) => {
+    const key = `section:${i + 1}`;
+    sections.push({ ...section, source_key: key, position: position++, title: title.en, bn_title: title.bn });
+    for (const plan of inside) lessons.push({ plan, section: key, position: position++ });
+  });
+  let changed = false;
+  for (const rows of groups(sections)) changed = (await upsertLessons(sql, course_id, rows)).size > 0 || changed;
+  const parents = await listImportedLessons(sql, course_id);
+  const states = new Map<string, 'created' | 'updated'>();
+  const keys = [...sections.map((s) => s.source_key), ...lessons.map((l) => l.plan.key)];
+  counts.lessons.archived = await archiveLessons(sql, course_id, keys);
+  for (const group of groups(lessons)) {
+    const rows: ImportedLesson[] = [];
+    for (const { plan, section: parent, position: at } of group)
+      rows.push({
+        source_key: plan.key,
+        parent_id: parents.get(parent)!,
+        position: at,
+        kind: plan.kind,
+        title: plan.title.en,
+        bn_title: plan.title.bn,
+        minutes: plan.minutes,
+        ...(await htmlOf(plan.body, files)),
+        url: plan.url,
+        required: plan.required,
+        pass_percent: plan.pass_percent,
+        attempts_allowed: plan.attempts,
+      });
+    for (const [key, state] of await upsertLessons(sql, course_id, rows)) states.set(key, state);
+  }
+  const ids = await listImportedLessons(sql, course_id);
+  const keyOf = new Map([...ids].map(([key, id]) => [id, key]));
+  for (const group of groups(lessons)) {
+    const rows: ImportedLessonFile[] = [];
+    for (const { plan } of group)
+      for (const [at, media] of plan.media.entries()) {
+        const file_id = await files.media(media.file, media.role);
+        if (file_id === undefined) continue;
+        const lesson_id = ids.get(plan.key)!;
+        // In a dry run a new file has no row yet; the lesson changes all the same.
+        if (file_id === 0) states.set(plan.key, states.get(plan.key) ?? 'updated');
+        else rows.push({ lesson_id, position: at, file_id, role: media.role, language: media.language, label: media.label.en, bn_label: media.label.bn });
+      }
+    const touched = await replaceLessonFiles(
+      sql,
+      group.map(({ plan }) => ids.get(plan.key)!),
+      rows,
+    );
+    for (const id of touched) states.set(keyOf.get(id)!, states.get(keyOf.get(id)!) ?? 'updated');
+  }
+  for (const state of states.values()) counts.lessons[state]++;
+  counts.lessons.unchanged = lessons.length - states.size;
+  return changed || states.size > 0 || counts.lessons.archived > 0;
+}
+const section = {
+  parent_id: null,
+  kind: 'section',
+  minutes: 0,
+  body_html: '',
+  bn_body_html: '',
+  url: '',
+  required: false,
+  pass_percent: null,
+  attempts_allowed: null,
+};
+
+async function writeQuestions(
+  sql: Sql,
+  course_id: number,
+  course: CoursePlan,
+  owner: Parameters<typeof upsertQuestions>[1],
+  counts: Counts,
+): Promise<boolean> {
+  const lessons = course.syllabus.flatMap((s) => s.lessons);
+  const ids = await listImportedLessons(sql, course_id);
+  let changed = false;
+  const asked = lessons.flatMap((lesson) => lesson.questions.map((question, position) => ({ lesson, question, position })));
+  const places: { lesson_id: number; question_id: number; position: number }[] = [];
+  for (const group of groups(asked)) {
+    const rows = group.map(({ lesson, question }) => questionRow(course, lesson, question));
+    const { ids: question_ids, created, updated } = await upsertQuestions(sql, owner, rows);
+    counts.questions.created += created;
+    counts.questions.updated += updated;
+    counts.questions.unchanged += rows.length - created - updated;
+    group.forEach(({ lesson, position }, i) => places.push({ lesson_id: ids.get(lesson.key)!, question_id: question_ids.get(rows[i]!.source_key)!, position }));
+  }
+  for (const group of groups(lessons)) {
+    const here = new Set(group.map((l) => ids.get(l.key)!));
+    const moved = await replaceLessonQuestions(
+      sql,
+      [...here],
+      places.filter((p) => here.has(p.lesson_id)),
+    );
+    changed = moved.size > 0 || changed;
+  }
+  return changed || counts.questions.created + counts.questions.updated > 0;
+}

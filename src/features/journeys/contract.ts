@@ -1,0 +1,158 @@
+// The calls of the journeys room: how far a learner has come in a course, and the notes made on the way.
+import * as z from 'zod/mini';
+import { del, flag, get, Id, Moment, ok, page, paged, post, put, text } from '#core/contract/call.ts';
+
+const locked = { lesson_locked: 403 } as const;
+const Percent = z.coerce.number().check(z.minimum(0), z.maximum(100));
+const Seconds = z.coerce.number().check(z.minimum(0), z.maximum(10_000_000));
+
+export const JourneyLesson = z.object({
+  id: Id,
+  parent_id: z.nullable(Id),
+  kind: z.string(),
+  title: z.string(),
+  bn_title: z.string(),
+  minutes: z.number(),
+  required: z.boolean(),
+  question_count: z.number(),
+  state: z.enum(['done', 'begun', 'open', 'locked']),
+  percent: z.number(),
+  locked_by: z.nullable(Id),
+});
+export type JourneyLesson = z.infer<typeof JourneyLesson>;
+export const status = get('journeys.status', '/learner-course/journey/status/:slug', {
+  summary: 'How far one has come in a course: each lesson, the last one opened and the next one to do. The course is named by slug, uuid or id',
+  who: 'signed-in',
+  of: { my_journey: 'slug' },
+  input: z.object({ slug: z.string().check(z.maxLength(200)) }),
+  output: z.object({
+    course_id: Id,
+    uuid: z.string(),
+    slug: z.string(),
+    kind: z.string(),
+    title: z.string(),
+    bn_title: z.string(),
+    batch_id: Id,
+    enrollment_id: Id,
+    journey_status: z.enum(['not_started', 'in_progress', 'completed']),
+    journey_completeness: z.number(),
+    lessons_total: z.number(),
+    lessons_done: z.number(),
+    seconds: z.number(),
+    previous_first: z.boolean(),
+    gives_certificate: z.boolean(),
+    completed_at: z.nullable(Moment),
+    tracking_code: z.nullable(z.string()),
+    reviewed: z.boolean(),
+    last_lesson_id: z.nullable(Id),
+    next_lesson_id: z.nullable(Id),
+    /** The server's clock, so that a phone with a wrong one can say when things happened. */
+    now: Moment,
+    lessons: z.array(JourneyLesson),
+  }),
+});
+export type Journey = z.infer<typeof status.output>;
+
+export const save = post('journeys.save', '/learner-course/syllabus-submission', {
+  summary: 'Saves how far one has come in a lesson. Percent and done never go back, so repeated, late and reordered saves do no harm; a quiz is done by passing it only',
+  who: 'signed-in',
+  of: { open_lesson: 'lesson_id' },
+  input: z.object({
+    lesson_id: Id,
+    done: z._default(flag, false),
+    percent: z._default(Percent, 0),
+    /** Seconds spent since the last save. */
+    seconds: z._default(Seconds, 0),
+    /** Where a video or a sound stands now. */
+    position_seconds: z.optional(z.nullable(Seconds)),
+    /** When it happened, by the asker's clock; none means now. */
+    client_at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  }),
+  output: z.object({
+    lesson_id: Id,
+    percent: z.number(),
+    done: z.boolean(),
+    exercise_done: z.boolean(),
+    exercise_passed: z.boolean(),
+    seconds: z.number(),
+    position_seconds: z.number(),
+    journey_status: z.enum(['in_progress', 'completed']),
+    just_completed: z.boolean(),
+  }),
+  errors: locked,
+  single: true,
+});
+export type Saved = z.infer<typeof save.output>;
+
+const Named = z.object({ id: Id, title: z.string(), bn_title: z.string() });
+export const checkPrevious = get('journeys.check_previous', '/assessment-front/course/checkprev/:syllabus_id', {
+  summary: 'Whether everything that has to be done before a lesson is done, and if not, what stands in the way',
+  who: 'signed-in',
+  of: { my_lesson: 'syllabus_id' },
+  input: z.object({ syllabus_id: Id }),
+  output: z.object({ complete: z.boolean(), previous: z.nullable(Named) }),
+});
+export const completedLessons = get('journeys.completed_lessons', '/course/batch/completed_lesson/:id', {
+  summary: 'The lessons that one has done in a batch',
+  who: 'signed-in',
+  of: { my_seat: 'id' },
+  input: z.object({ id: Id }),
+  output: z.array(z.object({ lesson_id: Id, done_at: Moment, passed: z.nullable(z.boolean()) })),
+});
+export const enrollDetails = get('journeys.enroll_details', '/assessment-front/batch/view-enroll-details/:id', {
+  summary: 'One’s own enrollment in a batch',
+  who: 'signed-in',
+  of: { my_seat: 'id' },
+  input: z.object({ id: Id }),
+  output: z.object({
+    id: Id,
+    status: z.string(),
+    batch: Named,
+    course: z.object({ id: Id, uuid: z.string(), slug: z.string(), title: z.string(), bn_title: z.string() }),
+    lessons_done: z.number(),
+    lessons_total: z.number(),
+    seconds: z.number(),
+    quizzes_passed: z.number(),
+    created_at: Moment,
+    approved_at: z.nullable(Moment),
+    completed_at: z.nullable(Moment),
+    starts_at: z.nullable(Moment),
+    ends_at: z.nullable(Moment),
+  }),
+});
+
+export const Note = z.object({ id: Id, lesson_id: Id, text: z.string(), at_seconds: z.nullable(z.number()), client_key: z.string(), created_at: Moment, updated_at: Moment });
+export type Note = z.infer<typeof Note>;
+const stale = ['journeys.list_notes'];
+export const listNotes = get('journeys.list_notes', '/learner-course/notes/:slug', {
+  summary: 'One’s own notes in a course, or in one lesson of it, newest first',
+  who: 'signed-in',
+  of: { my_journey: 'slug' },
+  input: z.object({ slug: z.string().check(z.maxLength(200)), lesson_id: z.optional(Id), ...page }),
+  output: paged(Note),
+});
+export const createNote = post('journeys.create_note', '/learner-course/notes', {
+  summary: 'Keeps a note on a lesson; the same client key twice is one note',
+  who: 'signed-in',
+  of: { open_lesson: 'lesson_id' },
+  input: z.object({ lesson_id: Id, text: text(5000, 1), at_seconds: z.optional(z.nullable(Seconds)), client_key: z.uuid() }),
+  output: Note,
+  errors: locked,
+  stale,
+});
+export const updateNote = put('journeys.update_note', '/learner-course/notes/:id', {
+  summary: 'Changes a note of one’s own',
+  who: 'signed-in',
+  of: { my_note: 'id' },
+  input: z.object({ id: Id, text: text(5000, 1) }),
+  output: Note,
+  stale,
+});
+export const removeNote = del('journeys.remove_note', '/learner-course/notes/:id', {
+  summary: 'Throws a note of one’s own away',
+  who: 'signed-in',
+  of: { my_note: 'id' },
+  input: z.object({ id: Id }),
+  output: ok,
+  stale,
+});

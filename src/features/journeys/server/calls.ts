@@ -1,0 +1,39 @@
+// Answers the calls of the journeys room.
+import '#features/lessons/server/service.ts';
+import { serve } from '#core/contract/server/serve.ts';
+import { paging } from '#core/db/server/paging.ts';
+import * as calls from '../contract.ts';
+import { errors } from '../words.ts';
+import { saveStep } from './service.ts';
+import { statusOf } from './status.ts';
+import { deleteNote, getSeatDetails, insertNote, listDone, listNotes, updateNote } from './store.ts';
+
+serve(calls, errors, {
+  status: ({ sql, my_journey }) => statusOf(sql, my_journey),
+  save: ({ pool, input, open_lesson: lesson }) => {
+    const quiz = lesson.kind === 'quiz';
+    return saveStep(pool, {
+      user_id: lesson.user_id,
+      enrollment_id: lesson.enrollment_id,
+      course_id: lesson.course_id,
+      lesson_id: lesson.id,
+      done: !quiz && (input.done || input.percent >= 100),
+      percent: quiz ? 0 : input.percent,
+      seconds: input.seconds,
+      position_seconds: input.position_seconds ?? null,
+      at: input.client_at ?? null,
+      passed: null,
+    });
+  },
+  checkPrevious: async ({ my_lesson }) => ({ complete: my_lesson.locked_by === null, previous: my_lesson.locked_by }),
+  completedLessons: async ({ sql, my_seat }) => [...(await listDone(sql, my_seat))],
+  enrollDetails: ({ sql, my_seat }) => getSeatDetails(sql, my_seat),
+  listNotes: ({ sql, input, my_journey }) => paging(input, (limit, offset) => listNotes(sql, my_journey, input.lesson_id ?? null, limit, offset)),
+  createNote: ({ sql, input, open_lesson: { user_id, id, course_id } }) =>
+    insertNote(sql, { user_id, lesson_id: id, course_id, text: input.text, at_seconds: input.at_seconds ?? null, client_key: input.client_key }),
+  updateNote: ({ sql, input, my_note }) => updateNote(sql, my_note, input.text),
+  removeNote: async ({ sql, my_note }) => {
+    await deleteNote(sql, my_note);
+    return { status: 'success' as const };
+  },
+});

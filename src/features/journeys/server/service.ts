@@ -1,0 +1,113 @@
+// The door of the journeys room: whose journey it is, and the one way in which progress is written.
+import { reaching } from '#core/access/server/reach.ts';
+import { together } from '#core/db/server/batch.ts';
+import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { beginProgress, recordProgress } from '#features/enrollments/server/service-progress.ts';
+import type { Saved } from '../contract.ts';
+import { findNote, findSeat, type JourneyKey, type JourneyRow, loadJourneys, mergeProgress, type NoteRow, type SeatRow, type Step } from './store.ts';
+
+declare module '#core/access/server/reach.ts' {
+  interface Reachable {
+    /** A course in which the actor's enrollment is approved, by slug, uuid or id. */
+    my_journey: JourneyRow;
+    /** The actor's own enrollment in a batch, whatever its state. */
+    my_seat: SeatRow;
+    my_note: NoteRow;
+  }
+}
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const keyOf = (user_id: number, name: string): JourneyKey => {
+  const [uuid, id] = [UUID.test(name), /^[1-9]\d{0,8}$/.test(name)];
+  return { user_id, uuid: uuid ? name : null, id: id ? Number(name) : null, slug: uuid || id ? null : name };
+};
+const loaders = new WeakMap<Sql, (key: string) => Promise<JourneyRow | undefined>>();
+async function findJourney(sql: Sql, user_id: number, name: string): Promise<JourneyRow | undefined> {
+  if ('savepoint' in sql) return (await loadJourneys(sql, [keyOf(user_id, name)]))[0];
+  let load = loaders.get(sql);
+  if (!load) {
+    load = together<string, JourneyRow>(async (keys) => {
+      const rows = await loadJourneys(
+        sql,
+        keys.map((k) => keyOf(Number(k.slice(0, k.indexOf(':'))), k.slice(k.indexOf(':') + 1))),
+      );
+      return new Map(rows.map((r) => [keys[r.n - 1]!, r]));
+    });
+    loaders.set(sql, load);
+  }
+  return load(`${user_id}:${name}`);
+}
+reaching('my_journey', async (sql, actor, name: string) => (actor.user ? findJourney(sql, actor.user.id, name) : undefined));
+reaching('my_seat', async (sql, actor, batch_id: number) => (actor.user ? findSeat(sql, actor.user.id, batch_id) : undefined));
+reaching('my_note', async (sql, actor, id: number) => (actor.user ? findNote(sql, actor.user.id, id) : undefined));
+
+const stepKey = (s: { user_id: number; lesson_id: number }) => `${s.user_id}:${s.lesson_id}`;
+/** Writes steps of any learners, at most one for each lesson of each, and completes what they complete. Within a transaction. */
+export async function takeSteps(sql: Sql, steps: readonly Step[]): Promise<Map<string, Saved>> {
+  await beginProgress(sql, steps);
+  const kept = await mergeProgress(sql, steps);
+  const advances = new Map((await recordProgress(sql, steps)).map((a) => [a.enrollment_id, a]));
+  const enrollment = new Map(steps.map((s) => [stepKey(s), s.enrollment_id]));
+  return new Map(
+    kept.map((k) => {
+      const advance = advances.get(enrollment.get(stepKey(k))!)!;
+      return [
+        stepKey(k),
+        {
+          ...k,
+          exercise_done: k.done,
+          exercise_passed: k.passed === true,
+          journey_status: advance.completed_at ? ('completed' as const) : ('in_progress' as const),
+          just_completed: advance.just_completed,
+        },
+      ];
+    }),
+  );
+}
+/** What handing in a quiz does to the journey: a pass makes its lesson done, a miss leaves it open. */
+export async function finishQuiz(sql: Sql, quiz: Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'> & { passed: boolean; percent: number }): Promise<Saved> {
+  const step: Step = { ...quiz, done: quiz.passed, percent: quiz.passed ? 100 : Math.min(99, quiz.percent), seconds: 0, position_seconds: null, at: null };
+  return (await takeSteps(sql, [step])).get(stepKey(step))!;
+}
+
+/** Saves that come in while others are being written are written together, in one transaction; each is answered after the commit. */
+function groupSaver(pool: Pool) {
+  let waiting: { step: Step; resolve: (saved: Saved) => void; reject: (error: unknown) => void }[] = [];
+  let writing = false;
+  const write = async (group: typeof waiting): Promise<void> => {
+    try {
+      const saved = (await pool.begin((tx) => takeSteps(tx, group.map((w) => w.step)))) as Map<string, Saved>;
+      for (const w of group) w.resolve(saved.get(stepKey(w.step))!);
+    } catch (error) {
+      // one bad step must not take the others with it
+      if (group.length === 1) group[0]!.reject(error);
+      else for (const w of group) await write([w]);
+    }
+  };
+  const run = async () => {
+    while (waiting.length) {
+      const group = new Map<string, (typeof waiting)[number]>();
+      const later: typeof waiting = [];
+      for (const w of waiting) {
+        const key = stepKey(w.step);
+        if (group.has(key) || group.size >= 200) later.push(w);
+        else group.set(key, w);
+      }
+      waiting = later;
+      await write([...group.values()]);
+    }
+    writing = false;
+  };
+  return (step: Step): Promise<Saved> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ step, resolve, reject });
+      if (writing) return;
+      writing = true;
+      setImmediate(run);
+    });
+}
+const savers = new WeakMap<Pool, (step: Step) => Promise<Saved>>();
+export function saveStep(pool: Pool, step: Step): Promise<Saved> {
+  let saver = savers.get(pool);
+  if (!saver) savers.set(pool, (saver = groupSaver(pool)));
+  return saver(step);
+}

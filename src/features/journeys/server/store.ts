@@ -1,0 +1,182 @@
+// All SQL of the journeys room: whose journey it is, progress, notes.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Note } from '../contract.ts';
+
+export interface JourneyRow {
+  user_id: number;
+  enrollment_id: number;
+  batch_id: number;
+  course_id: number;
+  uuid: string;
+  slug: string;
+  kind: string;
+  title: string;
+  bn_title: string;
+  previous_first: boolean;
+  gives_certificate: boolean;
+  lessons_done: number;
+  seconds: number;
+  last_lesson_id: number | null;
+  completed_at: string | null;
+  tracking_code: string | null;
+  reviewed: boolean;
+}
+export interface JourneyKey {
+  user_id: number;
+  slug: string | null;
+  uuid: string | null;
+  id: number | null;
+}
+/** Approved enrollments by user and course, the course named in one of three ways; `n` is the place of the key. */
+export const loadJourneys = (sql: Sql, keys: readonly JourneyKey[]) =>
+  sql<(JourneyRow & { n: number })[]>`
+    select k.n::int as n, k.user_id, e.id as enrollment_id, e.batch_id, c.id as course_id, c.uuid, c.slug, c.kind, c.title, c.bn_title, c.previous_first, c.gives_certificate,
+      e.lessons_done, e.seconds, e.last_lesson_id, e.completed_at, t.tracking_code, r.id is not null as reviewed
+    from unnest(${keys.map((k) => k.user_id)}::int[], ${keys.map((k) => k.slug)}::text[], ${keys.map((k) => k.uuid)}::uuid[], ${keys.map((k) => k.id)}::int[]) with ordinality k (user_id, slug, uuid, id, n)
+    join lateral (select * from courses where slug = k.slug union all select * from courses where uuid = k.uuid union all select * from courses where id = k.id limit 1) c on true
+    join enrollments e on e.user_id = k.user_id and e.course_id = c.id and e.status = 'approved'
+    left join certificates t on t.enrollment_id = e.id and t.user_id = e.user_id and t.revoked_at is null
+    left join reviews r on r.user_id = e.user_id and r.course_id = c.id`;
+
+export interface SyllabusRow {
+  course_id: number;
+  id: number;
+  parent_id: number | null;
+  position: number;
+  kind: string;
+  title: string;
+  bn_title: string;
+  minutes: number;
+  required: boolean;
+  question_count: number;
+}
+export const loadSyllabi = (sql: Sql, courses: number[]) =>
+  sql<SyllabusRow[]>`
+    select l.course_id, l.id, l.parent_id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.required,
+      case when l.kind = 'quiz' then (select count(*)::int from lesson_questions q where q.lesson_id = l.id) else 0 end as question_count
+    from lessons l where l.course_id = any(${courses}) and l.archived_at is null`;
+export interface ProgressRow {
+  user_id: number;
+  course_id: number;
+  lesson_id: number;
+  percent: number;
+  done: boolean;
+}
+export const loadProgress = (sql: Sql, users: number[], courses: number[]) =>
+  sql<ProgressRow[]>`
+    select p.user_id, p.course_id, p.lesson_id, p.percent, p.done_at is not null as done
+    from unnest(${users}::int[], ${courses}::int[]) k (user_id, course_id) join lesson_progress p on p.user_id = k.user_id and p.course_id = k.course_id`;
+
+export interface Step {
+  user_id: number;
+  enrollment_id: number;
+  course_id: number;
+  lesson_id: number;
+  done: boolean;
+  percent: number;
+  seconds: number;
+  position_seconds: number | null;
+  at: string | null;
+  passed: boolean | null;
+}
+export interface StepSaved {
+  user_id: number;
+  lesson_id: number;
+  percent: number;
+  seconds: number;
+  position_seconds: number;
+  done: boolean;
+  passed: boolean | null;
+}
+/** No stretch between two saves counts more than this, however long a tab stood open. */
+const LONGEST_STRETCH = 4 * 3600;
+/** Merges steps into what is kept; at most one step for each lesson of a user in one go, and their enrollments are locked already.
+ *  Time spent is believed only as far as the clock went on since the last save, so the same save sent twice adds nothing. */
+export const mergeProgress = (sql: Sql, steps: readonly Step[]) =>
+  sql<StepSaved[]>`
+    insert into lesson_progress as kept (user_id, lesson_id, course_id, percent, seconds, position_seconds, passed, done_at, updated_at)
+    select g.user_id, g.lesson_id, g.course_id,
+      greatest(coalesce(o.percent, 0), g.percent, case when g.done then 100 else 0 end),
+      coalesce(o.seconds, 0) + least(g.seconds, ${LONGEST_STRETCH}::int, greatest(0, floor(extract(epoch from moment.at - coalesce(o.updated_at, e.created_at)))::int)),
+      case when g.position_seconds is null or moment.at < o.updated_at then coalesce(o.position_seconds, 0) else g.position_seconds end,
+      case when o.passed or g.passed then true else coalesce(g.passed, o.passed) end,
+      coalesce(o.done_at, case when g.done then moment.at end),
+      greatest(o.updated_at, moment.at)
+    from unnest(${steps.map((s) => s.user_id)}::int[], ${steps.map((s) => s.enrollment_id)}::int[], ${steps.map((s) => s.course_id)}::int[], ${steps.map((s) => s.lesson_id)}::int[],
+      ${steps.map((s) => s.done)}::boolean[], ${steps.map((s) => Math.floor(s.percent))}::int[], ${steps.map((s) => Math.floor(s.seconds))}::int[],
+      ${steps.map((s) => (s.position_seconds === null ? null : Math.floor(s.position_seconds)))}::int[], ${steps.map((s) => s.at)}::text[], ${steps.map((s) => s.passed)}::boolean[])
+      g (user_id, enrollment_id, course_id, lesson_id, done, percent, seconds, position_seconds, at, passed)
+    join enrollments e on e.user_id = g.user_id and e.id = g.enrollment_id
+    left join lesson_progress o on o.user_id = g.user_id and o.lesson_id = g.lesson_id
+    cross join lateral (select least(clock_timestamp(), greatest(coalesce(g.at::timestamptz, clock_timestamp()), e.created_at)) as at) moment
+    on conflict (user_id, lesson_id) do update set percent = excluded.percent, seconds = excluded.seconds, position_seconds = excluded.position_seconds,
+      passed = excluded.passed, done_at = excluded.done_at, updated_at = excluded.updated_at
+    returning user_id, lesson_id, percent, seconds, position_seconds, done_at is not null as done, passed`;
+
+export interface SeatRow {
+  id: number;
+  user_id: number;
+  course_id: number;
+  batch_id: number;
+}
+export async function findSeat(sql: Sql, user_id: number, batch_id: number): Promise<SeatRow | undefined> {
+  const [row] = await sql<SeatRow[]>`select id, user_id, course_id, batch_id from enrollments where user_id = ${user_id} and batch_id = ${batch_id}`;
+  return row;
+}
+export const listDone = (sql: Sql, seat: SeatRow) =>
+  sql<{ lesson_id: number; done_at: string; passed: boolean | null }[]>`
+    select p.lesson_id, p.done_at, p.passed from lesson_progress p join lessons l on l.id = p.lesson_id and l.archived_at is null
+    where p.user_id = ${seat.user_id} and p.course_id = ${seat.course_id} and p.done_at is not null order by p.done_at, p.lesson_id limit 2000`;
+interface Title {
+  id: number;
+  title: string;
+  bn_title: string;
+}
+export async function getSeatDetails(sql: Sql, seat: SeatRow) {
+  const [row] = await sql<
+    {
+      id: number;
+      status: string;
+      batch: Title;
+      course: Title & { uuid: string; slug: string };
+      lessons_done: number;
+      lessons_total: number;
+      seconds: number;
+      quizzes_passed: number;
+      created_at: string;
+      approved_at: string | null;
+      completed_at: string | null;
+      starts_at: string | null;
+      ends_at: string | null;
+    }[]
+  >`
+    select e.id, e.status, json_build_object('id', b.id, 'title', b.title, 'bn_title', b.bn_title) as batch,
+      json_build_object('id', c.id, 'uuid', c.uuid, 'slug', c.slug, 'title', c.title, 'bn_title', c.bn_title) as course,
+      e.lessons_done, (select count(*)::int from lessons l where l.course_id = c.id and l.kind <> 'section' and l.archived_at is null) as lessons_total,
+      e.seconds, e.quizzes_passed, e.created_at, e.approved_at, e.completed_at, b.starts_at, b.ends_at
+    from enrollments e join batches b on b.id = e.batch_id join courses c on c.id = e.course_id
+    where e.user_id = ${seat.user_id} and e.id = ${seat.id}`;
+  return row!;
+}
+
+export type NoteRow = Note & { user_id: number };
+export async function findNote(sql: Sql, user_id: number, id: number): Promise<NoteRow | undefined> {
+  const [row] = await sql<NoteRow[]>`select id, user_id, lesson_id, text, at_seconds, client_key, created_at, updated_at from notes where user_id = ${user_id} and id = ${id}`;
+  return row;
+}
+export const listNotes = (sql: Sql, journey: JourneyRow, lesson_id: number | null, limit: number, offset: number) =>
+  sql<(Note & { total: number })[]>`
+    select id, lesson_id, text, at_seconds, client_key, created_at, updated_at, count(*) over ()::int as total from notes
+    where user_id = ${journey.user_id} and course_id = ${journey.course_id} and (${lesson_id}::int is null or lesson_id = ${lesson_id}) order by id desc limit ${limit} offset ${offset}`;
+export async function insertNote(sql: Sql, note: { user_id: number; lesson_id: number; course_id: number; text: string; at_seconds: number | null; client_key: string }): Promise<Note> {
+  const [row] = await sql<Note[]>`
+    insert into notes ${sql({ ...note, at_seconds: note.at_seconds === null ? null : Math.floor(note.at_seconds) })}
+    on conflict (user_id, client_key) do update set client_key = excluded.client_key
+    returning id, lesson_id, text, at_seconds, client_key, created_at, updated_at`;
+  return row!;
+}
+export async function updateNote(sql: Sql, note: NoteRow, text: string): Promise<Note> {
+  const [row] = await sql<Note[]>`update notes set text = ${text}, updated_at = now() where user_id = ${note.user_id} and id = ${note.id} returning id, lesson_id, text, at_seconds, client_key, created_at, updated_at`;
+  return row!;
+}
+export const deleteNote = (sql: Sql, note: NoteRow) => sql`delete from notes where user_id = ${note.user_id} and id = ${note.id}`;
