@@ -11,7 +11,7 @@ declare module '#core/access/server/reach.ts' {
     /** A course in which the actor's enrollment is approved, by slug, uuid or id. */
     my_journey: JourneyRow;
     /** The actor's own enrollment in a batch, whatever its state. */
-    my_seat: SeatRow;
+    my_place: SeatRow;
     my_note: NoteRow;
   }
 }
@@ -37,7 +37,7 @@ async function findJourney(sql: Sql, user_id: number, name: string): Promise<Jou
   return load(`${user_id}:${name}`);
 }
 reaching('my_journey', async (sql, actor, name: string) => (actor.user ? findJourney(sql, actor.user.id, name) : undefined));
-reaching('my_seat', async (sql, actor, batch_id: number) => (actor.user ? findSeat(sql, actor.user.id, batch_id) : undefined));
+reaching('my_place', async (sql, actor, batch_id: number) => (actor.user ? findSeat(sql, actor.user.id, batch_id) : undefined));
 reaching('my_note', async (sql, actor, id: number) => (actor.user ? findNote(sql, actor.user.id, id) : undefined));
 
 const stepKey = (s: { user_id: number; lesson_id: number }) => `${s.user_id}:${s.lesson_id}`;

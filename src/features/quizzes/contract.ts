@@ -1,0 +1,98 @@
+// The calls of the quizzes room: opening a try, keeping answers as they are given, handing in, the result.
+import * as z from 'zod/mini';
+import { get, Id, Moment, post, put } from '#core/contract/call.ts';
+import { GivenAnswer, RightAnswer, Shown, questionTypes } from '#features/questions/rules.ts';
+
+const Type = z.enum(questionTypes);
+/** A question as it is asked. What would give the answer away has no place in it. */
+export const Asked = z.object({ id: Id, type: Type, text_html: z.string(), bn_text_html: z.string(), marks: z.number(), shape: Shown });
+export type Asked = z.infer<typeof Asked>;
+export const Kept = z.object({ question_id: Id, answer: z.nullable(GivenAnswer), sequence: z.number() });
+export type Kept = z.infer<typeof Kept>;
+
+export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson', {
+  summary: 'Opens a try at a quiz, or goes on with the one that is open',
+  who: 'signed-in',
+  of: { open_lesson: 'lesson' },
+  input: z.object({ lesson: Id }),
+  output: z.object({
+    id: Id,
+    lesson_id: Id,
+    number: z.number(),
+    started_at: Moment,
+    pass_percent: z.number(),
+    attempts_allowed: z.nullable(z.number()),
+    questions: z.array(Asked),
+    answers: z.array(Kept),
+  }),
+  errors: { lesson_locked: 403, not_a_quiz: 409, no_attempts_left: 409 },
+});
+export type Attempt = z.infer<typeof start.output>;
+
+const Sequence = z.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+export const saveAnswer = put('quizzes.save_answer', '/assessment-front/quiz/answer/:attempt', {
+  summary: 'Keeps one answer (null takes it back). An older sequence never overwrites a newer one',
+  who: 'signed-in',
+  of: { my_attempt: 'attempt' },
+  input: z.object({ attempt: Id, question_id: Id, answer: z.nullable(GivenAnswer), sequence: Sequence }),
+  output: z.object({ question_id: Id, sequence: z.number(), saved_at: Moment }),
+  errors: { already_submitted: 409 },
+  single: true,
+});
+
+export const Verdict = z.enum(['right', 'partly', 'wrong', 'empty']);
+const Judged = z.object({
+  ...Asked.shape,
+  answer: z.nullable(GivenAnswer),
+  score: z.number(),
+  verdict: Verdict,
+  right_answer: RightAnswer,
+  explanation_html: z.string(),
+  bn_explanation_html: z.string(),
+});
+export type JudgedQuestion = z.infer<typeof Judged>;
+export const Result = z.object({
+  attempt_id: Id,
+  lesson_id: Id,
+  number: z.number(),
+  submitted_at: Moment,
+  score: z.number(),
+  max_score: z.number(),
+  percent: z.number(),
+  passed: z.boolean(),
+  pass_percent: z.number(),
+  attempts_left: z.nullable(z.number()),
+  journey_completed: z.boolean(),
+  /** The lesson to read again. */
+  way_back: z.nullable(z.object({ id: Id, title: z.string(), bn_title: z.string() })),
+  questions: z.array(Judged),
+});
+export type Result = z.infer<typeof Result>;
+
+const submitErrors = { lesson_locked: 403, not_a_quiz: 409, no_attempts_left: 409 } as const;
+const answers = z.optional(z.unknown());
+export const submit = post('quizzes.submit', '/assessment-front/batch/quiz-submit/:lesson', {
+  summary: 'Hands in a quiz, with the answers kept so far and those sent along. Handing in again answers the same result; another try has to be started',
+  who: 'signed-in',
+  of: { open_lesson: 'lesson' },
+  input: z.object({ lesson: Id, answers }),
+  output: Result,
+  errors: submitErrors,
+  stale: ['journeys.status'],
+});
+export const submitMany = post('quizzes.submit_many', '/assessment-front/batch/quiz-submit', {
+  summary: 'The same with the answers keyed by lesson in the body',
+  who: 'signed-in',
+  input: z.object({ lesson_id: z.optional(Id), answers: z.unknown() }),
+  output: z.object({ results: z.array(Result) }),
+  errors: submitErrors,
+  stale: ['journeys.status'],
+});
+export const result = get('quizzes.result', '/assessment-front/quiz/result/:attempt', {
+  summary: 'The result of a try that was handed in: every question with its reason and the way back to the lesson',
+  who: 'signed-in',
+  of: { my_attempt: 'attempt' },
+  input: z.object({ attempt: Id }),
+  output: Result,
+  errors: { not_submitted: 409 },
+});

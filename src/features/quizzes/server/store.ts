@@ -1,0 +1,124 @@
+// All SQL of the quizzes room: tries and the answers given in them.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { GivenAnswer, QuestionType } from '#features/questions/rules.ts';
+
+export interface AttemptRow {
+  id: number;
+  user_id: number;
+  lesson_id: number;
+  course_id: number;
+  number: number;
+  question_ids: number[];
+  started_at: string;
+  submitted_at: string | null;
+  score: number | null;
+  max_score: number | null;
+  passed: boolean | null;
+}
+const columns = (sql: Sql) => sql`id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed`;
+/** A try of one's own, as long as one is enrolled in its course. */
+export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<AttemptRow | undefined> {
+  const [row] = await sql<AttemptRow[]>`
+    select ${columns(sql)} from quiz_attempts a where user_id = ${user_id} and id = ${id}
+      and exists (select 1 from enrollments e where e.user_id = a.user_id and e.course_id = a.course_id and e.status = 'approved')`;
+  return row;
+}
+/** The open try, its row locked, so that handing in twice waits for the first. */
+export async function lockOpenAttempt(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
+  const [row] = await sql<AttemptRow[]>`select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is null for update`;
+  return row;
+}
+export async function findOpenAttempt(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
+  const [row] = await sql<AttemptRow[]>`select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is null`;
+  return row;
+}
+export async function findLastSubmitted(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
+  const [row] = await sql<AttemptRow[]>`select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is not null order by number desc limit 1`;
+  return row;
+}
+/** Opens a try unless one is open or none is left; two at once open one. */
+export const insertAttempt = (sql: Sql, lesson: { id: number; user_id: number; course_id: number; attempts_allowed: number | null }) =>
+  sql`
+    insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids)
+    select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, coalesce(max(a.number), 0) + 1,
+      (select array_agg(q.question_id order by q.position, q.question_id) from lesson_questions q where q.lesson_id = ${lesson.id})
+    from quiz_attempts a where a.user_id = ${lesson.user_id} and a.lesson_id = ${lesson.id}
+    having (${lesson.attempts_allowed}::int is null or count(*) < ${lesson.attempts_allowed}::int) and count(*) filter (where a.submitted_at is null) = 0
+      and exists (select 1 from lesson_questions q where q.lesson_id = ${lesson.id})
+    on conflict do nothing`;
+export async function hasQuestions(sql: Sql, lesson_id: number): Promise<boolean> {
+  const [row] = await sql<{ found: boolean }[]>`select exists (select 1 from lesson_questions where lesson_id = ${lesson_id}) as found`;
+  return row!.found;
+}
+
+export interface QuestionRow {
+  id: number;
+  type: QuestionType;
+  text_html: string;
+  bn_text_html: string;
+  shape: unknown;
+  answer: unknown;
+  explanation_html: string;
+  bn_explanation_html: string;
+  marks: number;
+}
+/** In the order of the try. */
+export const listQuestions = (sql: Sql, ids: number[]) =>
+  sql<QuestionRow[]>`
+    select q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html, q.marks
+    from unnest(${ids}::int[]) with ordinality k (id, n) join questions q on q.id = k.id order by k.n`;
+
+export interface AnswerRow {
+  question_id: number;
+  answer: GivenAnswer | null;
+  sequence: number;
+  score: number | null;
+  correct: boolean | null;
+}
+export const listAnswers = (sql: Sql, attempt: { user_id: number; id: number }) =>
+  sql<AnswerRow[]>`select question_id, answer, sequence, score, correct from quiz_answers where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}`;
+/** Keeps an answer while the try is open; answers nothing when it is not. The lock makes a save that meets a handing-in come wholly before or not at all. */
+export async function keepAnswer(sql: Sql, attempt: { user_id: number; id: number }, question_id: number, answer: GivenAnswer | null, sequence: number): Promise<{ sequence: number; saved_at: string } | undefined> {
+  const [row] = await sql<{ sequence: number; saved_at: string }[]>`
+    with open as (select user_id, id from quiz_attempts where user_id = ${attempt.user_id} and id = ${attempt.id} and submitted_at is null for share)
+    insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence)
+    select user_id, id, ${question_id}, ${sql.json((answer ?? null) as never)}, ${sequence} from open
+    on conflict (user_id, attempt_id, question_id) do update set
+      answer = case when excluded.sequence > kept.sequence then excluded.answer else kept.answer end,
+      saved_at = case when excluded.sequence > kept.sequence then excluded.saved_at else kept.saved_at end,
+      sequence = greatest(excluded.sequence, kept.sequence)
+    returning sequence, saved_at`;
+  return row;
+}
+/** Answers that come with the handing-in: the last word on their questions. */
+export const replaceAnswers = (sql: Sql, attempt: { user_id: number; id: number }, given: { question_id: number; answer: GivenAnswer | null }[]) =>
+  sql`
+    insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence)
+    select ${attempt.user_id}, ${attempt.id}, g.question_id, g.answer, 0
+    from jsonb_to_recordset(${sql.json(given as never)}) g (question_id int, answer jsonb)
+    on conflict (user_id, attempt_id, question_id) do update set answer = excluded.answer, saved_at = excluded.saved_at, sequence = kept.sequence + 1`;
+export const markAnswers = (sql: Sql, attempt: { user_id: number; id: number }, marks: { question_id: number; score: number; correct: boolean }[]) =>
+  sql`
+    update quiz_answers a set score = m.score, correct = m.correct
+    from jsonb_to_recordset(${sql.json(marks as never)}) m (question_id int, score numeric, correct boolean)
+    where a.user_id = ${attempt.user_id} and a.attempt_id = ${attempt.id} and a.question_id = m.question_id`;
+export async function closeAttempt(sql: Sql, attempt: { user_id: number; id: number }, score: number, max_score: number, passed: boolean): Promise<AttemptRow> {
+  const [row] = await sql<AttemptRow[]>`
+    update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed}
+    where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
+  return row!;
+}
+/** What stands around a result: tries left, whether the course is complete, and the lesson before the quiz that explains it. */
+export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
+  const [row] = await sql<{ pass_percent: number; attempts_left: number | null; journey_completed: boolean; way_back: { id: number; title: string; bn_title: string } | null }[]>`
+    select coalesce(l.pass_percent, c.pass_percent) as pass_percent,
+      greatest(0, l.attempts_allowed - (select count(*)::int from quiz_attempts a where a.user_id = ${attempt.user_id} and a.lesson_id = l.id)) as attempts_left,
+      exists (select 1 from enrollments e where e.user_id = ${attempt.user_id} and e.course_id = l.course_id and e.completed_at is not null) as journey_completed,
+      (select json_build_object('id', b.id, 'title', b.title, 'bn_title', b.bn_title) from lessons b left join lessons bp on bp.id = b.parent_id
+        where b.course_id = l.course_id and b.kind not in ('section', 'quiz') and b.archived_at is null
+          and (coalesce(bp.position, b.position), coalesce(bp.id, b.id), case when bp.id is null then -1 else b.position end, b.id)
+            < (coalesce(p.position, l.position), coalesce(p.id, l.id), case when p.id is null then -1 else l.position end, l.id)
+        order by coalesce(bp.position, b.position) desc, coalesce(bp.id, b.id) desc, case when bp.id is null then -1 else b.position end desc, b.id desc limit 1) as way_back
+    from lessons l join courses c on c.id = l.course_id left join lessons p on p.id = l.parent_id where l.id = ${attempt.lesson_id}`;
+  return row!;
+}
