@@ -53,8 +53,8 @@ export const certificateState = (row: { status: number; revoked_at: Date | strin
  */
 export const printable = (text: string): string =>
   normal(text)
-    .replace(/(?![©®™])\p{Extended_Pictographic}(?:[\u200d\ufe0f\u{1f3fb}-\u{1f3ff}]|\u200d\p{Extended_Pictographic})*/gu, '')
-    .replace(/[\u{1f1e6}-\u{1f1ff}\ufe00-\ufe0f\u20e3]/gu, '')
+    .replace(/(?![©®™])\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector})*/gu, '')
+    .replace(/\p{Regional_Indicator}|\p{Variation_Selector}|\u20e3/gu, '')
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu, '')
     .replace(/\p{Cs}|\p{Co}/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')

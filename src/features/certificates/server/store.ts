@@ -27,6 +27,8 @@ export interface CertificateRow {
   institution_id: number | null;
   institution_username: string | null;
 }
+/** Without what only its course and institution know. */
+export type BareRow = Omit<CertificateRow, 'course_uuid' | 'institution_id' | 'institution_username'>;
 const columns = (sql: Sql) => sql`c.*, co.uuid as course_uuid, co.institution_id, i.username as institution_username`;
 const joined = (sql: Sql) =>
   sql`certificates c join courses co on co.id = c.course_id left join institutions i on i.id = co.institution_id`;
@@ -101,10 +103,10 @@ export const listValidOf = (sql: Sql, user_id: number, limit: number, offset: nu
     select tracking_code, course_title, bn_course_title, institution_name, bn_institution_name, issued_at, count(*) over ()::int as total
     from certificates where user_id = ${user_id} and status = 1 and revoked_at is null order by id desc limit ${limit} offset ${offset}`;
 export const listMine = (sql: Sql, user_id: number, limit: number, offset: number) =>
-  sql<(CertificateRow & { total: number })[]>`
+  sql<(BareRow & { total: number })[]>`
     select c.*, count(*) over ()::int as total from certificates c where c.user_id = ${user_id} order by c.id desc limit ${limit} offset ${offset}`;
 export const listOfBatch = (sql: Sql, batch_id: number, limit: number, offset: number) =>
-  sql<(CertificateRow & { total: number })[]>`
+  sql<(BareRow & { total: number })[]>`
     select c.*, count(*) over ()::int as total from enrollments e join certificates c on c.user_id = e.user_id and c.enrollment_id = e.id
     where e.batch_id = ${batch_id} order by c.id desc limit ${limit} offset ${offset}`;
 export const listRevoked = async (sql: Sql, from: number, until: number): Promise<number[]> =>

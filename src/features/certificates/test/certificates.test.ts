@@ -1,0 +1,225 @@
+// What the certificates room promises, through the gate on a real database and over HTTP.
+import { verifyCredential } from '@digitalcredentials/verifier-core';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Actor, visitor } from '#core/access/actor.ts';
+import { mount, sendRefusal } from '#core/contract/server/http.ts';
+import { only } from '#core/contract/server/only.ts';
+import { answer, Refusal } from '#core/contract/server/serve.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
+import { freshDatabase } from '../../../../tests/database.ts';
+import * as calls from '../contract.ts';
+import '../server/calls.ts';
+import { signingKey } from '../server/issuer.ts';
+import { certificateOf, issueCertificate, useIssuer } from '../server/service.ts';
+import { makeCertificate, makeLearner, makeSchool, type School, testIssuer } from './make.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let school: School;
+let partner: Actor;
+let rival: Actor;
+let here = testIssuer;
+let app: FastifyInstance;
+const really = globalThis.fetch;
+/** The verifier may ask this machine; the JSON schema on the standard's site stays out of reach. */
+const onlyHere: typeof fetch = (input, init) => {
+  const address = String(input instanceof Request ? input.url : input);
+  return address.startsWith('http://127.0.0.1:') ? really(input, init) : Promise.reject(new Error('no network in tests'));
+};
+beforeAll(async () => {
+  globalThis.fetch = onlyHere;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  db = await freshDatabase();
+  school = await makeSchool(db.sql);
+  partner = (await makePerson(db.sql, { role: 'partner', institution_id: school.institution_id })).actor;
+  rival = (await makePerson(db.sql, { role: 'partner', institution_id: (await makeSchool(db.sql)).institution_id })).actor;
+  app = fastify();
+  app.setErrorHandler(sendRefusal);
+  mount(app, { pool: db.sql, actorOf: async () => visitor('en'), onStale: () => {} });
+  const public_url = await app.listen({ port: 0, host: '127.0.0.1' });
+  here = { ...testIssuer, public_url };
+  useIssuer(here);
+});
+afterAll(async () => {
+  globalThis.fetch = really;
+  vi.restoreAllMocks();
+  await app.close();
+  await db.drop();
+});
+const refusal = (asking: Promise<unknown>) =>
+  asking.then(
+    () => undefined,
+    (e: unknown) => (e instanceof Refusal ? e.code : e),
+  );
+const ask = { details: (tracking_code: string) => answer(db.sql, calls.details, visitor(), { tracking_code }) };
+
+test('an enrollment gets one certificate however often and at once it is asked for', async () => {
+  const learner = await makeLearner(db.sql, school);
+  const asked = { user_id: learner.user.id, enrollment_id: learner.enrollment_id };
+  const all = await Promise.all(Array.from({ length: 6 }, () => db.sql.begin((tx) => issueCertificate(tx, asked))));
+  expect(new Set(all.map((i) => i!.certificate.tracking_code)).size).toBe(1);
+  expect(all.filter((i) => i!.fresh)).toHaveLength(1);
+  expect((await certificateOf(db.sql, learner.enrollment_id))!.credential).toContain('eddsa-rdfc-2022');
+});
+test('nothing is issued for a seat of somebody else, a refused seat, or a course that gives none', async () => {
+  const learner = await makeLearner(db.sql, school);
+  const other = await makeLearner(db.sql, school);
+  expect(await issueCertificate(db.sql, { user_id: other.user.id, enrollment_id: learner.enrollment_id })).toBeUndefined();
+  await db.sql`update enrollments set status = 'rejected' where id = ${learner.enrollment_id}`;
+  expect(await issueCertificate(db.sql, { user_id: learner.user.id, enrollment_id: learner.enrollment_id })).toBeUndefined();
+  await db.sql`update courses set gives_certificate = false where id = ${school.course_id}`;
+  expect(await issueCertificate(db.sql, { user_id: other.user.id, enrollment_id: other.enrollment_id })).toBeUndefined();
+  await db.sql`update courses set gives_certificate = true where id = ${school.course_id}`;
+});
+test('a certificate stays as it was on the day of issue', async () => {
+  const learner = await makeLearner(db.sql, school);
+  const { tracking_code } = await makeCertificate(db.sql, learner);
+  await db.sql`update users set name = 'Changed' where id = ${learner.user.id}`;
+  expect(await ask.details(tracking_code)).toMatchObject({
+    learner_name: 'Rafia Sultana',
+    bn_institution_name: 'পদ্মা শিক্ষা কেন্দ্র',
+    minutes: 1080,
+    score_percent: 87,
+    state: 'valid',
+  });
+});
+test('anyone checks a code however it is written; an unknown one is not found', async () => {
+  const { tracking_code } = await makeCertificate(db.sql, await makeLearner(db.sql, school));
+  expect(await ask.details(` ${tracking_code.toLowerCase().replaceAll('-', ' ')} `)).toMatchObject({ tracking_code });
+  expect(await answer(db.sql, calls.check, visitor(), { code: `https://x.test/certificate/check/${tracking_code}` })).toMatchObject({
+    found: { tracking_code },
+  });
+  for (const wrong of ['0000-0000-0000', 'nonsense', '']) {
+    expect(await refusal(ask.details(wrong))).toBe('not_found');
+    expect(await answer(db.sql, calls.check, visitor(), { code: wrong })).toEqual({ found: null });
+  }
+});
+test('the check tells no contact, no reason and no id', async () => {
+  const learner = await makeLearner(db.sql, school);
+  const { tracking_code } = await makeCertificate(db.sql, learner);
+  expect(Object.keys(only(calls.details, await ask.details(tracking_code)) as object).sort()).toEqual(
+    [
+      'tracking_code',
+      'state',
+      'learner_name',
+      'bn_learner_name',
+      'course_title',
+      'bn_course_title',
+      'institution_name',
+      'bn_institution_name',
+      'minutes',
+      'score_percent',
+      'issued_at',
+      'revoked_at',
+      'checked_at',
+    ].sort(),
+  );
+});
+
+test('one that waits is found by nobody until staff of its institution approve it; then it is signed and dated', async () => {
+  const learner = await makeLearner(db.sql, school);
+  const made = await makeCertificate(db.sql, learner, { needs_approval: true });
+  expect(made).toMatchObject({ status: 0, credential: null });
+  expect(await refusal(ask.details(made.tracking_code))).toBe('not_found');
+  const input = { course_enrollment_id: String(learner.enrollment_id), status: '1' };
+  expect(await refusal(answer(db.sql, calls.approve, learner.actor, input))).toBe('not_allowed');
+  expect(await refusal(answer(db.sql, calls.approve, rival, input))).toBe('not_found');
+  expect(await answer(db.sql, calls.approve, partner, input)).toMatchObject({ status: 1, state: 'valid' });
+  expect((await certificateOf(db.sql, learner.enrollment_id))!.credential).not.toBeNull();
+  expect(await ask.details(made.tracking_code)).toMatchObject({ state: 'valid' });
+  expect(await answer(db.sql, calls.approve, partner, { ...input, status: 2 })).toMatchObject({ state: 'rejected' });
+  expect(await refusal(ask.details(made.tracking_code))).toBe('not_found');
+  expect(await refusal(answer(db.sql, calls.approve, partner, { ...input, status: 3 }))).toBe('invalid_input');
+});
+test('what was taken back is told as such with its day, is handed out no more, and stays so', async () => {
+  const learner = await makeLearner(db.sql, school);
+  const { id, tracking_code } = await makeCertificate(db.sql, learner);
+  expect(await refusal(answer(db.sql, calls.revoke, rival, { id, reason: 'no' }))).toBe('not_found');
+  expect(await refusal(answer(db.sql, calls.revoke, partner, { id, reason: '  ' }))).toBe('invalid_input');
+  await answer(db.sql, calls.revoke, partner, { id, reason: 'নাম ভুল' });
+  const told = await ask.details(tracking_code);
+  expect(told.state).toBe('revoked');
+  expect(Date.parse(told.revoked_at!)).toBeGreaterThan(Date.now() - 60_000);
+  for (const call of [calls.file, calls.credential, calls.badge])
+    expect(await refusal(answer(db.sql, call, visitor(), { tracking_code }))).toBe('certificate_revoked');
+  expect(await refusal(answer(db.sql, calls.revoke, partner, { id, reason: 'again' }))).toBe('already_revoked');
+  expect(await refusal(answer(db.sql, calls.approve, partner, { course_enrollment_id: learner.enrollment_id, status: 1 }))).toBe(
+    'certificate_revoked',
+  );
+});
+test('staff see the certificates of their batch page by page, and what they may do', async () => {
+  const own = await makeSchool(db.sql);
+  const staff = (await makePerson(db.sql, { role: 'teacher', institution_id: own.institution_id })).actor;
+  for (let i = 0; i < 3; i++) await makeCertificate(db.sql, await makeLearner(db.sql, own), { needs_approval: i === 2 });
+  const list = await answer(db.sql, calls.batchList, staff, { id: own.batch_id, limit: 2 });
+  expect(list).toMatchObject({ total: 3, last_page: 2 });
+  expect(list.data.map((c) => [c.status, c.can])).toEqual([
+    [0, { approve: true, reject: true, revoke: false }],
+    [1, { approve: false, reject: true, revoke: false }],
+  ]);
+  expect(await refusal(answer(db.sql, calls.batchList, partner, { id: own.batch_id }))).toBe('not_found');
+});
+test('a person sees all of their own; others see the valid ones only', async () => {
+  const learner = await makeLearner(db.sql, school);
+  const second = await makeSchool(db.sql);
+  await makeCertificate(db.sql, learner, { needs_approval: true });
+  const [seat] = await db.sql<
+    { id: number }[]
+  >`insert into enrollments (user_id, batch_id, course_id) values (${learner.user.id}, ${second.batch_id}, ${second.course_id}) returning id`;
+  const valid = await makeCertificate(db.sql, { ...learner, enrollment_id: seat!.id });
+  expect((await answer(db.sql, calls.mine, learner.actor, {})).data.map((c) => c.state)).toEqual(['valid', 'pending']);
+  const seen = await answer(db.sql, calls.listOf, visitor(), { username: learner.user.username });
+  expect(seen.data.map((c) => c.tracking_code)).toEqual([valid.tracking_code]);
+  expect(await refusal(answer(db.sql, calls.listOf, visitor(), { username: 'nobody-of-this-name' }))).toBe('not_found');
+});
+
+test('over HTTP anyone gets the sheet, the credential that a verifier accepts, and the badge that carries it; a verifier sees the revocation', async () => {
+  const { id, tracking_code } = await makeCertificate(db.sql, await makeLearner(db.sql, school));
+  const pdf = await app.inject(`/api/certificate-file/${tracking_code}.pdf`);
+  expect(pdf.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining(`certificate-${tracking_code}.pdf`),
+  });
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const json = await app.inject(`/api/certificate-credential/${tracking_code}`);
+  const credential = json.json();
+  expect(credential.id).toBe(`${here.public_url}/api/certificate-credential/${tracking_code}`);
+  const said = async () => {
+    const { log } = (await verifyCredential({ credential, knownDIDRegistries: [] })) as unknown as {
+      log: { id: string; valid?: boolean }[];
+    };
+    return Object.fromEntries(log.map((l) => [l.id, l.valid]));
+  };
+  expect(await said()).toMatchObject({ valid_signature: true, revocation_status: true });
+  const badge = await app.inject(`/api/certificate-badge/${tracking_code.toLowerCase()}.svg`);
+  expect(badge.headers['content-type']).toContain('image/svg+xml');
+  expect(badge.body).toContain(credential.proof.proofValue);
+  expect((await app.inject('/api/certificate-file/0000-0000-0000.pdf')).statusCode).toBe(404);
+  await answer(db.sql, calls.revoke, partner, { id, reason: 'test' });
+  expect(await said()).toMatchObject({ valid_signature: true, revocation_status: false });
+});
+test('the signed list carries the bit of what was taken back, and no other list exists', async () => {
+  const learner = await makeLearner(db.sql, school);
+  const { id } = await makeCertificate(db.sql, learner);
+  const bit = async () => {
+    const list = (await app.inject('/api/certificate-revocations/0')).json();
+    const { gunzipSync } = await import('node:zlib');
+    return gunzipSync(Buffer.from(list.credentialSubject.encodedList.slice(1), 'base64url'))[id >> 3]! & (0x80 >> (id & 7));
+  };
+  expect(await bit()).toBe(0);
+  await answer(db.sql, calls.revoke, partner, { id, reason: 'test' });
+  expect(await bit()).not.toBe(0);
+  expect((await app.inject('/api/certificate-revocations/9')).statusCode).toBe(404);
+});
+
+test('one key signs for all, is kept sealed, and is replaced when the secret was changed', async () => {
+  const before = await signingKey(db.sql);
+  expect(Buffer.from((await signingKey(db.sql)).public_key).equals(Buffer.from(before.public_key))).toBe(true);
+  useIssuer({ ...here, secret: 'another secret, also long enough' });
+  const after = await signingKey(db.sql);
+  expect(Buffer.from(after.public_key).equals(Buffer.from(before.public_key))).toBe(false);
+  const keys = await db.sql<{ retired: boolean }[]>`select retired_at is not null as retired from issuer_keys order by id desc limit 2`;
+  expect(keys.map((k) => k.retired)).toEqual([false, true]);
+  useIssuer(here);
+});
