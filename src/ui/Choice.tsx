@@ -26,6 +26,7 @@ export function Switch({ name, label, hint, ...rest }: Omit<Tick, 'error' | 'req
     <div className="field">
       <label className="opt" htmlFor={id}>
         <span>{label}</span>
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked */}
         <input {...rest} {...control} type="checkbox" role="switch" className="sw" />
       </label>
       <FieldNotes id={id} hint={hint} error={undefined} />
@@ -46,7 +47,7 @@ export interface RadioGroupProps extends FieldProps {
 export function RadioGroup({ options, value, defaultValue, onChange, disabled, ...field }: RadioGroupProps) {
   const { id, error, control } = useField(field);
   return (
-    <fieldset aria-describedby={control['aria-describedby']} disabled={disabled}>
+    <fieldset role="radiogroup" aria-describedby={control['aria-describedby']} aria-invalid={control['aria-invalid']} disabled={disabled}>
       <legend>
         <LabelWords {...field} />
       </legend>
@@ -61,7 +62,6 @@ export function RadioGroup({ options, value, defaultValue, onChange, disabled, .
             value={option.value}
             disabled={option.disabled}
             required={field.required}
-            aria-invalid={control['aria-invalid']}
             checked={value === undefined ? undefined : value === option.value}
             defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
             onChange={onChange && (() => onChange(option.value))}

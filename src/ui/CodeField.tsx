@@ -28,6 +28,7 @@ export function CodeField({ length = 6, onComplete, autoFocus, ...field }: CodeF
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="done"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for where a reader has just sent for the code
         autoFocus={autoFocus}
         spellCheck={false}
         value={text}

@@ -26,8 +26,11 @@ export function Form({ errors = none, children, className = 'stack', ...rest }: 
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (Object.keys(errors).some((name) => errorText(errors, name)))
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!Object.keys(errors).some((name) => errorText(errors, name))) return;
+    // a group of radio buttons is wrong as a whole; its first one takes the focus
+    const first =
+      'input[aria-invalid=true], select[aria-invalid=true], textarea[aria-invalid=true], [role=radiogroup][aria-invalid=true] input';
+    form.current?.querySelector<HTMLElement>(first)?.focus();
   }, [errors]);
   return (
     <FormContext value={{ id, errors }}>

@@ -25,9 +25,9 @@ export function Pager({ page, last, label, name }: PagerProps) {
     <li>
       {n < 1 || n > last || n === page ? (
         // a link that leads nowhere from here, still told to a screen reader
-        <a role="link" aria-disabled="true" aria-label={said}>
+        <span role="link" aria-disabled="true" aria-label={said}>
           <Icon name={icon} />
-        </a>
+        </span>
       ) : (
         <Link to={to(n)} aria-label={said}>
           <Icon name={icon} />

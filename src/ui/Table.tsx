@@ -1,4 +1,6 @@
 // A table that becomes a list of cards on a phone and stays a table to a screen reader.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table shown as a grid of
+   cards loses its roles in some browsers, so they are written out */
 import type { ReactNode } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Icon } from './Icon.tsx';
@@ -58,8 +60,8 @@ export function Table<Row>(props: TableProps<Row>) {
     onChoose?.(next);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is pushed sideways with the keyboard
     <div className="tbl-wrap" tabIndex={0} role="region" aria-label={caption}>
-      {/* roles are written out because a table shown as a grid of cards loses them */}
       <table className="tbl cards" role="table">
         <caption className="vh">{caption}</caption>
         <thead role="rowgroup">

@@ -17,29 +17,34 @@ export function Menu({ button, label, buttonClass, className = '', panelClass = 
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!open) return;
-    const outside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    const box = root.current;
+    if (!open || !box) return;
+    const close = () => setOpen(false);
+    const outside = (event: PointerEvent) => !box.contains(event.target as Node) && close();
+    // a press on nothing has no related target; the pointer deals with it
+    const left = (event: FocusEvent) => event.relatedTarget && !box.contains(event.relatedTarget as Node) && close();
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+      opener.current?.focus();
     };
+    // a link that was followed closes the panel behind it
+    const followed = (event: MouseEvent) => (event.target as Element).closest('a') && close();
     document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    box.addEventListener('focusout', left);
+    box.addEventListener('keydown', escape);
+    box.addEventListener('click', followed);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      box.removeEventListener('focusout', left);
+      box.removeEventListener('keydown', escape);
+      box.removeEventListener('click', followed);
+    };
   }, [open]);
   const close = () => setOpen(false);
   return (
-    <div
-      ref={root}
-      className={`drop-at ${className}`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        setOpen(false);
-        opener.current?.focus();
-      }}
-      onBlur={(event) => {
-        // a press on nothing has no related target; the pointer listener deals with it
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
+    <div ref={root} className={`drop-at ${className}`}>
       <button
         ref={opener}
         type="button"
@@ -56,8 +61,7 @@ export function Menu({ button, label, buttonClass, className = '', panelClass = 
         {button}
       </button>
       {open && (
-        // a link that was followed closes the panel behind it
-        <div id={id} className={panelClass} onClick={(event) => (event.target as Element).closest('a') && close()}>
+        <div id={id} className={panelClass}>
           {typeof children === 'function' ? children(close) : children}
         </div>
       )}

@@ -35,16 +35,10 @@ export function SearchBox(props: SearchBoxProps) {
   const t = useWords();
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
+  // wanted by typing or coming here; no longer after a choice, a search, Escape or a touch outside
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  /** after a choice or a search nothing opens again until more is typed */
-  const settled = useRef(false);
   const listed = open && suggestions.length > 0;
-  // they open when they arrive for someone who is typing here, and close when there are none
-  useEffect(() => {
-    setActive(-1);
-    setOpen(suggestions.length > 0 && !settled.current && (root.current?.contains(document.activeElement) ?? false));
-  }, [suggestions]);
   useEffect(() => {
     if (!open) return;
     const outside = (event: PointerEvent) => {
@@ -55,7 +49,6 @@ export function SearchBox(props: SearchBoxProps) {
   }, [open]);
 
   const pick = (suggestion: Suggestion) => {
-    settled.current = true;
     setOpen(false);
     onPick?.(suggestion);
   };
@@ -87,7 +80,6 @@ export function SearchBox(props: SearchBoxProps) {
       action={action}
       onSubmit={(event) => {
         event.preventDefault();
-        settled.current = true;
         setOpen(false);
         onSearch(value.trim());
       }}
@@ -105,17 +97,19 @@ export function SearchBox(props: SearchBoxProps) {
         enterKeyHint="search"
         placeholder={placeholder}
         value={value}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for where a reader has just opened the search
         autoFocus={autoFocus}
         aria-expanded={listed}
         aria-controls={`${id}-l`}
         aria-autocomplete="list"
-        aria-activedescendant={listed && active >= 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={listed && suggestions[active] ? `${id}-${active}` : undefined}
         onChange={(event) => {
-          settled.current = false;
+          setOpen(true);
+          setActive(-1);
           onTerm(event.target.value);
         }}
         onKeyDown={move}
-        onFocus={() => setOpen(suggestions.length > 0)}
+        onFocus={() => setOpen(true)}
       />
       {value && (
         <IconButton
@@ -139,9 +133,10 @@ export function SearchBox(props: SearchBoxProps) {
           {t(words.search)}
         </Button>
       )}
-      <ul className="menu suggest" id={`${id}-l`} role="listbox" aria-label={t(words.suggestions)} hidden={!listed}>
+      <div className="menu suggest" id={`${id}-l`} role="listbox" aria-label={t(words.suggestions)} hidden={!listed}>
         {suggestions.map((suggestion, i) => (
-          <li
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and hears the keys
+          <div
             key={suggestion.key}
             id={`${id}-${i}`}
             role="option"
@@ -153,9 +148,9 @@ export function SearchBox(props: SearchBoxProps) {
           >
             <Icon name={suggestion.icon ?? 'book-open'} />
             <span>{suggestion.term}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <span className="vh" role="status">
         {listed ? t(words.suggestions_found, { count: suggestions.length }) : ''}
       </span>
