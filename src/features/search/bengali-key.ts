@@ -149,7 +149,7 @@ export const bengaliSounds = (word: string, max: number): string[] => {
       } else if (following === undefined || VOWELS[following] === undefined) {
         if (following !== undefined) out.add('o');
         // At the end of a word only a conjunct keeps its vowel, and in loan words (ব্যাংক, বোর্ড) not even that.
-        else if (letters.length > 1 || joins) LOAN_ENDS.has(letters.at(-1) ?? '') ? out.add('o', '') : out.add('o');
+        else if (letters.length > 1 || joins) out.add(...(LOAN_ENDS.has(letters.at(-1) ?? '') ? ['o', ''] : ['o']));
       }
       continue;
     }

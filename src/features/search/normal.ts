@@ -15,7 +15,7 @@ export const normalise = (text: string): string =>
       .normalize('NFC')
       // An old khanda-ta is ত + virama + ZWJ; the joiner must still be there to know it.
       .replace(/\u09a4\u09cd\u200d/g, '\u09ce')
-      .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff]/g, '')
+      .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
       .toLowerCase()
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')
@@ -23,7 +23,7 @@ export const normalise = (text: string): string =>
       // আ typed as two keys.
       .replace(/\u0985\u09be/g, '\u0986'),
   )
-    .replace(/[\u0000-\u001f\u007f-\u009f\u0964\u0965|\s\ufffd]+/g, ' ')
+    .replace(/[\p{Cc}\u0964\u0965|\s\ufffd]+/gu, ' ')
     .trim();
 
 /** Text as it may be shown and stored: PostgreSQL takes neither NUL nor half a surrogate pair. */

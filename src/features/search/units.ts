@@ -41,6 +41,16 @@ const unitOf = (all: string[], from: number, to: number): Unit => {
   return { from, to, text: own.join(' '), probes };
 };
 
+const LINKS = new Set(
+  'ও এবং আর বা এর জন্য থেকে নিয়ে সম্পর্কে the a an of and or for in on to with about er o ebong jonno niye'.normalize('NFC').split(' '),
+);
+
+/** Which words of a query must be met: those that only link others need not be, unless there is nothing else. */
+export const meant = (all: string[]): boolean[] => {
+  const links = all.map((word) => LINKS.has(word));
+  return links.every(Boolean) ? links.map(() => true) : links.map((link) => !link);
+};
+
 export const queryWords = (text: string): string[] => words(text.slice(0, QUERY_TEXT_MAX), QUERY_WORDS_MAX);
 
 /** The units of a query: every word, every pair of neighbours, and all of it when it is short. */

@@ -1,11 +1,12 @@
 // The door to search for other rooms: put documents in, find them again, suggest while somebody types, look up terms.
+import { LRUCache } from 'lru-cache';
 import type { Sql } from '#core/db/server/sql.ts';
 import { indexText, type Term, termForms } from '../documents.ts';
 import { romanForms } from '../keys.ts';
 import { normalise, scriptOf, storable, words } from '../normal.ts';
 import { asciiLetters } from '../spelling.ts';
 import { indexStems } from '../stems.ts';
-import { queryWords, type Unit, units } from '../units.ts';
+import { meant, queryWords, units } from '../units.ts';
 import { compose, expand, type Meaning, type Read, withSynonyms } from './expand.ts';
 import * as store from './store.ts';
 
@@ -34,6 +35,7 @@ const addTerms = async (sql: Sql, terms: Term[], glossary = false): Promise<void
     terms.map((t) => t.joined),
   );
   const missing = terms.filter((t) => unknown.has(t.joined));
+  if (missing.length > 0) understood.clear();
   for (let i = 0; i < missing.length; i += TERMS_CHUNK) {
     const part = missing
       .slice(i, i + TERMS_CHUNK)
@@ -73,7 +75,10 @@ export const indexDoc = (sql: Sql, doc: Doc): Promise<void> => indexDocs(sql, [d
 export const removeDoc = (sql: Sql, doc: { kind: string; ref_id: number }): Promise<void> => store.deleteDoc(sql, doc.kind, doc.ref_id);
 
 /** Counts terms anew and forgets those nothing uses any more; meant to be run now and then by a job. */
-export const tidyTerms = (sql: Sql): Promise<void> => store.recountTerms(sql);
+export const tidyTerms = async (sql: Sql): Promise<void> => {
+  await store.recountTerms(sql);
+  understood.clear();
+};
 
 const glossaryRow = (en: string, bn: string[], derived: boolean): store.GlossaryRow => ({
   en,
@@ -114,6 +119,7 @@ export const loadGlossary = async (sql: Sql, rows: { en: string; bn: string[] }[
       terms.set(joined, { joined, term, pair: false });
     });
   }
+  understood.clear();
   await store.replaceGlossary(sql, [...clean.values()]);
   await addTerms(sql, [...terms.values()], true);
   await store.markGlossaryTerms(sql, [...terms.keys()]);
@@ -209,11 +215,13 @@ const waysOf = ({ unit, meanings }: Read, called: Map<string, Option[]>, most: n
 };
 
 const matchOf = (all: string[], read: Read[], called: Map<string, Option[]>, scope: Scope, typing: boolean): store.Match => {
+  const needed = meant(all);
   const ways = read.map((r) => waysOf(r, called, typing ? 16 : 6));
   const within = (w: Ways | undefined, slack: number): string[] =>
     (w?.options ?? []).filter((o) => o.score >= Math.max(LEAST, (w?.best || 1) - slack)).map(written);
   const query = (slack: number, joint: string, begun: boolean): string => {
-    const parts = all.map((word, i) => {
+    const parts = all.flatMap((word, i) => {
+      if (!needed[i] && !(typing && i === all.length - 1)) return [];
       const own = ways[i];
       const found = new Set(within(own, slack === POSSIBLE && (own?.best ?? 0) >= 0.99 ? POSSIBLE_SPELLED : slack));
       // A word is also met by neighbours, or the whole, that were read as one.
@@ -224,7 +232,7 @@ const matchOf = (all: string[], read: Read[], called: Map<string, Option[]>, sco
         else found.add(quoted(unit.text.replaceAll(' ', '')));
       });
       if (begun && (typing ? i === all.length - 1 : word.length >= 4)) found.add(`${quoted(word)}:*`);
-      return `(${[...found].join(' | ')})`;
+      return [`(${[...found].join(' | ')})`];
     });
     return parts.filter((p) => p !== '()').join(joint);
   };
@@ -247,14 +255,37 @@ export interface Scope {
   include_hidden?: boolean;
 }
 
+interface Understood {
+  all: string[];
+  read: Read[];
+  called: Map<string, Option[]>;
+}
+
+// Many people ask the same within seconds. What a query means changes only with the vocabulary: here at once, and what other
+// processes add is seen when the seconds are over.
+const understood = new LRUCache<string, Understood>({ max: 1000, ttl: 5000 });
+
+/** Forgets what recent queries were taken to mean. */
+export const forgetQueries = (): void => understood.clear();
+
+const understand = async (sql: Sql, all: string[]): Promise<Understood> => {
+  const key = all.join(' ');
+  const known = understood.get(key);
+  if (known) return known;
+  const spelled = units(all);
+  // A single letter has no sound to go by and is only looked for as it stands.
+  const read = key.length < 2 ? spelled.map((unit) => ({ unit, meanings: [] })) : await compose(sql, await expand(sql, spelled));
+  const fresh = { all, read, called: await alsoCalled(sql, read) };
+  understood.set(key, fresh);
+  return fresh;
+};
+
 /** Reads a query once; give the answer to `matchSql`. Null when there is nothing in it to look for. */
 export const parseQuery = async (sql: Sql, query: Scope & { text: string }): Promise<store.Match | null> => {
   const all = queryWords(query.text);
   if (all.length === 0) return null;
-  // A single letter has no sound to go by and is only looked for as it stands.
-  const spelled = units(all);
-  const read = all.join('').length < 2 ? spelled.map((unit) => ({ unit, meanings: [] })) : await compose(sql, await expand(sql, spelled));
-  return matchOf(all, read, await alsoCalled(sql, read), query, false);
+  const { read, called } = await understand(sql, all);
+  return matchOf(all, read, called, query, false);
 };
 
 /**
@@ -284,16 +315,16 @@ export const suggest = async (
   const last = all.at(-1);
   if (last === undefined || all.join('').length < 2) return [];
   const limit = Math.max(1, Math.min(query.limit ?? 8, 20));
-  const spelled: Unit[] = units(all);
   const keys = last.length < 2 ? [] : [...new Set(romanForms(last, 4).map((r) => (r.length > 2 ? r.replace(/[oei]$/, '') : r)))];
-  const [read, begun] = await Promise.all([
-    expand(sql, spelled).then((r) => compose(sql, r)),
+  const [{ read: known }, begun] = await Promise.all([
+    understand(sql, all),
     keys.length > 0 ? store.findTermsBeginning(sql, keys, 12) : [],
   ]);
+  const read = known.map((r) => ({ ...r }));
   const open = read[all.length - 1];
   if (open) {
-    const known = new Set(open.meanings.map((m) => m.joined));
-    const more = begun.filter((b) => !known.has(b.joined)).sort((a, b) => b.docs - a.docs);
+    const listed = new Set(open.meanings.map((m) => m.joined));
+    const more = begun.filter((b) => !listed.has(b.joined)).sort((a, b) => b.docs - a.docs);
     // What begins so comes before what merely resembles it.
     open.meanings = [
       ...open.meanings.filter((m) => m.score >= 0.9).slice(0, 3),

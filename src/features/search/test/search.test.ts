@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '#core/db/server/sql.ts';
 import { scriptOf, words } from '../rules.ts';
 import * as search from '../server/service.ts';
-import { type Database, startDatabase } from './database.ts';
+import { freshDatabase } from '../../../../tests/database.ts';
 import { glossary, queries, vocabulary } from './vocabulary.ts';
 
-let database: Database;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
 let sql: Pool;
 
 const KIND = 'test-course';
@@ -33,15 +33,14 @@ const find = async (text: string, more: Partial<Parameters<typeof search.findRef
   (await search.findRefs(sql, { kind: KIND, text, ...more })).ids;
 
 beforeAll(async () => {
-  database = await startDatabase();
+  database = await freshDatabase();
   sql = database.sql;
   await search.loadGlossary(sql, glossary());
   await search.indexDocs(sql, courses);
 }, 60_000);
 
 afterAll(async () => {
-  await sql?.unsafe(`delete from search_docs where kind like 'test-%'`);
-  await database?.stop();
+  await database?.drop();
 });
 
 describe('finding', () => {
@@ -65,6 +64,8 @@ describe('finding', () => {
     ['graphic ডিজাইন', 4],
     ['graphicdesign', 4],
     ['begginers', 4],
+    ['design and graphics', 4],
+    ['শ্রেণিকক্ষ ও ব্যবস্থাপনা', 7],
     ['physics', 5],
     ['podartho biggan', 5],
     ['shikkhok', 7],
@@ -143,6 +144,12 @@ describe('finding', () => {
     expect((await search.findRefs(sql, { kind: 'test-change', text: 'boyonshilpo' })).ids).toEqual([1]);
     await search.removeDoc(sql, doc);
     expect((await search.findRefs(sql, { kind: 'test-change', text: 'boyonshilpo' })).total).toBe(0);
+  });
+
+  it('knows a new word at once, even when it was just asked for in vain', async () => {
+    expect((await search.findRefs(sql, { kind: 'test-new', text: 'jamdani' })).total).toBe(0);
+    await search.indexDoc(sql, { kind: 'test-new', ref_id: 1, title: ['জামদানির নকশা'] });
+    expect((await search.findRefs(sql, { kind: 'test-new', text: 'jamdani' })).ids).toEqual([1]);
   });
 
   it('takes two writers of the same words at the same time', async () => {
