@@ -188,8 +188,7 @@ const md = reader();
 const cleaned = (text: string): string =>
   text
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
+    .replace(/(?![\t\n\r])\p{Cc}|\ufeff/gu, '')
     .normalize('NFC');
 
 const envOf = (options: RenderOptions): Env => ({

@@ -58,7 +58,15 @@ async function inTransaction(sql: Sql, dry_run: boolean, work: (tx: Sql) => Prom
 export async function importPackage(sql: Sql, path: string, options: ImportOptions = {}): Promise<Report> {
   const dry_run = options.dry_run ?? false;
   const all = new Problems();
-  const report: Report = { dry_run, courses: { created: 0, updated: 0, unchanged: 0, refused: 0 }, ...noCounts(), items: [], problems: all.list, more_problems: 0, refused: false };
+  const report: Report = {
+    dry_run,
+    courses: { created: 0, updated: 0, unchanged: 0, refused: 0 },
+    ...noCounts(),
+    items: [],
+    problems: all.list,
+    more_problems: 0,
+    refused: false,
+  };
   const keys = new Set<string>();
   for await (const source of sourcesAt(path, all)) {
     const { course, problems } = readPackage(source.tree);
@@ -81,7 +89,8 @@ export async function importPackage(sql: Sql, path: string, options: ImportOptio
           item.lessons = course.syllabus.reduce((n, s) => n + s.lessons.length, 0);
           item.questions = course.syllabus.reduce((n, s) => n + s.lessons.reduce((m, l) => m + l.questions.length, 0), 0);
           for (const part of ['lessons', 'questions', 'files'] as const)
-            for (const key of Object.keys(report[part])) (report[part] as Record<string, number>)[key]! += (outcome.counts[part] as Record<string, number>)[key]!;
+            for (const key of Object.keys(report[part]))
+              (report[part] as Record<string, number>)[key]! += (outcome.counts[part] as Record<string, number>)[key]!;
         }
         item.state = outcome.state;
       } catch (error) {

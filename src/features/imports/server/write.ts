@@ -3,8 +3,22 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { render, renderInline } from '#core/richtext/server/render.ts';
 import { upsertBatches } from '#features/batches/server/service-import.ts';
 import { findCategoryId, insertCategory, recountCategories } from '#features/categories/server/service-import.ts';
-import { findImported, isSlugTaken, recountCourse, replaceTeachers, touchCourse, upsertCourse } from '#features/courses/server/service-import.ts';
-import { archiveLessons, type ImportedLesson, type ImportedLessonFile, listImportedLessons, replaceLessonFiles, upsertLessons } from '#features/lessons/server/service-import.ts';
+import {
+  findImported,
+  isSlugTaken,
+  recountCourse,
+  replaceTeachers,
+  touchCourse,
+  upsertCourse,
+} from '#features/courses/server/service-import.ts';
+import {
+  archiveLessons,
+  type ImportedLesson,
+  type ImportedLessonFile,
+  listImportedLessons,
+  replaceLessonFiles,
+  upsertLessons,
+} from '#features/lessons/server/service-import.ts';
 import { type ImportedQuestion, replaceLessonQuestions, upsertQuestions } from '#features/questions/server/service-import.ts';
 import type { Body, Choice, CoursePlan, LessonPlan, Moment, Pair, QuestionPlan } from '../plan.ts';
 import type { Problems } from '../reading.ts';
@@ -108,7 +122,13 @@ function questionRow(course: CoursePlan, lesson: LessonPlan, q: QuestionPlan): I
 }
 
 /** Writes a course with all that hangs on it. Refused when the place it names is not there or not free. */
-export async function writeCourse(sql: Sql, course: CoursePlan, source: Source, problems: Problems, options: WriteOptions): Promise<Outcome> {
+export async function writeCourse(
+  sql: Sql,
+  course: CoursePlan,
+  source: Source,
+  problems: Problems,
+  options: WriteOptions,
+): Promise<Outcome> {
   const refuse = (...why: Parameters<Problems['refuse']>): Outcome => {
     problems.refuse(...why);
     return { state: 'refused' };
@@ -246,7 +266,16 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
         const lesson_id = ids.get(plan.key)!;
         // In a dry run a new file has no row yet; the lesson changes all the same.
         if (file_id === 0) states.set(plan.key, states.get(plan.key) ?? 'updated');
-        else rows.push({ lesson_id, position: at, file_id, role: media.role, language: media.language, label: media.label.en, bn_label: media.label.bn });
+        else
+          rows.push({
+            lesson_id,
+            position: at,
+            file_id,
+            role: media.role,
+            language: media.language,
+            label: media.label.en,
+            bn_label: media.label.bn,
+          });
       }
     const touched = await replaceLessonFiles(
       sql,
@@ -289,7 +318,9 @@ async function writeQuestions(
     counts.questions.created += created;
     counts.questions.updated += updated;
     counts.questions.unchanged += rows.length - created - updated;
-    group.forEach(({ lesson, position }, i) => places.push({ lesson_id: ids.get(lesson.key)!, question_id: question_ids.get(rows[i]!.source_key)!, position }));
+    group.forEach(({ lesson, position }, i) =>
+      places.push({ lesson_id: ids.get(lesson.key)!, question_id: question_ids.get(rows[i]!.source_key)!, position }),
+    );
   }
   for (const group of groups(lessons)) {
     const here = new Set(group.map((l) => ids.get(l.key)!));

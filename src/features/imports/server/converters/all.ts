@@ -1,10 +1,10 @@
 // Every converter: how collections of texts in known JSON forms become course packages.
 import { type Converter, type Texts } from './converter.ts';
-import { articles } from './articles.ts';
+import { declaration } from './declaration.ts';
 import { docs } from './docs.ts';
 import { stories } from './stories.ts';
 
-const all: Converter<never>[] = [stories, docs, articles] as Converter<never>[];
+const all: Converter<never>[] = [stories, docs, declaration] as Converter<never>[];
 
 /** The converter that knows the form of a JSON file. */
 export const convertersFor = (json: unknown): { convert: (json: unknown) => Texts[] } | undefined =>

@@ -1,0 +1,77 @@
+// What a converter is, and how it writes a package: the same files that an author would write by hand.
+import { stringify } from 'yaml';
+import { speaker, type Word } from '#core/i18n/words.ts';
+import { truncate } from '#core/i18n/bengali.ts';
+import type { Pair } from '../../plan.ts';
+import { hashOf } from '../../questions.ts';
+
+/** A package in memory: texts by their paths. */
+export type Texts = Map<string, string>;
+export interface Converter<T> {
+  recognises(json: unknown): json is T;
+  convert(json: T): Texts[];
+}
+
+/** A text of ours with its slots filled, in both languages. A slot may differ by language. */
+export function said(w: Word, slots: Record<string, string | number | Pair> = {}): Pair {
+  const one = (language: 'en' | 'bn') => {
+    const filled = Object.fromEntries(Object.entries(slots).map(([key, v]) => [key, typeof v === 'object' ? v[language] : v]));
+    return (speaker(language) as (w: Word, s: typeof filled) => string)(w, filled);
+  };
+  return { en: one('en'), bn: one('bn') };
+}
+export const both = (make: (language: 'en' | 'bn') => string): Pair => ({ en: make('en'), bn: make('bn') });
+
+/** Plain text as Markdown that shows exactly that text. */
+export const escaped = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]<>#|$~&!{}]/g, '\\$&')
+    .replace(/^(\s*)([-+=:])/gm, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])/gm, '$1\\$2');
+
+const sentence = /[^।.!?…]+[।.!?…]+["”’'»]*|[^।.!?…]+$/gu;
+export const sentencesOf = (text: string): string[] =>
+  [...text.replace(/\s+/g, ' ').matchAll(sentence)].map((m) => m[0].trim()).filter((s) => /\p{L}/u.test(s));
+/** The first sentence that says something, shortened where it is long. */
+export const openingOf = (text: string, most = 140): string =>
+  truncate(sentencesOf(text).find((s) => s.split(' ').length > 2) ?? text.replace(/\s+/g, ' ').trim(), most);
+
+/** The same choice for the same seed, on every machine. */
+export const pickBy = <T>(items: readonly T[], seed: string): T => items[hashOf(seed) % items.length]!;
+/** Some items in an order that the seed decides. */
+export const someBy = <T>(items: readonly T[], many: number, seed: string): T[] =>
+  items
+    .map((item, i) => ({ item, at: hashOf(`${seed}#${i}`) }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, many)
+    .map(({ item }) => item);
+/** Items in groups of nearly the same size. */
+export function grouped<T>(items: readonly T[], about: number): T[][] {
+  const many = Math.max(1, Math.round(items.length / about));
+  return Array.from({ length: many }, (_, i) =>
+    items.slice(Math.floor((i * items.length) / many), Math.floor(((i + 1) * items.length) / many)),
+  );
+}
+export const minutesFor = (text: string, words_a_minute: number): number =>
+  Math.max(1, Math.ceil(text.split(/\s+/).length / words_a_minute));
+
+export type Question = { key: string; type: string; text: Pair } & Record<string, unknown>;
+export const optionsOf = (right: Pair[], wrong: Pair[], seed: string) =>
+  someBy([...right.map((o) => ({ ...o, correct: true })), ...wrong], right.length + wrong.length, seed);
+
+/** The files of a package from its course and its lessons' and quizzes' texts. */
+export function packageOf(
+  course: Record<string, unknown>,
+  texts: Iterable<[string, string]>,
+  quizzes: Iterable<[string, Question[]]>,
+): Texts {
+  const yaml = (value: unknown) => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
+  const files: Texts = new Map([['course.yaml', yaml({ format: 'shikhon-course/1', ...course })]]);
+  for (const [path, text] of texts) files.set(path, text);
+  for (const [path, questions] of quizzes) files.set(path, yaml(questions));
+  return files;
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const areStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every((v) => typeof v === 'string');

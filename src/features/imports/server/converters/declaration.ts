@@ -1,0 +1,137 @@
+// The Declaration of Human Rights, article by article in both languages, as a short course with quizzes.
+import {
+  areStrings,
+  both,
+  type Converter,
+  escaped,
+  grouped,
+  isRecord,
+  minutesFor,
+  optionsOf,
+  packageOf,
+  type Question,
+  said,
+  someBy,
+} from './converter.ts';
+import { truncate } from '#core/i18n/bengali.ts';
+import type { Pair } from '../../plan.ts';
+import { declarationWords } from './words.ts';
+
+interface Article {
+  title: string;
+  text: string[];
+}
+interface Declaration {
+  source: string;
+  licence?: string;
+  bn: Article[];
+  en: Article[];
+}
+const areArticles = (v: unknown): v is Article[] =>
+  Array.isArray(v) && v.length > 3 && v.every((a) => isRecord(a) && typeof a.title === 'string' && areStrings(a.text) && a.text.length > 0);
+
+type Both = { title: Pair; content: Pair; number: number };
+const quoted = (pair: Pair): Pair => both((l) => escaped(pair[l]));
+
+function questionsOf(articles: Both[], all: Both[]): Question[] {
+  const questions: Question[] = grouped(articles, 5).map((some, i) => ({
+    key: `match-${i + 1}`,
+    type: 'matching',
+    text: said(declarationWords.match),
+    pairs: some.map((a) => ({ left: quoted(a.title), right: quoted(a.content) })),
+    marks: 2,
+  }));
+  for (const a of someBy(articles, 4, `which ${articles[0]!.number}`)) {
+    const wrong = someBy(
+      all.filter((o) => o !== a),
+      3,
+      `which ${a.number}`,
+    );
+    questions.push({
+      key: `which-${a.number}`,
+      type: 'mcq',
+      text: both((l) => `${declarationWords.which[l]}\n\n> ${escaped(a.content[l])}`),
+      options: optionsOf(
+        [quoted(a.title)],
+        wrong.map((o) => quoted(o.title)),
+        String(a.number),
+      ),
+    });
+  }
+  return questions;
+}
+
+export const declaration: Converter<Declaration> = {
+  recognises: (json): json is Declaration =>
+    isRecord(json) &&
+    typeof json.source === 'string' &&
+    /udhr|human rights/i.test(json.source) &&
+    areArticles(json.bn) &&
+    areArticles(json.en) &&
+    json.bn.length === json.en.length,
+  convert: (json) => {
+    const articles: Both[] = json.bn.map((bn, i) => ({
+      number: i + 1,
+      title: { en: json.en[i]!.title, bn: bn.title },
+      content: { en: truncate(json.en[i]!.text.join(' '), 160), bn: truncate(bn.text.join(' '), 160) },
+    }));
+    const texts: [string, string][] = [];
+    const quizzes: [string, Question[]][] = [];
+    const syllabus = grouped(articles, 10).map((section, i) => {
+      const lessons: Record<string, unknown>[] = grouped(section, 5).map((group) => {
+        const range = { from: group[0]!.number, to: group.at(-1)!.number };
+        const name = `lessons/${range.from}-${range.to}`;
+        for (const language of ['en', 'bn'] as const)
+          texts.push([
+            `${name}.${language}.md`,
+            group
+              .map((a) => {
+                const { title, text } = json[language][a.number - 1]!;
+                return `## ${escaped(title)}\n\n${text.map((t, n) => (text.length > 1 ? `${n + 1}. ${escaped(t)}` : escaped(t))).join('\n')}`;
+              })
+              .join('\n\n'),
+          ]);
+        return {
+          key: `articles-${range.from}`,
+          kind: 'manual',
+          title: said(declarationWords.lesson, range),
+          minutes: minutesFor(group.map((a) => json.bn[a.number - 1]!.text.join(' ')).join(' '), 90),
+          text: name,
+        };
+      });
+      const range = { from: section[0]!.number, to: section.at(-1)!.number };
+      const questions = questionsOf(section, articles);
+      quizzes.push([`quizzes/${i + 1}.yaml`, questions]);
+      lessons.push({
+        key: `quiz-${i + 1}`,
+        kind: 'quiz',
+        title: said(declarationWords.quiz, range),
+        minutes: questions.length,
+        questions: `quizzes/${i + 1}.yaml`,
+      });
+      return { section: said(declarationWords.lesson, range), lessons };
+    });
+    return [
+      packageOf(
+        {
+          key: 'declaration-of-human-rights',
+          slug: 'declaration-of-human-rights',
+          category: 'rights',
+          category_title: declarationWords.category,
+          category_image: 'surjo',
+          title: declarationWords.title,
+          summary: said(declarationWords.summary, { n: articles.length }),
+          level: 'beginner',
+          language: 'both',
+          cover: 'surjo',
+          credits: [json.source, json.licence].filter(Boolean).join(' · '),
+          outcomes: [declarationWords.outcome],
+          audience: [declarationWords.audience],
+          syllabus,
+        },
+        texts,
+        quizzes,
+      ),
+    ];
+  },
+};
