@@ -53,7 +53,8 @@ const local = {
   400: 'local("Noto Sans Bengali"), local("Noto Sans Bengali Regular"), local("NotoSansBengali-Regular")',
   700: 'local("Noto Sans Bengali Bold"), local("NotoSansBengali-Bold")',
 };
-const url = (name) => `url("../fonts/${name}.woff2") format("woff2")`;
+// a small face must not swell the stylesheet of readers who never need it
+const url = (name) => `url("../fonts/${name}.woff2?no-inline") format("woff2")`;
 const face = (family, weight, src, list) =>
   `@font-face { font-family: "${family}"; font-weight: ${weight}; font-display: swap; src: ${src};\n  ${range(list)} }\n`;
 const styles = new URL('../src/ui/styles/', import.meta.url);
