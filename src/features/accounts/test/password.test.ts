@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
+import type { AnyCall, Out } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/serve.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
@@ -29,10 +30,7 @@ afterAll(async () => {
 });
 const old = 'purono-Chabi-1';
 const fresh = 'notun-Chabi-22';
-const ask = ((call: never, input: never) => answer(db.sql, call, visitor(), input)) as <C extends Parameters<typeof answer>[1]>(
-  call: C,
-  input: unknown,
-) => Promise<Awaited<ReturnType<typeof answer<C>>>>;
+const ask = <C extends AnyCall>(call: C, input: unknown): Promise<Out<C>> => answer(db.sql, call, visitor(), input);
 const refusal = (code: string) => expect.objectContaining({ code });
 
 test('a forgotten password is replaced with a code, and every session of the account ends', async () => {

@@ -1,6 +1,7 @@
 // What registration and verification promise, through the gate on a real database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
+import type { AnyCall, Out } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/serve.ts';
 import { graphemes } from '#core/i18n/bengali.ts';
 import { login } from '#features/sessions/contract.ts';
@@ -18,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 const password = 'shapla-Bil-42';
-const ask = ((call: never, input: never) => answer(db.sql, call, visitor(), input)) as <C extends Parameters<typeof answer>[1]>(
-  call: C,
-  input: unknown,
-) => Promise<Awaited<ReturnType<typeof answer<C>>>>;
+const ask = <C extends AnyCall>(call: C, input: unknown): Promise<Out<C>> => answer(db.sql, call, visitor(), input);
 const refusal = (code: string) => expect.objectContaining({ code });
 
 test('a learner registers by phone, verifies by the code that was sent, and is signed in', async () => {
@@ -82,8 +80,8 @@ test('guesses sent at once get no more tries than five', async () => {
   const code = await codeFor(db.sql, 'burst@home.test');
   const wrong = Array.from({ length: 20 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'));
   await Promise.allSettled(wrong.map((otp) => ask(verifyCode, { email: 'burst@home.test', otp })));
-  const [{ tries }] = (await db.sql<{ tries: number }[]>`select tries from codes where address = 'burst@home.test'`) as [{ tries: number }];
-  expect(tries).toBe(5);
+  const [row] = await db.sql<{ tries: number }[]>`select tries from codes where address = 'burst@home.test'`;
+  expect(row!.tries).toBe(5);
   await expect(ask(verifyCode, { email: 'burst@home.test', otp: code })).rejects.toEqual(refusal('wrong_code'));
 });
 

@@ -1,0 +1,226 @@
+// What sessions promise: who gets in, how often one may try, where one is signed in, the role one acts in.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitor } from '#core/access/actor.ts';
+import { actorReader } from '#core/access/server/actor.ts';
+import { answer } from '#core/contract/server/serve.ts';
+import { updateProfile, viewInfo } from '#features/accounts/contract.ts';
+import '#features/accounts/server/calls.ts';
+import { giveRole, makeUser, seedRoles, useAccounts } from '#features/accounts/server/service.ts';
+import { actorFor, makePerson } from '#features/accounts/test/make.ts';
+import { freshDatabase } from '../../../../tests/database.ts';
+import { end, endAll, list, login, logout, singleLogin, switchAccount, switchRole, token } from '../contract.ts';
+import '../server/calls.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let place: number;
+beforeAll(async () => {
+  db = await freshDatabase();
+  await seedRoles(db.sql);
+  place = (
+    await db.sql<
+      { id: number }[]
+    >`insert into institutions (username, institution_name, institution_name_en) values ('padma', 'পদ্মা', 'Padma') returning id`
+  )[0]!.id;
+});
+afterAll(() => db.drop());
+const password = 'nodir-Dheu-77';
+const from = (ip: string) => ({ ...visitor(), ip, device: `browser of ${ip}` });
+const refusal = (code: string) => expect.objectContaining({ code });
+const reader = () => actorReader(db.sql, async () => undefined);
+const asking = { language: 'bn', host: '', ip: '', device: '' } as const;
+
+test('a wrong password and an unknown name are answered alike, and take alike long', async () => {
+  await makeUser(db.sql, { name: 'Known', email: 'known@home.test', password });
+  const timed = async (name: string) => {
+    const start = performance.now();
+    const error = (await answer(db.sql, login, visitor(), { login: name, password: 'wrong-Guess-1' }).catch((e: unknown) => e)) as {
+      code: string;
+      status: number;
+      word: unknown;
+    };
+    return { took: performance.now() - start, told: { code: error.code, status: error.status, word: error.word } };
+  };
+  const runs = { known: [] as number[], unknown: [] as number[] };
+  for (let i = 0; i < 7; i++) {
+    const known = await timed('known@home.test');
+    const unknown = await timed(`nobody${i}@home.test`);
+    expect(unknown.told).toEqual(known.told);
+    runs.known.push(known.took);
+    runs.unknown.push(unknown.took);
+  }
+  const middle = (list: number[]) => list.sort((a, b) => a - b)[3]!;
+  expect(middle(runs.unknown)).toBeGreaterThan(middle(runs.known) * 0.5);
+  expect(middle(runs.unknown)).toBeLessThan(middle(runs.known) * 2);
+});
+test('a suspended person, and one without a password, cannot sign in, and a running session of theirs stops', async () => {
+  const { id } = await makeUser(db.sql, { name: 'Suspended', email: 'suspended@home.test', password });
+  const { access_token } = await answer(db.sql, login, visitor(), { login: 'suspended@home.test', password });
+  await db.sql`update users set suspended_at = now() where id = ${id}`;
+  await expect(answer(db.sql, login, visitor(), { login: 'suspended@home.test', password })).rejects.toEqual(refusal('suspended'));
+  await expect(answer(db.sql, login, visitor(), { login: 'suspended@home.test', password: 'wrong-Guess-1' })).rejects.toEqual(
+    refusal('wrong_login'),
+  );
+  await expect(actorFor(db.sql, access_token)).rejects.toThrow('opens no session');
+  await makeUser(db.sql, { name: 'No Password', email: 'none@home.test' });
+  await expect(answer(db.sql, login, visitor(), { login: 'none@home.test', password: '' })).rejects.toEqual(refusal('invalid_input'));
+  await expect(answer(db.sql, login, visitor(), { login: 'none@home.test', password: 'undefined' })).rejects.toEqual(
+    refusal('wrong_login'),
+  );
+});
+test('after ten wrong passwords from one network the right one is refused there too, but not elsewhere', async () => {
+  await makeUser(db.sql, { name: 'Attacked', email: 'attacked@home.test', phone: '+8801999000111', password });
+  for (let i = 0; i < 10; i++)
+    await expect(
+      answer(db.sql, login, from('203.0.113.5'), { login: i % 2 ? 'attacked@home.test' : '01999000111', password: 'wrong-Guess-1' }),
+    ).rejects.toEqual(refusal('wrong_login'));
+  await expect(answer(db.sql, login, from('203.0.113.5'), { login: 'attacked@home.test', password })).rejects.toMatchObject({
+    code: 'too_many',
+    status: 429,
+    detail: { retry_after: expect.any(Number) },
+  });
+  expect(await answer(db.sql, login, from('198.51.100.7'), { login: 'attacked@home.test', password })).toMatchObject({ status: 'success' });
+});
+test('tries sent in the same moment get no more guesses than ten', async () => {
+  await makeUser(db.sql, { name: 'Burst', email: 'burst@home.test', password });
+  const all = await Promise.allSettled(
+    Array.from({ length: 30 }, () => answer(db.sql, login, from('203.0.113.77'), { login: 'burst@home.test', password: 'wrong-Guess-1' })),
+  );
+  const codes = all.map((r) => (r as PromiseRejectedResult).reason.code as string);
+  expect(codes.filter((c) => c === 'wrong_login')).toHaveLength(10);
+  expect(codes.filter((c) => c === 'too_many')).toHaveLength(20);
+});
+test('one network that guesses at many accounts is stopped, whatever the names are', async () => {
+  await db.sql`insert into limits (key, window_start, count) values ('login-net:2001:db8:1:2', to_timestamp(floor(extract(epoch from now()) / 900) * 900), 300)`;
+  await expect(answer(db.sql, login, from('2001:db8:1:2:aaaa::1'), { login: 'someone@home.test', password })).rejects.toEqual(
+    refusal('too_many'),
+  );
+});
+test('a token is 32 random bytes of which only a hash is kept, for seven days', async () => {
+  const { user, token } = await makePerson(db.sql);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const [row] = await db.sql<
+    { text: string; days: number }[]
+  >`select row_to_json(sessions)::text as text, extract(epoch from expires_at - created_at)::int / 86400 as days from sessions where user_id = ${user.id}`;
+  expect(row!.text).not.toContain(token);
+  expect(row!.days).toBe(7);
+  await db.sql`update sessions set expires_at = now() where user_id = ${user.id}`;
+  await expect(actorFor(db.sql, token)).rejects.toThrow('opens no session');
+});
+test('a person sees where they are signed in, signs one place out, and cannot touch anybody else’s', async () => {
+  await makeUser(db.sql, { name: 'Listed', email: 'listed@home.test', password });
+  const phone = await answer(db.sql, login, from('192.0.2.1'), { login: 'listed@home.test', password });
+  const laptop = await answer(db.sql, login, from('192.0.2.2'), { login: 'listed@home.test', password });
+  const actor = await actorFor(db.sql, laptop.access_token);
+  const places = await answer(db.sql, list, actor, {});
+  expect(places).toHaveLength(2);
+  expect(places.find((p) => p.this_one)).toMatchObject({ ip: '192.0.2.2', device: 'browser of 192.0.2.2' });
+  const other = places.find((p) => !p.this_one)!;
+  const stranger = await makePerson(db.sql);
+  await expect(answer(db.sql, end, stranger.actor, { id: other.id })).rejects.toEqual(refusal('not_found'));
+  await answer(db.sql, end, actor, { id: other.id });
+  await expect(actorFor(db.sql, phone.access_token)).rejects.toThrow('opens no session');
+  expect(await answer(db.sql, list, actor, {})).toHaveLength(1);
+  await expect(answer(db.sql, end, actor, { id: other.id })).rejects.toEqual(refusal('not_found'));
+});
+test('signing out everywhere ends every session; a single sign-in ends the others; signing out twice does no harm', async () => {
+  await makeUser(db.sql, { name: 'Everywhere', email: 'every@home.test', password });
+  const enter = (call: typeof login) => answer(db.sql, call, visitor(), { login: 'every@home.test', password });
+  const [first, second] = [await enter(login), await enter(login)];
+  await answer(db.sql, endAll, await actorFor(db.sql, first.access_token), {});
+  for (const t of [first, second]) await expect(actorFor(db.sql, t.access_token)).rejects.toThrow('opens no session');
+  const third = await enter(login);
+  const fourth = await enter(singleLogin);
+  await expect(actorFor(db.sql, third.access_token)).rejects.toThrow('opens no session');
+  const actor = await actorFor(db.sql, fourth.access_token);
+  expect(await answer(db.sql, logout, actor, {})).toEqual({ status: 'success' });
+  expect(await answer(db.sql, logout, actor, {})).toEqual({ status: 'success' });
+  expect(await answer(db.sql, logout, visitor(), {})).toEqual({ status: 'success' });
+  await expect(actorFor(db.sql, fourth.access_token)).rejects.toThrow('opens no session');
+});
+test('a role is switched for the session, and is the one acted in after the next sign-in', async () => {
+  const { id } = await makeUser(db.sql, {
+    name: 'Two Hats',
+    email: 'hats@home.test',
+    password,
+    roles: [
+      { role: 'teacher', institution_id: place },
+      { role: 'contributor', institution_id: place },
+    ],
+  });
+  const first = await answer(db.sql, login, visitor(), { login: 'hats@home.test', password });
+  expect(first.data.user.currentrole).toMatchObject({ role: 'teacher', owner: { id: place } });
+  const contributor = first.data.user.roles.find((r) => r.role === 'contributor')!;
+  const actor = await actorFor(db.sql, first.access_token);
+  expect(await answer(db.sql, switchRole, actor, { id: contributor.id })).toMatchObject({
+    currentrole: { role: 'contributor' },
+    access: { blog: { create: true } },
+  });
+  expect((await actorFor(db.sql, first.access_token)).role?.role).toBe('contributor');
+  expect((await answer(db.sql, login, visitor(), { login: 'hats@home.test', password })).data.user.currentrole?.role).toBe('contributor');
+  expect(await answer(db.sql, switchRole, actor, { id: 0 })).toMatchObject({
+    currentrole: null,
+    menu_role: 'learner',
+    account: 'learner',
+    access: {},
+  });
+  expect((await actorFor(db.sql, first.access_token)).role).toBeUndefined();
+  expect(await answer(db.sql, switchAccount, actor, { id: place })).toMatchObject({
+    account: 'partner',
+    active_institution: { id: place },
+    currentrole: { role: 'teacher' },
+  });
+  await expect(answer(db.sql, switchAccount, actor, { id: place + 999 })).rejects.toEqual(refusal('role_not_held'));
+  await db.sql`delete from user_roles where user_id = ${id}`;
+  expect((await actorFor(db.sql, first.access_token)).role).toBeUndefined();
+});
+test('a role that is not held is refused, and naming it in the headers gives nothing', async () => {
+  const { token: mine, actor } = await makePerson(db.sql);
+  const superRole = (await db.sql<{ id: number }[]>`select id from roles where role = 'super'`)[0]!.id;
+  await expect(answer(db.sql, switchRole, actor, { id: superRole })).rejects.toEqual(refusal('role_not_held'));
+  for (const headers of [
+    { role_id: String(superRole) },
+    { role_id: String(superRole), owner_id: String(place) },
+    { role_id: `${superRole} or 1=1` },
+  ]) {
+    const asked = await reader()({ ...asking, token: mine, ...headers });
+    expect(asked.role).toBeUndefined();
+    expect(asked.grants.size).toBe(0);
+  }
+  const teacher = await makePerson(db.sql, { role: 'teacher', institution_id: place });
+  expect(
+    (await reader()({ ...asking, token: teacher.token, role_id: String(teacher.actor.role!.id), owner_id: String(place + 1) })).role,
+  ).toBeUndefined();
+  expect(
+    (await reader()({ ...asking, token: teacher.token, role_id: String(teacher.actor.role!.id), owner_id: String(place) })).role?.role,
+  ).toBe('teacher');
+});
+test('a viewer may sign out and switch roles, but not change a profile', async () => {
+  const { actor } = await makePerson(db.sql, { role: 'dashboard-viewer' });
+  await expect(answer(db.sql, updateProfile, actor, { about: 'x' })).rejects.toEqual(refusal('not_allowed'));
+  expect(await answer(db.sql, viewInfo, actor, {})).toMatchObject({ read_only: true });
+  expect(await answer(db.sql, switchRole, actor, { id: 0 })).toMatchObject({ read_only: false });
+  expect(await answer(db.sql, logout, actor, {})).toEqual({ status: 'success' });
+});
+test('a client application gets a token that opens no call of a person', async () => {
+  useAccounts({ secret: 'a secret for tests', public_url: 'http://localhost', client: { id: 'app', secret: 'app-secret' } });
+  const granted = await answer(db.sql, token, visitor(), {
+    grant_type: 'client_credentials',
+    client_id: 'app',
+    client_secret: 'app-secret',
+  });
+  expect(granted).toMatchObject({ token_type: 'Bearer', scope: 'public', expires_in: 604_800 });
+  const actor = await reader()({ ...asking, token: granted.access_token });
+  expect(actor.user).toBeUndefined();
+  for (const call of [viewInfo, list])
+    await expect(answer(db.sql, call as typeof list, actor, {})).rejects.toMatchObject({ code: 'signed_out', status: 401 });
+  await expect(
+    answer(db.sql, token, visitor(), { grant_type: 'client_credentials', client_id: 'app', client_secret: 'wrong' }),
+  ).rejects.toMatchObject({ code: 'invalid_client', status: 401 });
+  await expect(
+    answer(db.sql, token, visitor(), { grant_type: 'password', client_id: 'app', client_secret: 'app-secret' }),
+  ).rejects.toMatchObject({ code: 'unsupported_grant_type', status: 400 });
+});
+test('giving a role twice holds it once', async () => {
+  const { user } = await makePerson(db.sql);
+  expect(await giveRole(db.sql, user.id, 'teacher', place)).toBe(await giveRole(db.sql, user.id, 'teacher', place));
+});
