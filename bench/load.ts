@@ -18,7 +18,7 @@ export async function load(name: string, port: number, next: (i: number) => { pa
       url: `http://127.0.0.1:${port}`,
       connections: CONNECTIONS,
       duration,
-      requests: [{ setupRequest: (request: object) => ({ ...request, method: 'GET', ...next(i++) }) } as never],
+      requests: [{ setupRequest: (request: object) => ({ ...request, method: 'GET', ...next(i++) }) }],
     });
   await run(2);
   const result = await run(seconds);

@@ -45,7 +45,7 @@ export async function makeSchool(sql: Pool, size: Size, tell: (step: string) => 
     where e.user_id in (select id from users where username like 'bench.%' and substr(username, 7)::int <= ${Math.min(size.learners, 20_000)}) on conflict do nothing`;
   tell('Search index and statistics');
   const { indexCourses } = await import('#features/courses/server/service.ts');
-  await indexCourses(sql);
+  await indexCourses(sql, (await sql<{ id: number }[]>`select id from courses where slug like 'bench-%'`).map((c) => c.id));
   await sql`vacuum analyze`;
 }
 export const benchToken = (n: number) => `bench-token-${n}-0123456789`;

@@ -1,19 +1,97 @@
-// The demonstration school: invented people, institutions and courses, made once.
-import type { Pool } from '#core/db/server/sql.ts';
+// The demonstration school: invented people, institutions, courses and a little of their life, made once.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
-import { demoAccounts, demoPassword } from './seed.ts';
+import { indexCourse } from '#features/courses/server/service.ts';
+import { importPackage } from '#features/imports/server/service.ts';
+import { demoPassword } from './seed.ts';
 
-const roles: Record<string, string | undefined> = { super: 'super', approver: 'sys-blog-and-tutorial-admin', viewer: 'dashboard-viewer', partner: 'partner', teacher: 'teacher', contributor: 'contributor', learner: undefined };
+interface Text {
+  en: string;
+  bn: string;
+}
+const folder = join(import.meta.dirname, 'demo');
+const read = <T>(name: string): T[] => (existsSync(join(folder, name)) ? (parse(readFileSync(join(folder, name), 'utf8')) as T[]) : []);
 
+/** Makes what is missing. Courses are imported again at no cost when their package did not change. */
 export async function seedDemo(pool: Pool, tell: (step: string) => void): Promise<void> {
   const [there] = await pool`select 1 from users where email = 'learner@demo.test'`;
   if (there) return;
   tell('Loading the demonstration school');
-  await pool.begin(async (tx) => {
-    for (const email of demoAccounts) {
-      const key = email.split('@')[0]!;
-      const role = roles[key];
-      await makeUser(tx, { name: `Demo ${key}`, bn_name: null, email, password: demoPassword, type: key === 'super' ? 1 : 0, roles: role ? [{ role }] : [] });
-    }
-  });
+  await pool.begin(seedCatalogue);
+  const report = await importPackage(pool, join(folder, 'courses'), { publish: true, afterCourse: indexCourse });
+  for (const problem of report.problems) tell(`${problem.file}: ${problem.code}`);
+  await pool.begin(seedPeople);
+  tell(`Loaded ${report.items.length} courses`);
+}
+
+async function seedCatalogue(sql: Sql): Promise<void> {
+  for (const c of read<{ slug: string; title: Text; image: string; position: number }>('categories.yaml'))
+    await sql`insert into categories (slug, title, bn_title, image, position) values (${c.slug}, ${c.title.en}, ${c.title.bn}, ${c.image}, ${c.position}) on conflict (slug) do nothing`;
+  for (const i of read<{ username: string; institution_name: string; institution_name_en: string; about: Text; type: string; brand: string; position: number }>('institutions.yaml'))
+    await sql`insert into institutions (username, institution_name, institution_name_en, about, bn_about, type, brand, position, approved_at)
+      values (${i.username}, ${i.institution_name}, ${i.institution_name_en}, ${i.about.en}, ${i.about.bn}, ${i.type}, ${i.brand}, ${i.position}, now()) on conflict (username) do nothing`;
+  let position = 0;
+  for (const s of read<{ title: Text; text: Text; link: string; image: string }>('sliders.yaml'))
+    await sql`insert into sliders (title, bn_title, text, bn_text, link, image, position) values (${s.title.en}, ${s.title.bn}, ${s.text.en}, ${s.text.bn}, ${s.link}, ${s.image}, ${++position})`;
+}
+
+const accounts: { key: string; name: Text; role?: string; institution?: string }[] = [
+  { key: 'super', name: { en: 'Farida Yasmin', bn: 'ফরিদা ইয়াসমিন' }, role: 'super' },
+  { key: 'approver', name: { en: 'Imran Kabir', bn: 'ইমরান কবির' }, role: 'sys-blog-and-tutorial-admin' },
+  { key: 'viewer', name: { en: 'Salma Akhter', bn: 'সালমা আখতার' }, role: 'dashboard-viewer' },
+  { key: 'partner', name: { en: 'Rezaul Karim', bn: 'রেজাউল করিম' }, role: 'partner', institution: 'padma-shikkha' },
+  { key: 'teacher', name: { en: 'Selina Haque', bn: 'সেলিনা হক' }, role: 'teacher', institution: 'padma-shikkha' },
+  { key: 'contributor', name: { en: 'Anik Barua', bn: 'অনিক বড়ুয়া' }, role: 'contributor', institution: 'dhrubo-foundation' },
+  { key: 'learner', name: { en: 'Rafia Sultana', bn: 'রাফিয়া সুলতানা' } },
+];
+
+async function seedPeople(sql: Sql): Promise<void> {
+  const institutions = new Map((await sql<{ id: number; username: string }[]>`select id, username from institutions`).map((i) => [i.username, i.id]));
+  for (const a of accounts)
+    await makeUser(sql, {
+      name: a.name.en,
+      bn_name: a.name.bn,
+      email: `${a.key}@demo.test`,
+      username: `demo.${a.key}`,
+      password: demoPassword,
+      type: a.key === 'super' ? 1 : 0,
+      roles: a.role ? [{ role: a.role, institution_id: a.institution ? (institutions.get(a.institution) ?? null) : null }] : [],
+    });
+  const people = parse(readFileSync(join(folder, 'people.yaml'), 'utf8')) as { learners: { name: Text; district: Text }[] };
+  const learners: number[] = [];
+  for (const [i, p] of people.learners.entries()) {
+    const user = await makeUser(sql, { name: p.name.en, bn_name: p.name.bn, email: `learner${i + 1}@people.demo.test`, district: p.district.bn });
+    learners.push(user.id);
+  }
+  await seedLife(sql, learners);
+}
+
+/** Enrollments spread over courses, and the reviews that some learners wrote. */
+async function seedLife(sql: Sql, learners: number[]): Promise<void> {
+  const courses = await sql<{ id: number; source_key: string; slug: string; batch_id: number; lesson_count: number; seats: number | null }[]>`
+    select c.id, c.source_key, c.slug, b.id as batch_id, c.lesson_count, b.seats from courses c
+    join lateral (select id, seats from batches where course_id = c.id order by id limit 1) b on true where c.source_key is not null order by c.id`;
+  for (const [n, course] of courses.entries()) {
+    const many = Math.min(course.seats === null ? learners.length : course.seats - 1, 6 + ((n * 11) % (learners.length - 5)));
+    const chosen = learners.filter((_, i) => (i * 7 + n * 3) % learners.length < many).slice(0, many);
+    await sql`insert into enrollments (user_id, batch_id, course_id, status, lessons_done, approved_at, created_at)
+      select u, ${course.batch_id}, ${course.id}, 'approved', ${Math.floor(course.lesson_count / 2)}, now(), now() - (u % 40) * interval '1 day' from unnest(${chosen}::int[]) u`;
+    await sql`update batches set seats_taken = seats_taken + ${chosen.length} where id = ${course.batch_id}`;
+    await sql`update courses set learner_count = learner_count + ${chosen.length} where id = ${course.id}`;
+  }
+  const reviews = read<{ course: string; rating: number; text: string }>('reviews.yaml');
+  const written = new Map<string, number>();
+  for (const review of reviews) {
+    const turn = written.get(review.course) ?? 0;
+    written.set(review.course, turn + 1);
+    await sql`with chosen as (
+        select e.user_id, c.id from courses c join enrollments e on e.course_id = c.id
+        where (c.source_key = ${review.course} or c.slug = ${review.course}) and not exists (select from reviews r where r.user_id = e.user_id and r.course_id = c.id)
+        order by e.user_id limit 1
+      ), done as (insert into reviews (user_id, course_id, rating, text, created_at) select user_id, id, ${review.rating}, ${review.text}, now() - ${turn + 1} * interval '3 days' from chosen returning course_id)
+      update courses set rating_sum = rating_sum + ${review.rating}, rating_count = rating_count + 1 where id in (select course_id from done)`;
+  }
 }

@@ -7,3 +7,6 @@ import '#features/enrollments/server/calls.ts';
 import '#features/home/server/calls.ts';
 import '#features/institutions/server/calls.ts';
 import '#features/reviews/server/calls.ts';
+import '#features/lessons/server/calls.ts';
+import '#features/journeys/server/calls.ts';
+import '#features/quizzes/server/calls.ts';

@@ -1,6 +1,6 @@
 // The calls of the courses room: finding courses, looking at one, wishing for one.
 import * as z from 'zod/mini';
-import { del, get, Id, ok, paged, page, post, root } from '#core/contract/call.ts';
+import { del, get, ok, paged, page, post, root } from '#core/contract/call.ts';
 
 export const Card = z.object({
   id: z.number(),
@@ -48,7 +48,8 @@ export const search = get('courses.search', '/learner-course/course-search-solr'
     start: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
     type: word,
-    owner_id: z.optional(z.union([Id, z.literal('')])),
+    /** An institution, by number or user name. */
+    owner_id: word,
     payment_status: word,
     category: word,
     course_level: word,

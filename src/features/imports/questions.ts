@@ -24,7 +24,14 @@ const distinct = (choices: readonly Written[]) =>
   new Set(choices.map((c) => c.en)).size === choices.length && new Set(choices.map((c) => c.bn)).size === choices.length;
 
 /** A question row with everything checked; undefined, and the reason among the problems, when it cannot be asked. */
-export function readQuestion(raw: unknown, seed: string, file: string, at: string, problems: Problems): QuestionPlan | undefined {
+export function readQuestion(
+  raw: unknown,
+  seed: string,
+  language: 'en' | 'bn' | 'both',
+  file: string,
+  at: string,
+  problems: Problems,
+): QuestionPlan | undefined {
   const kind = question_kind.safeParse(raw);
   if (!kind.success)
     return problems.refuse(file, at, raw !== null && typeof raw === 'object' && 'type' in raw ? 'value' : 'missing', { key: 'type' });
@@ -34,7 +41,8 @@ export function readQuestion(raw: unknown, seed: string, file: string, at: strin
   const body = bodyOf(row as Row, `${seed}/${row.key}`, file, at, problems);
   if (!body) return undefined;
   for (const key of ['text', 'explanation'] as const)
-    if (row[key] && (row[key].en === '' || row[key].bn === '')) problems.note(file, at, 'translation', { key });
+    if (row[key] && ((row[key].en === '' && language !== 'bn') || (row[key].bn === '' && language !== 'en')))
+      problems.note(file, at, 'translation', { key });
   return {
     key: row.key,
     text: paired(row.text),
@@ -102,7 +110,14 @@ function bodyOf(row: Row, seed: string, file: string, at: string, problems: Prob
 }
 
 /** Every usable question of a quiz file; a broken one does not lose the others. */
-export function readQuiz(text: string, seed: string, file: string, most: number, problems: Problems): QuestionPlan[] {
+export function readQuiz(
+  text: string,
+  seed: string,
+  language: 'en' | 'bn' | 'both',
+  file: string,
+  most: number,
+  problems: Problems,
+): QuestionPlan[] {
   const questions: QuestionPlan[] = [];
   const keys = new Set<string>();
   const rows = yamlRows(text, file, problems);
@@ -110,7 +125,7 @@ export function readQuiz(text: string, seed: string, file: string, most: number,
   for (const [i, { row }] of rows.slice(0, most).entries()) {
     const named = (row as { key?: unknown } | null)?.key;
     const at = typeof named === 'string' || typeof named === 'number' ? String(named).slice(0, 100) : `#${i + 1}`;
-    const question = readQuestion(row, seed, file, at, problems);
+    const question = readQuestion(row, seed, language, file, at, problems);
     if (!question) continue;
     if (keys.has(question.key)) problems.refuse(file, at, 'duplicate', { key: question.key });
     else {

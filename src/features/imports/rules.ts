@@ -222,7 +222,14 @@ class Reader {
     const found = fileOf(this.tree, path, limits.quiz_yaml, problems, COURSE, at);
     const text = found && textOf(found.entry, found.path, problems);
     if (text === undefined) return undefined;
-    const questions = readQuiz(text, key, found!.path, Math.min(limits.quiz_questions, limits.questions - this.questions), problems);
+    const questions = readQuiz(
+      text,
+      key,
+      this.language,
+      found!.path,
+      Math.min(limits.quiz_questions, limits.questions - this.questions),
+      problems,
+    );
     this.questions += questions.length;
     return questions.length > 0 ? questions : problems.refuse(COURSE, at, 'empty_quiz');
   }

@@ -10,6 +10,7 @@ export interface Filters {
   key?: { id?: number; uuid?: string; slug?: string } | undefined;
   kind?: string | undefined;
   institution_id?: number | undefined;
+  institution_username?: string | undefined;
   category_id?: number | undefined;
   category_slug?: string | undefined;
   free?: boolean | undefined;
@@ -59,6 +60,7 @@ export async function searchCourses(sql: Sql, f: Filters): Promise<Found> {
       ${f.key ? sql`and ${f.key.id !== undefined ? sql`c.id = ${f.key.id}` : f.key.uuid ? sql`c.uuid = ${f.key.uuid}` : sql`c.slug = ${f.key.slug!}`}` : sql``}
       ${f.kind ? sql`and c.kind = ${f.kind}` : sql``}
       ${f.institution_id === undefined ? sql`` : sql`and c.institution_id = ${f.institution_id}`}
+      ${f.institution_username ? sql`and c.institution_id = (select id from institutions where username = ${f.institution_username} and approved_at is not null)` : sql``}
       ${f.category_id === undefined ? sql`` : sql`and c.category_id = ${f.category_id}`}
       ${f.category_slug ? sql`and c.category_id = (select id from categories where slug = ${f.category_slug})` : sql``}
       ${f.free === undefined ? sql`` : f.free ? sql`and c.price_poisha = 0` : sql`and c.price_poisha > 0`}
@@ -74,6 +76,7 @@ export async function searchCourses(sql: Sql, f: Filters): Promise<Found> {
     !f.key &&
     !f.kind &&
     f.institution_id === undefined &&
+    !f.institution_username &&
     f.free === undefined &&
     !f.level &&
     !f.language &&

@@ -2,9 +2,10 @@
 import { reaching } from '#core/access/server/reach.ts';
 import { together } from '#core/db/server/batch.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { issueCertificate } from '#features/certificates/server/service.ts';
 import { beginProgress, recordProgress } from '#features/enrollments/server/service-progress.ts';
 import type { Saved } from '../contract.ts';
-import { findNote, findSeat, type JourneyKey, type JourneyRow, loadJourneys, mergeProgress, type NoteRow, type SeatRow, type Step } from './store.ts';
+import { findNote, findSeat, type JourneyKey, type JourneyRow, loadJourneys, mergeProgress, type NoteRow, quizPercent, type SeatRow, type Step } from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
@@ -46,6 +47,8 @@ export async function takeSteps(sql: Sql, steps: readonly Step[]): Promise<Map<s
   await beginProgress(sql, steps);
   const kept = await mergeProgress(sql, steps);
   const advances = new Map((await recordProgress(sql, steps)).map((a) => [a.enrollment_id, a]));
+  for (const a of advances.values())
+    if (a.just_completed && a.gives_certificate) await issueCertificate(sql, { user_id: a.user_id, enrollment_id: a.enrollment_id, score_percent: await quizPercent(sql, a.user_id, a.course_id) });
   const enrollment = new Map(steps.map((s) => [stepKey(s), s.enrollment_id]));
   return new Map(
     kept.map((k) => {

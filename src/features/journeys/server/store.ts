@@ -96,15 +96,15 @@ export const mergeProgress = (sql: Sql, steps: readonly Step[]) =>
   sql<StepSaved[]>`
     insert into lesson_progress as kept (user_id, lesson_id, course_id, percent, seconds, position_seconds, passed, done_at, updated_at)
     select g.user_id, g.lesson_id, g.course_id,
-      greatest(coalesce(o.percent, 0), g.percent, case when g.done then 100 else 0 end),
+      greatest(coalesce(o.percent, 0), g.percent, g.done),
       coalesce(o.seconds, 0) + least(g.seconds, ${LONGEST_STRETCH}::int, greatest(0, floor(extract(epoch from moment.at - coalesce(o.updated_at, e.created_at)))::int)),
       case when g.position_seconds is null or moment.at < o.updated_at then coalesce(o.position_seconds, 0) else g.position_seconds end,
-      case when o.passed or g.passed then true else coalesce(g.passed, o.passed) end,
-      coalesce(o.done_at, case when g.done then moment.at end),
+      case when o.passed or g.passed = 1 then true else coalesce(g.passed::boolean, o.passed) end,
+      coalesce(o.done_at, case when g.done = 100 then moment.at end),
       greatest(o.updated_at, moment.at)
     from unnest(${steps.map((s) => s.user_id)}::int[], ${steps.map((s) => s.enrollment_id)}::int[], ${steps.map((s) => s.course_id)}::int[], ${steps.map((s) => s.lesson_id)}::int[],
-      ${steps.map((s) => s.done)}::boolean[], ${steps.map((s) => Math.floor(s.percent))}::int[], ${steps.map((s) => Math.floor(s.seconds))}::int[],
-      ${steps.map((s) => (s.position_seconds === null ? null : Math.floor(s.position_seconds)))}::int[], ${steps.map((s) => s.at)}::text[], ${steps.map((s) => s.passed)}::boolean[])
+      ${steps.map((s) => (s.done ? 100 : 0))}::int[], ${steps.map((s) => Math.floor(s.percent))}::int[], ${steps.map((s) => Math.floor(s.seconds))}::int[],
+      ${steps.map((s) => (s.position_seconds === null ? null : Math.floor(s.position_seconds)))}::int[], ${steps.map((s) => s.at)}::text[], ${steps.map((s) => (s.passed === null ? null : Number(s.passed)))}::int[])
       g (user_id, enrollment_id, course_id, lesson_id, done, percent, seconds, position_seconds, at, passed)
     join enrollments e on e.user_id = g.user_id and e.id = g.enrollment_id
     left join lesson_progress o on o.user_id = g.user_id and o.lesson_id = g.lesson_id
@@ -112,6 +112,15 @@ export const mergeProgress = (sql: Sql, steps: readonly Step[]) =>
     on conflict (user_id, lesson_id) do update set percent = excluded.percent, seconds = excluded.seconds, position_seconds = excluded.position_seconds,
       passed = excluded.passed, done_at = excluded.done_at, updated_at = excluded.updated_at
     returning user_id, lesson_id, percent, seconds, position_seconds, done_at is not null as done, passed`;
+
+/** The best tries of all quizzes of a course together, in whole percent; nothing when none was handed in. */
+export async function quizPercent(sql: Sql, user_id: number, course_id: number): Promise<number | null> {
+  const [row] = await sql<{ percent: number | null }[]>`
+    select floor(100 * sum(best.score) / nullif(sum(best.max_score), 0) + 0.000001)::int as percent
+    from (select distinct on (lesson_id) score, max_score from quiz_attempts where user_id = ${user_id} and course_id = ${course_id} and submitted_at is not null
+      order by lesson_id, score desc) best`;
+  return row!.percent;
+}
 
 export interface SeatRow {
   id: number;

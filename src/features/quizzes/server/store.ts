@@ -82,7 +82,7 @@ export async function keepAnswer(sql: Sql, attempt: { user_id: number; id: numbe
   const [row] = await sql<{ sequence: number; saved_at: string }[]>`
     with open as (select user_id, id from quiz_attempts where user_id = ${attempt.user_id} and id = ${attempt.id} and submitted_at is null for share)
     insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence)
-    select user_id, id, ${question_id}, ${sql.json((answer ?? null) as never)}, ${sequence} from open
+    select user_id, id, ${question_id}, ${JSON.stringify(answer)}::text::jsonb, ${sequence} from open
     on conflict (user_id, attempt_id, question_id) do update set
       answer = case when excluded.sequence > kept.sequence then excluded.answer else kept.answer end,
       saved_at = case when excluded.sequence > kept.sequence then excluded.saved_at else kept.saved_at end,
@@ -94,7 +94,7 @@ export async function keepAnswer(sql: Sql, attempt: { user_id: number; id: numbe
 export const replaceAnswers = (sql: Sql, attempt: { user_id: number; id: number }, given: { question_id: number; answer: GivenAnswer | null }[]) =>
   sql`
     insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence)
-    select ${attempt.user_id}, ${attempt.id}, g.question_id, g.answer, 0
+    select ${attempt.user_id}, ${attempt.id}, g.question_id, coalesce(g.answer, 'null'::jsonb), 0
     from jsonb_to_recordset(${sql.json(given as never)}) g (question_id int, answer jsonb)
     on conflict (user_id, attempt_id, question_id) do update set answer = excluded.answer, saved_at = excluded.saved_at, sequence = kept.sequence + 1`;
 export const markAnswers = (sql: Sql, attempt: { user_id: number; id: number }, marks: { question_id: number; score: number; correct: boolean }[]) =>

@@ -116,7 +116,7 @@ export const declaration: Converter<Declaration> = {
         {
           key: 'declaration-of-human-rights',
           slug: 'declaration-of-human-rights',
-          category: 'rights',
+          category: 'law',
           category_title: declarationWords.category,
           category_image: 'surjo',
           title: declarationWords.title,

@@ -42,6 +42,8 @@ function questionsOf(pages: Read[], all: Read[]): Question[] {
   const seed = pages[0]!.slug;
   const owners = new Map<string, number>();
   for (const p of all) for (const h of new Set(p.headings)) owners.set(h, (owners.get(h) ?? 0) + 1);
+  // A heading that is a lesson's name as well would answer itself.
+  for (const p of all) owners.delete(p.title);
   const own = (p: Read) => p.headings.filter((h) => owners.get(h) === 1);
 
   const taught = pages.filter((p) => p.goals.length > 0);
@@ -102,7 +104,7 @@ function questionsOf(pages: Read[], all: Read[]): Question[] {
       questions.push({
         key: `code-${p.slug}`,
         type: 'fill_in',
-        text: both((l) => `${said(docsWords.fill, { title: p.title })[l]}\n\n> ${gap.text.replace(gap.code[0]!, '____')}`),
+        text: both((l) => `${said(docsWords.fill, { title: p.title })[l]}\n\n${gap.text.replace(gap.code[0]!, '____')}`),
         blanks: [[...new Set([form, form.replace(/\(\)$/, '')])]],
       });
     }
@@ -157,7 +159,7 @@ export const docs: Converter<Docs> = {
         {
           key: slug,
           slug,
-          category: 'programming',
+          category: 'ict',
           category_title: docsWords.category,
           category_image: 'jali',
           title: said(docsWords.title, { name }),

@@ -116,7 +116,11 @@ function questionsOf(group: Story[], others: Story[]): Question[] {
     questions.push({
       key: `fill-${s.id}`,
       type: 'fill_in',
-      text: asking(said(storyWords.fill, { title: quoted(titleOf(s)) }), quote),
+      text: both(
+        (l) => `${said(storyWords.fill, { title: quoted(titleOf(s)) })[l]}
+
+${quote[l]}`,
+      ),
       blanks: [[en.word, bn.word]],
     });
   }
@@ -177,7 +181,7 @@ export const stories: Converter<Stories> = {
         {
           key: 'reading-stories',
           slug: 'reading-stories',
-          category: 'reading',
+          category: 'language',
           category_title: storyWords.category,
           category_image: 'lota',
           title: storyWords.title,

@@ -1,0 +1,145 @@
+// Anyone checks a certificate: a form that works without scripts, and what was found.
+import type { ReactNode } from 'react';
+import { type Head, need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { date, dateTime, duration } from '#core/i18n/dates.ts';
+import { percent } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { type Language, pick } from '#core/i18n/words.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import '#ui/styles/certificate.css';
+import { type Details, check } from '../contract.ts';
+import { words } from '../words.ts';
+import { badgeAddress, checkAddress, credentialAddress, pdfAddress } from './addresses.ts';
+
+const asked = ({ params, query }: Where) => params.id ?? query.get('code') ?? '';
+export const needs = (where: Where) => ({ answer: need(check, { code: asked(where).slice(0, 300) }) });
+type Data = PageProps<typeof needs>['data'];
+export const head = ({ answer: { found } }: Data, language: Language): Head =>
+  found
+    ? { title: `${words.check_title[language]}: ${found.tracking_code}`, canonical: checkAddress(found.tracking_code) }
+    : { description: words.check_about[language], canonical: '/certificate/check' };
+
+export default function CheckPage({ data, where }: PageProps<typeof needs>) {
+  const t = useWords();
+  const { found } = data.answer;
+  const code = asked(where);
+  return (
+    <div className="wrap" style={{ paddingBlock: '20px 32px', maxWidth: 960 }}>
+      <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(words.check_title) }]} />
+      <h1 style={{ marginBlock: '4px 8px' }}>{t(words.check_title)}</h1>
+      <p className="muted">{t(words.check_about)}</p>
+      {/* Sent by the browser itself: the answer is a page with an address of its own. */}
+      <Form className="check" role="search" action="/certificate/check" method="get" style={{ marginBlock: '16px 24px' }}>
+        <TextField
+          key={code}
+          name="code"
+          label={t(words.code)}
+          hint={t(words.code_hint)}
+          defaultValue={found?.tracking_code ?? code}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={300}
+          style={{ fontFamily: 'var(--font-code)' }}
+        />
+        <Button type="submit">{t(words.check)}</Button>
+      </Form>
+      <div role="status">{found ? <Found found={found} /> : code && <Unknown />}</div>
+    </div>
+  );
+}
+
+function Unknown() {
+  const t = useWords();
+  return (
+    <Callout kind="bad">
+      <h2 style={heading}>{t(words.unknown)}</h2>
+      <p className="small">{t(words.unknown_text)}</p>
+      <p className="small">
+        <a href="/contact-us">{t(words.unknown_tell)}</a>
+      </p>
+    </Callout>
+  );
+}
+
+function Found({ found }: { found: Details }) {
+  const t = useWords();
+  const language = useLanguage();
+  const institution = pick(language, found.institution_name, found.bn_institution_name);
+  const course = pick(language, found.course_title, found.bn_course_title);
+  const name = pick(language, found.learner_name, found.bn_learner_name);
+  const other = language === 'bn' ? found.learner_name : found.bn_learner_name;
+  const valid = found.state === 'valid';
+  return (
+    <>
+      {!valid && found.revoked_at && (
+        <Callout kind="warn">
+          <h2 style={heading}>{t(words.revoked)}</h2>
+          <p className="small">{t(words.revoked_text, { institution, date: date(language, found.revoked_at) })}</p>
+        </Callout>
+      )}
+      <section className="card flush res" style={valid ? undefined : { marginTop: 16 }} aria-labelledby={valid ? 'result' : undefined}>
+        {valid && (
+          <div className="res-h">
+            <Icon name="shield-check" size="lg" />
+            <div>
+              <h2 id="result">{t(words.genuine)}</h2>
+              <p className="small">{t(words.genuine_text, { date: date(language, found.issued_at) })}</p>
+            </div>
+          </div>
+        )}
+        <div className="res-b">
+          <dl className="kv">
+            <Row name={t(words.name)}>
+              {name}{' '}
+              {other && other !== name && (
+                <span className="tiny" lang={language === 'bn' ? 'en' : 'bn'}>
+                  {other}
+                </span>
+              )}
+            </Row>
+            <Row name={t(words.course)}>
+              {found.minutes > 0 ? t(words.course_timed, { course, duration: duration(language, found.minutes * 60) }) : course}
+            </Row>
+            <Row name={t(words.institution)}>{institution}</Row>
+            {found.score_percent !== null && <Row name={t(words.result)}>{percent(language, found.score_percent / 100)}</Row>}
+            <Row name={t(words.code)}>{found.tracking_code}</Row>
+            <Row name={t(words.issued)}>{date(language, found.issued_at)}</Row>
+            <Row name={t(words.checked)}>{dateTime(language, found.checked_at)}</Row>
+          </dl>
+          {valid && (
+            <div className="stack">
+              <img
+                src={badgeAddress(found.tracking_code)}
+                alt={t(words.badge_of, { course })}
+                width={200}
+                height={200}
+                style={{ marginInline: 'auto' }}
+              />
+              <a className="btn" href={pdfAddress(found.tracking_code)} download aria-label={t(words.pdf_of, { course })}>
+                <Icon name="download" />
+                {t(words.pdf)}
+              </a>
+              <a className="btn b3" href={credentialAddress(found.tracking_code)}>
+                {t(words.credential)}
+              </a>
+            </div>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+const heading = { fontSize: 'var(--t-md)' };
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

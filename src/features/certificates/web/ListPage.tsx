@@ -1,0 +1,94 @@
+// A learner's own certificates.
+import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { date, duration } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { Badge, type BadgeKind } from '#ui/Badge.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { EmptyState } from '#ui/States.tsx';
+import { type Mine, mine } from '../contract.ts';
+import type { CertificateState } from '../rules.ts';
+import { words } from '../words.ts';
+import { badgeAddress, checkAddress, pdfAddress } from './addresses.ts';
+
+export const needs = ({ query }: Where) => ({ list: need(mine, { page: query.get('page') ?? 1 }) });
+
+const looks: Record<CertificateState, { kind: BadgeKind; icon: IconName }> = {
+  valid: { kind: 'ok', icon: 'badge-check' },
+  pending: { kind: 'info', icon: 'clock' },
+  rejected: { kind: 'warn', icon: 'info' },
+  revoked: { kind: 'danger', icon: 'triangle-alert' },
+};
+
+export default function ListPage({ data }: PageProps<typeof needs>) {
+  const t = useWords();
+  const { list } = data;
+  return (
+    <div className="stack">
+      <h1>{t(words.list_title)}</h1>
+      {list.total === 0 ? (
+        <EmptyState title={t(words.none)} action={<ButtonLink to="/course">{t(words.to_my_courses)}</ButtonLink>}>
+          {t(words.none_text)}
+        </EmptyState>
+      ) : (
+        list.data.map((certificate) => <Certificate key={certificate.id} certificate={certificate} />)
+      )}
+      <Pager page={list.current_page} last={list.last_page} label={t(words.pages)} />
+    </div>
+  );
+}
+
+function Certificate({ certificate: c }: { certificate: Mine }) {
+  const t = useWords();
+  const language = useLanguage();
+  const course = pick(language, c.course_title, c.bn_course_title);
+  const { kind, icon } = looks[c.state];
+  const valid = c.state === 'valid';
+  return (
+    <Card
+      title={course}
+      aside={
+        <Badge kind={kind} icon={icon}>
+          {t(words.state[c.state])}
+        </Badge>
+      }
+    >
+      <p className="muted small">
+        {pick(language, c.institution_name, c.bn_institution_name)}
+        {' · '}
+        {date(language, c.issued_at)}
+        {c.minutes > 0 && ` · ${duration(language, c.minutes * 60)}`}
+      </p>
+      {valid && (
+        <p className="small">
+          {t(words.code)}: {c.tracking_code}
+        </p>
+      )}
+      {c.state === 'revoked' && c.revoked_at && (
+        <p className="small">
+          {t(words.revoked_text, {
+            institution: pick(language, c.institution_name, c.bn_institution_name),
+            date: date(language, c.revoked_at),
+          })}
+        </p>
+      )}
+      {valid && (
+        <div className="row" style={{ marginTop: 12 }}>
+          <a className="btn b2" href={pdfAddress(c.tracking_code)} download aria-label={t(words.pdf_of, { course })}>
+            <Icon name="download" />
+            {t(words.pdf)}
+          </a>
+          <ButtonLink look="b3" to={checkAddress(c.tracking_code)} aria-label={t(words.view_of, { course })}>
+            {t(words.view)}
+          </ButtonLink>
+          <a className="btn b3" href={badgeAddress(c.tracking_code)} download aria-label={t(words.badge_of, { course })}>
+            {t(words.badge)}
+          </a>
+        </div>
+      )}
+    </Card>
+  );
+}

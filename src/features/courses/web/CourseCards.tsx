@@ -1,0 +1,34 @@
+// Courses as cards, wherever courses are listed.
+import { useLanguage } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { CourseCard } from '#ui/CourseCard.tsx';
+import type { Card } from '../contract.ts';
+
+export const courseAddress = (course: { uuid: string }): string => `/course/details/${course.uuid}`;
+/** Hours with one decimal, never nothing. */
+export const hoursOf = (minutes: number): number | undefined => (minutes > 0 ? Math.max(0.1, Math.round(minutes / 6) / 10) : undefined);
+
+export function CourseCards({ courses, level = 3, eager = 0, min = 250 }: { courses: readonly Card[]; level?: 2 | 3; eager?: number; min?: number }) {
+  const language = useLanguage();
+  return (
+    <div className="cols auto" style={{ '--min': `${min}px` } as React.CSSProperties}>
+      {courses.map((course, i) => (
+        <CourseCard
+          key={course.id}
+          to={courseAddress(course)}
+          title={pick(language, course.title, course.bn_title)}
+          cover={course.cover}
+          category={pick(language, course.category_title, course.category_bn_title)}
+          owner={pick(language, course.institution_name_en, course.institution_name) || undefined}
+          hours={hoursOf(course.minutes)}
+          lessons={course.lesson_count || undefined}
+          rating={course.rating_count ? course.rating : undefined}
+          ratings={course.rating_count || undefined}
+          price={course.price_poisha}
+          level={level}
+          eager={i < eager}
+        />
+      ))}
+    </div>
+  );
+}

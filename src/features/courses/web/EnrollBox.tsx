@@ -1,0 +1,208 @@
+// The box beside a course, and the bar under it on a phone: price, batch, the one button, and what stands in its way.
+import { useId } from 'react';
+import { dayMonth, date, duration } from '#core/i18n/dates.ts';
+import { money, percent } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { Details } from '../contract.ts';
+import { words } from '../words.ts';
+import { journeyOf, type Seat } from './seat.ts';
+
+type Part = { course: Details; seat: Seat };
+
+/** The one thing to do here, or nothing when there is nothing. */
+function MainButton({ course, seat, bar }: Part & { bar?: boolean }) {
+  const t = useWords();
+  const size = bar ? {} : ({ size: 'lg', block: true } as const);
+  const grow = bar ? { className: 'grow' } : {};
+  const hint = bar ? null : <kbd className="from-lg">Alt Enter</kbd>;
+  if (seat.is === 'enrolled')
+    return (
+      <ButtonLink {...size} {...grow} to={journeyOf(course)}>
+        {t(seat.enrollment && seat.enrollment.lessons_done > 0 ? words.carry_on : words.begin)} {hint}
+      </ButtonLink>
+    );
+  if (seat.is === 'pending')
+    return (
+      <ButtonLink {...size} {...grow} look="b2" to="/course?tab=pending">
+        {t(words.my_courses)}
+      </ButtonLink>
+    );
+  if (seat.is === 'open') {
+    const label = t(course.needs_approval ? words.ask_to_enrol : words.enrol);
+    return seat.signed_in ? (
+      <Button {...size} {...grow} busy={seat.busy} onClick={seat.press}>
+        {label} {hint}
+      </Button>
+    ) : (
+      <ButtonLink {...size} {...grow} to={seat.login}>
+        {label} {hint}
+      </ButtonLink>
+    );
+  }
+  if (seat.is === 'payment_required' && course.institution_username)
+    return (
+      <ButtonLink {...size} {...grow} look="b2" to={`/partners/${course.institution_username}`}>
+        <InstitutionLine course={course} />
+      </ButtonLink>
+    );
+  if (seat.is === 'verification_required' && seat.signed_in)
+    return (
+      <ButtonLink {...size} {...grow} look="b2" to="/profile/myprofile">
+        {t(words.to_profile)}
+      </ButtonLink>
+    );
+  return null;
+}
+function InstitutionLine({ course }: { course: Details }) {
+  const t = useWords();
+  const language = useLanguage();
+  return <>{t(words.to_institution, { institution: pick(language, course.institution_name_en, course.institution_name) })}</>;
+}
+
+/** Why the button is not "enrol", in words. */
+function Explanation({ course, seat }: Part) {
+  const t = useWords();
+  const language = useLanguage();
+  const institution = pick(language, course.institution_name_en, course.institution_name);
+  const price = money(language, course.price_poisha);
+  const refused = seat.enrollment?.status === 'rejected' ? <Callout kind="warn">{t(words.refused)}</Callout> : null;
+  const why = {
+    enrolled: null,
+    open: course.needs_approval ? <p className="small muted">{t(words.approval_hint)}</p> : null,
+    pending: (
+      <Callout>
+        <b className="block">{t(words.waiting)}</b>
+        {t(words.waiting_text)}
+      </Callout>
+    ),
+    none: <Callout>{t(words.none_batch_text)}</Callout>,
+    batch_full: <Callout kind="warn">{t(words.full_text)}</Callout>,
+    enrollment_closed: <Callout kind="warn">{t(words.closed_text)}</Callout>,
+    enrollment_not_open: <Callout>{t(words.not_yet_text, { date: seat.batch?.enroll_from ? date(language, seat.batch.enroll_from) : '' })}</Callout>,
+    payment_required: <Callout>{institution ? t(words.payment_text, { price, institution }) : t(words.payment_text_alone, { price })}</Callout>,
+    verification_required: <Callout>{t(words.verification_text)}</Callout>,
+  }[seat.is];
+  return (
+    <>
+      {refused}
+      {why}
+      {seat.error && (
+        <Callout kind="bad" alert>
+          {seat.error}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+const states = { open: ['ok', 'check', words.state_open], full: ['warn', 'users-round', words.state_full], closed: ['plain', 'clock', words.state_closed], not_yet: ['info', 'clock', words.state_not_yet] } as const;
+function StateBadge({ seat }: { seat: Seat }) {
+  const t = useWords();
+  if (seat.is === 'enrolled') return <Badge kind="ok" icon="circle-check">{t(words.enrolled)}</Badge>;
+  if (!seat.batch) return <Badge icon="clock">{t(words.state_none)}</Badge>;
+  const [kind, icon, said] = states[seat.batch.state];
+  return (
+    <Badge kind={kind} icon={icon}>
+      {t(said)}
+    </Badge>
+  );
+}
+
+export function BuyCard({ course, seat }: Part) {
+  const t = useWords();
+  const language = useLanguage();
+  const id = useId();
+  const batchLine = (b: Details['batches'][number]): string => {
+    const parts = [pick(language, b.title, b.bn_title)];
+    if (b.starts_at) parts.push(t(words.batch_starts, { date: dayMonth(language, b.starts_at) }));
+    if (b.state === 'open' && b.seats_left !== null) parts.push(t(words.seats_left, { n: b.seats_left }));
+    else if (b.state !== 'open') parts.push(t(states[b.state][2]));
+    return parts.join(' · ');
+  };
+  const settled = seat.is === 'enrolled' || seat.is === 'pending';
+  return (
+    <div className="card buy stack">
+      <div className="row">
+        <span className="price">{course.price_poisha === 0 ? t(words.free) : money(language, course.price_poisha)}</span>
+        <span className="push">
+          <StateBadge seat={seat} />
+        </span>
+      </div>
+      {!settled && course.batches.length > 1 && (
+        <div className="field">
+          <label htmlFor={id}>{t(words.choose_batch)}</label>
+          <select className="in" id={id} value={seat.batch?.id} onChange={(event) => seat.choose(Number(event.target.value))}>
+            {course.batches.map((b) => (
+              <option key={b.id} value={b.id}>
+                {batchLine(b)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {seat.batch && (settled || course.batches.length === 1) && <p className="small muted">{batchLine(seat.batch)}</p>}
+      <Explanation course={course} seat={seat} />
+      <MainButton course={course} seat={seat} />
+      {!settled && (
+        <Button look="b3" block icon="heart" aria-pressed={seat.favorite} onClick={seat.toggleWish}>
+          {t(seat.favorite ? words.on_wish : words.add_wish)}
+        </Button>
+      )}
+      <hr className="stitch" />
+      <ul className="facts-l">
+        {course.lesson_count > 0 && (
+          <li>
+            <Icon name="clock" />
+            <span>{t(words.fact_time, { time: duration(language, course.minutes * 60), lessons: course.lesson_count })}</span>
+          </li>
+        )}
+        <li>
+          <Icon name="award" />
+          <span>{course.gives_certificate ? t(words.fact_certificate, { percent: percent(language, course.pass_percent / 100) }) : t(words.fact_no_certificate)}</span>
+        </li>
+        <li>
+          <Icon name="languages" />
+          <span>{t(course.language === 'en' ? words.language_en : course.language === 'bn' ? words.language_bn : words.language_both)}</span>
+        </li>
+        {course.needs_approval && (
+          <li>
+            <Icon name="shield-check" />
+            <span>{t(words.fact_approval)}</span>
+          </li>
+        )}
+        {course.needs_verification && (
+          <li>
+            <Icon name="badge-check" />
+            <span>{t(words.fact_verified)}</span>
+          </li>
+        )}
+        <li>
+          <Icon name="smartphone" />
+          <span>{t(words.fact_devices)}</span>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** The bar at the foot of a phone: price and the button, always in reach. */
+export function BuyBar({ course, seat }: Part) {
+  const t = useWords();
+  const language = useLanguage();
+  const usable = seat.is === 'open' || seat.is === 'enrolled' || seat.is === 'pending';
+  if (!usable) return null;
+  return (
+    <div className="buybar to-lg">
+      <span>
+        <b>{course.price_poisha === 0 ? t(words.free) : money(language, course.price_poisha)}</b>
+        {seat.batch?.starts_at && <span className="tiny block">{t(words.batch_starts, { date: dayMonth(language, seat.batch.starts_at) })}</span>}
+      </span>
+      <MainButton course={course} seat={seat} bar />
+    </div>
+  );
+}

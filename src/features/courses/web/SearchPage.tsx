@@ -1,0 +1,144 @@
+// The results of a search: filters in the address, courses as cards, something to go on with when there are none.
+import '#ui/styles/course.css';
+import './find.css';
+import { Link, useNavigate } from 'react-router';
+import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick, type Speaker } from '#core/i18n/words.ts';
+import { type Category, list } from '#features/categories/contract.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { EmptyState } from '#ui/States.tsx';
+import { openRecommend, search } from '../contract.ts';
+import { words } from '../words.ts';
+import { CourseCards } from './CourseCards.tsx';
+import { FilterForm } from './FilterForm.tsx';
+import { askedFor, type FilterName, filterNames, termOf, withFilters } from './filters.ts';
+
+export const needs = ({ query }: Where) => ({
+  found: need(search, askedFor(query)),
+  categories: wish(list, { pagination: 'none' }),
+  instead: wish(openRecommend, { limit: 4 }),
+});
+export const head = (data: { found: { total: number } }, language: 'en' | 'bn'): Head => ({
+  description: language === 'bn' ? `${number('bn', data.found.total)}টি কোর্স থেকে বেছে নিন।` : `Choose from ${number('en', data.found.total)} courses.`,
+});
+
+const sorts = ['match', 'latest', 'popular', 'rated'] as const;
+const typeWords = { latest: words.latest_courses, popular: words.popular_courses, featured: words.featured_courses, training: words.kind_training, assessment: words.kind_assessment, free: words.free } as const;
+const isType = (value: string): value is keyof typeof typeWords => Object.hasOwn(typeWords, value);
+
+/** What a filter in force is called on its chip. */
+function nameOf(t: Speaker, language: 'en' | 'bn', name: FilterName, value: string, categories: readonly Category[]): string | undefined {
+  if (name === 'category') {
+    const category = categories.find((c) => c.slug === value || String(c.id) === value);
+    return category && pick(language, category.title, category.bn_title);
+  }
+  if (name === 'payment_status') return value === 'free' ? t(words.free) : value === 'paid' ? t(words.paid) : undefined;
+  if (name === 'course_level') return value === 'beginner' || value === 'intermediate' || value === 'advanced' ? t(words[`level_${value}`]) : undefined;
+  if (name === 'language') return value === 'bn' || value === 'en' ? t(words[`language_${value}`]) : undefined;
+  if (name === 'type') return isType(value) ? t(typeWords[value]) : undefined;
+  return value;
+}
+
+export default function SearchPage({ data, where }: PageProps<typeof needs>) {
+  const t = useWords();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { query } = where;
+  const term = termOf(query);
+  const { found, instead = [] } = data;
+  const categories = data.categories?.data ?? [];
+  const type = query.get('type') ?? '';
+  const chosen = filterNames.flatMap((name) => {
+    const value = query.get(name);
+    const said = value ? nameOf(t, language, name, value, categories) : undefined;
+    return value && said ? [{ name, said: name === 'owner_id' ? (pick(language, found.data[0]?.institution_name_en, found.data[0]?.institution_name) || said) : said }] : [];
+  });
+  const title = term ? t(words.results_for, { term }) : isType(type) ? t(typeWords[type]) : t(words.all_courses);
+  const apply = (form: HTMLFormElement) => {
+    const picked = Object.fromEntries(['category', 'payment_status', 'course_level', 'language'].map((name) => [name, String(new FormData(form).get(name) ?? '')]));
+    navigate(withFilters(query, picked), { preventScrollReset: true });
+  };
+  const form = <FilterForm query={query} categories={categories} onChange={apply} />;
+  const sort = query.get('sort') ?? (type === 'latest' || type === 'popular' ? type : term ? 'match' : 'latest');
+  return (
+    <div className="wrap page">
+      <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(words.find_courses) }]} />
+      <div className="head">
+        <div>
+          <h1>{title}</h1>
+          <p className="muted" role="status">
+            {found.total === 1 ? t(words.one_found) : t(words.courses_found, { n: found.total })}
+          </p>
+        </div>
+      </div>
+      <div className="two">
+        <aside className="card flat from-lg" aria-label={t(words.filters)}>
+          {form}
+        </aside>
+        <div className="stack">
+          <form className="search" role="search" aria-label={t(words.search_label)} action="/search/lists" key={term} onSubmit={(event) => {
+            event.preventDefault();
+            navigate(withFilters(query, { keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() }));
+          }}>
+            <Icon name="search" />
+            <label className="vh" htmlFor="page-q">{t(words.search_label)}</label>
+            <input id="page-q" name="keyword" type="search" autoComplete="off" enterKeyHint="search" defaultValue={term} placeholder={t(words.search_label)} maxLength={200} />
+            <Button type="submit" look="b3">{t(words.search)}</Button>
+          </form>
+          <details className="card flat to-lg phone-filters">
+            <summary>
+              <Icon name="list-filter" />
+              {t(words.filters)}
+              {chosen.length > 0 && <span className="count">{number(language, chosen.length)}</span>}
+            </summary>
+            {form}
+          </details>
+          <div className="tools">
+            {chosen.length > 0 && (
+              <div className="chips slide grow">
+                {chosen.map((c) => (
+                  <Link key={c.name} className="chip" to={withFilters(query, { [c.name]: undefined })} preventScrollReset>
+                    {c.said}
+                    <Icon name="x" size="sm" />
+                    <span className="vh">: {t(words.remove)}</span>
+                  </Link>
+                ))}
+                <Link className="chip" to={term ? `/search/lists?keyword=${encodeURIComponent(term)}` : '/search/lists'}>{t(words.clear_filters)}</Link>
+              </div>
+            )}
+            <nav className="chips slide" aria-label={t(words.sort)}>
+              {sorts.filter((s) => s !== 'match' || term).map((s) => (
+                <Link key={s} className="chip" to={withFilters(query, { sort: s, type: type === 'latest' || type === 'popular' ? undefined : type })} aria-current={sort === s ? 'true' : undefined} preventScrollReset>
+                  {t(words[`sort_${s}`])}
+                </Link>
+              ))}
+            </nav>
+          </div>
+          {found.data.length > 0 ? (
+            <>
+              <CourseCards courses={found.data} level={2} eager={3} />
+              <Pager page={found.current_page} last={found.last_page} />
+            </>
+          ) : (
+            <>
+              <EmptyState title={t(words.none_title)} action={<ButtonLink look="b2" to="/search/lists">{t(words.see_all)}</ButtonLink>}>
+                {t(words.none_text)}
+              </EmptyState>
+              {instead.length > 0 && (
+                <section aria-labelledby="h-instead" className="stack">
+                  <h2 id="h-instead">{t(words.maybe_these)}</h2>
+                  <CourseCards courses={instead} />
+                </section>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+// The screens of courses.
+import type { Page } from '#core/contract/web/page.ts';
+import { words } from '../words.ts';
+
+export const pages: Page[] = [
+  { path: '/search/lists', title: words.find_courses, who: 'anyone', layout: 'default', file: 'courses/web/SearchPage.tsx' },
+  {
+    path: '/course/details/:uuid',
+    also: ['/course-details/:id', '/training/details/:uuid'],
+    title: words.find_courses,
+    who: 'anyone',
+    layout: 'default',
+    file: 'courses/web/CoursePage.tsx',
+  },
+];

@@ -1,0 +1,187 @@
+// What a journey promises: only one's own, in order where that is asked, never going back, complete once.
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitor } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/serve.ts';
+import { useIssuer } from '#features/certificates/server/service.ts';
+import { makeLearner } from '#features/courses/test/make.ts';
+import { contents, createPost, details, listPosts } from '#features/lessons/contract.ts';
+import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
+import '#features/lessons/server/calls.ts';
+import { freshDatabase } from '../../../../tests/database.ts';
+import * as calls from '../contract.ts';
+import '../server/calls.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  db = await freshDatabase();
+  useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
+});
+afterAll(() => db.drop());
+const refusedWith = (promise: Promise<unknown>) => promise.then(() => 'answered', (e: { code?: string; message: string }) => e.code ?? e.message);
+
+test('a journey is found by slug, uuid and id, by its own learner only', async () => {
+  const course = await makeLearnable(db.sql);
+  const section = await makeLesson(db.sql, course.id, { kind: 'section' });
+  const lesson = await makeLesson(db.sql, course.id, { parent_id: section });
+  const actor = await makeEnrolled(db.sql, course);
+  for (const slug of [course.slug, course.uuid, String(course.id)]) {
+    const status = await answer(db.sql, calls.status, actor, { slug });
+    expect(status).toMatchObject({ course_id: course.id, journey_status: 'not_started', journey_completeness: 0, lessons_total: 1, next_lesson_id: lesson });
+    expect(status.lessons.map((l) => [l.kind, l.state])).toEqual([['section', 'open'], ['manual', 'open']]);
+  }
+  const other = await makeLearner(db.sql);
+  expect(await refusedWith(answer(db.sql, calls.status, other, { slug: course.slug }))).toBe('not_found');
+  expect(await refusedWith(answer(db.sql, calls.status, visitor(), { slug: course.slug }))).toBe('signed_out');
+  for (const status of ['pending', 'rejected']) expect(await refusedWith(answer(db.sql, calls.status, await makeEnrolled(db.sql, course, { status }), { slug: course.slug }))).toBe('not_found');
+});
+
+test('lessons of a course without a seat are not found, whatever is asked of them', async () => {
+  const course = await makeLearnable(db.sql);
+  const id = await makeLesson(db.sql, course.id);
+  const other = await makeLearner(db.sql);
+  const asked = [
+    answer(db.sql, details, other, { id }),
+    answer(db.sql, contents, other, { id }),
+    answer(db.sql, listPosts, other, { id }),
+    answer(db.sql, createPost, other, { id, text: 'x', client_key: crypto.randomUUID() }),
+    answer(db.sql, calls.save, other, { lesson_id: id, done: true }),
+    answer(db.sql, calls.checkPrevious, other, { syllabus_id: id }),
+    answer(db.sql, calls.createNote, other, { lesson_id: id, text: 'x', client_key: crypto.randomUUID() }),
+    answer(db.sql, calls.completedLessons, other, { id: course.batch_id }),
+    answer(db.sql, calls.enrollDetails, other, { id: course.batch_id }),
+  ];
+  expect(await Promise.all(asked.map(refusedWith))).toEqual(asked.map(() => 'not_found'));
+});
+
+test('with previous-first a lesson opens when the required ones before it are done, and says which one is in the way', async () => {
+  const course = await makeLearnable(db.sql, { previous_first: true });
+  const later = await makeLesson(db.sql, course.id, { kind: 'section', position: 20 });
+  const first = await makeLesson(db.sql, course.id, { kind: 'section', position: 10 });
+  const c = await makeLesson(db.sql, course.id, { parent_id: later, position: 1 });
+  const a = await makeLesson(db.sql, course.id, { parent_id: first, position: 2 });
+  const extra = await makeLesson(db.sql, course.id, { parent_id: first, position: 3, required: false });
+  const actor = await makeEnrolled(db.sql, course);
+  const states = async () => Object.fromEntries((await answer(db.sql, calls.status, actor, { slug: course.slug })).lessons.map((l) => [l.id, l.state]));
+
+  expect(await states()).toMatchObject({ [a]: 'open', [extra]: 'locked', [c]: 'locked' });
+  expect(await answer(db.sql, calls.checkPrevious, actor, { syllabus_id: c })).toMatchObject({ complete: false, previous: { id: a } });
+  expect((await answer(db.sql, details, actor, { id: c })).details).toMatchObject({ locked: true, locked_by: { id: a } });
+  const asked = [
+    answer(db.sql, contents, actor, { id: c }),
+    answer(db.sql, calls.save, actor, { lesson_id: c, done: true }),
+    answer(db.sql, calls.createNote, actor, { lesson_id: c, text: 'x', client_key: crypto.randomUUID() }),
+    answer(db.sql, listPosts, actor, { id: c }),
+  ];
+  expect(await Promise.all(asked.map(refusedWith))).toEqual(asked.map(() => 'lesson_locked'));
+
+  await answer(db.sql, calls.save, actor, { lesson_id: a, done: true });
+  expect(await states()).toMatchObject({ [a]: 'done', [extra]: 'open', [c]: 'open' });
+  expect(await answer(db.sql, calls.checkPrevious, actor, { syllabus_id: c })).toEqual({ complete: true, previous: null });
+  expect((await answer(db.sql, contents, actor, { id: c })).body_html).toBe('<p>Text</p>');
+});
+
+test('the last step completes the course once and gives one certificate, however many steps come at once', async () => {
+  const course = await makeLearnable(db.sql);
+  const lessons = [];
+  for (let i = 0; i < 6; i++) lessons.push(await makeLesson(db.sql, course.id));
+  await makeLesson(db.sql, course.id, { required: false });
+  const actor = await makeEnrolled(db.sql, course);
+  const answers = await Promise.all([...lessons, ...lessons].map((lesson_id) => answer(db.sql, calls.save, actor, { lesson_id, done: true, percent: 100 })));
+  expect(answers.filter((a) => a.just_completed).length).toBeGreaterThan(0);
+  const status = await answer(db.sql, calls.status, actor, { slug: course.slug });
+  expect(status).toMatchObject({ journey_status: 'completed', journey_completeness: 100, lessons_done: 6, lessons_total: 7 });
+  expect(status.tracking_code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(await db.sql`select status from certificates where user_id = ${actor.user.id}`).toHaveLength(1);
+  const again = await answer(db.sql, calls.save, actor, { lesson_id: lessons[0]!, done: true });
+  expect(again).toMatchObject({ journey_status: 'completed', just_completed: false });
+  expect(await answer(db.sql, calls.completedLessons, actor, { id: course.batch_id })).toHaveLength(6);
+  expect(await answer(db.sql, calls.enrollDetails, actor, { id: course.batch_id })).toMatchObject({ status: 'approved', lessons_done: 6, lessons_total: 7 });
+});
+
+test('a course is not complete while a required quiz is not passed, and saying that a quiz is done does not make it so', async () => {
+  const course = await makeLearnable(db.sql);
+  const lesson_id = await makeLesson(db.sql, course.id);
+  const quiz = await makeQuiz(db.sql, course.id);
+  const actor = await makeEnrolled(db.sql, course);
+  await answer(db.sql, calls.save, actor, { lesson_id, done: true });
+  expect(await answer(db.sql, calls.save, actor, { lesson_id: quiz.lesson_id, done: true, percent: 100 })).toMatchObject({ done: false, percent: 0, exercise_passed: false });
+  expect(await answer(db.sql, calls.status, actor, { slug: course.slug })).toMatchObject({ journey_status: 'in_progress', journey_completeness: 50, tracking_code: null });
+});
+
+test('saves in any order, repeated or late, never take back percent or done, and the same save twice adds no time', async () => {
+  const course = await makeLearnable(db.sql);
+  const save = fc.record({ percent: fc.integer({ min: 0, max: 99 }), done: fc.boolean(), seconds: fc.integer({ min: 0, max: 5000 }), position_seconds: fc.integer({ min: 0, max: 600 }), ago: fc.integer({ min: -600, max: 7200 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(save, { minLength: 1, maxLength: 6 }), async (saves) => {
+      const lesson_id = await makeLesson(db.sql, course.id);
+      const actor = await makeEnrolled(db.sql, course);
+      const now = Date.now();
+      let before = { percent: 0, done: false, seconds: 0 };
+      for (const { ago, ...s } of [...saves, ...saves]) {
+        const after = await answer(db.sql, calls.save, actor, { lesson_id, ...s, client_at: new Date(now - ago * 1000).toISOString() });
+        expect(after.percent).toBeGreaterThanOrEqual(Math.max(before.percent, s.percent));
+        expect(after.done).toBe(before.done || s.done);
+        expect(after.seconds).toBeGreaterThanOrEqual(before.seconds);
+        // never more than the hour since the seat was taken, with a few seconds for the test itself
+        expect(after.seconds).toBeLessThanOrEqual(3600 + 20);
+        before = after;
+      }
+      const last = { ...saves[0]!, lesson_id, client_at: new Date(now - 1000).toISOString() };
+      const once = await answer(db.sql, calls.save, actor, { ...last, position_seconds: 5 });
+      const twice = await answer(db.sql, calls.save, actor, { ...last, position_seconds: 5 });
+      expect(twice.seconds).toBe(once.seconds);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('an older save that arrives late does not move where a video goes on', async () => {
+  const course = await makeLearnable(db.sql);
+  const lesson_id = await makeLesson(db.sql, course.id, { kind: 'video' });
+  const actor = await makeEnrolled(db.sql, course);
+  const at = (ago: number) => new Date(Date.now() - ago * 1000).toISOString();
+  await answer(db.sql, calls.save, actor, { lesson_id, position_seconds: 300, client_at: at(10) });
+  expect(await answer(db.sql, calls.save, actor, { lesson_id, position_seconds: 120, client_at: at(60) })).toMatchObject({ position_seconds: 300 });
+  expect((await answer(db.sql, contents, actor, { id: lesson_id })).position_seconds).toBe(300);
+  expect(await answer(db.sql, calls.save, actor, { lesson_id, position_seconds: 10, client_at: at(0) })).toMatchObject({ position_seconds: 10 });
+});
+
+test('many learners saving in one moment each get their own answer', async () => {
+  const course = await makeLearnable(db.sql);
+  const lesson_id = await makeLesson(db.sql, course.id);
+  const actors = [];
+  for (let i = 0; i < 30; i++) actors.push(await makeEnrolled(db.sql, course));
+  const answers = await Promise.all(actors.map((actor, i) => answer(db.sql, calls.save, actor, { lesson_id, percent: i })));
+  expect(answers.map((a) => a.percent)).toEqual(actors.map((_, i) => i));
+});
+
+test('a note is kept once for its key, belongs to its writer, and can be changed and thrown away', async () => {
+  const course = await makeLearnable(db.sql);
+  const lesson_id = await makeLesson(db.sql, course.id);
+  const [actor, other] = [await makeEnrolled(db.sql, course), await makeEnrolled(db.sql, course)];
+  const note = { lesson_id, text: 'মনে রাখব', at_seconds: 12.7, client_key: crypto.randomUUID() };
+  const [one, two] = await Promise.all([answer(db.sql, calls.createNote, actor, note), answer(db.sql, calls.createNote, actor, note)]);
+  expect(two!.id).toBe(one!.id);
+  expect(one).toMatchObject({ text: 'মনে রাখব', at_seconds: 12 });
+  expect(await refusedWith(answer(db.sql, calls.updateNote, other, { id: one!.id, text: 'mine now' }))).toBe('not_found');
+  expect(await refusedWith(answer(db.sql, calls.removeNote, other, { id: one!.id }))).toBe('not_found');
+  expect(await answer(db.sql, calls.updateNote, actor, { id: one!.id, text: 'নতুন' })).toMatchObject({ text: 'নতুন' });
+  expect(await answer(db.sql, calls.listNotes, other, { slug: course.slug })).toMatchObject({ total: 0 });
+  expect(await answer(db.sql, calls.listNotes, actor, { slug: course.slug, lesson_id })).toMatchObject({ total: 1 });
+  await answer(db.sql, calls.removeNote, actor, { id: one!.id });
+  expect(await answer(db.sql, calls.listNotes, actor, { slug: course.slug })).toMatchObject({ total: 0 });
+});
+
+test('a post is heard in its own batch only, once for its key', async () => {
+  const course = await makeLearnable(db.sql);
+  const id = await makeLesson(db.sql, course.id, { kind: 'discussion' });
+  const [batch] = await db.sql<{ id: number }[]>`insert into batches (course_id, title, bn_title, published_at) values (${course.id}, 'Second', 'দ্বিতীয়', now()) returning id`;
+  const [actor, mate, stranger] = [await makeEnrolled(db.sql, course), await makeEnrolled(db.sql, course), await makeEnrolled(db.sql, { ...course, batch_id: batch!.id })];
+  const said = { id, text: 'সবাই কেমন আছেন?', client_key: crypto.randomUUID() };
+  const first = await answer(db.sql, createPost, actor, said);
+  expect((await answer(db.sql, createPost, actor, said)).id).toBe(first.id);
+  expect((await answer(db.sql, listPosts, mate, { id })).data).toMatchObject([{ text: said.text, mine: false }]);
+  expect((await answer(db.sql, listPosts, actor, { id })).data).toMatchObject([{ mine: true }]);
+  expect((await answer(db.sql, listPosts, stranger, { id })).total).toBe(0);
+});

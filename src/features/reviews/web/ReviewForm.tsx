@@ -1,0 +1,45 @@
+// Where a learner says what they think of a course; sent again, it changes what was said.
+import '#ui/styles/extras.css';
+import { useState } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { TextArea } from '#ui/Field.tsx';
+import { StarsInput } from '#ui/Stars.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { create, type Review } from '../contract.ts';
+import { words } from '../words.ts';
+
+export default function ReviewForm({ course_key, own, onSaid }: { course_key: string; own: Review | undefined; onSaid: () => void }) {
+  const t = useWords();
+  const toast = useToast();
+  const [rating, setRating] = useState(own?.rating ?? 0);
+  const [text, setText] = useState(own?.text ?? '');
+  const saying = useAsk(create);
+  return (
+    <form
+      className="card stack"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (!(await saying.run({ course_id: course_key, rating, text }))) return;
+        toast({ text: t(words.sent), kind: 'ok' });
+        onSaid();
+      }}
+    >
+      <h3>{t(words.yours)}</h3>
+      <StarsInput name="rating" legend={t(words.your_rating)} value={rating} onChange={setRating} />
+      <TextArea name="text" label={t(words.your_text)} hint={t(words.your_text_hint)} value={text} maxLength={4000} error={saying.wrong('text')} onChange={(event) => setText(event.target.value)} />
+      {saying.error && !saying.wrong('text') && (
+        <Callout kind="bad" alert>
+          {saying.wrong('rating') ? t(words.your_rating) : saying.error.message}
+        </Callout>
+      )}
+      <div className="row">
+        <Button type="submit" look="b2" busy={saying.busy}>
+          {t(own ? words.change : words.send)}
+        </Button>
+      </div>
+    </form>
+  );
+}

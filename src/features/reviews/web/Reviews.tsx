@@ -1,0 +1,93 @@
+// Reviews of a course: the mean, how many gave how many stars, what people wrote; for a learner the form to say it.
+import '#ui/styles/course.css';
+import { lazy, Suspense, useState } from 'react';
+import type { Out } from '#core/contract/call.ts';
+import { useAnswer } from '#core/contract/web/hooks.ts';
+import { date } from '#core/i18n/dates.ts';
+import { decimal, number, percent } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ProgressBar } from '#ui/Progress.tsx';
+import { Stars } from '#ui/Stars.tsx';
+import { list, type Review } from '../contract.ts';
+import { words } from '../words.ts';
+
+const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
+type Shown = Out<typeof list>;
+
+function Summary({ shown }: { shown: Shown }) {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <div className="card rev">
+      <div className="rev-s">
+        <p>
+          <b>{decimal(language, shown.rating)}</b> <span className="small muted">{t(words.out_of_five)}</span>
+        </p>
+        <Stars value={shown.rating} />
+        <p className="tiny">{t(words.people, { n: shown.rating_count })}</p>
+      </div>
+      <ul>
+        {[5, 4, 3, 2, 1].map((n) => {
+          const share = (shown.distribution[n - 1] ?? 0) / Math.max(1, shown.rating_count);
+          return (
+            <li key={n}>
+              <span className="small num">{t(words.stars_n, { n })}</span>
+              <ProgressBar share={share} figure={null} label={t(words.share_of, { n, share: percent(language, share) })} />
+              <span className="small num">{percent(language, share)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+function One({ review }: { review: Review }) {
+  const t = useWords();
+  const language = useLanguage();
+  const name = pick(language, review.name, review.bn_name);
+  return (
+    <article className="card flat">
+      <header className="row">
+        <Avatar name={name} size="sm" />
+        <b>
+          {name}
+          {review.mine && ` (${t(words.you)})`}
+        </b>
+        <Stars value={review.rating} />
+        <span className="tiny push">{date(language, review.updated_at)}</span>
+      </header>
+      {review.text && <p>{review.text}</p>}
+    </article>
+  );
+}
+
+/** `first` is what the page brought along; `may`: the reader is a learner of the course. */
+export function Reviews({ course_key, first, may }: { course_key: string; first: Shown | undefined; may: boolean }) {
+  const t = useWords();
+  const language = useLanguage();
+  const [limit, setLimit] = useState(3);
+  const more = useAnswer(list, limit > 3 || may ? { course_id: course_key, limit } : null);
+  const shown = more.data ?? first;
+  const own = shown?.data.find((r) => r.mine);
+  return (
+    <div className="stack">
+      {shown && shown.rating_count > 0 ? <Summary shown={shown} /> : <p className="muted">{t(words.none)}</p>}
+      {may && (
+        <Suspense>
+          <ReviewForm key={own?.id ?? 0} course_key={course_key} own={own} onSaid={more.reload} />
+        </Suspense>
+      )}
+      {shown?.data.map((review) => (
+        <One key={review.id} review={review} />
+      ))}
+      {shown && shown.total > shown.data.length && limit < 100 && (
+        <Button look="b3" onClick={() => setLimit(Math.min(100, limit + 20))}>
+          {t(words.more)} ({number(language, shown.total - shown.data.length)})
+        </Button>
+      )}
+    </div>
+  );
+}

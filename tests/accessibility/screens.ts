@@ -1,0 +1,40 @@
+// The screens that the accessibility and words tests open, with addresses that exist in the demonstration school.
+import type { Site } from '../e2e/site.ts';
+
+export interface Screen {
+  path: string;
+  who: 'anyone' | 'learner';
+}
+/** Every declared screen must be here: an address with parameters gets real ones. */
+export async function screensOf(site: Site): Promise<Screen[]> {
+  const get = async (path: string) => (await (await fetch(`${site.url}/api${path}`)).json()) as { data: { uuid: string; id: number; slug: string; username: string }[] };
+  const course = (await get('/learner-course/course-search-solr?type=featured&rows=1')).data[0]!;
+  const partner = (await get('/my-account/public/institutions/view?limit=1')).data[0]!;
+  const open = [
+    '/',
+    '/search/lists',
+    '/search/lists?keyword=biggan',
+    '/search/lists?keyword=zzzzqqqq',
+    `/course/details/${course.uuid}`,
+    `/course-details/${course.id}`,
+    '/certificate/check',
+    '/certificate/check/0000-0000-0000',
+    '/login',
+    '/login_form',
+    '/logout',
+    '/registration',
+    '/registration/learner',
+    '/forgot-password',
+    '/password_reset',
+    '/reset_form',
+    '/verify',
+    '/mobile-verification',
+    '/partners',
+    `/partners/${partner.username}`,
+    '/learners/demo.learner',
+    '/no/such/page',
+    '/dev/kit',
+  ];
+  const own = ['/dashboard', '/course', '/certificate/list', '/profile/myprofile', '/profile/account-setting'];
+  return [...open.map((path) => ({ path, who: 'anyone' as const })), ...own.map((path) => ({ path, who: 'learner' as const }))];
+}
