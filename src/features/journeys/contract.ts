@@ -21,7 +21,8 @@ export const JourneyLesson = z.object({
 });
 export type JourneyLesson = z.infer<typeof JourneyLesson>;
 export const status = get('journeys.status', '/learner-course/journey/status/:slug', {
-  summary: 'How far one has come in a course: each lesson, the last one opened and the next one to do. The course is named by slug, uuid or id',
+  summary:
+    'How far one has come in a course: each lesson, the last one opened and the next one to do. The course is named by slug, uuid or id',
   who: 'signed-in',
   of: { my_journey: 'slug' },
   input: z.object({ slug: z.string().check(z.maxLength(200)) }),
@@ -54,7 +55,8 @@ export const status = get('journeys.status', '/learner-course/journey/status/:sl
 export type Journey = z.infer<typeof status.output>;
 
 export const save = post('journeys.save', '/learner-course/syllabus-submission', {
-  summary: 'Saves how far one has come in a lesson. Percent and done never go back, so repeated, late and reordered saves do no harm; a quiz is done by passing it only',
+  summary:
+    'Saves how far one has come in a lesson. Percent and done never go back, so repeated, late and reordered saves do no harm; a quiz is done by passing it only',
   who: 'signed-in',
   of: { open_lesson: 'lesson_id' },
   input: z.object({
@@ -121,7 +123,15 @@ export const enrollDetails = get('journeys.enroll_details', '/assessment-front/b
   }),
 });
 
-export const Note = z.object({ id: Id, lesson_id: Id, text: z.string(), at_seconds: z.nullable(z.number()), client_key: z.string(), created_at: Moment, updated_at: Moment });
+export const Note = z.object({
+  id: Id,
+  lesson_id: Id,
+  text: z.string(),
+  at_seconds: z.nullable(z.number()),
+  client_key: z.string(),
+  created_at: Moment,
+  updated_at: Moment,
+});
 export type Note = z.infer<typeof Note>;
 const stale = ['journeys.list_notes'];
 export const listNotes = get('journeys.list_notes', '/learner-course/notes/:slug', {

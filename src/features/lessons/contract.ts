@@ -5,7 +5,15 @@ import { get, Id, Moment, page, paged, post, text } from '#core/contract/call.ts
 const locked = { lesson_locked: 403 } as const;
 const Named = z.object({ id: Id, title: z.string(), bn_title: z.string() });
 
-export const Child = z.object({ id: Id, kind: z.string(), title: z.string(), bn_title: z.string(), minutes: z.number(), required: z.boolean(), done: z.boolean() });
+export const Child = z.object({
+  id: Id,
+  kind: z.string(),
+  title: z.string(),
+  bn_title: z.string(),
+  minutes: z.number(),
+  required: z.boolean(),
+  done: z.boolean(),
+});
 export const details = get('lessons.details', '/assessment-front/course/lesson/:id', {
   summary: 'A lesson of a course that one is enrolled in: where it stands, what lies below it, and what learners say of the course',
   who: 'signed-in',

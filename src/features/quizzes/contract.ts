@@ -72,7 +72,8 @@ export type Result = z.infer<typeof Result>;
 const submitErrors = { lesson_locked: 403, not_a_quiz: 409, no_attempts_left: 409 } as const;
 const answers = z.optional(z.unknown());
 export const submit = post('quizzes.submit', '/assessment-front/batch/quiz-submit/:lesson', {
-  summary: 'Hands in a quiz, with the answers kept so far and those sent along. Handing in again answers the same result; another try has to be started',
+  summary:
+    'Hands in a quiz, with the answers kept so far and those sent along. Handing in again answers the same result; another try has to be started',
   who: 'signed-in',
   of: { open_lesson: 'lesson' },
   input: z.object({ lesson: Id, answers }),

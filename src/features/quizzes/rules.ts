@@ -2,7 +2,8 @@
 
 /** Whole percent of the marks; a figure just below a whole number because of thirds is not lost. */
 export const percentOf = (score: number, max_score: number): number => (max_score > 0 ? Math.floor((score / max_score) * 100 + 1e-6) : 0);
-export const isPassed = (score: number, max_score: number, pass_percent: number): boolean => max_score > 0 && percentOf(score, max_score) >= pass_percent;
+export const isPassed = (score: number, max_score: number, pass_percent: number): boolean =>
+  max_score > 0 && percentOf(score, max_score) >= pass_percent;
 
 export interface Given {
   question_id: number;
@@ -11,10 +12,15 @@ export interface Given {
 const isRecord = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
 /** Answers of one quiz: `{ question_id: answer }` or a list of `{ question_id, answer }`. */
 export function answersIn(bundle: unknown): Given[] {
-  if (Array.isArray(bundle)) return bundle.flatMap((b) => (isRecord(b) && Number.isInteger(Number(b.question_id)) ? [{ question_id: Number(b.question_id), answer: b.answer ?? null }] : []));
+  if (Array.isArray(bundle))
+    return bundle.flatMap((b) =>
+      isRecord(b) && Number.isInteger(Number(b.question_id)) ? [{ question_id: Number(b.question_id), answer: b.answer ?? null }] : [],
+    );
   if (!isRecord(bundle)) return [];
   return Object.entries(bundle).flatMap(([id, answer]) => (/^[1-9]\d{0,9}$/.test(id) ? [{ question_id: Number(id), answer }] : []));
 }
 /** Bundles keyed by lesson, as `{ lesson_id: answers }`. */
 export const byLesson = (answers: unknown): [lesson_id: number, bundle: unknown][] =>
-  isRecord(answers) ? Object.entries(answers).flatMap(([id, bundle]) => (/^[1-9]\d{0,9}$/.test(id) ? [[Number(id), bundle] as [number, unknown]] : [])) : [];
+  isRecord(answers)
+    ? Object.entries(answers).flatMap(([id, bundle]) => (/^[1-9]\d{0,9}$/.test(id) ? [[Number(id), bundle] as [number, unknown]] : []))
+    : [];

@@ -28,9 +28,17 @@ serve(calls, errors, {
   checkPrevious: async ({ my_lesson }) => ({ complete: my_lesson.locked_by === null, previous: my_lesson.locked_by }),
   completedLessons: async ({ sql, my_place }) => [...(await listDone(sql, my_place))],
   enrollDetails: ({ sql, my_place }) => getSeatDetails(sql, my_place),
-  listNotes: ({ sql, input, my_journey }) => paging(input, (limit, offset) => listNotes(sql, my_journey, input.lesson_id ?? null, limit, offset)),
+  listNotes: ({ sql, input, my_journey }) =>
+    paging(input, (limit, offset) => listNotes(sql, my_journey, input.lesson_id ?? null, limit, offset)),
   createNote: ({ sql, input, open_lesson: { user_id, id, course_id } }) =>
-    insertNote(sql, { user_id, lesson_id: id, course_id, text: input.text, at_seconds: input.at_seconds ?? null, client_key: input.client_key }),
+    insertNote(sql, {
+      user_id,
+      lesson_id: id,
+      course_id,
+      text: input.text,
+      at_seconds: input.at_seconds ?? null,
+      client_key: input.client_key,
+    }),
   updateNote: ({ sql, input, my_note }) => updateNote(sql, my_note, input.text),
   removeNote: async ({ sql, my_note }) => {
     await deleteNote(sql, my_note);

@@ -5,7 +5,18 @@ import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { issueCertificate } from '#features/certificates/server/service.ts';
 import { beginProgress, recordProgress } from '#features/enrollments/server/service-progress.ts';
 import type { Saved } from '../contract.ts';
-import { findNote, findSeat, type JourneyKey, type JourneyRow, loadJourneys, mergeProgress, type NoteRow, quizPercent, type SeatRow, type Step } from './store.ts';
+import {
+  findNote,
+  findSeat,
+  type JourneyKey,
+  type JourneyRow,
+  loadJourneys,
+  mergeProgress,
+  type NoteRow,
+  quizPercent,
+  type SeatRow,
+  type Step,
+} from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
@@ -48,7 +59,12 @@ export async function takeSteps(sql: Sql, steps: readonly Step[]): Promise<Map<s
   const kept = await mergeProgress(sql, steps);
   const advances = new Map((await recordProgress(sql, steps)).map((a) => [a.enrollment_id, a]));
   for (const a of advances.values())
-    if (a.just_completed && a.gives_certificate) await issueCertificate(sql, { user_id: a.user_id, enrollment_id: a.enrollment_id, score_percent: await quizPercent(sql, a.user_id, a.course_id) });
+    if (a.just_completed && a.gives_certificate)
+      await issueCertificate(sql, {
+        user_id: a.user_id,
+        enrollment_id: a.enrollment_id,
+        score_percent: await quizPercent(sql, a.user_id, a.course_id),
+      });
   const enrollment = new Map(steps.map((s) => [stepKey(s), s.enrollment_id]));
   return new Map(
     kept.map((k) => {
@@ -67,8 +83,18 @@ export async function takeSteps(sql: Sql, steps: readonly Step[]): Promise<Map<s
   );
 }
 /** What handing in a quiz does to the journey: a pass makes its lesson done, a miss leaves it open. */
-export async function finishQuiz(sql: Sql, quiz: Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'> & { passed: boolean; percent: number }): Promise<Saved> {
-  const step: Step = { ...quiz, done: quiz.passed, percent: quiz.passed ? 100 : Math.min(99, quiz.percent), seconds: 0, position_seconds: null, at: null };
+export async function finishQuiz(
+  sql: Sql,
+  quiz: Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'> & { passed: boolean; percent: number },
+): Promise<Saved> {
+  const step: Step = {
+    ...quiz,
+    done: quiz.passed,
+    percent: quiz.passed ? 100 : Math.min(99, quiz.percent),
+    seconds: 0,
+    position_seconds: null,
+    at: null,
+  };
   return (await takeSteps(sql, [step])).get(stepKey(step))!;
 }
 
@@ -78,7 +104,12 @@ function groupSaver(pool: Pool) {
   let writing = false;
   const write = async (group: typeof waiting): Promise<void> => {
     try {
-      const saved = (await pool.begin((tx) => takeSteps(tx, group.map((w) => w.step)))) as Map<string, Saved>;
+      const saved = (await pool.begin((tx) =>
+        takeSteps(
+          tx,
+          group.map((w) => w.step),
+        ),
+      )) as Map<string, Saved>;
       for (const w of group) w.resolve(saved.get(stepKey(w.step))!);
     } catch (error) {
       // one bad step must not take the others with it

@@ -32,9 +32,17 @@ function loadersOf(sql: Sql): Loaders {
 
 export async function statusOf(sql: Sql, journey: JourneyRow): Promise<Journey> {
   const load = loadersOf(sql);
-  const [syllabus = [], own = []] = await Promise.all([load.syllabus(journey.course_id), load.progress(`${journey.user_id}:${journey.course_id}`)]);
+  const [syllabus = [], own = []] = await Promise.all([
+    load.syllabus(journey.course_id),
+    load.progress(`${journey.user_id}:${journey.course_id}`),
+  ]);
   const progress = new Map(own.map((p) => [p.lesson_id, p]));
-  const ordered = inOrder(syllabus).map((l) => ({ ...l, percent: progress.get(l.id)?.percent ?? 0, done: progress.get(l.id)?.done ?? false, begun: progress.has(l.id) }));
+  const ordered = inOrder(syllabus).map((l) => ({
+    ...l,
+    percent: progress.get(l.id)?.percent ?? 0,
+    done: progress.get(l.id)?.done ?? false,
+    begun: progress.has(l.id),
+  }));
   const locked = lockedBy(ordered, journey.previous_first);
   const steps = ordered.filter(isStep);
   const done = steps.filter((l) => l.done).length;

@@ -129,7 +129,9 @@ export interface SeatRow {
   batch_id: number;
 }
 export async function findSeat(sql: Sql, user_id: number, batch_id: number): Promise<SeatRow | undefined> {
-  const [row] = await sql<SeatRow[]>`select id, user_id, course_id, batch_id from enrollments where user_id = ${user_id} and batch_id = ${batch_id}`;
+  const [row] = await sql<
+    SeatRow[]
+  >`select id, user_id, course_id, batch_id from enrollments where user_id = ${user_id} and batch_id = ${batch_id}`;
   return row;
 }
 export const listDone = (sql: Sql, seat: SeatRow) =>
@@ -170,14 +172,19 @@ export async function getSeatDetails(sql: Sql, seat: SeatRow) {
 
 export type NoteRow = Note & { user_id: number };
 export async function findNote(sql: Sql, user_id: number, id: number): Promise<NoteRow | undefined> {
-  const [row] = await sql<NoteRow[]>`select id, user_id, lesson_id, text, at_seconds, client_key, created_at, updated_at from notes where user_id = ${user_id} and id = ${id}`;
+  const [row] = await sql<
+    NoteRow[]
+  >`select id, user_id, lesson_id, text, at_seconds, client_key, created_at, updated_at from notes where user_id = ${user_id} and id = ${id}`;
   return row;
 }
 export const listNotes = (sql: Sql, journey: JourneyRow, lesson_id: number | null, limit: number, offset: number) =>
   sql<(Note & { total: number })[]>`
     select id, lesson_id, text, at_seconds, client_key, created_at, updated_at, count(*) over ()::int as total from notes
     where user_id = ${journey.user_id} and course_id = ${journey.course_id} and (${lesson_id}::int is null or lesson_id = ${lesson_id}) order by id desc limit ${limit} offset ${offset}`;
-export async function insertNote(sql: Sql, note: { user_id: number; lesson_id: number; course_id: number; text: string; at_seconds: number | null; client_key: string }): Promise<Note> {
+export async function insertNote(
+  sql: Sql,
+  note: { user_id: number; lesson_id: number; course_id: number; text: string; at_seconds: number | null; client_key: string },
+): Promise<Note> {
   const [row] = await sql<Note[]>`
     insert into notes ${sql({ ...note, at_seconds: note.at_seconds === null ? null : Math.floor(note.at_seconds) })}
     on conflict (user_id, client_key) do update set client_key = excluded.client_key
@@ -185,7 +192,9 @@ export async function insertNote(sql: Sql, note: { user_id: number; lesson_id: n
   return row!;
 }
 export async function updateNote(sql: Sql, note: NoteRow, text: string): Promise<Note> {
-  const [row] = await sql<Note[]>`update notes set text = ${text}, updated_at = now() where user_id = ${note.user_id} and id = ${note.id} returning id, lesson_id, text, at_seconds, client_key, created_at, updated_at`;
+  const [row] = await sql<
+    Note[]
+  >`update notes set text = ${text}, updated_at = now() where user_id = ${note.user_id} and id = ${note.id} returning id, lesson_id, text, at_seconds, client_key, created_at, updated_at`;
   return row!;
 }
 export const deleteNote = (sql: Sql, note: NoteRow) => sql`delete from notes where user_id = ${note.user_id} and id = ${note.id}`;

@@ -18,7 +18,11 @@ beforeAll(async () => {
   useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
 });
 afterAll(() => db.drop());
-const refusedWith = (promise: Promise<unknown>) => promise.then(() => 'answered', (e: { code?: string; message: string }) => e.code ?? e.message);
+const refusedWith = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (e: { code?: string; message: string }) => e.code ?? e.message,
+  );
 
 test('a journey is found by slug, uuid and id, by its own learner only', async () => {
   const course = await makeLearnable(db.sql);
@@ -27,13 +31,25 @@ test('a journey is found by slug, uuid and id, by its own learner only', async (
   const actor = await makeEnrolled(db.sql, course);
   for (const slug of [course.slug, course.uuid, String(course.id)]) {
     const status = await answer(db.sql, calls.status, actor, { slug });
-    expect(status).toMatchObject({ course_id: course.id, journey_status: 'not_started', journey_completeness: 0, lessons_total: 1, next_lesson_id: lesson });
-    expect(status.lessons.map((l) => [l.kind, l.state])).toEqual([['section', 'open'], ['manual', 'open']]);
+    expect(status).toMatchObject({
+      course_id: course.id,
+      journey_status: 'not_started',
+      journey_completeness: 0,
+      lessons_total: 1,
+      next_lesson_id: lesson,
+    });
+    expect(status.lessons.map((l) => [l.kind, l.state])).toEqual([
+      ['section', 'open'],
+      ['manual', 'open'],
+    ]);
   }
   const other = await makeLearner(db.sql);
   expect(await refusedWith(answer(db.sql, calls.status, other, { slug: course.slug }))).toBe('not_found');
   expect(await refusedWith(answer(db.sql, calls.status, visitor(), { slug: course.slug }))).toBe('signed_out');
-  for (const status of ['pending', 'rejected']) expect(await refusedWith(answer(db.sql, calls.status, await makeEnrolled(db.sql, course, { status }), { slug: course.slug }))).toBe('not_found');
+  for (const status of ['pending', 'rejected'])
+    expect(await refusedWith(answer(db.sql, calls.status, await makeEnrolled(db.sql, course, { status }), { slug: course.slug }))).toBe(
+      'not_found',
+    );
 });
 
 test('lessons of a course without a seat are not found, whatever is asked of them', async () => {
@@ -62,7 +78,8 @@ test('with previous-first a lesson opens when the required ones before it are do
   const a = await makeLesson(db.sql, course.id, { parent_id: first, position: 2 });
   const extra = await makeLesson(db.sql, course.id, { parent_id: first, position: 3, required: false });
   const actor = await makeEnrolled(db.sql, course);
-  const states = async () => Object.fromEntries((await answer(db.sql, calls.status, actor, { slug: course.slug })).lessons.map((l) => [l.id, l.state]));
+  const states = async () =>
+    Object.fromEntries((await answer(db.sql, calls.status, actor, { slug: course.slug })).lessons.map((l) => [l.id, l.state]));
 
   expect(await states()).toMatchObject({ [a]: 'open', [extra]: 'locked', [c]: 'locked' });
   expect(await answer(db.sql, calls.checkPrevious, actor, { syllabus_id: c })).toMatchObject({ complete: false, previous: { id: a } });
@@ -87,7 +104,9 @@ test('the last step completes the course once and gives one certificate, however
   for (let i = 0; i < 6; i++) lessons.push(await makeLesson(db.sql, course.id));
   await makeLesson(db.sql, course.id, { required: false });
   const actor = await makeEnrolled(db.sql, course);
-  const answers = await Promise.all([...lessons, ...lessons].map((lesson_id) => answer(db.sql, calls.save, actor, { lesson_id, done: true, percent: 100 })));
+  const answers = await Promise.all(
+    [...lessons, ...lessons].map((lesson_id) => answer(db.sql, calls.save, actor, { lesson_id, done: true, percent: 100 })),
+  );
   expect(answers.filter((a) => a.just_completed).length).toBeGreaterThan(0);
   const status = await answer(db.sql, calls.status, actor, { slug: course.slug });
   expect(status).toMatchObject({ journey_status: 'completed', journey_completeness: 100, lessons_done: 6, lessons_total: 7 });
@@ -96,7 +115,11 @@ test('the last step completes the course once and gives one certificate, however
   const again = await answer(db.sql, calls.save, actor, { lesson_id: lessons[0]!, done: true });
   expect(again).toMatchObject({ journey_status: 'completed', just_completed: false });
   expect(await answer(db.sql, calls.completedLessons, actor, { id: course.batch_id })).toHaveLength(6);
-  expect(await answer(db.sql, calls.enrollDetails, actor, { id: course.batch_id })).toMatchObject({ status: 'approved', lessons_done: 6, lessons_total: 7 });
+  expect(await answer(db.sql, calls.enrollDetails, actor, { id: course.batch_id })).toMatchObject({
+    status: 'approved',
+    lessons_done: 6,
+    lessons_total: 7,
+  });
 });
 
 test('a course is not complete while a required quiz is not passed, and saying that a quiz is done does not make it so', async () => {
@@ -105,13 +128,27 @@ test('a course is not complete while a required quiz is not passed, and saying t
   const quiz = await makeQuiz(db.sql, course.id);
   const actor = await makeEnrolled(db.sql, course);
   await answer(db.sql, calls.save, actor, { lesson_id, done: true });
-  expect(await answer(db.sql, calls.save, actor, { lesson_id: quiz.lesson_id, done: true, percent: 100 })).toMatchObject({ done: false, percent: 0, exercise_passed: false });
-  expect(await answer(db.sql, calls.status, actor, { slug: course.slug })).toMatchObject({ journey_status: 'in_progress', journey_completeness: 50, tracking_code: null });
+  expect(await answer(db.sql, calls.save, actor, { lesson_id: quiz.lesson_id, done: true, percent: 100 })).toMatchObject({
+    done: false,
+    percent: 0,
+    exercise_passed: false,
+  });
+  expect(await answer(db.sql, calls.status, actor, { slug: course.slug })).toMatchObject({
+    journey_status: 'in_progress',
+    journey_completeness: 50,
+    tracking_code: null,
+  });
 });
 
 test('saves in any order, repeated or late, never take back percent or done, and the same save twice adds no time', async () => {
   const course = await makeLearnable(db.sql);
-  const save = fc.record({ percent: fc.integer({ min: 0, max: 99 }), done: fc.boolean(), seconds: fc.integer({ min: 0, max: 5000 }), position_seconds: fc.integer({ min: 0, max: 600 }), ago: fc.integer({ min: -600, max: 7200 }) });
+  const save = fc.record({
+    percent: fc.integer({ min: 0, max: 99 }),
+    done: fc.boolean(),
+    seconds: fc.integer({ min: 0, max: 5000 }),
+    position_seconds: fc.integer({ min: 0, max: 600 }),
+    ago: fc.integer({ min: -600, max: 7200 }),
+  });
   await fc.assert(
     fc.asyncProperty(fc.array(save, { minLength: 1, maxLength: 6 }), async (saves) => {
       const lesson_id = await makeLesson(db.sql, course.id);
@@ -142,9 +179,13 @@ test('an older save that arrives late does not move where a video goes on', asyn
   const actor = await makeEnrolled(db.sql, course);
   const at = (ago: number) => new Date(Date.now() - ago * 1000).toISOString();
   await answer(db.sql, calls.save, actor, { lesson_id, position_seconds: 300, client_at: at(10) });
-  expect(await answer(db.sql, calls.save, actor, { lesson_id, position_seconds: 120, client_at: at(60) })).toMatchObject({ position_seconds: 300 });
+  expect(await answer(db.sql, calls.save, actor, { lesson_id, position_seconds: 120, client_at: at(60) })).toMatchObject({
+    position_seconds: 300,
+  });
   expect((await answer(db.sql, contents, actor, { id: lesson_id })).position_seconds).toBe(300);
-  expect(await answer(db.sql, calls.save, actor, { lesson_id, position_seconds: 10, client_at: at(0) })).toMatchObject({ position_seconds: 10 });
+  expect(await answer(db.sql, calls.save, actor, { lesson_id, position_seconds: 10, client_at: at(0) })).toMatchObject({
+    position_seconds: 10,
+  });
 });
 
 test('many learners saving in one moment each get their own answer', async () => {
@@ -176,8 +217,14 @@ test('a note is kept once for its key, belongs to its writer, and can be changed
 test('a post is heard in its own batch only, once for its key', async () => {
   const course = await makeLearnable(db.sql);
   const id = await makeLesson(db.sql, course.id, { kind: 'discussion' });
-  const [batch] = await db.sql<{ id: number }[]>`insert into batches (course_id, title, bn_title, published_at) values (${course.id}, 'Second', 'দ্বিতীয়', now()) returning id`;
-  const [actor, mate, stranger] = [await makeEnrolled(db.sql, course), await makeEnrolled(db.sql, course), await makeEnrolled(db.sql, { ...course, batch_id: batch!.id })];
+  const [batch] = await db.sql<
+    { id: number }[]
+  >`insert into batches (course_id, title, bn_title, published_at) values (${course.id}, 'Second', 'দ্বিতীয়', now()) returning id`;
+  const [actor, mate, stranger] = [
+    await makeEnrolled(db.sql, course),
+    await makeEnrolled(db.sql, course),
+    await makeEnrolled(db.sql, { ...course, batch_id: batch!.id }),
+  ];
   const said = { id, text: 'সবাই কেমন আছেন?', client_key: crypto.randomUUID() };
   const first = await answer(db.sql, createPost, actor, said);
   expect((await answer(db.sql, createPost, actor, said)).id).toBe(first.id);

@@ -9,11 +9,19 @@ import { getBody, getCourseOf, getQuizState, insertPost, latestReviews, listChil
 
 serve(calls, errors, {
   details: async ({ sql, my_lesson: lesson }) => {
-    const [course, children, reviews] = await Promise.all([getCourseOf(sql, lesson.course_id), listChildren(sql, lesson.id, lesson.user_id), latestReviews(sql, lesson.course_id)]);
+    const [course, children, reviews] = await Promise.all([
+      getCourseOf(sql, lesson.course_id),
+      listChildren(sql, lesson.id, lesson.user_id),
+      latestReviews(sql, lesson.course_id),
+    ]);
     return { details: { ...lesson, course, locked: lesson.locked_by !== null }, children: [...children], reviews: [...reviews] };
   },
   contents: async ({ sql, open_lesson: lesson }) => {
-    const [body, media, quiz] = await Promise.all([getBody(sql, lesson), listMedia(sql, lesson.id), lesson.kind === 'quiz' ? getQuizState(sql, lesson.id, lesson.user_id) : null]);
+    const [body, media, quiz] = await Promise.all([
+      getBody(sql, lesson),
+      listMedia(sql, lesson.id),
+      lesson.kind === 'quiz' ? getQuizState(sql, lesson.id, lesson.user_id) : null,
+    ]);
     return {
       ...lesson,
       ...body,

@@ -27,7 +27,11 @@ export async function findMyLesson(sql: Sql, user_id: number, lesson_id: number)
   if (!load) {
     load = together<string, MyLesson>(async (keys) => {
       const pairs = keys.map((k) => k.split(':').map(Number) as [number, number]);
-      const rows = await loadMyLessons(sql as Pool, pairs.map((p) => p[0]), pairs.map((p) => p[1]));
+      const rows = await loadMyLessons(
+        sql as Pool,
+        pairs.map((p) => p[0]),
+        pairs.map((p) => p[1]),
+      );
       return new Map(rows.map((r) => [keyOf(r.user_id, r.id), r]));
     });
     loaders.set(sql, load);

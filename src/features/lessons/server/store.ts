@@ -42,7 +42,9 @@ export const loadMyLessons = (sql: Sql, users: number[], lessons: number[]) =>
     ) before on true`;
 
 export async function getCourseOf(sql: Sql, course_id: number) {
-  const [row] = await sql<{ id: number; uuid: string; slug: string; title: string; bn_title: string }[]>`select id, uuid, slug, title, bn_title from courses where id = ${course_id}`;
+  const [row] = await sql<
+    { id: number; uuid: string; slug: string; title: string; bn_title: string }[]
+  >`select id, uuid, slug, title, bn_title from courses where id = ${course_id}`;
   return row!;
 }
 export const listChildren = (sql: Sql, lesson_id: number, user_id: number) =>

@@ -34,7 +34,11 @@ export const easyQuestions: QuestionGiven[] = [
   { type: 'mcq', shape: { options: ['a', 'b', 'c'].map((id) => ({ id, en: `<b>${id}</b>`, bn: id })) }, answer: { option: 'b' } },
   { type: 'numeric', shape: { unit: { en: 'taka', bn: 'টাকা' } }, answer: { value: 42, tolerance: 0 } },
 ];
-export async function makeQuiz(sql: Sql, course_id: number, given: LessonGiven & { questions?: QuestionGiven[] } = {}): Promise<{ lesson_id: number; questions: number[] }> {
+export async function makeQuiz(
+  sql: Sql,
+  course_id: number,
+  given: LessonGiven & { questions?: QuestionGiven[] } = {},
+): Promise<{ lesson_id: number; questions: number[] }> {
   const lesson_id = await makeLesson(sql, course_id, { ...given, kind: 'quiz' });
   const questions: number[] = [];
   for (const q of given.questions ?? easyQuestions) {

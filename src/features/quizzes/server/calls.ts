@@ -15,7 +15,13 @@ serve(calls, errors, {
     const attempt = await openAttempt(sql, lesson);
     if (typeof attempt === 'string') return refuse(attempt);
     const [questions, answers] = await Promise.all([listQuestions(sql, attempt.question_ids), listAnswers(sql, attempt)]);
-    return { ...attempt, pass_percent: lesson.pass_percent, attempts_allowed: lesson.attempts_allowed, questions: questions.map(asked), answers: [...answers] };
+    return {
+      ...attempt,
+      pass_percent: lesson.pass_percent,
+      attempts_allowed: lesson.attempts_allowed,
+      questions: questions.map(asked),
+      answers: [...answers],
+    };
   },
   saveAnswer: async ({ sql, input, my_attempt: attempt, refuse }) => {
     if (!attempt.question_ids.includes(input.question_id)) throw refused('not_found');

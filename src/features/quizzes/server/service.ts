@@ -8,7 +8,22 @@ import { judge, rightAnswer } from '#features/questions/server/service.ts';
 import { readAnswer, show } from '#features/questions/types/kinds.ts';
 import type { Asked, Result } from '../contract.ts';
 import { answersIn, isPassed, percentOf } from '../rules.ts';
-import { type AttemptRow, closeAttempt, findAttempt, findLastSubmitted, findOpenAttempt, getSurroundings, hasQuestions, insertAttempt, listAnswers, listQuestions, lockOpenAttempt, markAnswers, type QuestionRow, replaceAnswers } from './store.ts';
+import {
+  type AttemptRow,
+  closeAttempt,
+  findAttempt,
+  findLastSubmitted,
+  findOpenAttempt,
+  getSurroundings,
+  hasQuestions,
+  insertAttempt,
+  listAnswers,
+  listQuestions,
+  lockOpenAttempt,
+  markAnswers,
+  type QuestionRow,
+  replaceAnswers,
+} from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
@@ -18,7 +33,14 @@ declare module '#core/access/server/reach.ts' {
 }
 reaching('my_attempt', async (sql, actor, id: number) => (actor.user ? findAttempt(sql, actor.user.id, id) : undefined));
 
-export const asked = (q: QuestionRow): Asked => ({ id: q.id, type: q.type, text_html: q.text_html, bn_text_html: q.bn_text_html, marks: q.marks, shape: show(q.type, q.shape) });
+export const asked = (q: QuestionRow): Asked => ({
+  id: q.id,
+  type: q.type,
+  text_html: q.text_html,
+  bn_text_html: q.bn_text_html,
+  marks: q.marks,
+  shape: show(q.type, q.shape),
+});
 
 type Hindrance = 'not_a_quiz' | 'no_attempts_left';
 /** The open try of this learner at this quiz, opened if need be. */
@@ -68,13 +90,24 @@ export async function handIn(sql: Sql, lesson: MyLesson, bundle: unknown): Promi
     judged.map((j) => ({ question_id: j.q.id, score: j.score, correct: j.verdict === 'right' })),
   );
   const closed = await closeAttempt(sql, attempt, score, max_score, passed);
-  await finishQuiz(sql, { user_id: lesson.user_id, enrollment_id: lesson.enrollment_id, course_id: lesson.course_id, lesson_id: lesson.id, passed, percent: percentOf(score, max_score) });
+  await finishQuiz(sql, {
+    user_id: lesson.user_id,
+    enrollment_id: lesson.enrollment_id,
+    course_id: lesson.course_id,
+    lesson_id: lesson.id,
+    passed,
+    percent: percentOf(score, max_score),
+  });
   return resultOf(sql, closed, questions);
 }
 
 /** What a try that was handed in came to. The right answers are told here and nowhere before. */
 export async function resultOf(sql: Sql, attempt: AttemptRow, known?: readonly QuestionRow[]): Promise<Result> {
-  const [questions, answers, around] = await Promise.all([known ?? listQuestions(sql, attempt.question_ids), listAnswers(sql, attempt), getSurroundings(sql, attempt)]);
+  const [questions, answers, around] = await Promise.all([
+    known ?? listQuestions(sql, attempt.question_ids),
+    listAnswers(sql, attempt),
+    getSurroundings(sql, attempt),
+  ]);
   const given = new Map(answers.map((a) => [a.question_id, a]));
   return {
     ...around,

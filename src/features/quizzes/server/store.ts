@@ -15,7 +15,8 @@ export interface AttemptRow {
   max_score: number | null;
   passed: boolean | null;
 }
-const columns = (sql: Sql) => sql`id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed`;
+const columns = (sql: Sql) =>
+  sql`id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed`;
 /** A try of one's own, as long as one is enrolled in its course. */
 export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
@@ -25,15 +26,21 @@ export async function findAttempt(sql: Sql, user_id: number, id: number): Promis
 }
 /** The open try, its row locked, so that handing in twice waits for the first. */
 export async function lockOpenAttempt(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
-  const [row] = await sql<AttemptRow[]>`select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is null for update`;
+  const [row] = await sql<
+    AttemptRow[]
+  >`select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is null for update`;
   return row;
 }
 export async function findOpenAttempt(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
-  const [row] = await sql<AttemptRow[]>`select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is null`;
+  const [row] = await sql<
+    AttemptRow[]
+  >`select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is null`;
   return row;
 }
 export async function findLastSubmitted(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
-  const [row] = await sql<AttemptRow[]>`select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is not null order by number desc limit 1`;
+  const [row] = await sql<
+    AttemptRow[]
+  >`select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is not null order by number desc limit 1`;
   return row;
 }
 /** Opens a try unless one is open or none is left; two at once open one. */
@@ -76,9 +83,17 @@ export interface AnswerRow {
   correct: boolean | null;
 }
 export const listAnswers = (sql: Sql, attempt: { user_id: number; id: number }) =>
-  sql<AnswerRow[]>`select question_id, answer, sequence, score, correct from quiz_answers where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}`;
+  sql<
+    AnswerRow[]
+  >`select question_id, answer, sequence, score, correct from quiz_answers where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}`;
 /** Keeps an answer while the try is open; answers nothing when it is not. The lock makes a save that meets a handing-in come wholly before or not at all. */
-export async function keepAnswer(sql: Sql, attempt: { user_id: number; id: number }, question_id: number, answer: GivenAnswer | null, sequence: number): Promise<{ sequence: number; saved_at: string } | undefined> {
+export async function keepAnswer(
+  sql: Sql,
+  attempt: { user_id: number; id: number },
+  question_id: number,
+  answer: GivenAnswer | null,
+  sequence: number,
+): Promise<{ sequence: number; saved_at: string } | undefined> {
   const [row] = await sql<{ sequence: number; saved_at: string }[]>`
     with open as (select user_id, id from quiz_attempts where user_id = ${attempt.user_id} and id = ${attempt.id} and submitted_at is null for share)
     insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence)
@@ -91,18 +106,32 @@ export async function keepAnswer(sql: Sql, attempt: { user_id: number; id: numbe
   return row;
 }
 /** Answers that come with the handing-in: the last word on their questions. */
-export const replaceAnswers = (sql: Sql, attempt: { user_id: number; id: number }, given: { question_id: number; answer: GivenAnswer | null }[]) =>
+export const replaceAnswers = (
+  sql: Sql,
+  attempt: { user_id: number; id: number },
+  given: { question_id: number; answer: GivenAnswer | null }[],
+) =>
   sql`
     insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence)
     select ${attempt.user_id}, ${attempt.id}, g.question_id, coalesce(g.answer, 'null'::jsonb), 0
     from jsonb_to_recordset(${sql.json(given as never)}) g (question_id int, answer jsonb)
     on conflict (user_id, attempt_id, question_id) do update set answer = excluded.answer, saved_at = excluded.saved_at, sequence = kept.sequence + 1`;
-export const markAnswers = (sql: Sql, attempt: { user_id: number; id: number }, marks: { question_id: number; score: number; correct: boolean }[]) =>
+export const markAnswers = (
+  sql: Sql,
+  attempt: { user_id: number; id: number },
+  marks: { question_id: number; score: number; correct: boolean }[],
+) =>
   sql`
     update quiz_answers a set score = m.score, correct = m.correct
     from jsonb_to_recordset(${sql.json(marks as never)}) m (question_id int, score numeric, correct boolean)
     where a.user_id = ${attempt.user_id} and a.attempt_id = ${attempt.id} and a.question_id = m.question_id`;
-export async function closeAttempt(sql: Sql, attempt: { user_id: number; id: number }, score: number, max_score: number, passed: boolean): Promise<AttemptRow> {
+export async function closeAttempt(
+  sql: Sql,
+  attempt: { user_id: number; id: number },
+  score: number,
+  max_score: number,
+  passed: boolean,
+): Promise<AttemptRow> {
   const [row] = await sql<AttemptRow[]>`
     update quiz_attempts set submitted_at = now(), score = ${score}, max_score = ${max_score}, passed = ${passed}
     where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
@@ -110,7 +139,14 @@ export async function closeAttempt(sql: Sql, attempt: { user_id: number; id: num
 }
 /** What stands around a result: tries left, whether the course is complete, and the lesson before the quiz that explains it. */
 export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
-  const [row] = await sql<{ pass_percent: number; attempts_left: number | null; journey_completed: boolean; way_back: { id: number; title: string; bn_title: string } | null }[]>`
+  const [row] = await sql<
+    {
+      pass_percent: number;
+      attempts_left: number | null;
+      journey_completed: boolean;
+      way_back: { id: number; title: string; bn_title: string } | null;
+    }[]
+  >`
     select coalesce(l.pass_percent, c.pass_percent) as pass_percent,
       greatest(0, l.attempts_allowed - (select count(*)::int from quiz_attempts a where a.user_id = ${attempt.user_id} and a.lesson_id = l.id)) as attempts_left,
       exists (select 1 from enrollments e where e.user_id = ${attempt.user_id} and e.course_id = l.course_id and e.completed_at is not null) as journey_completed,

@@ -18,7 +18,11 @@ beforeAll(async () => {
   useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
 });
 afterAll(() => db.drop());
-const refusedWith = (promise: Promise<unknown>) => promise.then(() => 'answered', (e: { code?: string; message: string }) => e.code ?? e.message);
+const refusedWith = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (e: { code?: string; message: string }) => e.code ?? e.message,
+  );
 const begin = async (given: { attempts_allowed?: number; pass_percent?: number } = {}) => {
   const course = await makeLearnable(db.sql);
   const lesson = await makeLesson(db.sql, course.id, { required: false });
@@ -34,9 +38,13 @@ test('what a learner receives before handing in holds no key', async () => {
   const seen = [
     only(calls.start, attempt),
     only(contents, await answer(db.sql, contents, actor, { id: quiz.lesson_id })),
-    only(calls.saveAnswer, await answer(db.sql, calls.saveAnswer, actor, { attempt: attempt.id, question_id: q1, answer: { option: 'a' }, sequence: 1 })),
+    only(
+      calls.saveAnswer,
+      await answer(db.sql, calls.saveAnswer, actor, { attempt: attempt.id, question_id: q1, answer: { option: 'a' }, sequence: 1 }),
+    ),
   ];
-  for (const body of seen) expect(JSON.stringify(body)).not.toMatch(/tolerance|right_answer|explanation|Because|"value":42|verdict|correct/);
+  for (const body of seen)
+    expect(JSON.stringify(body)).not.toMatch(/tolerance|right_answer|explanation|Because|"value":42|verdict|correct/);
   expect(attempt.questions[0]).toMatchObject({ shape: { options: [{ id: 'a', en: '<b>a</b>', bn: 'a' }, { id: 'b' }, { id: 'c' }] } });
   expect(await refusedWith(answer(db.sql, calls.result, actor, { attempt: attempt.id }))).toBe('not_submitted');
 });
@@ -54,11 +62,19 @@ test('starting again, also twice at once, goes on with the one open try and what
 
 test('an older answer that arrives late does not overwrite a newer one, and null takes an answer back', async () => {
   const { actor, attempt, quiz, q1 } = await begin();
-  const save = (option: string | null, sequence: number) => answer(db.sql, calls.saveAnswer, actor, { attempt: attempt.id, question_id: q1, answer: option === null ? null : { option }, sequence });
+  const save = (option: string | null, sequence: number) =>
+    answer(db.sql, calls.saveAnswer, actor, {
+      attempt: attempt.id,
+      question_id: q1,
+      answer: option === null ? null : { option },
+      sequence,
+    });
   await save('b', 5);
   expect(await save('a', 4)).toMatchObject({ sequence: 5 });
   await save('c', 5);
-  expect((await answer(db.sql, calls.start, actor, { lesson: quiz.lesson_id })).answers).toMatchObject([{ answer: { option: 'b' }, sequence: 5 }]);
+  expect((await answer(db.sql, calls.start, actor, { lesson: quiz.lesson_id })).answers).toMatchObject([
+    { answer: { option: 'b' }, sequence: 5 },
+  ]);
   await save(null, 6);
   expect((await answer(db.sql, calls.start, actor, { lesson: quiz.lesson_id })).answers).toMatchObject([{ answer: null, sequence: 6 }]);
 });
@@ -66,7 +82,10 @@ test('an older answer that arrives late does not overwrite a newer one, and null
 test('an answer that does not fit, a question of another quiz and a try of somebody else are refused', async () => {
   const { actor, attempt, q1, q2 } = await begin();
   const foreign = await begin();
-  const save = (a: typeof actor, given: object) => refusedWith(answer(db.sql, calls.saveAnswer, a, { attempt: attempt.id, question_id: q1, answer: { option: 'b' }, sequence: 1, ...given }));
+  const save = (a: typeof actor, given: object) =>
+    refusedWith(
+      answer(db.sql, calls.saveAnswer, a, { attempt: attempt.id, question_id: q1, answer: { option: 'b' }, sequence: 1, ...given }),
+    );
   expect(await save(actor, { answer: { option: 'zzz' } })).toBe('invalid_input');
   expect(await save(actor, { answer: { value: true } })).toBe('invalid_input');
   expect(await save(actor, { question_id: q2, answer: { value: 'x'.repeat(201) } })).toBe('invalid_input');
@@ -82,9 +101,21 @@ test('handing in marks what was kept, tells reasons and the way back, and a pass
   await answer(db.sql, calls.saveAnswer, actor, { attempt: attempt.id, question_id: q1, answer: { option: 'b' }, sequence: 1 });
   await answer(db.sql, calls.saveAnswer, actor, { attempt: attempt.id, question_id: q2, answer: { value: '৪২ টাকা' }, sequence: 2 });
   const result = await answer(db.sql, calls.submit, actor, { lesson: quiz.lesson_id });
-  expect(result).toMatchObject({ attempt_id: attempt.id, score: 2, max_score: 2, percent: 100, passed: true, journey_completed: true, way_back: { id: lesson } });
+  expect(result).toMatchObject({
+    attempt_id: attempt.id,
+    score: 2,
+    max_score: 2,
+    percent: 100,
+    passed: true,
+    journey_completed: true,
+    way_back: { id: lesson },
+  });
   expect(result.questions.map((q) => q.verdict)).toEqual(['right', 'right']);
-  expect(result.questions[1]).toMatchObject({ right_answer: { text: '42' }, explanation_html: '<p>Because it is so.</p>', answer: { value: '৪২ টাকা' } });
+  expect(result.questions[1]).toMatchObject({
+    right_answer: { text: '42' },
+    explanation_html: '<p>Because it is so.</p>',
+    answer: { value: '৪২ টাকা' },
+  });
   expect(await answer(db.sql, status, actor, { slug: course.slug })).toMatchObject({ journey_status: 'completed' });
   const [certificate] = await db.sql`select score_percent from certificates where user_id = ${actor.user.id}`;
   expect(certificate).toMatchObject({ score_percent: 100 });
@@ -104,17 +135,27 @@ test('an answer that comes after handing in is refused and changes nothing', asy
   const { actor, attempt, quiz, q1 } = await begin();
   await answer(db.sql, calls.saveAnswer, actor, { attempt: attempt.id, question_id: q1, answer: { option: 'a' }, sequence: 1 });
   const submitting = answer(db.sql, calls.submit, actor, { lesson: quiz.lesson_id });
-  const racing = refusedWith(answer(db.sql, calls.saveAnswer, actor, { attempt: attempt.id, question_id: q1, answer: { option: 'b' }, sequence: 2 }));
+  const racing = refusedWith(
+    answer(db.sql, calls.saveAnswer, actor, { attempt: attempt.id, question_id: q1, answer: { option: 'b' }, sequence: 2 }),
+  );
   const result = await submitting;
   // the racing save came wholly before the handing-in, or not at all
   expect(result.score).toBe((await racing) === 'answered' ? 1 : 0);
-  expect(await refusedWith(answer(db.sql, calls.saveAnswer, actor, { attempt: attempt.id, question_id: q1, answer: { option: 'b' }, sequence: 99 }))).toBe('already_submitted');
+  expect(
+    await refusedWith(
+      answer(db.sql, calls.saveAnswer, actor, { attempt: attempt.id, question_id: q1, answer: { option: 'b' }, sequence: 99 }),
+    ),
+  ).toBe('already_submitted');
   expect(await answer(db.sql, calls.result, actor, { attempt: attempt.id })).toEqual(result);
 });
 
 test('tries are counted: another one has to be started, and none is left after the last', async () => {
   const { actor, attempt, quiz } = await begin({ attempts_allowed: 2 });
-  expect(await answer(db.sql, calls.submit, actor, { lesson: quiz.lesson_id })).toMatchObject({ passed: false, attempts_left: 1, number: 1 });
+  expect(await answer(db.sql, calls.submit, actor, { lesson: quiz.lesson_id })).toMatchObject({
+    passed: false,
+    attempts_left: 1,
+    number: 1,
+  });
   const second = await answer(db.sql, calls.start, actor, { lesson: quiz.lesson_id });
   expect(second.id).not.toBe(attempt.id);
   expect(second.answers).toEqual([]);
@@ -126,9 +167,15 @@ test('without a lesson in the address, answers come keyed by lesson, one quiz or
   const course = await makeLearnable(db.sql);
   const [one, two] = [await makeQuiz(db.sql, course.id), await makeQuiz(db.sql, course.id, { required: false })];
   const actor = await makeEnrolled(db.sql, course);
-  const answers = { [one.lesson_id]: { [one.questions[0]!]: { option: 'b' }, [one.questions[1]!]: { value: '42' } }, [two.lesson_id]: [{ question_id: two.questions[0], answer: { option: 'a' } }] };
+  const answers = {
+    [one.lesson_id]: { [one.questions[0]!]: { option: 'b' }, [one.questions[1]!]: { value: '42' } },
+    [two.lesson_id]: [{ question_id: two.questions[0], answer: { option: 'a' } }],
+  };
   const { results } = await answer(db.sql, calls.submitMany, actor, { answers });
-  expect(results.map((r) => [r.lesson_id, r.score, r.passed])).toEqual([[one.lesson_id, 2, true], [two.lesson_id, 0, false]]);
+  expect(results.map((r) => [r.lesson_id, r.score, r.passed])).toEqual([
+    [one.lesson_id, 2, true],
+    [two.lesson_id, 0, false],
+  ]);
   const other = await makeEnrolled(db.sql, course);
   const keyed = await answer(db.sql, calls.submit, other, { lesson: one.lesson_id, answers });
   expect(keyed).toMatchObject({ score: 2, passed: true });
