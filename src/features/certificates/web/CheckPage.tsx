@@ -39,7 +39,6 @@ export default function CheckPage({ data, where }: PageProps<typeof needs>) {
           key={code}
           name="code"
           label={t(words.code)}
-          hint={t(words.code_hint)}
           defaultValue={found?.tracking_code ?? code}
           autoCapitalize="characters"
           autoComplete="off"
@@ -60,9 +59,6 @@ function Unknown() {
     <Callout kind="bad">
       <h2 style={heading}>{t(words.unknown)}</h2>
       <p className="small">{t(words.unknown_text)}</p>
-      <p className="small">
-        <a href="/contact-us">{t(words.unknown_tell)}</a>
-      </p>
     </Callout>
   );
 }
@@ -94,7 +90,7 @@ function Found({ found }: { found: Details }) {
           </div>
         )}
         <div className="res-b">
-          <dl className="kv">
+          <dl className="kv" style={{ alignContent: 'start' }}>
             <Row name={t(words.name)}>
               {name}{' '}
               {other && other !== name && (
