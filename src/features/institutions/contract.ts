@@ -12,6 +12,8 @@ export const Institution = z.object({
   type: z.string(),
   brand: z.nullable(z.string()),
   logo_path: z.nullable(z.string()),
+  /** The logo, or a quilt of its own. */
+  picture: z.string(),
   logo: z.object({ file_encode_path: z.nullable(z.string()) }),
   initial: z.object({ logo_image: z.nullable(z.string()) }),
   course_count: z.number(),

@@ -61,14 +61,14 @@ serve(
       const limit = input.rows;
       const key = input.id;
       const category = input.category?.trim();
-    const owner = input.owner_id?.trim();
+      const owner = input.owner_id?.trim();
       const free = input.payment_status === 'free' ? true : input.payment_status === 'paid' ? false : type.free;
       const filters = {
         text: input.search || input.keyword || '',
         key: !key ? undefined : isUuid(key) ? { uuid: key } : isNumericId(key) ? { id: Number(key) } : { slug: key },
         kind: type.kind,
         institution_id: actor.site_institution ?? (owner && isNumericId(owner) ? Number(owner) : undefined),
-      institution_username: actor.site_institution === undefined && owner && !isNumericId(owner) ? owner : undefined,
+        institution_username: actor.site_institution === undefined && owner && !isNumericId(owner) ? owner : undefined,
         category_id: category && isNumericId(category) ? Number(category) : undefined,
         category_slug: category && !isNumericId(category) ? category : undefined,
         free,

@@ -8,7 +8,17 @@ export const courseAddress = (course: { uuid: string }): string => `/course/deta
 /** Hours with one decimal, never nothing. */
 export const hoursOf = (minutes: number): number | undefined => (minutes > 0 ? Math.max(0.1, Math.round(minutes / 6) / 10) : undefined);
 
-export function CourseCards({ courses, level = 3, eager = 0, min = 250 }: { courses: readonly Card[]; level?: 2 | 3; eager?: number; min?: number }) {
+export function CourseCards({
+  courses,
+  level = 3,
+  eager = 0,
+  min = 250,
+}: {
+  courses: readonly Card[];
+  level?: 2 | 3;
+  eager?: number;
+  min?: number;
+}) {
   const language = useLanguage();
   return (
     <div className="cols auto" style={{ '--min': `${min}px` } as React.CSSProperties}>

@@ -59,7 +59,13 @@ function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
       <div className="chero">
         <div className="wrap two-r">
           <div className="stack">
-            <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: category, to: `/search/lists?category=${course.category_slug}` }, { label: title }]} />
+            <Breadcrumb
+              trail={[
+                { label: t(words.home), to: '/' },
+                { label: category, to: `/search/lists?category=${course.category_slug}` },
+                { label: title },
+              ]}
+            />
             <h1>{title}</h1>
             <p className="lead">{pick(language, course.summary, course.bn_summary)}</p>
             <div className="meta">

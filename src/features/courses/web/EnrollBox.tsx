@@ -83,8 +83,12 @@ function Explanation({ course, seat }: Part) {
     none: <Callout>{t(words.none_batch_text)}</Callout>,
     batch_full: <Callout kind="warn">{t(words.full_text)}</Callout>,
     enrollment_closed: <Callout kind="warn">{t(words.closed_text)}</Callout>,
-    enrollment_not_open: <Callout>{t(words.not_yet_text, { date: seat.batch?.enroll_from ? date(language, seat.batch.enroll_from) : '' })}</Callout>,
-    payment_required: <Callout>{institution ? t(words.payment_text, { price, institution }) : t(words.payment_text_alone, { price })}</Callout>,
+    enrollment_not_open: (
+      <Callout>{t(words.not_yet_text, { date: seat.batch?.enroll_from ? date(language, seat.batch.enroll_from) : '' })}</Callout>
+    ),
+    payment_required: (
+      <Callout>{institution ? t(words.payment_text, { price, institution }) : t(words.payment_text_alone, { price })}</Callout>
+    ),
     verification_required: <Callout>{t(words.verification_text)}</Callout>,
   }[seat.is];
   return (
@@ -100,10 +104,20 @@ function Explanation({ course, seat }: Part) {
   );
 }
 
-const states = { open: ['ok', 'check', words.state_open], full: ['warn', 'users-round', words.state_full], closed: ['plain', 'clock', words.state_closed], not_yet: ['info', 'clock', words.state_not_yet] } as const;
+const states = {
+  open: ['ok', 'check', words.state_open],
+  full: ['warn', 'users-round', words.state_full],
+  closed: ['plain', 'clock', words.state_closed],
+  not_yet: ['info', 'clock', words.state_not_yet],
+} as const;
 function StateBadge({ seat }: { seat: Seat }) {
   const t = useWords();
-  if (seat.is === 'enrolled') return <Badge kind="ok" icon="circle-check">{t(words.enrolled)}</Badge>;
+  if (seat.is === 'enrolled')
+    return (
+      <Badge kind="ok" icon="circle-check">
+        {t(words.enrolled)}
+      </Badge>
+    );
   if (!seat.batch) return <Badge icon="clock">{t(words.state_none)}</Badge>;
   const [kind, icon, said] = states[seat.batch.state];
   return (
@@ -163,11 +177,17 @@ export function BuyCard({ course, seat }: Part) {
         )}
         <li>
           <Icon name="award" />
-          <span>{course.gives_certificate ? t(words.fact_certificate, { percent: percent(language, course.pass_percent / 100) }) : t(words.fact_no_certificate)}</span>
+          <span>
+            {course.gives_certificate
+              ? t(words.fact_certificate, { percent: percent(language, course.pass_percent / 100) })
+              : t(words.fact_no_certificate)}
+          </span>
         </li>
         <li>
           <Icon name="languages" />
-          <span>{t(course.language === 'en' ? words.language_en : course.language === 'bn' ? words.language_bn : words.language_both)}</span>
+          <span>
+            {t(course.language === 'en' ? words.language_en : course.language === 'bn' ? words.language_bn : words.language_both)}
+          </span>
         </li>
         {course.needs_approval && (
           <li>
@@ -200,7 +220,9 @@ export function BuyBar({ course, seat }: Part) {
     <div className="buybar to-lg">
       <span>
         <b>{course.price_poisha === 0 ? t(words.free) : money(language, course.price_poisha)}</b>
-        {seat.batch?.starts_at && <span className="tiny block">{t(words.batch_starts, { date: dayMonth(language, seat.batch.starts_at) })}</span>}
+        {seat.batch?.starts_at && (
+          <span className="tiny block">{t(words.batch_starts, { date: dayMonth(language, seat.batch.starts_at) })}</span>
+        )}
       </span>
       <MainButton course={course} seat={seat} bar />
     </div>

@@ -13,7 +13,19 @@ interface Choice {
   label: string;
   count?: number;
 }
-function Group({ name, legend, choices, value, more }: { name: string; legend: string; choices: readonly Choice[]; value: string; more?: string }) {
+function Group({
+  name,
+  legend,
+  choices,
+  value,
+  more,
+}: {
+  name: string;
+  legend: string;
+  choices: readonly Choice[];
+  value: string;
+  more?: string;
+}) {
   const language = useLanguage();
   const t = useWords();
   const option = (c: Choice) => (
@@ -41,7 +53,15 @@ function Group({ name, legend, choices, value, more }: { name: string; legend: s
   );
 }
 
-export function FilterForm({ query, categories, onChange }: { query: URLSearchParams; categories: readonly Category[]; onChange: (form: HTMLFormElement) => void }) {
+export function FilterForm({
+  query,
+  categories,
+  onChange,
+}: {
+  query: URLSearchParams;
+  categories: readonly Category[];
+  onChange: (form: HTMLFormElement) => void;
+}) {
   const t = useWords();
   const language = useLanguage();
   const term = termOf(query);
@@ -60,13 +80,17 @@ export function FilterForm({ query, categories, onChange }: { query: URLSearchPa
       }}
     >
       {term && <input type="hidden" name="keyword" value={term} />}
-      {['type', 'owner_id', 'sort'].map((name) => query.get(name) && <input key={name} type="hidden" name={name} value={query.get(name) ?? ''} />)}
+      {['type', 'owner_id', 'sort'].map(
+        (name) => query.get(name) && <input key={name} type="hidden" name={name} value={query.get(name) ?? ''} />,
+      )}
       <Group
         name="category"
         legend={t(words.subject)}
         value={category}
         more={t(words.more_subjects)}
-        choices={categories.filter((c) => c.course_count > 0).map((c) => ({ value: c.slug, label: pick(language, c.title, c.bn_title), count: c.course_count }))}
+        choices={categories
+          .filter((c) => c.course_count > 0)
+          .map((c) => ({ value: c.slug, label: pick(language, c.title, c.bn_title), count: c.course_count }))}
       />
       <Group
         name="payment_status"
@@ -77,7 +101,12 @@ export function FilterForm({ query, categories, onChange }: { query: URLSearchPa
           { value: 'paid', label: t(words.paid) },
         ]}
       />
-      <Group name="course_level" legend={t(words.level)} value={query.get('course_level') ?? ''} choices={levels.map((l) => ({ value: l, label: t(words[`level_${l}`]) }))} />
+      <Group
+        name="course_level"
+        legend={t(words.level)}
+        value={query.get('course_level') ?? ''}
+        choices={levels.map((l) => ({ value: l, label: t(words[`level_${l}`]) }))}
+      />
       <Group
         name="language"
         legend={t(words.language)}

@@ -37,7 +37,8 @@ export function Outline({ course }: { course: Details }) {
           key: lesson.id,
           title: pick(language, lesson.title, lesson.bn_title),
           icon: icons[lesson.kind] ?? 'book-open',
-          note: lesson.questions > 0 ? t(words.questions_n, { n: lesson.questions }) : lesson.minutes > 0 ? time(lesson.minutes) : undefined,
+          note:
+            lesson.questions > 0 ? t(words.questions_n, { n: lesson.questions }) : lesson.minutes > 0 ? time(lesson.minutes) : undefined,
         })),
       }))}
     />

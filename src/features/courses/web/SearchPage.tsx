@@ -24,11 +24,21 @@ export const needs = ({ query }: Where) => ({
   instead: wish(openRecommend, { limit: 4 }),
 });
 export const head = (data: { found: { total: number } }, language: 'en' | 'bn'): Head => ({
-  description: language === 'bn' ? `${number('bn', data.found.total)}টি কোর্স থেকে বেছে নিন।` : `Choose from ${number('en', data.found.total)} courses.`,
+  description:
+    language === 'bn'
+      ? `${number('bn', data.found.total)}টি কোর্স থেকে বেছে নিন।`
+      : `Choose from ${number('en', data.found.total)} courses.`,
 });
 
 const sorts = ['match', 'latest', 'popular', 'rated'] as const;
-const typeWords = { latest: words.latest_courses, popular: words.popular_courses, featured: words.featured_courses, training: words.kind_training, assessment: words.kind_assessment, free: words.free } as const;
+const typeWords = {
+  latest: words.latest_courses,
+  popular: words.popular_courses,
+  featured: words.featured_courses,
+  training: words.kind_training,
+  assessment: words.kind_assessment,
+  free: words.free,
+} as const;
 const isType = (value: string): value is keyof typeof typeWords => Object.hasOwn(typeWords, value);
 
 /** What a filter in force is called on its chip. */
@@ -38,7 +48,8 @@ function nameOf(t: Speaker, language: 'en' | 'bn', name: FilterName, value: stri
     return category && pick(language, category.title, category.bn_title);
   }
   if (name === 'payment_status') return value === 'free' ? t(words.free) : value === 'paid' ? t(words.paid) : undefined;
-  if (name === 'course_level') return value === 'beginner' || value === 'intermediate' || value === 'advanced' ? t(words[`level_${value}`]) : undefined;
+  if (name === 'course_level')
+    return value === 'beginner' || value === 'intermediate' || value === 'advanced' ? t(words[`level_${value}`]) : undefined;
   if (name === 'language') return value === 'bn' || value === 'en' ? t(words[`language_${value}`]) : undefined;
   if (name === 'type') return isType(value) ? t(typeWords[value]) : undefined;
   return value;
@@ -56,11 +67,20 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
   const chosen = filterNames.flatMap((name) => {
     const value = query.get(name);
     const said = value ? nameOf(t, language, name, value, categories) : undefined;
-    return value && said ? [{ name, said: name === 'owner_id' ? (pick(language, found.data[0]?.institution_name_en, found.data[0]?.institution_name) || said) : said }] : [];
+    return value && said
+      ? [
+          {
+            name,
+            said: name === 'owner_id' ? pick(language, found.data[0]?.institution_name_en, found.data[0]?.institution_name) || said : said,
+          },
+        ]
+      : [];
   });
   const title = term ? t(words.results_for, { term }) : isType(type) ? t(typeWords[type]) : t(words.all_courses);
   const apply = (form: HTMLFormElement) => {
-    const picked = Object.fromEntries(['category', 'payment_status', 'course_level', 'language'].map((name) => [name, String(new FormData(form).get(name) ?? '')]));
+    const picked = Object.fromEntries(
+      ['category', 'payment_status', 'course_level', 'language'].map((name) => [name, String(new FormData(form).get(name) ?? '')]),
+    );
     navigate(withFilters(query, picked), { preventScrollReset: true });
   };
   const form = <FilterForm query={query} categories={categories} onChange={apply} />;
@@ -81,14 +101,34 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
           {form}
         </aside>
         <div className="stack">
-          <form className="search" role="search" aria-label={t(words.search_label)} action="/search/lists" key={term} onSubmit={(event) => {
-            event.preventDefault();
-            navigate(withFilters(query, { keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() }));
-          }}>
+          <form
+            className="search"
+            role="search"
+            aria-label={t(words.search_label)}
+            action="/search/lists"
+            key={term}
+            onSubmit={(event) => {
+              event.preventDefault();
+              navigate(withFilters(query, { keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() }));
+            }}
+          >
             <Icon name="search" />
-            <label className="vh" htmlFor="page-q">{t(words.search_label)}</label>
-            <input id="page-q" name="keyword" type="search" autoComplete="off" enterKeyHint="search" defaultValue={term} placeholder={t(words.search_label)} maxLength={200} />
-            <Button type="submit" look="b3">{t(words.search)}</Button>
+            <label className="vh" htmlFor="page-q">
+              {t(words.search_label)}
+            </label>
+            <input
+              id="page-q"
+              name="keyword"
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              defaultValue={term}
+              placeholder={t(words.search_label)}
+              maxLength={200}
+            />
+            <Button type="submit" look="b3">
+              {t(words.search)}
+            </Button>
           </form>
           <details className="card flat to-lg phone-filters">
             <summary>
@@ -108,15 +148,25 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
                     <span className="vh">: {t(words.remove)}</span>
                   </Link>
                 ))}
-                <Link className="chip" to={term ? `/search/lists?keyword=${encodeURIComponent(term)}` : '/search/lists'}>{t(words.clear_filters)}</Link>
+                <Link className="chip" to={term ? `/search/lists?keyword=${encodeURIComponent(term)}` : '/search/lists'}>
+                  {t(words.clear_filters)}
+                </Link>
               </div>
             )}
             <nav className="chips slide" aria-label={t(words.sort)}>
-              {sorts.filter((s) => s !== 'match' || term).map((s) => (
-                <Link key={s} className="chip" to={withFilters(query, { sort: s, type: type === 'latest' || type === 'popular' ? undefined : type })} aria-current={sort === s ? 'true' : undefined} preventScrollReset>
-                  {t(words[`sort_${s}`])}
-                </Link>
-              ))}
+              {sorts
+                .filter((s) => s !== 'match' || term)
+                .map((s) => (
+                  <Link
+                    key={s}
+                    className="chip"
+                    to={withFilters(query, { sort: s, type: type === 'latest' || type === 'popular' ? undefined : type })}
+                    aria-current={sort === s ? 'true' : undefined}
+                    preventScrollReset
+                  >
+                    {t(words[`sort_${s}`])}
+                  </Link>
+                ))}
             </nav>
           </div>
           {found.data.length > 0 ? (
@@ -126,7 +176,14 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
             </>
           ) : (
             <>
-              <EmptyState title={t(words.none_title)} action={<ButtonLink look="b2" to="/search/lists">{t(words.see_all)}</ButtonLink>}>
+              <EmptyState
+                title={t(words.none_title)}
+                action={
+                  <ButtonLink look="b2" to="/search/lists">
+                    {t(words.see_all)}
+                  </ButtonLink>
+                }
+              >
                 {t(words.none_text)}
               </EmptyState>
               {instead.length > 0 && (

@@ -48,7 +48,8 @@ export function useSeat(course: Details): Seat {
     if (mine) setFavorite(mine.favorite);
   }, [mine]);
   const live = mine?.enrollment && mine.enrollment.status !== 'rejected' ? mine.enrollment : null;
-  const batch = course.batches.find((b) => b.id === (live?.batch_id ?? chosen)) ?? course.batches.find((b) => b.state === 'open') ?? course.batches[0];
+  const batch =
+    course.batches.find((b) => b.id === (live?.batch_id ?? chosen)) ?? course.batches.find((b) => b.state === 'open') ?? course.batches[0];
   const is: Seat['is'] =
     live?.status === 'approved'
       ? 'enrolled'
@@ -56,7 +57,10 @@ export function useSeat(course: Details): Seat {
         ? 'pending'
         : !batch
           ? 'none'
-          : (hindrance({ state: batch.state, price_poisha: course.price_poisha, needs_verification: course.needs_verification }, mine?.verified_teacher ?? !signed_in) ?? 'open');
+          : (hindrance(
+              { state: batch.state, price_poisha: course.price_poisha, needs_verification: course.needs_verification },
+              mine?.verified_teacher ?? !signed_in,
+            ) ?? 'open');
   const login = `/login?next=${encodeURIComponent(pathname)}`;
 
   const press = useCallback(async () => {

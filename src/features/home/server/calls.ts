@@ -45,7 +45,7 @@ async function readFront(sql: Sql, site: number | undefined) {
   return {
     partner: partner ?? null,
     figures,
-    subjects: [...subjects],
+    subjects: subjects.map((row) => ({ ...row, image: isCoverFamily(row.image) ? coverPath(row.image, row.slug) : row.image })),
     popular: popular.map(cardOf),
     featured: featured.map(cardOf),
     latest: latest.map(cardOf),

@@ -1,6 +1,7 @@
 // The door to the institutions room: how an institution is reached, and its public face.
 import { reaching } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { coverPath, familyOfCategory } from '#features/covers/rules.ts';
 import type { Institution } from '../contract.ts';
 import { findApproved, type InstitutionRow, listApproved } from './store.ts';
 
@@ -25,6 +26,7 @@ export const publicFace = (row: InstitutionRow): Institution => ({
   type: row.type,
   brand: row.brand,
   logo_path: row.logo_path,
+  picture: row.logo_path ?? coverPath(familyOfCategory(row.username), row.username),
   logo: { file_encode_path: row.logo_path },
   initial: { logo_image: row.logo_path },
   course_count: row.course_count,

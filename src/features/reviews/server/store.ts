@@ -6,7 +6,7 @@ export const listReviews = (sql: Sql, q: { course_id: number; user_id: number | 
   sql<(Review & { total: number })[]>`
     select r.id, r.rating, r.text, u.name, u.bn_name, u.username, r.created_at, r.updated_at, r.user_id = ${q.user_id ?? 0} as mine, count(*) over ()::int as total
     from reviews r join users u on u.id = r.user_id where r.course_id = ${q.course_id} and r.hidden_at is null
-    order by r.created_at desc, r.id desc limit ${q.limit} offset ${q.offset}`;
+    order by ${q.user_id === undefined ? sql`` : sql`(r.user_id = ${q.user_id}) desc,`} r.created_at desc, r.id desc limit ${q.limit} offset ${q.offset}`;
 
 /** How many gave 1, 2, 3, 4 and 5 stars. */
 export const getDistribution = async (sql: Sql, course_id: number): Promise<number[]> => {

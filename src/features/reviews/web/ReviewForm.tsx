@@ -29,7 +29,15 @@ export default function ReviewForm({ course_key, own, onSaid }: { course_key: st
     >
       <h3>{t(words.yours)}</h3>
       <StarsInput name="rating" legend={t(words.your_rating)} value={rating} onChange={setRating} />
-      <TextArea name="text" label={t(words.your_text)} hint={t(words.your_text_hint)} value={text} maxLength={4000} error={saying.wrong('text')} onChange={(event) => setText(event.target.value)} />
+      <TextArea
+        name="text"
+        label={t(words.your_text)}
+        hint={t(words.your_text_hint)}
+        value={text}
+        maxLength={4000}
+        error={saying.wrong('text')}
+        onChange={(event) => setText(event.target.value)}
+      />
       {saying.error && !saying.wrong('text') && (
         <Callout kind="bad" alert>
           {saying.wrong('rating') ? t(words.your_rating) : saying.error.message}

@@ -1,0 +1,55 @@
+// The large search of a front page: a plain form until it is touched, then with suggestions.
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { words } from '../words.ts';
+
+const SuggestingSearch = lazy(() => import('./SuggestingSearch.tsx'));
+
+export function HeroSearch({ label, placeholder }: { label: string; placeholder: string }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const [touched, setTouched] = useState(false);
+  const [term, setTerm] = useState('');
+  const find = (wanted: string) => navigate(wanted ? `/search/lists?keyword=${encodeURIComponent(wanted)}` : '/search/lists');
+  const plain = (
+    <form
+      className="search big"
+      role="search"
+      aria-label={label}
+      action="/search/lists"
+      onSubmit={(event) => {
+        event.preventDefault();
+        find(term.trim());
+      }}
+    >
+      <Icon name="search" />
+      <label className="vh" htmlFor="q-hero">
+        {label}
+      </label>
+      <input
+        id="q-hero"
+        name="keyword"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={placeholder}
+        maxLength={200}
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+        onFocus={() => setTouched(true)}
+      />
+      <Button type="submit" className="from-sm fx">
+        {t(words.search)}
+      </Button>
+    </form>
+  );
+  if (!touched) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <SuggestingSearch label={label} placeholder={placeholder} term={term} onTerm={setTerm} onFind={find} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+// The large search with suggestions of courses under it.
+import { useNavigate } from 'react-router';
+import { SearchBox } from '#ui/shell/SearchBox.tsx';
+import { useSuggestions } from './suggestions.ts';
+
+interface Props {
+  label: string;
+  placeholder: string;
+  term: string;
+  onTerm: (term: string) => void;
+  onFind: (term: string) => void;
+}
+export default function SuggestingSearch({ label, placeholder, term, onTerm, onFind }: Props) {
+  const navigate = useNavigate();
+  const suggestions = useSuggestions(term);
+  return (
+    <SearchBox
+      big
+      autoFocus
+      label={label}
+      placeholder={placeholder}
+      action="/search/lists"
+      name="keyword"
+      value={term}
+      onTerm={onTerm}
+      onSearch={onFind}
+      suggestions={suggestions}
+      onPick={(s) => navigate(`/course/details/${s.key}`)}
+    />
+  );
+}

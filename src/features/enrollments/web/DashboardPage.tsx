@@ -1,0 +1,172 @@
+// The learner's home: the lesson where they stopped, other courses, figures, the days of this week, what to learn next.
+import '#ui/styles/account.css';
+import './own.css';
+import { Link } from 'react-router';
+import { need, type PageProps, wish } from '#core/contract/web/page.ts';
+import { number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { date } from '#core/i18n/dates.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { recommend } from '#features/courses/contract.ts';
+import { CourseCards } from '#features/courses/web/public.ts';
+import { ButtonLink, MoreLink } from '#ui/Button.tsx';
+import { CourseCard } from '#ui/CourseCard.tsx';
+import { ProgressBar } from '#ui/Progress.tsx';
+import { EmptyState } from '#ui/States.tsx';
+import { dashboard, type MyCourse } from '../contract.ts';
+import { words } from '../words.ts';
+
+export const needs = () => ({ home: need(dashboard, {}), next: wish(recommend, { limit: 3 }) });
+
+const weekdays = {
+  bn: [
+    ['র', 'রবিবার'],
+    ['সো', 'সোমবার'],
+    ['ম', 'মঙ্গলবার'],
+    ['বু', 'বুধবার'],
+    ['বৃ', 'বৃহস্পতিবার'],
+    ['শু', 'শুক্রবার'],
+    ['শ', 'শনিবার'],
+  ],
+  en: [
+    ['Su', 'Sunday'],
+    ['Mo', 'Monday'],
+    ['Tu', 'Tuesday'],
+    ['We', 'Wednesday'],
+    ['Th', 'Thursday'],
+    ['Fr', 'Friday'],
+    ['Sa', 'Saturday'],
+  ],
+} as const;
+
+export default function DashboardPage({ data: { home, next = [] } }: PageProps<typeof needs>) {
+  const t = useWords();
+  const language = useLanguage();
+  const { user } = useSession();
+  const [current, ...others] = home.courses;
+  return (
+    <div className="inner">
+      <div className="head">
+        <div>
+          <h1>{user ? t(words.hello, { name: user.name }) : t(words.home)}</h1>
+          <p className="muted">{date(language, `${home.today}T12:00:00+06:00`)}</p>
+        </div>
+      </div>
+      <div className="dash">
+        <div className="stack dash-main">
+          {current ? (
+            <Continue own={current} />
+          ) : (
+            <EmptyState title={t(words.first_step)} action={<ButtonLink to="/search/lists">{t(words.new_course)}</ButtonLink>}>
+              {t(words.first_step_text)}
+            </EmptyState>
+          )}
+          {others.length > 0 && (
+            <section aria-labelledby="h-mine">
+              <div className="card-h">
+                <h2 id="h-mine">{t(words.my_courses)}</h2>
+                <MoreLink to="/course">{t(words.all)}</MoreLink>
+              </div>
+              <div className="cols auto" style={{ '--min': '200px' } as React.CSSProperties}>
+                {others.map((own) => (
+                  <CourseCard
+                    key={own.id}
+                    to={`/course/journey/${own.course.uuid}`}
+                    title={pick(language, own.course.title, own.course.bn_title)}
+                    cover={own.course.cover}
+                    category={pick(language, own.course.category_title, own.course.category_bn_title)}
+                    owner={pick(language, own.course.institution_name_en, own.course.institution_name) || undefined}
+                    progress={{
+                      share: own.share,
+                      next: pick(language, own.last_lesson_title, own.last_lesson_bn_title) || t(words.not_begun),
+                    }}
+                  />
+                ))}
+              </div>
+            </section>
+          )}
+          {next.length > 0 && (
+            <section aria-labelledby="h-next">
+              <div className="card-h">
+                <h2 id="h-next">{t(words.for_you)}</h2>
+                <MoreLink to="/search/lists">{t(words.all)}</MoreLink>
+              </div>
+              <CourseCards courses={next} min={200} />
+            </section>
+          )}
+        </div>
+        <div className="stack">
+          <section className="card" aria-labelledby="h-glance">
+            <div className="card-h">
+              <h2 id="h-glance">{t(words.at_a_glance)}</h2>
+            </div>
+            <dl className="figures">
+              {(['active', 'completed', 'certificates', 'wished'] as const).map((name) => (
+                <div key={name}>
+                  <dt>{name === 'certificates' ? <Link to="/certificate/list">{t(words.certificates)}</Link> : t(words[name])}</dt>
+                  <dd>{number(language, home.counts[name])}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <Week days={home.days} today={home.today} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Continue({ own }: { own: MyCourse }) {
+  const t = useWords();
+  const language = useLanguage();
+  const title = pick(language, own.course.title, own.course.bn_title);
+  const lesson = pick(language, own.last_lesson_title, own.last_lesson_bn_title);
+  return (
+    <section className="card flush cont" aria-labelledby="h-cont">
+      <img className="cover" src={own.course.cover} alt="" width="320" height="180" decoding="async" />
+      <div>
+        <p className="eyebrow">{t(own.opened_at ? words.where_you_stopped : words.first_step)}</p>
+        <h2 id="h-cont">{lesson || title}</h2>
+        {lesson && <p className="muted small">{title}</p>}
+        <ProgressBar share={own.share} label={t(words.progress_of, { course: title })} />
+        <p className="small muted">{t(words.lessons_done, { done: own.lessons_done, all: own.course.lesson_count })}</p>
+        <div className="row">
+          <ButtonLink iconEnd="arrow-right" to={`/course/journey/${own.course.uuid}`}>
+            {t(own.opened_at ? words.carry_on : words.begin)}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The seven days from Sunday; a day with a lesson is sewn. */
+function Week({ days, today }: { days: readonly string[]; today: string }) {
+  const t = useWords();
+  const language = useLanguage();
+  const noon = Date.parse(`${today}T00:00:00Z`);
+  const sunday = noon - new Date(noon).getUTCDay() * 86_400_000;
+  return (
+    <section className="card" aria-labelledby="h-week">
+      <div className="card-h">
+        <h2 id="h-week">{t(words.this_week)}</h2>
+        <span className="strong">{t(words.days, { n: days.length })}</span>
+      </div>
+      <ol className="week">
+        {weekdays[language].map(([brief, full], i) => {
+          const day = new Date(sunday + i * 86_400_000).toISOString().slice(0, 10);
+          const read = days.includes(day);
+          const said = read ? words.day_read : day === today ? words.day_today : words.day_empty;
+          return (
+            <li key={day} className={read ? 'on' : day === today ? 'now' : undefined}>
+              <span className="vh">{t(said, { day: full })}</span>
+              <span aria-hidden="true">{brief}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="small muted">{t(words.week_hint)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,217 @@
+// One's own courses: in progress, waiting, finished, and those kept for later.
+import '#ui/styles/account.css';
+import './own.css';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
+import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { date } from '#core/i18n/dates.ts';
+import { number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { wishlist } from '#features/courses/contract.ts';
+import { courseAddress, CourseCards } from '#features/courses/web/public.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { ProgressBar } from '#ui/Progress.tsx';
+import { CardsSkeleton } from '#ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/States.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { Link } from 'react-router';
+import { mine, type MyCourse, withdraw } from '../contract.ts';
+import { words } from '../words.ts';
+
+const tabs = ['active', 'pending', 'completed', 'wished'] as const;
+type TabName = (typeof tabs)[number];
+const tabOf = (query: URLSearchParams): TabName => tabs.find((name) => name === query.get('tab')) ?? 'active';
+const pageOf = (query: URLSearchParams): number => (/^[1-9][0-9]{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1);
+const journeyOf = (course: { uuid: string }) => `/course/journey/${course.uuid}`;
+
+export const needs = ({ query }: Where) => {
+  const tab = tabOf(query);
+  return {
+    found: need(mine, { filter: tab, page: tab === 'wished' ? 1 : pageOf(query), search: (query.get('search') ?? '').slice(0, 100) }),
+  };
+};
+
+export default function MyCoursesPage({ data: { found }, where }: PageProps<typeof needs>) {
+  const t = useWords();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const tab = tabOf(where.query);
+  const term = where.query.get('search') ?? '';
+  return (
+    <div className="inner">
+      <div className="head">
+        <div>
+          <h1>{t(words.my_courses)}</h1>
+        </div>
+        <ButtonLink look="b2" icon="plus" to="/search/lists">
+          {t(words.new_course)}
+        </ButtonLink>
+      </div>
+      <Tabs
+        label={t(words.my_courses)}
+        tabs={tabs.map((name) => ({
+          to: name === 'active' ? '/course' : `/course?tab=${name}`,
+          label: t(words[name]),
+          count: number(language, found.counts[name]),
+          current: name === tab,
+        }))}
+      />
+      {tab === 'wished' ? (
+        <Wished page={pageOf(where.query)} />
+      ) : (
+        <>
+          <form
+            key={tab + term}
+            className="search"
+            role="search"
+            aria-label={t(words.find_mine)}
+            action="/course"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const wanted = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+              const query = new URLSearchParams({ ...(tab === 'active' ? {} : { tab }), ...(wanted ? { search: wanted } : {}) });
+              navigate(query.size ? `/course?${query}` : '/course');
+            }}
+          >
+            <Icon name="search" />
+            <label className="vh" htmlFor="mine-q">
+              {t(words.find_mine)}
+            </label>
+            <input id="mine-q" type="search" name="search" defaultValue={term} placeholder={t(words.find_mine)} maxLength={100} />
+          </form>
+          {found.data.length ? (
+            <div className="stack">
+              {found.data.map((own) => (
+                <Own key={own.id} own={own} />
+              ))}
+              <Pager page={found.current_page} last={found.last_page} />
+            </div>
+          ) : (
+            <EmptyState
+              title={term ? t(words.none_found) : t(words[`none_${tab}`])}
+              action={
+                <ButtonLink look="b2" to="/search/lists">
+                  {t(words.new_course)}
+                </ButtonLink>
+              }
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Own({ own }: { own: MyCourse }) {
+  const t = useWords();
+  const language = useLanguage();
+  const title = pick(language, own.course.title, own.course.bn_title);
+  const institution = pick(language, own.course.institution_name_en, own.course.institution_name);
+  const lesson = pick(language, own.last_lesson_title, own.last_lesson_bn_title);
+  const approved = own.status === 'approved';
+  const told = own.completed_at
+    ? t(words.finished_on, { date: date(language, own.completed_at) })
+    : own.starts_at && Date.parse(own.starts_at) > Date.now()
+      ? t(words.starts, { date: date(language, own.starts_at) })
+      : '';
+  return (
+    <article className="card flush mycourse">
+      <img className="cover" src={own.course.cover} alt="" width="320" height="180" loading="lazy" decoding="async" />
+      <div>
+        <div>
+          <h2>
+            <Link to={approved ? journeyOf(own.course) : courseAddress(own.course)}>{title}</Link>
+          </h2>
+          <p className="tiny">{[institution, told].filter(Boolean).join(' · ')}</p>
+        </div>
+        {approved && <ProgressBar share={own.share} label={t(words.progress_of, { course: title })} />}
+        <div className="row">
+          <span className="small muted grow">
+            {approved ? (
+              lesson ? (
+                t(words.last_lesson, { lesson })
+              ) : own.lessons_done > 0 ? (
+                t(words.lessons_done, { done: own.lessons_done, all: own.course.lesson_count })
+              ) : (
+                t(words.not_begun)
+              )
+            ) : own.status === 'pending' ? (
+              <Badge kind="warn" icon="clock">
+                {t(words.waits)}
+              </Badge>
+            ) : (
+              <Badge kind="danger" icon="x">
+                {t(words.refused)}
+              </Badge>
+            )}
+          </span>
+          {own.status === 'pending' && <Withdraw id={own.id} title={title} />}
+          {own.tracking_code && (
+            <ButtonLink look="b3" icon="award" to={`/certificate/check?tracking_code=${own.tracking_code}`}>
+              {t(words.certificate)}
+              <span className="vh">: {title}</span>
+            </ButtonLink>
+          )}
+          <ButtonLink
+            {...(approved && !own.completed_at ? {} : { look: 'b2' as const })}
+            to={approved ? journeyOf(own.course) : courseAddress(own.course)}
+          >
+            {t(!approved ? words.see_course : own.completed_at ? words.look_again : own.opened_at ? words.carry_on : words.begin)}
+            <span className="vh">: {title}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Withdraw({ id, title }: { id: number; title: string }) {
+  const t = useWords();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const asking = useAsk(withdraw);
+  return (
+    <Button
+      look="b3"
+      busy={asking.busy}
+      onClick={async () => {
+        const done = await asking.run({ id });
+        toast(done ? { text: t(words.withdrawn), kind: 'ok' } : { text: t(words.waits), kind: 'bad' });
+        void revalidate();
+      }}
+    >
+      {t(words.withdraw)}
+      <span className="vh">: {title}</span>
+    </Button>
+  );
+}
+
+function Wished({ page }: { page: number }) {
+  const t = useWords();
+  const { data, error, reload } = useAnswer(wishlist, { page, limit: 12 });
+  if (error) return <ErrorState onRetry={reload}>{error.message}</ErrorState>;
+  if (!data) return <CardsSkeleton count={3} />;
+  if (!data.data.length)
+    return (
+      <EmptyState
+        icon="heart"
+        title={t(words.none_wished)}
+        action={
+          <ButtonLink look="b2" to="/search/lists">
+            {t(words.new_course)}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <div className="stack">
+      <CourseCards courses={data.data} level={2} />
+      <Pager page={data.current_page} last={data.last_page} />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+// The front page: search, subjects, figures from the database, courses, what the house does for whom. A partner's site shows the partner's own.
+import '#ui/styles/home.css';
+import './home-own.css';
+import { Link } from 'react-router';
+import { type Head, need, type PageProps } from '#core/contract/web/page.ts';
+import { number, short } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { courseAddress, CourseCards, HeroSearch } from '#features/courses/web/public.ts';
+import { MoreLink } from '#ui/Button.tsx';
+import { AllTile, CategoryTile } from '#ui/CategoryTile.tsx';
+import { front } from '../contract.ts';
+import { words } from '../words.ts';
+import { Audiences, Join, Partners, Quotes, Reasons, Slides, Steps } from './parts.tsx';
+
+export const needs = () => ({ front: need(front, {}) });
+type Data = PageProps<typeof needs>['data'];
+export const head = ({ front: { partner } }: Data, language: 'en' | 'bn'): Head => ({
+  title: partner ? pick(language, partner.institution_name_en, partner.institution_name) : words.title[language],
+  description: words.description[language],
+  canonical: '/',
+});
+
+export default function HomePage({ data: { front: page } }: PageProps<typeof needs>) {
+  const t = useWords();
+  const language = useLanguage();
+  const { figures, partner } = page;
+  const name = partner ? pick(language, partner.institution_name_en, partner.institution_name) : '';
+  const eyebrow = partner
+    ? t(words.eyebrow_partner, { name })
+    : figures.learners >= 100
+      ? t(words.eyebrow, { n: short(language, figures.learners) })
+      : t(words.eyebrow_plain);
+  const tiles = page.subjects.slice(0, 8);
+  const counted = [
+    [words.learners, figures.learners],
+    [words.courses, figures.courses],
+    [words.certificates, figures.certificates],
+    partner ? ([words.teachers, figures.teachers] as const) : ([words.institutions, figures.institutions] as const),
+  ] as const;
+  return (
+    <>
+      <section className="hero" aria-labelledby="h-hero">
+        <div className="wrap hero-g">
+          <div className="hero-t">
+            <p className="eyebrow">{eyebrow}</p>
+            <h1 id="h-hero">{partner ? t(words.headline_partner, { name }) : t(words.headline)}</h1>
+            <p className="lead">{partner ? pick(language, partner.about, partner.bn_about) || t(words.lead) : t(words.lead)}</p>
+            <HeroSearch label={t(words.search_label)} placeholder={t(words.search_hint)} />
+            {page.popular.length > 0 && (
+              <div className="row hero-pop">
+                <span className="small muted">{t(words.popular)}</span>
+                {page.popular.slice(0, 3).map((c) => (
+                  <Link key={c.id} className="chip" to={courseAddress(c)}>
+                    {shortTitle(pick(language, c.title, c.bn_title))}
+                  </Link>
+                ))}
+              </div>
+            )}
+          </div>
+          {tiles.length > 0 && (
+            <nav className="quilt" aria-label={t(words.subjects)}>
+              {tiles.map((s) => (
+                <CategoryTile
+                  key={s.id}
+                  to={`/search/lists?category=${s.slug}`}
+                  cover={s.image}
+                  name={pick(language, s.title, s.bn_title)}
+                  note={t(words.courses_n, { n: s.course_count })}
+                />
+              ))}
+              <AllTile to="/search/lists" name={t(words.all_subjects)} note={t(words.courses_n, { n: figures.courses })} />
+            </nav>
+          )}
+        </div>
+      </section>
+      <section className="wrap facts" aria-label={t(words.glance)}>
+        <dl>
+          {counted.map(([said, n]) => (
+            <div key={said.en}>
+              <dt>{t(said)}</dt>
+              <dd>{n < 10_000 ? number(language, n) : short(language, n)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Slides slides={page.sliders} />
+      {page.popular.length > 0 && (
+        <section className="wrap sec" aria-labelledby="h-popular">
+          <div className="head">
+            <div>
+              <h2 id="h-popular">{t(words.most_learnt)}</h2>
+            </div>
+            <MoreLink to="/search/lists?type=popular">{t(words.all_courses)}</MoreLink>
+          </div>
+          <nav className="chips slide" aria-label={t(words.subjects)}>
+            <Link className="chip" to="/search/lists?type=popular">
+              {t(words.all)}
+            </Link>
+            {page.subjects
+              .filter((s) => s.course_count > 0)
+              .map((s) => (
+                <Link key={s.id} className="chip" to={`/search/lists?type=popular&category=${s.slug}`}>
+                  {pick(language, s.title, s.bn_title)}
+                </Link>
+              ))}
+          </nav>
+          <CourseCards courses={page.popular} />
+        </section>
+      )}
+      {page.featured.length > 0 && (
+        <section className="wrap sec" aria-labelledby="h-featured">
+          <div className="head">
+            <div>
+              <h2 id="h-featured">{t(words.chosen)}</h2>
+            </div>
+            <MoreLink to="/search/lists?type=featured">{t(words.all)}</MoreLink>
+          </div>
+          <CourseCards courses={page.featured} />
+        </section>
+      )}
+      {page.latest.length > 0 && (
+        <section className="wrap sec" aria-labelledby="h-latest">
+          <div className="head">
+            <div>
+              <h2 id="h-latest">{t(words.newest)}</h2>
+            </div>
+            <MoreLink to="/search/lists?type=latest">{t(words.all)}</MoreLink>
+          </div>
+          <CourseCards courses={page.latest} />
+        </section>
+      )}
+      <Steps />
+      <Audiences />
+      <Reasons />
+      <Quotes quotes={page.quotes} />
+      {!partner && <Join />}
+      <Partners institutions={page.institutions} />
+    </>
+  );
+}
+
+/** A chip has room for the part of a title before its colon. */
+const shortTitle = (title: string): string => title.split(/[:：]/)[0]!.trim();

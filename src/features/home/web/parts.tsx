@@ -1,0 +1,192 @@
+// The parts of the front page below the courses.
+import { Link } from 'react-router';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import type { Out } from '#core/contract/call.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { ButtonLink, MoreLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Stars } from '#ui/Stars.tsx';
+import type { front, Slider } from '../contract.ts';
+import { audiences, reasons, steps, words } from '../words.ts';
+
+type Front = Out<typeof front>;
+
+export function Slides({ slides }: { slides: readonly Slider[] }) {
+  const t = useWords();
+  const language = useLanguage();
+  if (!slides.length) return null;
+  return (
+    <section className="wrap sec" aria-labelledby="h-news">
+      <h2 id="h-news">{t(words.news)}</h2>
+      {/* a row that can be pushed sideways has to be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls */}
+      <div className="slides" tabIndex={0} role="group" aria-labelledby="h-news">
+        {slides.map((s) => {
+          const title = pick(language, s.title, s.bn_title);
+          return (
+            <article key={s.id} className="slide-card">
+              <img src={s.image} alt="" width="112" height="120" loading="lazy" decoding="async" />
+              <div>
+                <h3>{s.link ? <SlideLink to={s.link}>{title}</SlideLink> : title}</h3>
+                <p className="small muted">{pick(language, s.text, s.bn_text)}</p>
+              </div>
+            </article>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+/** Within the house a link, elsewhere a plain anchor. */
+function SlideLink({ to, children }: { to: string; children: React.ReactNode }) {
+  return to.startsWith('/') ? <Link to={to}>{children}</Link> : <a href={/^https?:\/\//.test(to) ? to : '/'}>{children}</a>;
+}
+
+export function Steps() {
+  const t = useWords();
+  return (
+    <section className="wrap sec" aria-labelledby="h-how">
+      <h2 id="h-how">{t(words.steps)}</h2>
+      <ol className="thread">
+        {steps.map((s) => (
+          <li key={s.icon}>
+            <span className="knot">
+              <Icon name={s.icon} />
+            </span>
+            <h3>{t(s.title)}</h3>
+            <p>{t(s.text)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function Audiences() {
+  const t = useWords();
+  return (
+    <section className="wrap sec" aria-labelledby="h-aud">
+      <h2 id="h-aud">{t(words.for_each)}</h2>
+      <div className="auds">
+        {audiences.map((a) => (
+          <article key={a.key} className="aud" data-audience={a.key}>
+            <img className="cover" src={a.cover} alt="" width="320" height="80" loading="lazy" decoding="async" />
+            <div>
+              <h3>{t(a.title)}</h3>
+              <p className="muted">{t(a.text)}</p>
+              <ul>
+                {a.bullets.map((b) => (
+                  <li key={b.en}>
+                    <Icon name="check" />
+                    <span>{t(b)}</span>
+                  </li>
+                ))}
+              </ul>
+              <ButtonLink look="b2" block to="/registration">
+                {t(words.register_free)}
+                <span className="vh">: {t(a.title)}</span>
+              </ButtonLink>
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function Reasons() {
+  const t = useWords();
+  return (
+    <section className="wrap sec" aria-labelledby="h-feat">
+      <div className="feat">
+        <h2 id="h-feat">{t(words.made_for)}</h2>
+        <ul>
+          {reasons.map((r) => (
+            <li key={r.icon}>
+              <Icon name={r.icon} />
+              <h3>{t(r.title)}</h3>
+              <p>{t(r.text)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function Quotes({ quotes }: { quotes: Front['quotes'] }) {
+  const t = useWords();
+  const language = useLanguage();
+  if (!quotes.length) return null;
+  return (
+    <section className="wrap sec" aria-labelledby="h-fb">
+      <h2 id="h-fb">{t(words.feedback)}</h2>
+      <div className="cols">
+        {quotes.map((q) => {
+          const name = pick(language, q.name, q.bn_name);
+          return (
+            <figure key={q.id} className="card quote">
+              <Stars value={q.rating} />
+              <blockquote>{q.text}</blockquote>
+              <figcaption>
+                <Avatar name={name} />
+                <span>
+                  <b>{name}</b>
+                  <span className="tiny">
+                    {[q.profession, q.district].filter(Boolean).join(', ') || pick(language, q.course_title, q.course_bn_title)}
+                  </span>
+                </span>
+              </figcaption>
+            </figure>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+export function Join() {
+  const t = useWords();
+  return (
+    <section className="wrap sec" aria-labelledby="h-join">
+      <div className="join on-night">
+        <img src="/cover/shapla/join-2.svg" alt="" width="320" height="180" loading="lazy" decoding="async" />
+        <div>
+          <h2 id="h-join">{t(words.join)}</h2>
+          <p>{t(words.join_text)}</p>
+          <div className="row">
+            <ButtonLink look="ba" to="/registration">
+              {t(words.join_teacher)}
+            </ButtonLink>
+            <Link to="/partners">{t(words.join_partner)}</Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Partners({ institutions }: { institutions: Front['institutions'] }) {
+  const t = useWords();
+  const language = useLanguage();
+  if (!institutions.length) return null;
+  return (
+    <section className="wrap sec" aria-labelledby="h-partners">
+      <div className="head">
+        <div>
+          <h2 id="h-partners">{t(words.partners)}</h2>
+        </div>
+        <MoreLink to="/partners">{t(words.all_partners)}</MoreLink>
+      </div>
+      <div className="mates-row">
+        {institutions.map((i) => (
+          <Link key={i.id} to={`/partners/${i.username}`}>
+            <img src={i.picture} alt="" width="40" height="40" loading="lazy" decoding="async" />
+            {pick(language, i.institution_name_en, i.institution_name)}
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+// Words of the front page.
+import { word } from '#core/i18n/words.ts';
+
+export const words = {
+  title: word('Learn in your own language', 'নিজের ভাষায় শিখুন'),
+  description: word(
+    'Courses made by teachers, small lessons for a phone, certificates anyone can check. In Bengali and English.',
+    'শিক্ষকের বানানো কোর্স, ফোনে পড়ার মতো ছোট পাঠ, যাচাই করা যায় এমন সনদ। বাংলা ও ইংরেজিতে।',
+  ),
+  eyebrow: word('{n} people learn here', '{n} মানুষ এখানে শিখছেন'),
+  eyebrow_plain: word('Learning for everybody', 'সবার জন্য শেখার ঘর'),
+  eyebrow_partner: word('The learning house of {name}', '{name}: শেখার ঘর'),
+  headline: word('Learn what you want, in your own language', 'যা শিখতে চান, নিজের ভাষায় শিখুন'),
+  headline_partner: word('Learn with {name}', '{name}-এর সঙ্গে শিখুন'),
+  lead: word(
+    'Science, languages, farming, computers: courses made by teachers, small lessons to read on a phone, and a certificate anyone can check at the end.',
+    'বিজ্ঞান, ভাষা, কৃষি, কম্পিউটার: শিক্ষকের বানানো কোর্স, ফোনে পড়ার মতো ছোট পাঠ, শেষে যাচাই করা যায় এমন সনদ।',
+  ),
+  search_label: word('Find a course', 'কোর্স খুঁজুন'),
+  search_hint: word('For example: spreadsheet, rice', 'যেমন: স্প্রেডশিট, ধান চাষ'),
+  popular: word('Popular:', 'জনপ্রিয়:'),
+  subjects: word('Choose a subject', 'বিষয় বাছুন'),
+  all_subjects: word('All subjects', 'সব বিষয়'),
+  courses_n: word('{n} courses', '{n}টি কোর্স'),
+  glance: word('At a glance', 'এক নজরে'),
+  learners: word('Learners', 'শিক্ষার্থী'),
+  courses: word('Courses', 'কোর্স'),
+  certificates: word('Certificates given', 'সনদ দেওয়া হয়েছে'),
+  institutions: word('Partner institutions', 'অংশীদার প্রতিষ্ঠান'),
+  teachers: word('Teachers', 'শিক্ষক'),
+  most_learnt: word('Most learnt', 'সবচেয়ে বেশি শেখা হচ্ছে'),
+  chosen: word('Chosen for you to see', 'বাছাই করা কোর্স'),
+  newest: word('New here', 'নতুন এসেছে'),
+  all_courses: word('All courses', 'সব কোর্স'),
+  all: word('All', 'সব'),
+  news: word('What is on', 'এখন যা চলছে'),
+  look: word('Look', 'দেখুন'),
+  steps: word('Three steps to finish', 'তিন ধাপে শেষ'),
+  feedback: word('What learners say', 'শিক্ষার্থীরা যা বলেন'),
+  for_each: word('For each of you', 'আপনি কে, সে অনুযায়ী'),
+  register_free: word('Register free', 'বিনামূল্যে নিবন্ধন'),
+  made_for: word('Made for Bangladesh', 'বাংলাদেশের জন্য বানানো'),
+  join: word('Would you like to teach?', 'আপনিও পড়াতে চান?'),
+  join_text: word(
+    'Register, verify your teacher identity, and begin with your first course. It is free.',
+    'নিবন্ধন করুন, শিক্ষক পরিচয় যাচাই করুন, প্রথম কোর্স দিয়ে শুরু করুন। কোনো খরচ নেই।',
+  ),
+  join_teacher: word('Start as a teacher', 'শিক্ষক হিসেবে শুরু করুন'),
+  join_partner: word('See the partner institutions', 'অংশীদার প্রতিষ্ঠানগুলো দেখুন'),
+  partners: word('Partner institutions', 'অংশীদার প্রতিষ্ঠান'),
+  all_partners: word('All partners', 'সব প্রতিষ্ঠান'),
+  about_partner: word('About us', 'আমাদের কথা'),
+};
+
+export const steps = [
+  {
+    icon: 'search',
+    title: word('1. Find', '১. খুঁজে নিন'),
+    text: word('Type in Bengali or in English letters. Enrolling takes a minute.', 'বাংলায় বা ইংরেজি হরফে লিখুন। ভর্তি হতে এক মিনিট।'),
+  },
+  {
+    icon: 'book-open',
+    title: word('2. Learn in small lessons', '২. ছোট ছোট পাঠে শিখুন'),
+    text: word(
+      'Ten-minute lessons, then a short quiz. Start again where you stopped.',
+      'দশ মিনিটের পাঠ, তারপর ছোট কুইজ। যেখানে থেমেছেন, সেখান থেকেই শুরু।',
+    ),
+  },
+  {
+    icon: 'award',
+    title: word('3. Get the certificate', '৩. সনদ নিন'),
+    text: word('An employer scans the QR code and sees that it is real.', 'কিউআর স্ক্যান করলেই চাকরিদাতা দেখবেন সনদটি আসল।'),
+  },
+] as const;
+
+export const audiences = [
+  {
+    key: 'learner',
+    cover: '/cover/shapla/aud-l3.svg',
+    title: word('For learners', 'শিক্ষার্থীর জন্য'),
+    text: word('Learn at your own pace and finish with proof.', 'নিজের গতিতে শিখুন, প্রমাণসহ শেষ করুন।'),
+    bullets: [
+      word('Enrol free in courses you like', 'পছন্দের কোর্সে বিনামূল্যে ভর্তি'),
+      word('Lessons on any phone, in your own time', 'যেকোনো ফোনে, নিজের সময়ে পাঠ'),
+      word('Go on where you stopped', 'যেখানে থেমেছেন, সেখান থেকে শুরু'),
+      word('Quiz and exam results at once', 'কুইজ ও পরীক্ষার ফল সঙ্গে সঙ্গে'),
+      word('Ask and discuss under each lesson', 'পাঠের নিচেই প্রশ্ন ও আলোচনা'),
+      word('A certificate anyone can check', 'যাচাই করা যায় এমন সনদ'),
+    ],
+  },
+  {
+    key: 'teacher',
+    cover: '/cover/lota/aud-t.svg',
+    title: word('For teachers', 'শিক্ষকের জন্য'),
+    text: word('Teach and grade from one place.', 'ক্লাস নিন, খাতা দেখুন, এক জায়গা থেকে।'),
+    bullets: [
+      word('Your own online classroom', 'নিজের অনলাইন ক্লাসরুম'),
+      word('Live classes with recordings', 'লাইভ ক্লাস ও তার রেকর্ডিং'),
+      word('Attendance in one tap', 'এক চাপে উপস্থিতি'),
+      word('Build exams from a question bank', 'প্রশ্নব্যাংক থেকে পরীক্ষা তৈরি'),
+      word('Easy marking and feedback', 'নম্বর দেওয়া ও মতামত লেখা সহজ'),
+      word('Every learner’s progress at a glance', 'প্রতিটি শিক্ষার্থীর অগ্রগতি এক নজরে'),
+      word('A verified teacher badge', 'যাচাইকৃত শিক্ষক ব্যাজ'),
+    ],
+  },
+  {
+    key: 'contributor',
+    cover: '/cover/kolka/aud-c2.svg',
+    title: word('For contributors', 'কনটেন্ট নির্মাতার জন্য'),
+    text: word('Make it once, reach the whole country.', 'একবার বানান, দেশজুড়ে পৌঁছান।'),
+    bullets: [
+      word('Video, audio and documents together', 'ভিডিও, অডিও ও নথি এক জায়গায়'),
+      word('15 kinds of questions', '১৫ ধরনের প্রশ্ন'),
+      word('In both Bengali and English', 'বাংলা ও ইংরেজি, দুই ভাষায়'),
+      word('Give it free or set a price', 'বিনামূল্যে বা দামে দেওয়ার স্বাধীনতা'),
+      word('Write blogs and tutorials', 'ব্লগ ও টিউটোরিয়াল লেখা'),
+      word('See ratings and comments', 'রেটিং ও মতামত দেখা'),
+      word('Share files with colleagues', 'সহকর্মীর সঙ্গে ফাইল ভাগ করা'),
+      word('A clear account of earnings', 'আয়ের পরিষ্কার হিসাব'),
+    ],
+  },
+  {
+    key: 'institute',
+    cover: '/cover/pati/aud-i7.svg',
+    title: word('For institutions', 'প্রতিষ্ঠানের জন্য'),
+    text: word('A learning site in your name and colour.', 'নিজের নামে, নিজের রঙে শেখার সাইট।'),
+    bullets: [
+      word('Your own address and logo', 'নিজস্ব ঠিকানা ও লোগো'),
+      word('Manage teachers and learners', 'শিক্ষক ও শিক্ষার্থী ব্যবস্থাপনা'),
+      word('Permissions by role', 'ভূমিকা অনুযায়ী অনুমতি'),
+      word('Batches, enrolment and fees', 'ব্যাচ, ভর্তি ও ফি'),
+      word('Certificates in your name', 'নিজের নামে সনদ'),
+      word('Course and learner reports', 'কোর্স ও শিক্ষার্থী প্রতিবেদন'),
+    ],
+  },
+] as const;
+
+export const reasons = [
+  {
+    icon: 'zap',
+    title: word('Works on slow internet', 'ধীর নেটেও চলে'),
+    text: word('Pages are light. Videos show their size first.', 'পাতা হালকা। ভিডিওর আগে ডেটার পরিমাণ দেখায়।'),
+  },
+  {
+    icon: 'cloud-check',
+    title: word('Answers are never lost', 'উত্তর হারায় না'),
+    text: word('Offline, answers stay on the phone and are sent later.', 'নেট চলে গেলে উত্তর ফোনে থাকে, ফিরলে জমা হয়।'),
+  },
+  {
+    icon: 'accessibility',
+    title: word('Readable for all', 'সবার পড়ার মতো'),
+    text: word('Large text, contrast, screen readers, keyboard.', 'বড় অক্ষর, বেশি কনট্রাস্ট, স্ক্রিন রিডার, কিবোর্ড।'),
+  },
+  {
+    icon: 'users-round',
+    title: word('One phone, many learners', 'এক ফোন, অনেক শিক্ষার্থী'),
+    text: word('Change accounts easily and log out safely.', 'সহজে অ্যাকাউন্ট বদল ও নিরাপদ লগআউট।'),
+  },
+] as const;

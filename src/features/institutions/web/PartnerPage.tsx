@@ -1,0 +1,77 @@
+// One institution: who it is and what it offers.
+import './institutions.css';
+import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { number, short } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { search } from '#features/courses/contract.ts';
+import { CourseCards } from '#features/courses/web/public.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { EmptyState } from '#ui/States.tsx';
+import { info } from '../contract.ts';
+import { words } from '../words.ts';
+
+const keyOf = ({ params }: Where): string => params.slug ?? params.x ?? params.id ?? '';
+const pageOf = (query: URLSearchParams): number => (/^[1-9][0-9]{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1);
+export const needs = (where: Where) => ({
+  institution: need(info, { username: keyOf(where) }),
+  courses: wish(search, { owner_id: keyOf(where).toLowerCase(), rows: 12, page: pageOf(where.query) }),
+});
+type Data = PageProps<typeof needs>['data'];
+export const head = ({ institution: { data } }: Data, language: 'en' | 'bn'): Head => ({
+  title: pick(language, data.institution_name_en, data.institution_name),
+  description: pick(language, data.about, data.bn_about).slice(0, 300),
+  canonical: `/partners/${data.username}`,
+});
+
+export default function PartnerPage({ data }: PageProps<typeof needs>) {
+  const t = useWords();
+  const language = useLanguage();
+  const institution = data.institution.data;
+  const name = pick(language, institution.institution_name_en, institution.institution_name);
+  const courses = data.courses;
+  return (
+    <div className="wrap partners-page">
+      <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(words.partners), to: '/partners' }, { label: name }]} />
+      <header className="card soft partner-head">
+        <img src={institution.picture} alt="" width="96" height="96" />
+        <div>
+          <h1>{name}</h1>
+          <p>{pick(language, institution.about, institution.bn_about)}</p>
+          <div className="meta">
+            <span>
+              <Icon name="book-open" />
+              {t(words.courses_n, { n: number(language, institution.course_count) })}
+            </span>
+            <span>
+              <Icon name="users-round" />
+              {t(words.learners_n, { n: short(language, institution.learner_count) })}
+            </span>
+          </div>
+        </div>
+      </header>
+      <section className="stack" aria-labelledby="h-courses">
+        <h2 id="h-courses">{t(words.their_courses)}</h2>
+        {courses && courses.data.length > 0 ? (
+          <>
+            <CourseCards courses={courses.data} eager={3} />
+            <Pager page={courses.current_page} last={courses.last_page} />
+          </>
+        ) : (
+          <EmptyState
+            level={3}
+            title={t(words.no_courses)}
+            action={
+              <ButtonLink look="b2" to="/search/lists">
+                {t(words.see_all)}
+              </ButtonLink>
+            }
+          />
+        )}
+      </section>
+    </div>
+  );
+}
