@@ -1,0 +1,78 @@
+// The outbox of the person at this browser: one for a tab, sending alone among all tabs, and never with somebody else's token.
+import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { ask, authHeaders } from '#core/contract/web/client.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { createPost } from '#features/lessons/contract.ts';
+import { saveAnswer } from '#features/quizzes/contract.ts';
+import { createNote, save } from '../contract.ts';
+import { type Kind, makeOutbox, type Outbox, type View } from './outbox.ts';
+import { browserShelf } from './shelf.ts';
+
+type Save = { lesson_id: number; done?: boolean; percent?: number; seconds?: number; position_seconds?: number; client_at?: string };
+const seconds = (s: Record<string, unknown>) => (s as unknown as Save).seconds ?? 0;
+/** Progress joins: the farthest percent, all seconds, the latest place and moment. */
+export const joinProgress = (waiting: Record<string, unknown>, later: Record<string, unknown>): Record<string, unknown> => {
+  const [w, l] = [waiting as unknown as Save, later as unknown as Save];
+  return { ...w, ...l, done: Boolean(w.done || l.done), percent: Math.max(w.percent ?? 0, l.percent ?? 0), seconds: seconds(waiting) + seconds(later) };
+};
+const kinds: Record<string, Kind> = {
+  progress: { call: save, join: joinProgress, rest: (sent, now) => ({ ...now, seconds: Math.max(0, seconds(now) - seconds(sent)) }) },
+  note: { call: createNote },
+  post: { call: createPost },
+  answer: { call: saveAnswer },
+};
+
+const alone = async (work: () => Promise<void>): Promise<void> => {
+  if (navigator.locks) await navigator.locks.request('shikhon.outbox', work);
+  else await work(); // the server takes the same parcel twice without harm
+};
+/** How much of this person's work waits in this browser; for asking before signing out. */
+export const unsentCount = async (user_id: number): Promise<number> => (await browserShelf.list(user_id)).length;
+
+/** The clock of the server seen from here, in milliseconds. */
+let offset = 0;
+export const learnClock = (now: string): void => {
+  offset = Date.parse(now) - Date.now();
+};
+export const serverNow = (): string => new Date(Date.now() + offset).toISOString();
+
+export const OutboxContext = createContext<Outbox | null>(null);
+export const useOutbox = (): Outbox | null => use(OutboxContext);
+const idle: View = { state: 'saved', waiting: 0, refused: [] };
+export function useOutboxView(): View {
+  const outbox = useOutbox();
+  return useSyncExternalStore(outbox?.subscribe ?? (() => () => {}), outbox?.view ?? (() => idle), () => idle);
+}
+
+/** Makes the outbox of whoever is signed in, and sends what waits: now, when the connection comes back, when the tab is looked at again. */
+export function useMakeOutbox(onSent: (kind: string, answer: unknown) => void): Outbox | null {
+  const { status, user } = useSession();
+  const outbox = useMemo(() => {
+    if (status !== 'in' || !user) return null;
+    // the token that belongs to this person: another one, put there by another tab, sends nothing of theirs
+    const token = authHeaders().authorization;
+    return makeOutbox({
+      user_id: user.id,
+      kinds,
+      shelf: browserShelf,
+      send: ask as never,
+      isMine: () => token !== undefined && authHeaders().authorization === token,
+      alone,
+      onSent: (parcel, answer) => onSent(parcel.kind, answer),
+    });
+  }, [status, user, onSent]);
+  useEffect(() => {
+    if (!outbox) return;
+    const flush = () => void outbox.flush();
+    const seen = () => document.visibilityState === 'visible' && flush();
+    flush();
+    addEventListener('online', flush);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', seen);
+      outbox.close();
+    };
+  }, [outbox]);
+  return outbox;
+}

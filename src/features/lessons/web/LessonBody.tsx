@@ -1,0 +1,72 @@
+// What a lesson of each kind looks like: its own part first, then what is written for it.
+import { useEffect, useRef } from 'react';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { Callout } from '#ui/Callout.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { Contents } from '../contract.ts';
+import { words } from '../words.ts';
+import { Player } from './Player.tsx';
+import { Documents, Pictures, Slides } from './Sheets.tsx';
+import type { Track } from './track.ts';
+
+/** Text, rendered and cleaned by the server. Reading on counts as seeing more of it. */
+export function Reading({ lesson, track, counts }: { lesson: Contents; track: Track; counts: boolean }) {
+  const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const html = pick(language, lesson.body_html, lesson.bn_body_html);
+  const other = html !== '' && (language === 'bn' ? lesson.bn_body_html === '' : lesson.body_html === '');
+  const { seen } = track;
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !counts) return;
+    const look = () => {
+      const { top, height } = element.getBoundingClientRect();
+      if (height > 0) seen(Math.max(0, Math.min(99, ((innerHeight - top) / height) * 100)));
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [counts, seen]);
+  if (!html) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and cleaned by the server
+  return <div ref={box} className="rich" lang={other ? (language === 'bn' ? 'en' : 'bn') : undefined} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function Elsewhere({ lesson, track }: { lesson: Contents; track: Track }) {
+  const t = useWords();
+  let host: string;
+  try {
+    const address = new URL(lesson.url);
+    if (!/^https?:$/.test(address.protocol)) return null;
+    host = address.host;
+  } catch {
+    return null;
+  }
+  return (
+    <Callout>
+      <p>{t(words.link_note, { host })}</p>
+      <a className="btn b2" href={lesson.url} target="_blank" rel="noopener noreferrer" onClick={() => track.done()}>
+        <Icon name="external-link" />
+        {t(words.open_link)}
+      </a>
+    </Callout>
+  );
+}
+
+/** Everything of a lesson but the quiz and the discussion, which have rooms and panels of their own. */
+export function LessonBody({ lesson, track }: { lesson: Contents; track: Track }) {
+  const played = lesson.kind === 'video' || lesson.kind === 'audio';
+  return (
+    <>
+      <Documents lesson={lesson} track={track} />
+      <Slides lesson={lesson} track={track} />
+      <Reading lesson={lesson} track={track} counts={!played && lesson.kind !== 'presentation'} />
+      <Pictures lesson={lesson} />
+      {lesson.url && <Elsewhere lesson={lesson} track={track} />}
+      {lesson.credits && <p className="tiny credits">{lesson.credits}</p>}
+    </>
+  );
+}
+export const isPlayed = (lesson: Contents): boolean => lesson.media.some((m) => m.role === 'video' || m.role === 'audio');
+export { Player };

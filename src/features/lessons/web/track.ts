@@ -1,0 +1,11 @@
+// What a lesson on the screen tells about itself while it is read, watched or heard.
+
+export interface Track {
+  /** How far it was seen, 0..100; only the farthest counts. */
+  seen: (percent: number) => void;
+  /** Where a video or a sound stands, in seconds. */
+  at: (seconds: number) => void;
+  done: () => void;
+}
+/** Sends a word to the batch; answers when it is kept. */
+export type SayPost = (text: string) => Promise<void>;

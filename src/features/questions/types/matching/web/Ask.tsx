@@ -1,0 +1,50 @@
+// Things to be paired, on the screen: to each one on the left, a letter of the list on the right.
+import { useWords } from '#core/i18n/web/language.tsx';
+import type { AskProps } from '../../../web/asking.ts';
+import { Html } from '../../../web/Html.tsx';
+import { words } from '../../../words.ts';
+import type { Shape } from '../shape.ts';
+
+export function AskMatching({ name, shown, given, onGive, right }: AskProps<Shape>) {
+  const t = useWords();
+  const letters = t(words.letters).split(' ');
+  const letterOf = (id: string | undefined) => letters[shown.right.findIndex((r) => r.id === id)];
+  const pairs = given?.pairs ?? {};
+  const pair = (left: string, to: string) => {
+    const { [left]: _, ...rest } = pairs;
+    const next = to ? { ...rest, [left]: to } : rest;
+    onGive(Object.keys(next).length ? { pairs: next } : null);
+  };
+  return (
+    <div className="match">
+      <ol className="match-r" aria-label={t(words.pair_of)}>
+        {shown.right.map((r, i) => (
+          <li key={r.id}>
+            <b className="k">{letters[i]}</b> <Html en={r.en} bn={r.bn} />
+          </li>
+        ))}
+      </ol>
+      {shown.left.map((l) => {
+        const isRight = right && right.pairs?.[l.id] === pairs[l.id];
+        return (
+          <label key={l.id} className={right ? (isRight ? 'pick right' : 'pick wrong') : 'pick'}>
+            <Html en={l.en} bn={l.bn} className="pick-t" />
+            <select className="in push" name={`${name}-${l.id}`} value={pairs[l.id] ?? ''} disabled={right !== undefined} onChange={(e) => pair(l.id, e.target.value)}>
+              <option value="">{t(words.choose)}</option>
+              {shown.right.map((r, i) => (
+                <option key={r.id} value={r.id}>
+                  {letters[i]}
+                </option>
+              ))}
+            </select>
+            {right && !isRight && (
+              <span className="tiny">
+                {t(words.right_answer)}: <b>{letterOf(right.pairs?.[l.id])}</b>
+              </span>
+            )}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

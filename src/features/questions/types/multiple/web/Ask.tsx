@@ -1,0 +1,8 @@
+// Several right choices, on the screen.
+import type { AskProps } from '../../../web/asking.ts';
+import { Picks } from '../../../web/Picks.tsx';
+import type { Shape } from '../shape.ts';
+
+export function AskMultiple({ name, shown, given, onGive, right }: AskProps<Shape>) {
+  return <Picks several name={name} options={shown.options} chosen={given?.options ?? []} right={right?.options} onChoose={(options) => onGive(options.length ? { options } : null)} />;
+}

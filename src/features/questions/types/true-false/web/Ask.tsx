@@ -1,0 +1,21 @@
+// A statement that is right or not, on the screen.
+import type { AskProps } from '../../../web/asking.ts';
+import { Picks } from '../../../web/Picks.tsx';
+import { words } from '../../../words.ts';
+import type { Shape } from '../shape.ts';
+
+const options = [
+  { id: 'true', ...words.is_true },
+  { id: 'false', ...words.is_false },
+];
+export function AskTrueFalse({ name, given, onGive, right }: AskProps<Shape>) {
+  return (
+    <Picks
+      name={name}
+      options={options}
+      chosen={typeof given?.value === 'boolean' ? [String(given.value)] : []}
+      right={right && [String(right.value)]}
+      onChoose={([id]) => onGive({ value: id === 'true' })}
+    />
+  );
+}

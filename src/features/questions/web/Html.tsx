@@ -1,0 +1,11 @@
+// Text that the server rendered and cleaned, in the reader's language or else in the other one.
+import { useLanguage } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+
+export function Html({ en, bn, as: Tag = 'span', className }: { en: string; bn: string; as?: 'span' | 'div'; className?: string }) {
+  const language = useLanguage();
+  const html = pick(language, en, bn);
+  const other = language === 'bn' ? bn === '' && en !== '' : en === '' && bn !== '';
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and cleaned by the server
+  return <Tag className={className} lang={other ? (language === 'bn' ? 'en' : 'bn') : undefined} dangerouslySetInnerHTML={{ __html: html }} />;
+}

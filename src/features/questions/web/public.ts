@@ -1,0 +1,3 @@
+// The door of the questions room for other rooms' screens.
+export { Html } from './Html.tsx';
+export { Question, type QuestionProps } from './Question.tsx';
