@@ -71,14 +71,15 @@ async function seedPeople(sql: Sql): Promise<void> {
 
 /** Enrollments spread over courses, and the reviews that some learners wrote. */
 async function seedLife(sql: Sql, learners: number[]): Promise<void> {
-  const courses = await sql<{ id: number; source_key: string; slug: string; batch_id: number; lesson_count: number; seats: number | null }[]>`
-    select c.id, c.source_key, c.slug, b.id as batch_id, c.lesson_count, b.seats from courses c
-    join lateral (select id, seats from batches where course_id = c.id order by id limit 1) b on true where c.source_key is not null order by c.id`;
+  const courses = await sql<{ id: number; source_key: string; slug: string; batch_id: number; lesson_count: number; seats: number | null; opens_later: boolean; needs_approval: boolean }[]>`
+    select c.id, c.source_key, c.slug, b.id as batch_id, c.lesson_count, b.seats, b.opens_later, c.needs_approval from courses c
+    join lateral (select id, seats, coalesce(enroll_from > now(), false) as opens_later from batches where course_id = c.id order by id limit 1) b on true where c.source_key is not null order by c.id`;
   for (const [n, course] of courses.entries()) {
+    if (course.opens_later) continue;
     const many = Math.min(course.seats === null ? learners.length : course.seats - 1, 6 + ((n * 11) % (learners.length - 5)));
     const chosen = learners.filter((_, i) => (i * 7 + n * 3) % learners.length < many).slice(0, many);
     await sql`insert into enrollments (user_id, batch_id, course_id, status, lessons_done, approved_at, created_at)
-      select u, ${course.batch_id}, ${course.id}, 'approved', ${Math.floor(course.lesson_count / 2)}, now(), now() - (u % 40) * interval '1 day' from unnest(${chosen}::int[]) u`;
+      select u, ${course.batch_id}, ${course.id}, case when ${course.needs_approval} and u % 4 = 0 then 'pending' else 'approved' end, ${Math.floor(course.lesson_count / 2)}, now(), now() - (u % 40) * interval '1 day' from unnest(${chosen}::int[]) u`;
     await sql`update batches set seats_taken = seats_taken + ${chosen.length} where id = ${course.batch_id}`;
     await sql`update courses set learner_count = learner_count + ${chosen.length} where id = ${course.id}`;
   }

@@ -84,12 +84,9 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    process.stderr.write(`${error instanceof StartFault ? error.message : error.stack}\n`);
-    process.exitCode = 1;
-  },
-);
+// The embedded database sets an exit code of its own when a program merely ends, so the end is said here, once all is written.
+const end = (code: number) => process.stdout.write('', () => process.exit(code));
+main().then(end, (error: Error) => {
+  process.stderr.write(`${error instanceof StartFault ? error.message : error.stack}\n`);
+  end(1);
+});

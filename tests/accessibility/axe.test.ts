@@ -53,7 +53,7 @@ test('nothing scrolls sideways at 320 px', async () => {
   const wide: string[] = [];
   for (const { path } of screens) {
     await page.goto(site.url + path, { waitUntil: 'networkidle' });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const width = await page.evaluate(() => (globalThis as unknown as { document: { documentElement: { scrollWidth: number } } }).document.documentElement.scrollWidth);
     if (width > 320) wide.push(`${path}: ${width}`);
   }
   await context.close();

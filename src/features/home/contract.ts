@@ -35,6 +35,7 @@ export const Quote = z.object({
 });
 
 export const front = get('home.front', '/learner-course/front', {
+  keep: 5,
   summary: 'Everything the front page shows; on the site of a partner only what is the partner’s',
   who: 'anyone',
   input: z.object({}),
@@ -57,6 +58,7 @@ export const front = get('home.front', '/learner-course/front', {
   }),
 });
 export const sliders = get('home.sliders', '/admin-settings/slider/front', {
+  keep: 5,
   summary: 'What the front page shows first, in its order',
   who: 'anyone',
   input: z.object({}),

@@ -103,7 +103,7 @@ function bodyOf(row: Row, seed: string, file: string, at: string, problems: Prob
         seed,
       );
       const right: Choice[] = order.map((from, i) => ({ id: `r${i + 1}`, ...given[from]!.right }));
-      const pairs = Object.fromEntries(order.map((from, i) => [`l${from + 1}`, `r${i + 1}`]));
+      const pairs = Object.fromEntries(left.map(({ id }, from) => [id, `r${order.indexOf(from) + 1}`]));
       return { type: 'matching', shape: { left, right }, answer: { pairs } };
     }
   }

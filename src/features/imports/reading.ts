@@ -57,7 +57,7 @@ export class Problems {
 
 /** A path of the package from a folder in it; undefined when it leads out or is no plain relative path. */
 export function pathInside(folder: string, path: string): string | undefined {
-  if (path === '' || path.length > 500 || /^[/\\~]|[\\\p{Cc}]|^[A-Za-z]:/u.test(path)) return undefined;
+  if (path === '' || path.length > 500 || /^[/\\~]|[\\\p{Cc}]|^[A-Za-z][\w+.-]*:/u.test(path)) return undefined;
   const parts = folder === '' ? [] : folder.split('/');
   for (const part of path.normalize('NFC').split('/')) {
     if (part === '' || part === '.') continue;

@@ -1,14 +1,29 @@
-// Every text of sessions: refusals and the screens of signing in and out.
+// Texts of the screens for signing in and out.
 import { word } from '#core/i18n/words.ts';
 
-export const errors = {
-  wrong_login: word('The mobile number, e-mail or password is not right.', 'মোবাইল নম্বর, ই-মেইল বা পাসওয়ার্ড মেলেনি।'),
-  not_verified: word(
-    'This account is not verified yet. Enter the code that was sent, or ask for a new one.',
-    'অ্যাকাউন্টটি এখনো যাচাই হয়নি। পাঠানো কোডটি দিন, অথবা নতুন কোড নিন।',
+export const words = {
+  login_title: word('Log in', 'লগইন'),
+  welcome: word('Welcome back', 'আবার স্বাগতম'),
+  welcome_text: word('You go on where you stopped last time.', 'শেষ যেখানে থেমেছিলেন, সেখান থেকেই শুরু হবে।'),
+  login: word('Mobile number or e-mail', 'মোবাইল নম্বর বা ই-মেইল'),
+  login_hint: word('Bengali or English digits, as you like', 'বাংলা বা ইংরেজি, যেকোনো অঙ্কে লিখতে পারেন'),
+  password: word('Password', 'পাসওয়ার্ড'),
+  forgot: word('I forgot the password', 'পাসওয়ার্ড ভুলে গেছি'),
+  log_in: word('Log in', 'লগইন করুন'),
+  logging_in: word('Logging in', 'লগইন হচ্ছে'),
+  no_account: word('No account yet?', 'অ্যাকাউন্ট নেই?'),
+  register_free: word('Register for free', 'বিনামূল্যে নিবন্ধন'),
+  enter_code: word('Enter the code', 'কোড দিন'),
+  demo: word(
+    'Demonstration accounts: learner@demo.test, teacher@demo.test, super@demo.test. Password: demo-Pass-1',
+    'পরীক্ষামূলক অ্যাকাউন্ট: learner@demo.test, teacher@demo.test, super@demo.test। পাসওয়ার্ড: demo-Pass-1',
   ),
-  suspended: word('This account is suspended. Please write to the administrator.', 'অ্যাকাউন্টটি স্থগিত আছে। প্রশাসকের সঙ্গে যোগাযোগ করুন।'),
-  role_not_held: word('You do not hold this role.', 'এই ভূমিকাটি আপনার নেই।'),
-  unsupported_grant_type: word('Only the client_credentials grant is served here.', 'এখানে শুধু client_credentials অনুমোদন চলে।'),
-  invalid_client: word('The client is not known.', 'ক্লায়েন্টটি চেনা যায়নি।'),
+  out_title: word('You are logged out', 'আপনি লগআউট করেছেন'),
+  out_text: word(
+    'Nothing of yours is left on this device. Your progress is kept safe.',
+    'এই ডিভাইসে আপনার কিছু রইল না। আপনার অগ্রগতি নিরাপদে রাখা আছে।',
+  ),
+  going_out: word('Logging out', 'লগআউট হচ্ছে'),
+  log_in_again: word('Log in again', 'আবার লগইন করুন'),
+  to_home: word('To the home page', 'হোমপাতায় যান'),
 } as const;

@@ -7,6 +7,7 @@ import type { Word } from '#core/i18n/words.ts';
 import type { AnyCall, ErrorOf, Out, Parsed, Upload } from '../call.ts';
 import { type CommonRefusal, type FieldWord, refusalStatus, refusals } from '../words.ts';
 import type { Issue } from './issues.ts';
+import { forget, keep } from './kept.ts';
 
 /** A call that was refused: a declared error of its room, or one of the common ones. */
 export class Refusal extends Error {
@@ -119,5 +120,8 @@ export async function answer<C extends AnyCall>(pool: Pool, call: C, actor: Acto
     }
     return (await handler({ actor, input, sql, pool, refuse, file, ...rows } as never)) as Out<C>;
   };
-  return own.changes && !own.single ? ((await pool.begin((tx) => run(tx))) as Out<C>) : run(pool);
+  if (own.keep) return keep(pool, own, actor, input, () => run(pool)) as Promise<Out<C>>;
+  const out = own.changes && !own.single ? ((await pool.begin((tx) => run(tx))) as Out<C>) : await run(pool);
+  if (own.stale.length) forget(pool, own.stale);
+  return out;
 }

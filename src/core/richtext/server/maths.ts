@@ -21,7 +21,8 @@ export function maths(tex: string, display: boolean): string {
       });
       const inner = /<semantics>([\s\S]*)<annotation encoding="application\/x-tex">/.exec(html)?.[1];
       // No inline styles: the pages forbid them.
-      if (inner !== undefined) return `<math${display ? ' display="block"' : ''}>${inner.replace(/ style="[^"]*"/g, '')}</math>`;
+      if (inner !== undefined)
+        return `<math${display ? ' display="block"' : ''}>${inner.replace(/ style="[^"]*"/g, '').replace(/<(m[a-z]+)([^<>]*)\/>/g, '<$1$2></$1>')}</math>`;
     } catch {
       // falls through: the reader sees the source
     }

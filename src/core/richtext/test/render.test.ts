@@ -132,6 +132,7 @@ describe('what authors write', () => {
     expect(html('$$\n\\frac12\n$$')).toContain('<div class="formula"><math display="block">');
     expect(html('It costs $5 and $10, not $ 3.')).toBe('<p>It costs $5 and $10, not $ 3.</p>');
     expect(html('\\$5$ `$x$`')).toBe('<p>$5$ <code>$x$</code></p>');
+    readStrictly(html('$a \\quad \\text{কিন্তু} \\boxed{b} \\sqrt[3]{x} \\begin{cases}1 & x\\\\2\\end{cases} \\cancel{y} \\tag{1}$'));
     expect(html('$\\nothing{$')).toBe('<p><code class="tex">\\nothing{</code></p>');
   });
 

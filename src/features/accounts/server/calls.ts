@@ -8,8 +8,8 @@ import { putFile } from '#core/files/server/files.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { endSessionsOf, signIn } from '#features/sessions/server/service.ts';
 import * as calls from '../contract.ts';
-import { passwordFault } from '../rules.ts';
-import { errors } from '../words.ts';
+import { passwordFault } from '../identity.ts';
+import { errors } from './words.ts';
 import {
   checkCode,
   claimSending,

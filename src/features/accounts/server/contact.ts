@@ -2,7 +2,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { wrongField } from '#core/contract/server/serve.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
-import { bangladeshiPhone, emailAddress } from '../rules.ts';
+import { bangladeshiPhone, emailAddress } from '../identity.ts';
 
 export type Contact =
   | { channel: 'sms'; phone: string; email?: undefined; address: string }

@@ -2,7 +2,7 @@
 import type { Language } from '#core/i18n/words.ts';
 import { speaker } from '#core/i18n/words.ts';
 import type { Message } from '#core/post/server/post.ts';
-import { messages } from '../words.ts';
+import { messages } from './words.ts';
 import type { Contact } from './contact.ts';
 import type { Purpose } from './store.ts';
 

@@ -6,7 +6,8 @@ import { refused } from '#core/contract/server/serve.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import type { Photo, UserInfo } from '../contract.ts';
-import { completeness, usernameStem } from '../rules.ts';
+import { usernameStem } from '../identity.ts';
+import { completeness } from '../rules.ts';
 import { hashPassword } from './passwords.ts';
 import {
   findUser,

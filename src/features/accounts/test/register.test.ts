@@ -251,7 +251,7 @@ test('every way of writing a Bangladeshi number finds the same account, and a fo
 });
 
 test('the texts of an SMS fit one part in both languages', async () => {
-  const { messages } = await import('../words.ts');
+  const { messages } = await import('../server/words.ts');
   for (const w of [messages.sms, messages.sms_exists]) {
     expect(w.bn.replace('{code}', '123456').length).toBeLessThanOrEqual(70);
     expect(w.en.replace('{code}', '123456').length).toBeLessThanOrEqual(160);

@@ -92,13 +92,14 @@ export async function searchCourses(sql: Sql, f: Filters): Promise<Found> {
           : plain
             ? sql`(select coalesce(sum(course_count), 0)::int from categories)`
             : match
-              ? sql`c.matched`
+              ? sql`p.matched`
               : sql`(select count(*)::int from ${from})`;
+  // the page is found in the index alone; only its few rows are read whole
   const rows = await sql<(CardRow & { total: number })[]>`
     select ${cardColumns(sql)}, ${counted} as total from (
-      select c.* ${match ? sql`, m.rank` : sql``} ${match && known === undefined ? sql`, count(*) over ()::int as matched` : sql``}
+      select c.id ${match ? sql`, m.rank` : sql``} ${match && known === undefined ? sql`, count(*) over ()::int as matched` : sql``}
       from ${from} order by ${by} limit ${limit} offset ${offset}
-    ) c ${cardJoins(sql)} order by ${order === 'match' ? sql`c.rank desc, c.id desc` : by}`;
+    ) p join courses c on c.id = p.id ${cardJoins(sql)} order by ${order === 'match' ? sql`p.rank desc, c.id desc` : by}`;
   const first = rows[0];
   if (!first) return { rows: [], total: offset > 0 ? (await searchCourses(sql, { ...f, limit: 1, offset: 0 })).total : 0 };
   const total = rows.length < limit ? offset + rows.length : first.total;

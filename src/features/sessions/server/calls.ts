@@ -15,7 +15,7 @@ import {
   userInfo,
 } from '#features/accounts/server/service.ts';
 import * as calls from '../contract.ts';
-import { errors } from '../words.ts';
+import { errors } from './words.ts';
 import { endSessionsOf, signIn } from './service.ts';
 import { endSession, listSessions, setSessionRole } from './store.ts';
 import { networkOf, tryPassword } from './tries.ts';

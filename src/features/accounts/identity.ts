@@ -1,0 +1,88 @@
+// Pure rules of identity: phone numbers, e-mail addresses, passwords and user names in their normal forms.
+import { foldDigits } from '#core/i18n/bengali.ts';
+
+const BANGLADESHI = /^(?:(?:\+?88|0088)0|0)?(1[3-9]\d{8})$/;
+/** A Bangladeshi mobile number in any of the ways people write it, as +8801XXXXXXXXX. */
+export function bangladeshiPhone(text: string): string | undefined {
+  const digits = foldDigits(text).replace(/[\s\u00a0\u2000-\u200d().-]/g, '');
+  const local = BANGLADESHI.exec(digits)?.[1];
+  return local && `+880${local}`;
+}
+/** An e-mail address in small letters, or nothing when it is not one. */
+export function emailAddress(text: string): string | undefined {
+  const email = text.normalize('NFC').trim().toLowerCase();
+  return email.length <= 254 &&
+    /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(email) &&
+    !/^\.|\.\.|\.@/.test(email)
+    ? email
+    : undefined;
+}
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 200;
+// Stems: a password made of nothing else but one of these, digits and signs is guessed first.
+const COMMON = new Set(
+  'password passw0rd p@ssword p@ssw0rd pass admin administrator root user guest test login welcome letmein iloveyou love monkey dragon master sunshine princess football cricket superman batman shadow michael jesus allah bismillah muhammad mohammad bangladesh bangla dhaka shikhon qwerty qwertyuiop qwert asdfgh asdfghjkl zxcvbn zxcvbnm abc abcd abcde abcdef abcdefg abcdefgh secret default changeme trustno school student teacher learner আমার পাসওয়ার্ড বাংলাদেশ'.split(
+    ' ',
+  ),
+);
+/** What is wrong with a password, if anything. It must not be the owner's own name or address either. */
+export function passwordFault(
+  password: string,
+  own: readonly (string | null | undefined)[] = [],
+): 'password_short' | 'password_common' | 'invalid' | undefined {
+  const letters = [...password];
+  if (letters.length < PASSWORD_MIN) return 'password_short';
+  if (letters.length > PASSWORD_MAX) return 'invalid';
+  const low = foldDigits(password.normalize('NFKC')).toLowerCase();
+  const stem = low.replace(/[^\p{L}\p{M}@]+/gu, '');
+  if (new Set(low).size < 4 || COMMON.has(stem) || COMMON.has(low) || isRun(low)) return 'password_common';
+  if (stem === '' && letters.length < 12) return 'password_common';
+  for (const mine of own) {
+    const m = mine?.toLowerCase().replace(/^\+880/, '0');
+    if (m && m.length >= 4 && (low === m || low === m.split('@')[0])) return 'password_common';
+  }
+  return undefined;
+}
+const isRun = (text: string): boolean => {
+  const codes = [...text].map((c) => c.codePointAt(0)!);
+  const step = codes[1]! - codes[0]!;
+  return Math.abs(step) <= 1 && codes.every((c, i) => i === 0 || c - codes[i - 1]! === step);
+};
+
+const LATIN: Record<string, string> = Object.fromEntries(
+  'অ:o আ:a ই:i ঈ:i উ:u ঊ:u ঋ:ri এ:e ঐ:oi ও:o ঔ:ou া:a ি:i ী:i ু:u ূ:u ৃ:ri ে:e ৈ:oi ো:o ৌ:ou ক:k খ:kh গ:g ঘ:gh ঙ:ng চ:ch ছ:chh জ:j ঝ:jh ঞ:n ট:t ঠ:th ড:d ঢ:dh ণ:n ত:t থ:th দ:d ধ:dh ন:n প:p ফ:f ব:b ভ:bh ম:m য:j র:r ল:l শ:sh ষ:sh স:s হ:h ৎ:t ং:ng ঃ:h ঁ: \u09dc:r \u09dd:rh \u09df:y'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+/** Words that addresses use for themselves and that nobody may be called. */
+const RESERVED = new Set(
+  'admin api app ads check create details edit help home list lists login logout me my new null request requests root search settings support system undefined update user users view'.split(
+    ' ',
+  ),
+);
+
+const isConsonant = (c: string | undefined): boolean => c !== undefined && /[ক-হৎ\u09dc-\u09df]/.test(c);
+/** Bengali in Latin letters, roughly as people spell their names: two bare consonants are parted by an a. */
+function spelled(text: string): string {
+  const all = [
+    ...text.replace(
+      /([\u09a1\u09a2\u09af])\u09bc/g,
+      (_, c: string) => ({ '\u09a1': '\u09dc', '\u09a2': '\u09dd', '\u09af': '\u09df' })[c]!,
+    ),
+  ];
+  return all.map((c, i) => (c === '\u09cd' ? '' : `${LATIN[c] ?? c}${isConsonant(c) && isConsonant(all[i + 1]) ? 'a' : ''}`)).join('');
+}
+/** The beginning of a user name from a person's name: small Latin letters, digits and dots. Never from the phone or e-mail, since user names are public. */
+export function usernameStem(name: string): string {
+  const latin = spelled(foldDigits(name.normalize('NFC')))
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+  const stem = latin
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('.')
+    .slice(0, 24)
+    .replace(/^[.0-9]+|\.+$/g, '');
+  return stem.length < 3 || RESERVED.has(stem) ? `learner${stem.length >= 1 && !RESERVED.has(stem) ? `.${stem}` : ''}` : stem;
+}

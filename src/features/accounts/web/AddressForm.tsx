@@ -1,0 +1,33 @@
+// The address that a code goes to.
+import type { FormEvent } from 'react';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PhoneOrEmailField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { words } from '../words.ts';
+
+export function AddressForm({
+  first,
+  onAddress,
+  busy,
+  errors,
+}: {
+  first?: string | undefined;
+  onAddress: (contact: string) => void;
+  busy: boolean;
+  errors: Record<string, string[]> | undefined;
+}) {
+  const t = useWords();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onAddress(String(new FormData(event.currentTarget).get('contact')));
+  };
+  return (
+    <Form errors={errors} onSubmit={send} method="post">
+      <PhoneOrEmailField name="contact" label={t(words.contact)} hint={t(words.contact_hint)} defaultValue={first} required />
+      <Button type="submit" size="lg" block busy={busy}>
+        {t(words.send_code)}
+      </Button>
+    </Form>
+  );
+}

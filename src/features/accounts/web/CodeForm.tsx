@@ -1,0 +1,42 @@
+// The code from a message, with the way to get another one.
+import { type FormEvent, useRef } from 'react';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Button } from '#ui/Button.tsx';
+import { CodeField } from '#ui/CodeField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { words } from '../words.ts';
+import { useWait } from './pending.ts';
+
+export interface CodeFormProps {
+  onCode: (code: string) => void;
+  onAgain: () => void;
+  busy: boolean;
+  busyAgain: boolean;
+  errors: Record<string, string[]> | undefined;
+  sent_at: number;
+}
+export function CodeForm({ onCode, onAgain, busy, busyAgain, errors, sent_at }: CodeFormProps) {
+  const t = useWords();
+  const wait = useWait(sent_at);
+  const form = useRef<HTMLDivElement>(null);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onCode(String(new FormData(event.currentTarget).get('otp')));
+  };
+  return (
+    <div ref={form} className="stack">
+      <Form errors={errors} onSubmit={send} method="post">
+        <CodeField name="otp" label={t(words.code)} hint={t(words.code_hint)} onComplete={onCode} autoFocus required />
+        <Button type="submit" size="lg" block busy={busy}>
+          {t(words.check_code)}
+        </Button>
+      </Form>
+      <div className="row">
+        <span className="small muted grow">{wait > 0 ? t(words.no_code, { seconds: wait }) : t(words.no_code_now)}</span>
+        <Button look="b3" disabled={wait > 0} busy={busyAgain} onClick={onAgain}>
+          {t(words.send_again)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// A forgotten password: where should the code go?
+import { Link, useNavigate } from 'react-router';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { AuthFrame } from '#ui/AuthFrame.tsx';
+import { sendReset } from '../contract.ts';
+import { words } from '../words.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { keepPending } from './pending.ts';
+import { Refusal } from './Refusal.tsx';
+
+export default function ForgotPage() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { run, busy, error } = useAsk(sendReset);
+  const send = async (contact: string) => {
+    const sent = await run({ contact });
+    if (!sent) return;
+    keepPending({ ...sent, purpose: 'reset', contact, sent_at: Date.now() });
+    navigate('/password_reset');
+  };
+  return (
+    <AuthFrame title={t(words.forgot_title)} text={t(words.forgot_text)} cover="dheu/forgot">
+      <Refusal error={error} shown={['contact']} />
+      <AddressForm onAddress={send} busy={busy} errors={error?.fields} />
+      <p style={{ textAlign: 'center' }}>
+        <Link to="/login">{t(words.back_to_login)}</Link>
+      </p>
+    </AuthFrame>
+  );
+}

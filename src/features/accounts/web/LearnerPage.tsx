@@ -1,0 +1,52 @@
+// Registering as a learner: a name, an address, a password; then the code.
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import type { PageProps } from '#core/contract/web/page.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { AuthFrame } from '#ui/AuthFrame.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PhoneOrEmailField, TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { register } from '../contract.ts';
+import { words } from '../words.ts';
+import { keepPending } from './pending.ts';
+import { Refusal } from './Refusal.tsx';
+import { RegisterSteps } from './RegisterSteps.tsx';
+
+const fields = ['name', 'contact', 'password'];
+
+export default function LearnerPage({ where }: PageProps) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { run, busy, error } = useAsk(register);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const contact = String(typed.get('contact'));
+    const sent = await run({ name: String(typed.get('name')), contact, password: String(typed.get('password')) });
+    if (!sent) return;
+    keepPending({ ...sent, purpose: 'verify', contact, sent_at: Date.now() });
+    navigate({ pathname: '/verify', search: where.query.size ? `?${where.query}` : '' });
+  };
+  return (
+    <AuthFrame before={<RegisterSteps now={0} />} title={t(words.register_learner)} text={t(words.learner_text)} cover="dhan/learner">
+      <Refusal error={error} shown={fields} />
+      <Form errors={error?.fields} onSubmit={send} method="post">
+        <TextField name="name" label={t(words.name)} hint={t(words.name_hint)} autoComplete="name" maxLength={240} required />
+        <PhoneOrEmailField name="contact" label={t(words.contact)} hint={t(words.contact_hint)} required />
+        <PasswordField name="password" label={t(words.password)} hint={t(words.password_hint)} autoComplete="new-password" required />
+        <Button type="submit" size="lg" block busy={busy}>
+          {t(words.create_account)}
+        </Button>
+      </Form>
+      <p style={{ textAlign: 'center' }}>
+        {t(words.have_account)}{' '}
+        <Link className="strong" to="/login">
+          {t(words.log_in)}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

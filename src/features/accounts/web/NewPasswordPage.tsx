@@ -1,0 +1,59 @@
+// A forgotten password: the new one.
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { AuthFrame } from '#ui/AuthFrame.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { resetPassword } from '../contract.ts';
+import { words } from '../words.ts';
+import { keepPending, usePending } from './pending.ts';
+import { Refusal } from './Refusal.tsx';
+import { useSession } from './session.tsx';
+
+export default function NewPasswordPage() {
+  const t = useWords();
+  const toast = useToast();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [pending] = usePending('reset');
+  const { run, busy, error } = useAsk(resetPassword);
+  if (!pending?.otp)
+    return (
+      <AuthFrame title={t(words.code_first)} text={t(words.forgot_text)} cover="dheu/forgot">
+        <ButtonLink size="lg" to="/forgot-password">
+          {t(words.send_code)}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  const { contact, otp } = pending;
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    if (!(await run({ contact, otp, password }))) return;
+    keepPending(null);
+    // the server has ended every session of the account, one in this browser too
+    if (session.status === 'in') await session.refresh();
+    toast({ title: t(words.password_changed), text: t(words.log_in_with_new), kind: 'ok' });
+    navigate('/login', { replace: true });
+  };
+  return (
+    <AuthFrame title={t(words.reset_title)} text={t(words.reset_text)} cover="dheu/forgot">
+      <Refusal error={error} shown={['password']} />
+      {error?.code === 'wrong_code' && (
+        <ButtonLink look="b2" to="/forgot-password">
+          {t(words.new_code)}
+        </ButtonLink>
+      )}
+      <Form errors={error?.fields} onSubmit={send} method="post">
+        <PasswordField name="password" label={t(words.new_password)} hint={t(words.password_hint)} autoComplete="new-password" required />
+        <Button type="submit" size="lg" block busy={busy}>
+          {t(words.save_password)}
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,82 @@
+// My picture: chosen, looked at, then saved.
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import '#ui/styles/auth-art.css';
+import { useToast } from '#ui/Toast.tsx';
+import { type Photo, type Profile, profilePhoto } from '../contract.ts';
+import { words } from '../words.ts';
+import { Refusal } from './Refusal.tsx';
+import { useSession } from './session.tsx';
+
+export function PictureCard({ profile, name, onSaved }: { profile: Profile; name: string; onSaved: (photo: Photo) => void }) {
+  const t = useWords();
+  const toast = useToast();
+  const session = useSession();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ file: File; url: string }>();
+  const { run, busy, error, clear } = useAsk(profilePhoto);
+  useEffect(() => () => chosen && URL.revokeObjectURL(chosen.url), [chosen]);
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    clear();
+    setChosen(file && { file, url: URL.createObjectURL(file) });
+  };
+  const leave = () => {
+    setChosen(undefined);
+    if (input.current) input.current.value = '';
+  };
+  const save = async () => {
+    if (!chosen) return;
+    const saved = await run({ photo: chosen.file } as never);
+    if (!saved) return;
+    leave();
+    onSaved(saved.photo);
+    void session.refresh();
+    toast({ title: t(words.picture_saved_title), text: t(words.picture_saved), kind: 'ok' });
+  };
+  return (
+    <Card title={t(words.picture)} className="stack">
+      <Refusal error={error} />
+      <div className="faces">
+        {chosen ? (
+          <img className="face" src={chosen.url} alt={t(words.preview)} />
+        ) : (
+          <Avatar name={name} photo={profile.photo?.file_main_path} size="lg" />
+        )}
+        <div className="grow">
+          <label className="strong" htmlFor={id}>
+            {t(words.choose_picture)}
+          </label>
+          <p className="hint" id={`${id}-h`}>
+            {t(words.picture_hint)}
+          </p>
+          <input
+            ref={input}
+            id={id}
+            className="in"
+            type="file"
+            accept="image/jpeg,image/png,image/gif"
+            aria-describedby={`${id}-h`}
+            onChange={choose}
+          />
+        </div>
+      </div>
+      {chosen && (
+        <div className="row">
+          <Button busy={busy} onClick={save}>
+            {t(words.save_picture)}
+          </Button>
+          <Button look="b3" onClick={leave}>
+            {t(words.keep_picture)}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,148 @@
+// The fields of my profile. A change made elsewhere meanwhile is shown, never overwritten; leaving with unsaved work asks first.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Select, TextArea, TextField } from '#ui/Field.tsx';
+import { ErrorSummary, Form } from '#ui/Form.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { type Profile, updateProfile } from '../contract.ts';
+import { words } from '../words.ts';
+import { Refusal } from './Refusal.tsx';
+import { useSession } from './session.tsx';
+
+const editable = ['name', 'bn_name', 'gender', 'birth_date', 'profession', 'district', 'about'] as const;
+type Fields = Record<(typeof editable)[number], string>;
+const fieldsOf = (p: Partial<Record<keyof Fields, string | null>>): Fields =>
+  Object.fromEntries(editable.map((f) => [f, p[f] ?? ''])) as Fields;
+
+export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile: Profile) => void }) {
+  const t = useWords();
+  const toast = useToast();
+  const session = useSession();
+  const { run, busy, error, clear } = useAsk(updateProfile);
+  const [typed, setTyped] = useState<Fields>(() => fieldsOf(profile));
+  const before = fieldsOf(profile);
+  const changed = editable.some((f) => typed[f] !== before[f]);
+  const saved = useRef(false);
+
+  const blocker = useBlocker(() => changed && !saved.current);
+  useEffect(() => {
+    if (!changed) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [changed]);
+
+  const labels = {
+    name: t(words.full_name),
+    bn_name: t(words.bn_name),
+    gender: t(words.gender),
+    birth_date: t(words.birth_date),
+    profession: t(words.profession),
+    district: t(words.district),
+    about: t(words.about),
+  };
+  const bind = (name: keyof Fields) => ({
+    name,
+    label: labels[name],
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  const save = async (version: number) => {
+    const answer = await run({ ...typed, gender: typed.gender as 'female', birth_date: typed.birth_date || null, version });
+    if (!answer) return;
+    saved.current = true;
+    onSaved(answer);
+    void session.refresh();
+    toast({ title: t(words.saved_title), text: t(words.saved), kind: 'ok' });
+  };
+  const now = error?.code === 'stale' ? (error.detail as { current: Profile }).current : undefined;
+  const genders = [
+    { value: 'female', label: t(words.female) },
+    { value: 'male', label: t(words.male) },
+    { value: 'other', label: t(words.other) },
+  ];
+  return (
+    <Form
+      errors={error?.fields}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save(now?.version ?? profile.version);
+      }}
+    >
+      {now ? (
+        <Callout kind="warn" alert>
+          <b>{t(words.stale_title)}</b> {t(words.stale_text)}
+          <ul>
+            {editable
+              .filter((f) => fieldsOf(now)[f] !== typed[f])
+              .map((f) => (
+                <li key={f}>
+                  {labels[f]}:{' '}
+                  {(f === 'gender' ? genders.find((g) => g.value === now.gender)?.label : fieldsOf(now)[f]) || t(words.none_given)}
+                </li>
+              ))}
+          </ul>
+          <p className="row">
+            <Button look="b2" busy={busy} onClick={() => save(now.version)}>
+              {t(words.keep_mine)}
+            </Button>
+            <Button
+              look="b3"
+              onClick={() => {
+                clear();
+                onSaved({ ...profile, ...now });
+              }}
+            >
+              {t(words.take_theirs)}
+            </Button>
+          </p>
+        </Callout>
+      ) : (
+        <Refusal error={error} shown={editable} />
+      )}
+      <ErrorSummary labels={labels} />
+      <TextField {...bind('name')} autoComplete="name" required />
+      <TextField {...bind('bn_name')} lang="bn" optional />
+      <Select {...bind('gender')} options={genders} optional />
+      <TextField {...bind('birth_date')} type="date" autoComplete="bday" min="1900-01-01" optional />
+      <TextField {...bind('profession')} autoComplete="organization-title" optional />
+      <TextField {...bind('district')} autoComplete="address-level2" optional />
+      <TextArea {...bind('about')} optional />
+      <dl className="facts">
+        {(
+          [
+            [words.phone, profile.phone],
+            [words.email, profile.email],
+            [words.username, profile.username],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label.en} className="row">
+            <dt className="muted">{t(label)}</dt>
+            <dd className="push" dir="ltr">
+              {value ?? t(words.none_given)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Button type="submit" size="lg" busy={busy}>
+          {t(words.save)}
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        title={t(words.leave_title)}
+        confirm={t(words.leave)}
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+      >
+        {t(words.leave_text)}
+      </ConfirmDialog>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+// My profile: the picture, and what others and certificates say of me.
+import { need, type PageProps } from '#core/contract/web/page.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { ProgressBar } from '#ui/Progress.tsx';
+import { percent } from '#core/i18n/numbers.ts';
+import { useState } from 'react';
+import { profileInfo } from '../contract.ts';
+import { words } from '../words.ts';
+import { PictureCard } from './PictureCard.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+export const needs = () => ({ profile: need(profileInfo, {}) });
+
+export default function ProfilePage({ data }: PageProps<typeof needs>) {
+  const t = useWords();
+  const language = useLanguage();
+  const [profile, setProfile] = useState(data.profile);
+  const share = profile.completeness / 100;
+  return (
+    <div className="stack">
+      <h1>{t(words.profile_title)}</h1>
+      <ProgressBar share={share} label={t(words.filled, { percent: profile.completeness })} figure={percent(language, share)} />
+      <PictureCard
+        profile={profile}
+        name={pick(language, profile.name, profile.bn_name)}
+        onSaved={(photo) => setProfile({ ...profile, photo })}
+      />
+      <Card title={t(words.about_you)}>
+        <ProfileForm key={profile.version} profile={profile} onSaved={setProfile} />
+      </Card>
+    </div>
+  );
+}

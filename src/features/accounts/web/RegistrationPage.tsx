@@ -1,0 +1,38 @@
+// Choosing how to register.
+import { Link } from 'react-router';
+import type { PageProps } from '#core/contract/web/page.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { AuthFrame } from '#ui/AuthFrame.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { words } from '../words.ts';
+
+export default function RegistrationPage({ where }: PageProps) {
+  const t = useWords();
+  return (
+    <AuthFrame title={t(words.choose_kind)} text={t(words.choose_text)} cover="lota/registration">
+      <Card title={t(words.kind_learner)} look="flat" className="stack">
+        <p className="muted">{t(words.kind_learner_text)}</p>
+        <ButtonLink
+          size="lg"
+          block
+          icon="user-plus"
+          to={{ pathname: '/registration/learner', search: where.query.size ? `?${where.query}` : '' }}
+        >
+          {t(words.register_learner)}
+        </ButtonLink>
+      </Card>
+      <Callout>
+        <b>{t(words.kind_teacher)}</b>
+        <p>{t(words.kind_teacher_text)}</p>
+      </Callout>
+      <p style={{ textAlign: 'center' }}>
+        {t(words.have_account)}{' '}
+        <Link className="strong" to="/login">
+          {t(words.log_in)}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

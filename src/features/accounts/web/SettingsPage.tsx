@@ -1,0 +1,178 @@
+// How I sign in: the password, the devices that are logged in, the language.
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
+import { ago, date } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { languageId } from '#core/i18n/words.ts';
+import { end, endAll, list, type Session } from '#features/sessions/contract.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { LanguageSwitch } from '#ui/LanguageSwitch.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { ListSkeleton } from '#ui/Skeleton.tsx';
+import { ErrorState } from '#ui/States.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { changePassword, updateProfile } from '../contract.ts';
+import { words } from '../words.ts';
+import { deviceOf } from './device.ts';
+import { Refusal } from './Refusal.tsx';
+import { useSession } from './session.tsx';
+
+export default function SettingsPage() {
+  const t = useWords();
+  return (
+    <div className="stack">
+      <h1>{t(words.settings_title)}</h1>
+      <PasswordCard />
+      <PlacesCard />
+      <LanguageCard />
+    </div>
+  );
+}
+
+function PasswordCard() {
+  const t = useWords();
+  const toast = useToast();
+  const { user, refresh } = useSession();
+  const { run, busy, error } = useAsk(changePassword);
+  const [turn, setTurn] = useState(0);
+  const has = user?.has_password ?? true;
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    if (!(await run({ current_password: String(typed.get('current_password') ?? ''), password: String(typed.get('password')) }))) return;
+    setTurn(turn + 1);
+    void refresh();
+    toast({ text: t(words.password_changed), kind: 'ok' });
+  };
+  const errors = error?.code === 'wrong_password' ? { current_password: [error.message] } : error?.fields;
+  return (
+    <Card title={t(words.change_password)} className="stack">
+      <p className="muted">{t(has ? words.change_password_text : words.no_password_text)}</p>
+      {error?.code !== 'wrong_password' && <Refusal error={error} shown={['password']} />}
+      <Form key={turn} errors={errors} onSubmit={send} method="post">
+        <input type="hidden" name="username" autoComplete="username" value={user?.username ?? ''} readOnly />
+        {has && <PasswordField name="current_password" label={t(words.current_password)} autoComplete="current-password" required />}
+        <PasswordField name="password" label={t(words.new_password)} hint={t(words.password_hint)} autoComplete="new-password" required />
+        <p>
+          <Button type="submit" busy={busy}>
+            {t(words.save_password)}
+          </Button>
+        </p>
+      </Form>
+    </Card>
+  );
+}
+
+function PlacesCard() {
+  const t = useWords();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { forget } = useSession();
+  const places = useAnswer(list, {});
+  const out = useAsk(end);
+  const everywhere = useAsk(endAll);
+  const [asking, setAsking] = useState(false);
+  const leave = async (id: number) => {
+    if (!(await out.run({ id }))) return;
+    places.reload();
+    toast({ text: t(words.logged_out_there), kind: 'ok' });
+  };
+  const leaveAll = async () => {
+    if (!(await everywhere.run({}))) return;
+    forget();
+    toast({ title: t(words.logout_title), text: t(words.logout_done), duration: 1500 });
+    navigate('/logout');
+  };
+  const count = places.data?.length ?? 0;
+  return (
+    <Card title={t(words.places)} className="stack">
+      <p className="muted">{t(words.places_text)}</p>
+      <Refusal error={out.error ?? everywhere.error} />
+      {places.data ? (
+        <ul className="list">
+          {places.data.map((place) => (
+            <Place key={place.id} place={place} busy={out.busy} onLeave={() => leave(place.id)} />
+          ))}
+        </ul>
+      ) : places.error ? (
+        <ErrorState onRetry={places.reload} level={3}>
+          {places.error.message}
+        </ErrorState>
+      ) : (
+        <ListSkeleton count={2} />
+      )}
+      <p>
+        <Button look="bd2" icon="log-out" onClick={() => setAsking(true)}>
+          {t(words.log_out_everywhere)}
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={asking}
+        title={t(words.everywhere_title)}
+        confirm={t(words.log_out_everywhere)}
+        busy={everywhere.busy}
+        onConfirm={leaveAll}
+        onClose={() => setAsking(false)}
+      >
+        {t(words.everywhere_text, { count })}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+function Place({ place, busy, onLeave }: { place: Session; busy: boolean; onLeave: () => void }) {
+  const t = useWords();
+  const language = useLanguage();
+  const { browser, system } = deviceOf(place.device);
+  const phone = system === 'Android' || system === 'iOS';
+  return (
+    <li>
+      <Icon name={phone ? 'smartphone' : 'globe'} />
+      <span className="grow">
+        <b>{browser && system ? t(words.browser_on, { browser, system }) : (browser ?? system ?? t(words.unknown_device))}</b>
+        <span className="tiny">
+          <span className="num" dir="ltr">
+            {place.ip}
+          </span>
+          {' · '}
+          {t(words.since, { date: date(language, place.since) })}
+          {' · '}
+          {t(words.seen, { when: ago(language, place.seen_at, Date.now()) })}
+        </span>
+      </span>
+      {place.this_one ? (
+        <Badge kind="ok" icon="check">
+          {t(words.this_one)}
+        </Badge>
+      ) : (
+        <Button look="bn" busy={busy} onClick={onLeave}>
+          {t(words.log_out_there)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function LanguageCard() {
+  const t = useWords();
+  const language = useLanguage();
+  const other = language === 'bn' ? 'en' : 'bn';
+  const { run } = useAsk(updateProfile);
+  return (
+    <Card title={t(words.language)} className="stack">
+      <p className="muted">{t(words.language_text)}</p>
+      <p>
+        <LanguageSwitch
+          to={other}
+          href={`/profile/account-setting?lang_id=${languageId[other]}`}
+          onSwitch={() => void run({ language: languageId[other] })}
+        />
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+// Verifying the address of a new account by the code that was sent to it.
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import type { PageProps } from '#core/contract/web/page.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { AuthFrame } from '#ui/AuthFrame.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { resendCode, verifyCode } from '../contract.ts';
+import { localPath } from '../rules.ts';
+import { words } from '../words.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { usePending } from './pending.ts';
+import { Refusal } from './Refusal.tsx';
+import { RegisterSteps } from './RegisterSteps.tsx';
+import { useSession } from './session.tsx';
+
+export default function VerifyPage({ where }: PageProps) {
+  const t = useWords();
+  const toast = useToast();
+  const session = useSession();
+  const navigate = useNavigate();
+  const state = useLocation().state as { contact?: string } | null;
+  const [pending, setPending] = usePending('verify');
+  const [asking, setAsking] = useState(false);
+  const check = useAsk(verifyCode);
+  const again = useAsk(resendCode);
+
+  const next = localPath(where.query.get('next')) ?? '/dashboard';
+  useEffect(() => {
+    if (session.status === 'in') navigate(next, { replace: true });
+  }, [session.status, next, navigate]);
+
+  const send = async (contact: string) => {
+    check.clear();
+    const sent = await again.run({ contact, ...(pending?.contact === contact ? { ticket: pending.ticket } : {}) });
+    if (!sent) return;
+    setPending({ ...sent, purpose: 'verify', contact, sent_at: Date.now() });
+    setAsking(false);
+    toast({ text: t(words.sent_again), kind: 'ok' });
+  };
+  const verify = async (otp: string) => {
+    if (!pending) return;
+    again.clear();
+    const answer = await check.run({ contact: pending.contact, otp, ticket: pending.ticket });
+    if (!answer) return;
+    setPending(null);
+    toast({ text: t(words.welcome, { name: answer.data.user.name }), kind: 'ok' });
+    session.signIn(answer);
+  };
+
+  if (!pending || asking)
+    return (
+      <AuthFrame title={t(words.verify_address)} text={t(words.verify_text)} cover="lota/verify">
+        <Refusal error={again.error} shown={['contact']} />
+        <AddressForm
+          key={state?.contact ?? pending?.contact ?? ''}
+          first={state?.contact ?? pending?.contact}
+          onAddress={send}
+          busy={again.busy}
+          errors={again.error?.fields}
+        />
+        <p style={{ textAlign: 'center' }}>
+          <Link to="/login">{t(words.back_to_login)}</Link>
+        </p>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame
+      before={<RegisterSteps now={1} />}
+      title={t(pending.channel === 'sms' ? words.code_by_phone : words.code_by_mail)}
+      text={
+        <>
+          {t(words.code_sent, { to: pending.to })}{' '}
+          <button type="button" className="lnk-b" onClick={() => setAsking(true)}>
+            {t(words.change_address)}
+          </button>
+        </>
+      }
+      cover="lota/verify"
+    >
+      <Refusal error={check.error ?? again.error} shown={['otp']} />
+      <CodeForm
+        onCode={verify}
+        onAgain={() => void send(pending.contact)}
+        busy={check.busy}
+        busyAgain={again.busy}
+        errors={check.error?.fields}
+        sent_at={pending.sent_at}
+      />
+    </AuthFrame>
+  );
+}

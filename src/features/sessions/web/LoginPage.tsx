@@ -1,0 +1,81 @@
+// Logging in: a phone number or e-mail and a password. What was typed stays when it does not match.
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import type { PageProps } from '#core/contract/web/page.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { localPath } from '#features/accounts/rules.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { AuthFrame } from '#ui/AuthFrame.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { PhoneOrEmailField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { login } from '../contract.ts';
+import { words } from '../words.ts';
+
+export default function LoginPage({ where }: PageProps) {
+  const t = useWords();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { run, busy, error } = useAsk(login);
+  const form = useRef<HTMLDivElement>(null);
+  const next = localPath(where.query.get('next')) ?? '/dashboard';
+
+  useEffect(() => {
+    if (session.status === 'in') navigate(next, { replace: true });
+  }, [session.status, next, navigate]);
+  const fields = error?.code === 'invalid_input' ? error.fields : undefined;
+  useEffect(() => {
+    if (error && error.code !== 'invalid_input') form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.select();
+  }, [error]);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const answer = await run({ login: String(typed.get('login')), password: String(typed.get('password')) });
+    if (answer) session.signIn(answer);
+  };
+  const typedLogin = () => form.current?.querySelector<HTMLInputElement>('input[name="login"]')?.value ?? '';
+  return (
+    <AuthFrame title={t(words.welcome)} text={t(words.welcome_text)} cover="shapla/login">
+      <div ref={form} className="stack">
+        {error && !fields && (
+          <Callout kind="bad" alert>
+            {error.message}
+            {error.code === 'not_verified' && (
+              <p>
+                <ButtonLink
+                  look="b2"
+                  to="/verify"
+                  onClick={(event) => (event.preventDefault(), navigate('/verify', { state: { contact: typedLogin() } }))}
+                >
+                  {t(words.enter_code)}
+                </ButtonLink>
+              </p>
+            )}
+          </Callout>
+        )}
+        <Form errors={fields} onSubmit={send} method="post">
+          <PhoneOrEmailField name="login" label={t(words.login)} hint={t(words.login_hint)} required />
+          <PasswordField name="password" label={t(words.password)} required />
+          <p className="row">
+            <Link className="push" to="/forgot-password">
+              {t(words.forgot)}
+            </Link>
+          </p>
+          <Button type="submit" size="lg" block busy={busy}>
+            {busy ? t(words.logging_in) : t(words.log_in)}
+          </Button>
+        </Form>
+      </div>
+      <p style={{ textAlign: 'center' }}>
+        {t(words.no_account)}{' '}
+        <Link className="strong" to="/registration">
+          {t(words.register_free)}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

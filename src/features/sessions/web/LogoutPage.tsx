@@ -1,0 +1,28 @@
+// The end of a session: opening this address logs out.
+import { useEffect, useRef } from 'react';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { useSession } from '#features/accounts/web/public.ts';
+import { AuthFrame } from '#ui/AuthFrame.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { words } from '../words.ts';
+
+export default function LogoutPage() {
+  const t = useWords();
+  const { status, signOut } = useSession();
+  const left = useRef(false);
+  useEffect(() => {
+    if (status !== 'in' || left.current) return;
+    left.current = true;
+    void signOut();
+  }, [status, signOut]);
+  return (
+    <AuthFrame title={t(status === 'in' ? words.going_out : words.out_title)} text={t(words.out_text)} cover="dheu/logout">
+      <div className="row">
+        <ButtonLink to="/login">{t(words.log_in_again)}</ButtonLink>
+        <ButtonLink look="b3" to="/">
+          {t(words.to_home)}
+        </ButtonLink>
+      </div>
+    </AuthFrame>
+  );
+}
