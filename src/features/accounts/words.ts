@@ -145,7 +145,7 @@ export const words = {
     'এটিসহ {count}টি ডিভাইস থেকে লগআউট হবে। আপনার শেখার কিছুই হারাবে না।',
   ),
   language: word('Language', 'ভাষা'),
-  language_text: word('Messages to you are sent in this language too.', 'আপনাকে পাঠানো বার্তাও এই ভাষায় যাবে।'),
+  language_text: word('All texts and figures are shown in it.', 'সব লেখা ও সংখ্যা এই ভাষায় দেখানো হবে।'),
   unknown_device: word('Unknown device', 'অচেনা ডিভাইস'),
   browser_on: word('{browser} on {system}', '{system}-এ {browser}'),
   logout_title: word('Logout', 'লগআউট'),

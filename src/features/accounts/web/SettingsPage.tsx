@@ -17,7 +17,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { ListSkeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { changePassword, updateProfile } from '../contract.ts';
+import { changePassword } from '../contract.ts';
 import { words } from '../words.ts';
 import { deviceOf } from './device.ts';
 import { Refusal } from './Refusal.tsx';
@@ -162,16 +162,11 @@ function LanguageCard() {
   const t = useWords();
   const language = useLanguage();
   const other = language === 'bn' ? 'en' : 'bn';
-  const { run } = useAsk(updateProfile);
   return (
     <Card title={t(words.language)} className="stack">
       <p className="muted">{t(words.language_text)}</p>
       <p>
-        <LanguageSwitch
-          to={other}
-          href={`/profile/account-setting?lang_id=${languageId[other]}`}
-          onSwitch={() => void run({ language: languageId[other] })}
-        />
+        <LanguageSwitch to={other} href={`/profile/account-setting?lang_id=${languageId[other]}`} />
       </p>
     </Card>
   );
