@@ -36,7 +36,7 @@ export async function upsertLessons(sql: Sql, course_id: number, lessons: Import
     on conflict (course_id, source_key) do update set parent_id = excluded.parent_id, position = excluded.position, kind = excluded.kind, title = excluded.title,
       bn_title = excluded.bn_title, minutes = excluded.minutes, body_html = excluded.body_html, bn_body_html = excluded.bn_body_html, url = excluded.url,
       required = excluded.required, pass_percent = excluded.pass_percent, attempts_allowed = excluded.attempts_allowed, archived_at = null, updated_at = now()
-    where true or (l.parent_id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.body_html, l.bn_body_html, l.url, l.required, l.pass_percent, l.attempts_allowed)
+    where l.archived_at is not null or (l.parent_id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.body_html, l.bn_body_html, l.url, l.required, l.pass_percent, l.attempts_allowed)
       is distinct from (excluded.parent_id, excluded.position, excluded.kind, excluded.title, excluded.bn_title, excluded.minutes, excluded.body_html, excluded.bn_body_html,
         excluded.url, excluded.required, excluded.pass_percent, excluded.attempts_allowed)
     returning source_key, (xmax = 0) as created`;
