@@ -268,8 +268,8 @@ describe('what is wrong', () => {
     const started = performance.now();
     const { plan, codes } = read(many(10_000));
     expect([plan!.syllabus[0]!.lessons.length, codes]).toEqual([10_000, []]);
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(performance.now() - started).toBeLessThan(30_000);
     const more = read(many(20_003));
     expect([more.plan!.syllabus[0]!.lessons.length, more.codes]).toEqual([20_000, ['-too_many']]);
-  }, 60_000);
+  }, 90_000);
 });
