@@ -1,7 +1,7 @@
 // Lists of courses: words and filters in, one statement, a page of cards and how many there are.
 import { LRUCache } from 'lru-cache';
 import type { Sql } from '#core/db/server/sql.ts';
-import { type Match, matchSql, parseQuery } from '#features/search/server/service.ts';
+import { forgetQueries, matchSql, parseQuery } from '#features/search/server/service.ts';
 import type { Order } from '../rules.ts';
 import { type CardRow, cardColumns, cardJoins } from './card.ts';
 
@@ -26,26 +26,22 @@ export interface Found {
   total: number;
 }
 
-// What a query means and how many courses a filter has change rarely; both are read anew after a few seconds.
-const meanings = new LRUCache<string, { match: Match | null }>({ max: 2000, ttl: 20_000 });
+// How many courses a filter has changes rarely; it is counted anew after a few seconds.
 const totals = new LRUCache<string, number>({ max: 5000, ttl: 5_000 });
 /** Called when a course or its index changed in this process. */
 export const forgetLists = (): void => {
-  meanings.clear();
+  forgetQueries();
   totals.clear();
 };
 
-async function meaning(sql: Sql, text: string, institution_id: number | undefined): Promise<Match | null> {
-  const key = `${institution_id ?? ''} ${text}`;
-  const known = meanings.get(key);
-  if (known) return known.match;
-  const match = await parseQuery(sql, { kind: 'course', text, ...(institution_id === undefined ? {} : { institution_id }) });
-  meanings.set(key, { match });
-  return match;
-}
-
 export async function searchCourses(sql: Sql, f: Filters): Promise<Found> {
-  const match = f.text.trim() ? await meaning(sql, f.text, f.institution_id) : null;
+  const match = f.text.trim()
+    ? await parseQuery(sql, {
+        kind: 'course',
+        text: f.text,
+        ...(f.institution_id === undefined ? {} : { institution_id: f.institution_id }),
+      })
+    : null;
   if (f.text.trim() && !match) return { rows: [], total: 0 };
   const order: Order = f.order === 'match' && !match ? 'latest' : f.order;
   const by = {

@@ -1,5 +1,6 @@
 // The page of a course: what it teaches, its lessons by name, teachers, reviews, and the box that leads in.
 import '#ui/styles/course.css';
+import '#ui/styles/fields.css';
 import './find.css';
 import { useLocation } from 'react-router';
 import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
@@ -166,7 +167,7 @@ function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
         </aside>
       </div>
       {data.related && data.related.length > 0 && (
-        <section className="wrap sec" aria-labelledby="h-rel">
+        <section className="wrap like-this" aria-labelledby="h-rel">
           <h2 id="h-rel">{t(words.related)}</h2>
           <CourseCards courses={data.related} />
         </section>

@@ -76,7 +76,7 @@ function Explanation({ course, seat }: Part) {
     open: course.needs_approval ? <p className="small muted">{t(words.approval_hint)}</p> : null,
     pending: (
       <Callout>
-        <b className="block">{t(words.waiting)}</b>
+        <b className="line">{t(words.waiting)}</b>
         {t(words.waiting_text)}
       </Callout>
     ),
@@ -221,7 +221,7 @@ export function BuyBar({ course, seat }: Part) {
       <span>
         <b>{course.price_poisha === 0 ? t(words.free) : money(language, course.price_poisha)}</b>
         {seat.batch?.starts_at && (
-          <span className="tiny block">{t(words.batch_starts, { date: dayMonth(language, seat.batch.starts_at) })}</span>
+          <span className="tiny line">{t(words.batch_starts, { date: dayMonth(language, seat.batch.starts_at) })}</span>
         )}
       </span>
       <MainButton course={course} seat={seat} bar />

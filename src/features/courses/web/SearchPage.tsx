@@ -1,5 +1,6 @@
 // The results of a search: filters in the address, courses as cards, something to go on with when there are none.
 import '#ui/styles/course.css';
+import '#ui/styles/fields.css';
 import './find.css';
 import { Link, useNavigate } from 'react-router';
 import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';

@@ -122,7 +122,7 @@ export function Quotes({ quotes }: { quotes: Front['quotes'] }) {
   return (
     <section className="wrap sec" aria-labelledby="h-fb">
       <h2 id="h-fb">{t(words.feedback)}</h2>
-      <div className="cols">
+      <div className="cols quotes">
         {quotes.map((q) => {
           const name = pick(language, q.name, q.bn_name);
           return (
