@@ -14,10 +14,6 @@ export const words = {
   no_account: word('No account yet?', 'অ্যাকাউন্ট নেই?'),
   register_free: word('Register for free', 'বিনামূল্যে নিবন্ধন'),
   enter_code: word('Enter the code', 'কোড দিন'),
-  demo: word(
-    'Demonstration accounts: learner@demo.test, teacher@demo.test, super@demo.test. Password: demo-Pass-1',
-    'পরীক্ষামূলক অ্যাকাউন্ট: learner@demo.test, teacher@demo.test, super@demo.test। পাসওয়ার্ড: demo-Pass-1',
-  ),
   out_title: word('You are logged out', 'আপনি লগআউট করেছেন'),
   out_text: word(
     'Nothing of yours is left on this device. Your progress is kept safe.',

@@ -1,5 +1,5 @@
 // The code from a message, with the way to get another one.
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
@@ -19,6 +19,8 @@ export function CodeForm({ onCode, onAgain, busy, busyAgain, errors, sent_at }: 
   const t = useWords();
   const wait = useWait(sent_at);
   const form = useRef<HTMLDivElement>(null);
+  // this screen is for typing the code and nothing else
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('.code')?.focus(), []);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onCode(String(new FormData(event.currentTarget).get('otp')));
@@ -26,7 +28,7 @@ export function CodeForm({ onCode, onAgain, busy, busyAgain, errors, sent_at }: 
   return (
     <div ref={form} className="stack">
       <Form errors={errors} onSubmit={send} method="post">
-        <CodeField name="otp" label={t(words.code)} hint={t(words.code_hint)} onComplete={onCode} autoFocus required />
+        <CodeField name="otp" label={t(words.code)} hint={t(words.code_hint)} onComplete={onCode} required />
         <Button type="submit" size="lg" block busy={busy}>
           {t(words.check_code)}
         </Button>

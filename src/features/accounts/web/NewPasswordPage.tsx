@@ -19,7 +19,7 @@ export default function NewPasswordPage() {
   const toast = useToast();
   const session = useSession();
   const navigate = useNavigate();
-  const [pending] = usePending('reset');
+  const pending = usePending('reset');
   const { run, busy, error } = useAsk(resetPassword);
   if (!pending?.otp)
     return (

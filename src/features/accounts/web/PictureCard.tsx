@@ -41,42 +41,36 @@ export function PictureCard({ profile, name, onSaved }: { profile: Profile; name
     toast({ title: t(words.picture_saved_title), text: t(words.picture_saved), kind: 'ok' });
   };
   return (
-    <Card title={t(words.picture)} className="stack">
-      <Refusal error={error} />
-      <div className="faces">
-        {chosen ? (
-          <img className="face" src={chosen.url} alt={t(words.preview)} />
-        ) : (
-          <Avatar name={name} photo={profile.photo?.file_main_path} size="lg" />
+    <Card title={t(words.picture)}>
+      <div className="stack">
+        <Refusal error={error} />
+        <div className="faces">
+          {chosen ? (
+            <img className="face" src={chosen.url} alt={t(words.preview)} />
+          ) : (
+            <Avatar name={name} photo={profile.photo?.file_main_path} size="lg" />
+          )}
+          <div className="grow">
+            <Button look="b2" icon="camera" aria-describedby={`${id}-h`} onClick={() => input.current?.click()}>
+              {t(words.choose_picture)}
+            </Button>
+            <p className="hint" id={`${id}-h`}>
+              {t(words.picture_hint)}
+            </p>
+            <input ref={input} type="file" hidden accept="image/jpeg,image/png,image/gif" onChange={choose} />
+          </div>
+        </div>
+        {chosen && (
+          <div className="row">
+            <Button busy={busy} onClick={save}>
+              {t(words.save_picture)}
+            </Button>
+            <Button look="b3" onClick={leave}>
+              {t(words.keep_picture)}
+            </Button>
+          </div>
         )}
-        <div className="grow">
-          <label className="strong" htmlFor={id}>
-            {t(words.choose_picture)}
-          </label>
-          <p className="hint" id={`${id}-h`}>
-            {t(words.picture_hint)}
-          </p>
-          <input
-            ref={input}
-            id={id}
-            className="in"
-            type="file"
-            accept="image/jpeg,image/png,image/gif"
-            aria-describedby={`${id}-h`}
-            onChange={choose}
-          />
-        </div>
       </div>
-      {chosen && (
-        <div className="row">
-          <Button busy={busy} onClick={save}>
-            {t(words.save_picture)}
-          </Button>
-          <Button look="b3" onClick={leave}>
-            {t(words.keep_picture)}
-          </Button>
-        </div>
-      )}
     </Card>
   );
 }

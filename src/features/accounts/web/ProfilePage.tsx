@@ -19,7 +19,7 @@ export default function ProfilePage({ data }: PageProps<typeof needs>) {
   const [profile, setProfile] = useState(data.profile);
   const share = profile.completeness / 100;
   return (
-    <div className="stack">
+    <div className="stack readable">
       <h1>{t(words.profile_title)}</h1>
       <ProgressBar share={share} label={t(words.filled, { percent: profile.completeness })} figure={percent(language, share)} />
       <PictureCard

@@ -12,16 +12,18 @@ export default function RegistrationPage({ where }: PageProps) {
   const t = useWords();
   return (
     <AuthFrame title={t(words.choose_kind)} text={t(words.choose_text)} cover="lota/registration">
-      <Card title={t(words.kind_learner)} look="flat" className="stack">
-        <p className="muted">{t(words.kind_learner_text)}</p>
-        <ButtonLink
-          size="lg"
-          block
-          icon="user-plus"
-          to={{ pathname: '/registration/learner', search: where.query.size ? `?${where.query}` : '' }}
-        >
-          {t(words.register_learner)}
-        </ButtonLink>
+      <Card title={t(words.kind_learner)} look="flat">
+        <div className="stack">
+          <p className="muted">{t(words.kind_learner_text)}</p>
+          <ButtonLink
+            size="lg"
+            block
+            icon="user-plus"
+            to={{ pathname: '/registration/learner', search: where.query.size ? `?${where.query}` : '' }}
+          >
+            {t(words.register_learner)}
+          </ButtonLink>
+        </div>
       </Card>
       <Callout>
         <b>{t(words.kind_teacher)}</b>

@@ -1,21 +1,22 @@
 // A forgotten password: the code.
 import { Link, useNavigate } from 'react-router';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { useWords } from '#core/i18n/web/language.tsx';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { checkReset, sendReset } from '../contract.ts';
 import { words } from '../words.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { usePending } from './pending.ts';
+import { addressShown, keepPending, usePending } from './pending.ts';
 import { Refusal } from './Refusal.tsx';
 
 export default function ResetCodePage() {
   const t = useWords();
+  const language = useLanguage();
   const toast = useToast();
   const navigate = useNavigate();
-  const [pending, setPending] = usePending('reset');
+  const pending = usePending('reset');
   const check = useAsk(checkReset);
   const again = useAsk(sendReset);
   if (!pending)
@@ -30,14 +31,14 @@ export default function ResetCodePage() {
   const verify = async (otp: string) => {
     again.clear();
     if (!(await check.run({ contact, otp }))) return;
-    setPending({ ...pending, otp });
+    keepPending({ ...pending, otp });
     navigate('/reset_form');
   };
   const send = async () => {
     check.clear();
     const sent = await again.run({ contact });
     if (!sent) return;
-    setPending({ ...sent, purpose: 'reset', contact, sent_at: Date.now() });
+    keepPending({ ...sent, purpose: 'reset', contact, sent_at: Date.now() });
     toast({ text: t(words.sent_again), kind: 'ok' });
   };
   return (
@@ -45,7 +46,7 @@ export default function ResetCodePage() {
       title={t(pending.channel === 'sms' ? words.code_by_phone : words.code_by_mail)}
       text={
         <>
-          {t(words.reset_sent, { to: pending.to })} <Link to="/forgot-password">{t(words.change_address)}</Link>
+          {t(words.reset_sent, { to: addressShown(pending, language) })} <Link to="/forgot-password">{t(words.change_address)}</Link>
         </>
       }
       cover="dheu/forgot"

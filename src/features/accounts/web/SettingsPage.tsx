@@ -12,7 +12,6 @@ import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { LanguageSwitch } from '#ui/LanguageSwitch.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { ListSkeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
@@ -26,7 +25,7 @@ import { useSession } from './session.tsx';
 export default function SettingsPage() {
   const t = useWords();
   return (
-    <div className="stack">
+    <div className="stack readable">
       <h1>{t(words.settings_title)}</h1>
       <PasswordCard />
       <PlacesCard />
@@ -52,19 +51,21 @@ function PasswordCard() {
   };
   const errors = error?.code === 'wrong_password' ? { current_password: [error.message] } : error?.fields;
   return (
-    <Card title={t(words.change_password)} className="stack">
-      <p className="muted">{t(has ? words.change_password_text : words.no_password_text)}</p>
-      {error?.code !== 'wrong_password' && <Refusal error={error} shown={['password']} />}
-      <Form key={turn} errors={errors} onSubmit={send} method="post">
-        <input type="hidden" name="username" autoComplete="username" value={user?.username ?? ''} readOnly />
-        {has && <PasswordField name="current_password" label={t(words.current_password)} autoComplete="current-password" required />}
-        <PasswordField name="password" label={t(words.new_password)} hint={t(words.password_hint)} autoComplete="new-password" required />
-        <p>
-          <Button type="submit" busy={busy}>
-            {t(words.save_password)}
-          </Button>
-        </p>
-      </Form>
+    <Card title={t(words.change_password)}>
+      <div className="stack">
+        <p className="muted">{t(has ? words.change_password_text : words.no_password_text)}</p>
+        {error?.code !== 'wrong_password' && <Refusal error={error} shown={['password']} />}
+        <Form key={turn} errors={errors} onSubmit={send} method="post">
+          <input type="hidden" name="username" autoComplete="username" value={user?.username ?? ''} readOnly />
+          {has && <PasswordField name="current_password" label={t(words.current_password)} autoComplete="current-password" required />}
+          <PasswordField name="password" label={t(words.new_password)} hint={t(words.password_hint)} autoComplete="new-password" required />
+          <p>
+            <Button type="submit" busy={busy}>
+              {t(words.save_password)}
+            </Button>
+          </p>
+        </Form>
+      </div>
     </Card>
   );
 }
@@ -91,43 +92,46 @@ function PlacesCard() {
   };
   const count = places.data?.length ?? 0;
   return (
-    <Card title={t(words.places)} className="stack">
-      <p className="muted">{t(words.places_text)}</p>
-      <Refusal error={out.error ?? everywhere.error} />
-      {places.data ? (
-        <ul className="list">
-          {places.data.map((place) => (
-            <Place key={place.id} place={place} busy={out.busy} onLeave={() => leave(place.id)} />
-          ))}
-        </ul>
-      ) : places.error ? (
-        <ErrorState onRetry={places.reload} level={3}>
-          {places.error.message}
-        </ErrorState>
-      ) : (
-        <ListSkeleton count={2} />
-      )}
-      <p>
-        <Button look="bd2" icon="log-out" onClick={() => setAsking(true)}>
-          {t(words.log_out_everywhere)}
-        </Button>
-      </p>
-      <ConfirmDialog
-        open={asking}
-        title={t(words.everywhere_title)}
-        confirm={t(words.log_out_everywhere)}
-        busy={everywhere.busy}
-        onConfirm={leaveAll}
-        onClose={() => setAsking(false)}
-      >
-        {t(words.everywhere_text, { count })}
-      </ConfirmDialog>
+    <Card title={t(words.places)}>
+      <div className="stack">
+        <p className="muted">{t(words.places_text)}</p>
+        <Refusal error={out.error ?? everywhere.error} />
+        {places.data ? (
+          <ul className="list">
+            {places.data.map((place) => (
+              <Place key={place.id} place={place} busy={out.busy} onLeave={() => leave(place.id)} />
+            ))}
+          </ul>
+        ) : places.error ? (
+          <ErrorState onRetry={places.reload} level={3}>
+            {places.error.message}
+          </ErrorState>
+        ) : (
+          <ListSkeleton count={2} />
+        )}
+        <p>
+          <Button look="bd2" icon="log-out" onClick={() => setAsking(true)}>
+            {t(words.log_out_everywhere)}
+          </Button>
+        </p>
+        <ConfirmDialog
+          open={asking}
+          title={t(words.everywhere_title)}
+          confirm={t(words.log_out_everywhere)}
+          busy={everywhere.busy}
+          onConfirm={leaveAll}
+          onClose={() => setAsking(false)}
+        >
+          {t(words.everywhere_text, { count })}
+        </ConfirmDialog>
+      </div>
     </Card>
   );
 }
 function Place({ place, busy, onLeave }: { place: Session; busy: boolean; onLeave: () => void }) {
   const t = useWords();
   const language = useLanguage();
+  const [now] = useState(() => Date.now());
   const { browser, system } = deviceOf(place.device);
   const phone = system === 'Android' || system === 'iOS';
   return (
@@ -142,7 +146,7 @@ function Place({ place, busy, onLeave }: { place: Session; busy: boolean; onLeav
           {' · '}
           {t(words.since, { date: date(language, place.since) })}
           {' · '}
-          {t(words.seen, { when: ago(language, place.seen_at, Date.now()) })}
+          {t(words.seen, { when: ago(language, place.seen_at, now) })}
         </span>
       </span>
       {place.this_one ? (
@@ -163,11 +167,16 @@ function LanguageCard() {
   const language = useLanguage();
   const other = language === 'bn' ? 'en' : 'bn';
   return (
-    <Card title={t(words.language)} className="stack">
-      <p className="muted">{t(words.language_text)}</p>
-      <p>
-        <LanguageSwitch to={other} href={`/profile/account-setting?lang_id=${languageId[other]}`} />
-      </p>
+    <Card title={t(words.language)}>
+      <div className="stack">
+        <p className="muted">{t(words.language_text)}</p>
+        <p>
+          <a className="btn bn" href={`/profile/account-setting?lang_id=${languageId[other]}`} lang={other} hrefLang={other}>
+            <Icon name="languages" />
+            {other === 'bn' ? 'বাংলা' : 'English'}
+          </a>
+        </p>
+      </div>
     </Card>
   );
 }

@@ -16,7 +16,7 @@ export default function VerifyLinkPage({ where }: PageProps) {
   const t = useWords();
   const session = useSession();
   const navigate = useNavigate();
-  const [pending] = usePending('verify');
+  const pending = usePending('verify');
   const [error, setError] = useState<Refused>();
   const sent = useRef(false);
   const token = where.query.get('token') ?? '';

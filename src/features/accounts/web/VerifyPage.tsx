@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
-import { useWords } from '#core/i18n/web/language.tsx';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { resendCode, verifyCode } from '../contract.ts';
@@ -11,18 +11,19 @@ import { localPath } from '../rules.ts';
 import { words } from '../words.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { usePending } from './pending.ts';
+import { addressShown, keepPending, usePending } from './pending.ts';
 import { Refusal } from './Refusal.tsx';
 import { RegisterSteps } from './RegisterSteps.tsx';
 import { useSession } from './session.tsx';
 
 export default function VerifyPage({ where }: PageProps) {
   const t = useWords();
+  const language = useLanguage();
   const toast = useToast();
   const session = useSession();
   const navigate = useNavigate();
   const state = useLocation().state as { contact?: string } | null;
-  const [pending, setPending] = usePending('verify');
+  const pending = usePending('verify');
   const [asking, setAsking] = useState(false);
   const check = useAsk(verifyCode);
   const again = useAsk(resendCode);
@@ -36,7 +37,7 @@ export default function VerifyPage({ where }: PageProps) {
     check.clear();
     const sent = await again.run({ contact, ...(pending?.contact === contact ? { ticket: pending.ticket } : {}) });
     if (!sent) return;
-    setPending({ ...sent, purpose: 'verify', contact, sent_at: Date.now() });
+    keepPending({ ...sent, purpose: 'verify', contact, sent_at: Date.now() });
     setAsking(false);
     toast({ text: t(words.sent_again), kind: 'ok' });
   };
@@ -45,7 +46,7 @@ export default function VerifyPage({ where }: PageProps) {
     again.clear();
     const answer = await check.run({ contact: pending.contact, otp, ticket: pending.ticket });
     if (!answer) return;
-    setPending(null);
+    keepPending(null);
     toast({ text: t(words.welcome, { name: answer.data.user.name }), kind: 'ok' });
     session.signIn(answer);
   };
@@ -72,7 +73,7 @@ export default function VerifyPage({ where }: PageProps) {
       title={t(pending.channel === 'sms' ? words.code_by_phone : words.code_by_mail)}
       text={
         <>
-          {t(words.code_sent, { to: pending.to })}{' '}
+          {t(words.code_sent, { to: addressShown(pending, language) })}{' '}
           <button type="button" className="lnk-b" onClick={() => setAsking(true)}>
             {t(words.change_address)}
           </button>

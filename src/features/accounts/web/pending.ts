@@ -1,5 +1,7 @@
 // What this tab is waiting for between two screens: a code on its way. Gone when the tab is closed.
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { bengaliDigits } from '#core/i18n/bengali.ts';
+import type { Language } from '#core/i18n/words.ts';
 import type { Sent } from '../contract.ts';
 import { RESEND_SECONDS } from '../rules.ts';
 
@@ -12,31 +14,37 @@ export interface Pending extends Sent {
   otp?: string;
 }
 const KEY = 'shikhon.pending';
+const hearers = new Set<() => void>();
+let here: string | null = null;
+const raw = (): string | null => {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return here;
+  }
+};
+const hear = (hearer: () => void) => {
+  hearers.add(hearer);
+  return () => void hearers.delete(hearer);
+};
 
 export function keepPending(pending: Pending | null): void {
+  here = pending && JSON.stringify(pending);
   try {
-    if (pending) sessionStorage.setItem(KEY, JSON.stringify(pending));
+    if (here) sessionStorage.setItem(KEY, here);
     else sessionStorage.removeItem(KEY);
   } catch {
-    // private mode: the next screen asks for the address again
+    // private mode: kept until the page is loaded anew
   }
+  for (const hearer of hearers) hearer();
 }
-/** Null until the browser has looked, and when nothing of this purpose is under way. */
-export function usePending(purpose: Pending['purpose']): [Pending | null, (pending: Pending | null) => void] {
-  const [pending, setPending] = useState<Pending | null>(null);
-  useEffect(() => {
-    try {
-      const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Pending | null;
-      if (kept?.purpose === purpose) setPending(kept);
-    } catch {
-      // nothing readable is kept
-    }
-  }, [purpose]);
-  const change = (next: Pending | null) => {
-    keepPending(next);
-    setPending(next);
-  };
-  return [pending, change];
+/** Null on the server, and when nothing of this purpose is under way. */
+export function usePending(purpose: Pending['purpose']): Pending | null {
+  const kept = useSyncExternalStore(hear, raw, () => null);
+  return useMemo(() => {
+    const pending = kept === null ? null : (JSON.parse(kept) as Pending);
+    return pending?.purpose === purpose ? pending : null;
+  }, [kept, purpose]);
 }
 /** Seconds until another code may be asked for. */
 export function useWait(sent_at: number | undefined): number {
@@ -47,3 +55,6 @@ export function useWait(sent_at: number | undefined): number {
   }, []);
   return sent_at === undefined ? 0 : Math.max(0, Math.ceil(RESEND_SECONDS - (Math.max(now, sent_at) - sent_at) / 1000));
 }
+/** The hidden address; a phone number in the reader's digits. */
+export const addressShown = (pending: Pending, language: Language): string =>
+  pending.channel === 'sms' && language === 'bn' ? bengaliDigits(pending.to) : pending.to;

@@ -100,7 +100,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [forget]);
 
   useEffect(() => {
-    void refresh();
+    // after hydration, so that the first render is the one that the server sent
+    void Promise.resolve().then(refresh);
     const otherTab = (event: StorageEvent) => {
       if (event.key !== 'shikhon.session') return;
       if (!restoreSession() || event.newValue === null) forget();

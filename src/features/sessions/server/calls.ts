@@ -70,7 +70,7 @@ serve(calls, errors, {
     return { status: 'success' };
   },
   list: async ({ actor, sql }) =>
-    (await listSessions(sql, actor.user.id)).map(({ created_at, user_id: _, ...s }) => ({
+    (await listSessions(sql, actor.user.id)).map(({ created_at, ...s }) => ({
       ...s,
       since: created_at,
       this_one: s.id === actor.session_id,
