@@ -1,55 +1,81 @@
 // The one program: web server, page renderer and worker. Stops what it started.
-import type { Runner } from 'graphile-worker';
-import { work } from '#core/jobs/server/jobs.ts';
+import { createServer } from 'node:net';
+import type { Config } from '#core/config.ts';
+import { alone } from '#core/db/server/migrate.ts';
+import { keepWorking } from '#core/jobs/server/jobs.ts';
 import { seed } from '../../../db/seed.ts';
-import { open, type Opened, StartFault } from './open.ts';
+import { configured, faultOf, open, type Opened, StartFault } from './open.ts';
 import { makeServer } from './server.ts';
 
 const began = Date.now();
 const tell = (step: string) => process.stdout.write(`  ${((Date.now() - began) / 1000).toFixed(1).padStart(5)} s  ${step}\n`);
 
+let config: Config | undefined;
 let opened: Opened | undefined;
 let server: Awaited<ReturnType<typeof makeServer>> | undefined;
-let worker: Runner | undefined;
+let worker: ReturnType<typeof keepWorking> | undefined;
 let stopping: Promise<void> | undefined;
 
-/** Lets running answers finish, then the worker, then the database. */
+/** Lets running answers finish, then the worker, then the database. What fails on the way does not keep the rest from stopping. */
 const stop = (): Promise<void> =>
   (stopping ??= (async () => {
-    const force = setTimeout(() => process.exit(1), 20_000);
-    force.unref();
-    await server?.close();
-    await worker?.stop();
-    await opened?.close();
+    setTimeout(() => process.exit(1), 20_000).unref();
+    for (const end of [() => server?.close(), () => worker?.stop(), () => opened?.close()])
+      await Promise.resolve()
+        .then(end)
+        .catch(() => {});
   })());
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => {
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().then(() => process.exit(0)));
+process.on('unhandledRejection', (error) => {
+  if (server) server.log.error({ err: error }, 'a promise was rejected and nobody listened');
+  else throw error;
+});
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`\n${error?.stack ?? String(error)}\n`);
+  void stop().then(() => process.exit(1));
+});
+
+function listenFault({ port, host }: Config, error: unknown): unknown {
+  const code = (error as { code?: string }).code;
+  if (code === 'EADDRINUSE') return new StartFault(`Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port < 65_535 ? port + 1 : 4000} npm start`);
+  if (code === 'EACCES') return new StartFault(`Port ${port} may not be opened by this user. Choose one above 1023, such as PORT=4000.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new StartFault(`This machine has no address "${host}", which HOST names. Use 127.0.0.1 for this machine only, or 0.0.0.0 for every network.`);
+  return error;
+}
+/** Whether the port can be had, asked before anything else is touched. */
+const portIsFree = ({ port, host }: Config) =>
+  new Promise<void>((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(port, host, () => probe.close(() => done()));
   });
 
 try {
+  config = configured(process.env);
+  const { port, host, demo, data_dir } = config;
+  await portIsFree(config).catch((error) => {
+    throw listenFault(config!, error);
+  });
   opened = await open(process.env, tell);
-  const { config, pool, jobs, url } = opened;
-  const accounts = await seed(pool, { demo: config.demo, tell });
+  if (opened.shared) throw new StartFault(`Another program of Shikhon is using the data directory "${data_dir}" just now. Stop that one, or name another directory with DATA_DIR.`);
+  const { pool, jobs, url } = opened;
+  const accounts = await alone(pool, () => seed(pool, { demo, tell }));
   server = await makeServer(config, pool);
-  try {
-    await server.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    if ((error as { code?: string }).code === 'EADDRINUSE') throw new StartFault(`Port ${config.port} is in use by another program. Stop that program, or choose another port: PORT=${config.port + 1} npm start`);
-    if ((error as { code?: string }).code === 'EACCES') throw new StartFault(`Port ${config.port} may not be opened by this user. Choose one above 1023, such as PORT=4000.`);
-    throw error;
-  }
-  if (config.worker) worker = await work(url, jobs, { pool });
-  const { port } = server.server.address() as { port: number };
+  await server.listen({ port, host }).catch((error) => {
+    throw listenFault(config!, error);
+  });
+  const { log } = server;
+  if (config.worker) worker = keepWorking(url, jobs, { pool }, ({ error, ...about }, text) => log.warn({ ...about, err: error }, text));
   tell('Ready');
-  process.stdout.write(`\n  Shikhon is open at http://localhost:${port}\n`);
-  if (config.demo) process.stdout.write(`\n  Demonstration accounts (password ${accounts.password}):\n${accounts.names.map((n) => `    ${n}\n`).join('')}`);
+  process.stdout.write(`\n  Shikhon is open at http://localhost:${(server.server.address() as { port: number }).port}\n`);
+  if (demo) process.stdout.write(`\n  Demonstration accounts (password ${accounts.password}):\n${accounts.names.map((n) => `    ${n}\n`).join('')}`);
   process.stdout.write('\n  Stop it with Ctrl+C.\n');
 } catch (error) {
-  process.stderr.write(`\n${error instanceof StartFault ? error.message : ((error as Error).stack ?? String(error))}\n`);
-  await stop().catch(() => {});
-  process.exit(1);
+  // told to stop while starting: what broke off by that is no fault
+  if (!stopping) {
+    const fault = error instanceof StartFault ? error : config && faultOf(config, error);
+    process.stderr.write(`\n${fault?.message ?? (error as Error).stack ?? String(error)}\n`);
+    await stop();
+    process.exit(1);
+  }
 }

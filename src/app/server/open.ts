@@ -1,10 +1,10 @@
 // Opens what every program of the product stands on: configuration, database (embedded or given), schema, wiring.
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#core/config.ts';
 import { type StartedDatabase, startEmbedded } from '#core/db/server/embedded.ts';
-import { migrate } from '#core/db/server/migrate.ts';
-import { connect, type Pool } from '#core/db/server/sql.ts';
+import { alone, migrate } from '#core/db/server/migrate.ts';
+import { connect, isUnreachable, type Pool } from '#core/db/server/sql.ts';
 import type { Jobs } from '#core/jobs/server/jobs.ts';
 import { prepareQueue } from '#core/jobs/server/jobs.ts';
 import { root } from './root.ts';
@@ -18,55 +18,100 @@ export interface Opened {
   pool: Pool;
   url: string;
   jobs: Jobs;
+  /** Another living program has the embedded database of this data directory open. */
+  shared: boolean;
   close(): Promise<void>;
 }
 
-/** Throws `StartFault` with what to do. */
-export async function open(env: Record<string, string | undefined>, tell: (step: string) => void = () => {}): Promise<Opened> {
-  let config: Config;
+/** Reads the environment. Throws `StartFault` that names everything wrong with it at once. */
+export function configured(env: Record<string, string | undefined>): Config {
   try {
-    config = readConfig(env);
+    return readConfig(env);
   } catch (error) {
     if (error instanceof ConfigError) throw new StartFault(`The configuration is not complete:\n${error.problems.map((p) => `  - ${p}`).join('\n')}`);
     throw error;
   }
+}
+
+/** Makes the data directory and finds out by a real write whether it can be used. */
+function dataDirectory(folder: string): void {
+  const probe = join(folder, `.write-${process.pid}`);
   try {
-    mkdirSync(config.data_dir, { recursive: true });
-    accessSync(config.data_dir, constants.W_OK);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, 'x', { flush: true });
   } catch (error) {
-    const code = (error as { code?: string }).code;
+    const code = (error as { code?: string }).code ?? '';
+    if (isFull(code)) rmSync(probe, { force: true });
     throw new StartFault(
-      code === 'ENOSPC'
-        ? `The disk is full: the data directory "${config.data_dir}" cannot be made. Free some space and start again.`
-        : `The data directory "${config.data_dir}" cannot be written to (${code}). Give this user the right to write there, or name another one with DATA_DIR.`,
+      isFull(code)
+        ? full(folder)
+        : code === 'EROFS'
+          ? `The data directory "${folder}" lies on a disk that is read-only. Make it writable, or name another directory with DATA_DIR.`
+          : code === 'ENOTDIR' || code === 'EEXIST'
+            ? `The data directory "${folder}" cannot be made: there is a file in its place. Move that file away, or name another directory with DATA_DIR.`
+            : `The data directory "${folder}" cannot be written to (${code}). Give this user the right to write there, or name another one with DATA_DIR.`,
     );
   }
+  rmSync(probe, { force: true });
+}
+const isFull = (text: string) => /ENOSPC|EDQUOT|EFBIG|No space left|Disk quota|File too large/.test(text);
+const full = (folder: string) => `The disk is full: there is no room for the data directory "${folder}". Free some space (a new database needs about 100 MB) and start again.`;
+
+/** What is wrong with a DATABASE_URL, and what to do, without telling its password. */
+function databaseFault(url: string, error: { code?: string; message: string }): string | undefined {
+  const { hostname, port, pathname, username } = new URL(url);
+  const [where, name, user] = [`${hostname}:${port || 5432}`, decodeURIComponent(pathname.slice(1)), decodeURIComponent(username)];
+  const code = error.code ?? '';
+  if (code === '28P01' || code === '28000') return `The database at ${where} does not let user "${user}" in: the user or the password in DATABASE_URL is wrong.`;
+  if (code === '3D000') return `There is no database "${name}" at ${where}. Make it (createdb ${name}), or correct the name in DATABASE_URL.`;
+  if (code === '42501') return `User "${user}" may not make tables in the database "${name}". Make that user its owner: ${error.message}`;
+  if (code === '53100') return `The disk of the database at ${where} is full. Free some space there and start again.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no machine called "${hostname}", which DATABASE_URL names. Check the name and the network.`;
+  if (isUnreachable(error)) return `No database answers at ${where}, which DATABASE_URL names (${code}). Check that PostgreSQL runs there and that the address is right.`;
+  return undefined;
+}
+
+/** The plain words for what may befall the database while a program starts; undefined for a fault of the product itself. */
+export function faultOf(config: Config, error: unknown): StartFault | undefined {
+  if (error instanceof StartFault) return error;
+  const cause = ((error as Error).cause ?? error) as { code?: string; message: string };
+  if (config.database_url) {
+    const text = databaseFault(config.database_url, cause);
+    return text === undefined ? undefined : new StartFault(text);
+  }
+  if (cause.code === '53100' || isFull(`${cause.code} ${cause.message}`)) return new StartFault(full(config.data_dir));
+  return isUnreachable(cause) ? new StartFault(`The database in "${config.data_dir}" went away while the server started (${cause.code}). Start again; if it happens again, look whether memory or disk run out.`) : undefined;
+}
+
+/** Throws `StartFault` with what to do. */
+export async function open(env: Record<string, string | undefined>, tell: (step: string) => void = () => {}): Promise<Opened> {
+  const config = configured(env);
+  dataDirectory(config.data_dir);
   let embedded: StartedDatabase | undefined;
   if (!config.database_url) {
     tell('Starting the database');
-    embedded = await startEmbedded(config.data_dir, 'shikhon', tell).catch((error: Error) => {
-      throw new StartFault(/No space left/.test(error.message) ? `The disk is full: the database cannot start in "${config.data_dir}". Free some space and start again.` : error.message);
+    embedded = await startEmbedded(config.data_dir, 'shikhon', tell).catch((error: Error & { code?: string }) => {
+      throw new StartFault(isFull(`${error.code} ${error.message}`) ? full(config.data_dir) : error.message);
     });
   }
   const url = config.database_url ?? embedded!.url;
   const pool = connect(url, config.database_pool);
   const close = async () => {
-    await pool.end({ timeout: 5 });
+    await pool.end({ timeout: 5 }).catch(() => {});
     await embedded?.stop();
   };
   try {
-    const ran = await migrate(pool, join(root, 'db/migrations'));
-    if (ran.length) {
-      tell(`Brought the schema up to date (${ran.length} steps)`);
-      await prepareQueue(url);
-    }
+    await pool`select 1`;
+    await alone(pool, async () => {
+      const ran = await migrate(pool, join(root, 'db/migrations'));
+      if (ran.length) tell(`Brought the schema up to date (${ran.length} steps)`);
+      const [queue] = await pool`select to_regclass('graphile_worker.migrations') as made`;
+      if (ran.length || !queue?.made) await prepareQueue(url);
+    });
   } catch (error) {
     await close().catch(() => {});
-    const { code, message } = error as { code?: string; message: string };
-    throw new StartFault(
-      config.database_url && /ECONN|ENOTFOUND|28P01|3D000|CONNECT/.test(code ?? '') ? `The database of DATABASE_URL could not be opened (${code}). Check that it runs, that the name exists and that user and password are right.` : message,
-    );
+    throw faultOf(config, error) ?? new StartFault((error as Error).message);
   }
   const { jobs } = wire(config);
-  return { config, pool, url, jobs, close };
+  return { config, pool, url, jobs, shared: embedded ? !embedded.owned : false, close };
 }

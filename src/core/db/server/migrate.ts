@@ -39,6 +39,18 @@ export async function migrate(sql: Pool, folder: string): Promise<string[]> {
   }
 }
 
+/** Does something that only one process may do at a time on this database; others wait for their turn. Needs a second connection of the pool. */
+export async function alone<T>(sql: Pool, work: () => Promise<T>): Promise<T> {
+  const db = await sql.reserve();
+  try {
+    await db`select pg_advisory_lock(${LOCK + 1})`;
+    return await work();
+  } finally {
+    await db`select pg_advisory_unlock(${LOCK + 1})`.catch(() => {});
+    db.release();
+  }
+}
+
 /** Whether every migration in the folder has run. */
 export async function isMigrated(sql: Pool, folder: string): Promise<boolean> {
   const done = new Set((await sql<{ name: string }[]>`select name from schema_migrations`).map((r) => r.name));

@@ -12,7 +12,9 @@ export const connect = (url: string, max = 10): Pool =>
     max,
     onnotice: () => {},
     connection: { TimeZone: 'UTC', application_name: 'shikhon' },
-    connect_timeout: 10,
+    connect_timeout: 5,
+    // a query that comes while the database is away learns so at once instead of waiting out a growing pause
+    backoff: () => 0.2,
     idle_timeout: 0,
     types: {
       bigint: { to: 20, from: [20], serialize: String, parse: Number },
@@ -29,6 +31,6 @@ export const connect = (url: string, max = 10): Pool =>
 
 /** Whether an error means that the database cannot be reached just now (so that trying again makes sense). */
 export const isUnreachable = (error: unknown): boolean => {
-  const code = (error as { code?: string } | null)?.code ?? '';
-  return /^(ECONN|EPIPE|ENOENT|CONNECT|CONNECTION_|57P0|08)/.test(code);
+  const { code = '', syscall } = (error ?? {}) as { code?: string; syscall?: string };
+  return /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|CONNECT|CONNECTION_|57P0|08|53300)/.test(code) || (code === 'ENOENT' && syscall === 'connect');
 };

@@ -1,5 +1,6 @@
 // Jobs: what happens later, queued in the same transaction that asks for it.
-import { makeWorkerUtils, run, type Runner } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { makeWorkerUtils, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 
 export interface JobTools {
@@ -13,22 +14,71 @@ export async function enqueue(sql: Sql, name: string, payload: object, options: 
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::text::json, job_key := ${options.key ?? null}, run_at := ${options.at?.toISOString() ?? null}::timestamptz, max_attempts := ${options.tries ?? 12})`;
 }
 
-/** Makes the queue's own tables. */
+/** Makes the queue's own tables, or brings them up to date. */
 export async function prepareQueue(url: string): Promise<void> {
   const tools = await makeWorkerUtils({ connectionString: url, maxPoolSize: 2 });
-  await tools.migrate();
-  await tools.release();
+  try {
+    await tools.migrate();
+  } finally {
+    await tools.release();
+  }
 }
+/** What an operator should hear of: a job that failed, a worker that had to be started again. Never a payload. */
+export type Note = (what: { job?: string; id?: string; attempt?: number; error: unknown }, text: string) => void;
+
 /** Starts the worker of this process, with a pool of its own beside the one of the server. */
-export const work = (url: string, jobs: Jobs, tools: JobTools): Promise<Runner> =>
-  run({
+export const work = (url: string, jobs: Jobs, tools: JobTools, note: Note = () => {}): Promise<Runner> => {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('job:error', ({ job, error }) => note({ job: job.task_identifier, id: job.id, attempt: job.attempts, error }, 'job failed'));
+  return run({
     connectionString: url,
     concurrency: 2,
     maxPoolSize: 3,
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quiet as never,
+    events,
     taskList: Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload as never, tools)])),
   });
+};
 const silent = () => {};
 const quiet = { scope: () => quiet, error: silent, warn: silent, info: silent, debug: silent };
+
+/** A worker that comes back: when the database is away its runner ends, and is started again until it holds. */
+export function keepWorking(url: string, jobs: Jobs, tools: JobTools, note: Note): { stop(): Promise<void> } {
+  let runner: Runner | undefined;
+  let stopped = false;
+  let wake = () => {};
+  const rest = (ms: number) =>
+    new Promise<void>((done) => {
+      const timer = setTimeout(done, ms);
+      wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  const life = (async () => {
+    for (let wait = 500; !stopped; wait = Math.min(wait * 2, 5000)) {
+      const began = Date.now();
+      try {
+        runner = await work(url, jobs, tools, note);
+        if (stopped) await runner.stop();
+        await runner.promise;
+        if (!stopped) note({ error: 'it ended' }, 'the worker stopped and is started again');
+      } catch (error) {
+        if (!stopped) note({ error }, 'the worker stopped and is started again');
+      }
+      runner = undefined;
+      if (Date.now() - began > 30_000) wait = 500;
+      if (!stopped) await rest(wait);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopped = true;
+      wake();
+      await runner?.stop().catch(() => {});
+      await life;
+    },
+  };
+}
