@@ -7,8 +7,9 @@ import { pages as sessions } from '#features/sessions/web/pages.ts';
 import { pages as courses } from '#features/courses/web/pages.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages.ts';
 import { pages as home } from '#features/home/web/pages.ts';
+import { pages as journeys } from '#features/journeys/web/pages.ts';
 import { pages as institutions } from '#features/institutions/web/pages.ts';
 
 const kit: Page = { path: '/dev/kit', title: words.kit, who: 'anyone', layout: 'default', file: 'ui/kit/KitPage.tsx', demo: true, keep: 0 };
 
-export const allPages: readonly Page[] = [kit, ...accounts, ...certificates, ...sessions, ...courses, ...enrollments, ...home, ...institutions];
+export const allPages: readonly Page[] = [kit, ...accounts, ...certificates, ...sessions, ...courses, ...enrollments, ...home, ...institutions, ...journeys];

@@ -26,7 +26,10 @@ export const words = {
   resumed: word('Goes on from {time}', '{time} থেকে চলবে'),
   from_start: word('Watch from the beginning', 'শুরু থেকে দেখুন'),
   script: word('What is said', 'কথাগুলো লেখায়'),
-  media_failed: word('This could not be played. The connection may be too slow; a smaller size may work.', 'চালানো যায়নি। সংযোগ ধীর হতে পারে; ছোট আকারেরটি চেষ্টা করুন।'),
+  media_failed: word(
+    'This could not be played. The connection may be too slow; a smaller size may work.',
+    'চালানো যায়নি। সংযোগ ধীর হতে পারে; ছোট আকারেরটি চেষ্টা করুন।',
+  ),
   open_document: word('Open, {size}', 'খুলুন, {size}'),
   show_here: word('Read it here, {size}', 'এখানেই পড়ুন, {size}'),
   open_picture: word('Show larger', 'বড় করে দেখুন'),

@@ -9,7 +9,14 @@ import { memoryShelf } from '../web/shelf.ts';
 
 const offline = () => new Refused('offline', 0, 'no connection');
 const join = (a: Record<string, unknown>, b: Record<string, unknown>) => ({ seconds: Number(a.seconds) + Number(b.seconds) });
-const kinds = { step: { call: save, join, rest: (sent: Record<string, unknown>, now: Record<string, unknown>) => ({ seconds: Number(now.seconds) - Number(sent.seconds) }) }, word: { call: save as AnyCall } };
+const kinds = {
+  step: {
+    call: save,
+    join,
+    rest: (sent: Record<string, unknown>, now: Record<string, unknown>) => ({ seconds: Number(now.seconds) - Number(sent.seconds) }),
+  },
+  word: { call: save as AnyCall },
+};
 const outboxOf = (shelf: Shelf, send: (input: Record<string, unknown>) => unknown, more: Partial<Means> = {}) =>
   makeOutbox({ user_id: 1, kinds, shelf, send: async (_call, input) => send(input), isMine: () => true, alone: (work) => work(), ...more });
 
@@ -32,9 +39,13 @@ test('what is kept without a connection is sent in order once there is one, also
 test('another person’s parcels stay where they are, and nothing is sent while the token is not one’s own', async () => {
   const shelf = memoryShelf();
   const sent: unknown[] = [];
-  const theirs = outboxOf(shelf, () => {
-    throw offline();
-  }, { user_id: 2 });
+  const theirs = outboxOf(
+    shelf,
+    () => {
+      throw offline();
+    },
+    { user_id: 2 },
+  );
   await theirs.keep('word', 'w', { of: 2 });
   let mine = false;
   const outbox = outboxOf(shelf, (input) => sent.push(input.of), { isMine: () => mine });
@@ -81,37 +92,43 @@ test('two tabs that send at the same time send each parcel once', async () => {
 
 test('however the connection comes and goes, every second that was kept arrives exactly once', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.record({ seconds: fc.integer({ min: 1, max: 60 }), works: fc.boolean(), during: fc.boolean() }), { minLength: 1, maxLength: 12 }), async (steps) => {
-      let works = true;
-      let arrived = 0;
-      let meanwhile: (() => Promise<void>) | undefined;
-      const outbox = outboxOf(memoryShelf(), async (input) => {
-        if (!works) throw offline();
-        arrived += Number(input.seconds);
-        const speak = meanwhile;
+    fc.asyncProperty(
+      fc.array(fc.record({ seconds: fc.integer({ min: 1, max: 60 }), works: fc.boolean(), during: fc.boolean() }), {
+        minLength: 1,
+        maxLength: 12,
+      }),
+      async (steps) => {
+        let works = true;
+        let arrived = 0;
+        let meanwhile: (() => Promise<void>) | undefined;
+        const outbox = outboxOf(memoryShelf(), async (input) => {
+          if (!works) throw offline();
+          arrived += Number(input.seconds);
+          const speak = meanwhile;
+          meanwhile = undefined;
+          await speak?.();
+        });
+        let kept = 0;
+        for (const step of steps) {
+          works = step.works;
+          if (step.during)
+            meanwhile = () => {
+              kept += step.seconds;
+              return outbox.keep('step', 'lesson', { seconds: step.seconds });
+            };
+          kept += step.seconds;
+          await outbox.keep('step', 'lesson', { seconds: step.seconds });
+          await outbox.flush();
+        }
+        works = true;
         meanwhile = undefined;
-        await speak?.();
-      });
-      let kept = 0;
-      for (const step of steps) {
-        works = step.works;
-        if (step.during)
-          meanwhile = () => {
-            kept += step.seconds;
-            return outbox.keep('step', 'lesson', { seconds: step.seconds });
-          };
-        kept += step.seconds;
-        await outbox.keep('step', 'lesson', { seconds: step.seconds });
         await outbox.flush();
-      }
-      works = true;
-      meanwhile = undefined;
-      await outbox.flush();
-      await outbox.flush();
-      outbox.close();
-      expect(arrived).toBe(kept);
-      expect(outbox.view().waiting).toBe(0);
-    }),
+        await outbox.flush();
+        outbox.close();
+        expect(arrived).toBe(kept);
+        expect(outbox.view().waiting).toBe(0);
+      },
+    ),
     { numRuns: 60 },
   );
 });

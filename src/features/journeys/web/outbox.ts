@@ -51,7 +51,14 @@ export interface Means {
   alone: (work: () => Promise<void>) => Promise<void>;
   onSent?: (parcel: Parcel, answer: unknown) => void;
 }
-const lastsNotLong = (error: unknown): boolean => error instanceof Refused && (error.code === 'offline' || error.status === 0 || error.status === 401 || error.status === 408 || error.status === 429 || error.status >= 500);
+const lastsNotLong = (error: unknown): boolean =>
+  error instanceof Refused &&
+  (error.code === 'offline' ||
+    error.status === 0 ||
+    error.status === 401 ||
+    error.status === 408 ||
+    error.status === 429 ||
+    error.status >= 500);
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
 
 export function makeOutbox({ user_id, kinds, shelf, send, isMine, alone, onSent }: Means): Outbox {
@@ -91,7 +98,11 @@ export function makeOutbox({ user_id, kinds, shelf, send, isMine, alone, onSent 
       }
     }
     await shelf.change(parcel.key, (there) =>
-      !there || there.version === parcel.version ? undefined : kind?.rest ? { ...there, input: kind.rest(parcel.input, there.input) } : there,
+      !there || there.version === parcel.version
+        ? undefined
+        : kind?.rest
+          ? { ...there, input: kind.rest(parcel.input, there.input) }
+          : there,
     );
     if (answer !== undefined) onSent?.(parcel, answer);
     return true;

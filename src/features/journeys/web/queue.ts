@@ -3,7 +3,9 @@ import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 're
 import { ask, authHeaders } from '#core/contract/web/client.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { createPost } from '#features/lessons/contract.ts';
+import type { GivenAnswer } from '#features/questions/rules.ts';
 import { saveAnswer } from '#features/quizzes/contract.ts';
+import type { AnswerKeeper } from '#features/quizzes/web/public.ts';
 import { createNote, save } from '../contract.ts';
 import { type Kind, makeOutbox, type Outbox, type View } from './outbox.ts';
 import { browserShelf } from './shelf.ts';
@@ -13,7 +15,13 @@ const seconds = (s: Record<string, unknown>) => (s as unknown as Save).seconds ?
 /** Progress joins: the farthest percent, all seconds, the latest place and moment. */
 export const joinProgress = (waiting: Record<string, unknown>, later: Record<string, unknown>): Record<string, unknown> => {
   const [w, l] = [waiting as unknown as Save, later as unknown as Save];
-  return { ...w, ...l, done: Boolean(w.done || l.done), percent: Math.max(w.percent ?? 0, l.percent ?? 0), seconds: seconds(waiting) + seconds(later) };
+  return {
+    ...w,
+    ...l,
+    done: Boolean(w.done || l.done),
+    percent: Math.max(w.percent ?? 0, l.percent ?? 0),
+    seconds: seconds(waiting) + seconds(later),
+  };
 };
 const kinds: Record<string, Kind> = {
   progress: { call: save, join: joinProgress, rest: (sent, now) => ({ ...now, seconds: Math.max(0, seconds(now) - seconds(sent)) }) },
@@ -76,3 +84,33 @@ export function useMakeOutbox(onSent: (kind: string, answer: unknown) => void): 
   }, [outbox]);
   return outbox;
 }
+
+interface WaitingNote {
+  client_key: string;
+  text: string;
+}
+/** Notes on a lesson that wait in this browser, of whoever is signed in here. */
+export async function waitingNotes(user_id: number | undefined, lesson_id: number): Promise<WaitingNote[]> {
+  if (user_id === undefined) return [];
+  const parcels = await browserShelf.list(user_id);
+  return parcels.filter((p) => p.kind === 'note' && p.input.lesson_id === lesson_id).map((p) => p.input as unknown as WaitingNote);
+}
+/** Answers of a quiz go through the outbox, one parcel for each question. */
+export const answerKeeper = (outbox: Outbox, user_id: number): AnswerKeeper => {
+  const nameOf = (attempt: number, question_id: number) => `${attempt}-${question_id}`;
+  return {
+    keep: (attempt, question_id, answer, sequence) =>
+      outbox.keep('answer', nameOf(attempt, question_id), { attempt, question_id, answer, sequence }),
+    unsent: async (attempt) => {
+      const parcels = await browserShelf.list(user_id);
+      return new Map(
+        parcels
+          .filter((p) => p.kind === 'answer' && p.input.attempt === attempt)
+          .map((p) => [p.input.question_id as number, p.input.answer as GivenAnswer | null]),
+      );
+    },
+    forget: async (attempt, ids) => {
+      for (const id of ids) await outbox.forget('answer', nameOf(attempt, id));
+    },
+  };
+};

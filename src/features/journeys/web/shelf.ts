@@ -35,10 +35,11 @@ const memory = memoryShelf();
 const connect = () => {
   database ??= (typeof indexedDB === 'undefined' ? Promise.resolve(undefined) : opened().catch(() => undefined)).then((db) => {
     // another tab may bring a newer form of the store: let it, and open again when needed
-    if (db) db.onversionchange = db.onclose = () => {
-      db.close();
-      database = undefined;
-    };
+    if (db)
+      db.onversionchange = db.onclose = () => {
+        db.close();
+        database = undefined;
+      };
     return db;
   });
   return database;
@@ -47,7 +48,9 @@ const connect = () => {
 export const browserShelf: Shelf = {
   async list(user_id) {
     const db = await connect();
-    const kept = db ? await asked(db.transaction('outbox').objectStore('outbox').index('user_id').getAll(user_id) as IDBRequest<Parcel[]>).catch(() => []) : [];
+    const kept = db
+      ? await asked(db.transaction('outbox').objectStore('outbox').index('user_id').getAll(user_id) as IDBRequest<Parcel[]>).catch(() => [])
+      : [];
     return [...kept, ...(await memory.list(user_id))];
   },
   async change(key, how) {

@@ -10,10 +10,19 @@ import { listPosts } from '../contract.ts';
 import { words } from '../words.ts';
 import type { SayPost } from './track.ts';
 
-export function Discussion({ lesson_id, say, sent }: { lesson_id: number; say: SayPost; /** Grows when a post reached the server. */ sent: number }) {
+export function Discussion({
+  lesson_id,
+  say,
+  sent,
+}: {
+  lesson_id: number;
+  say: SayPost /** Grows when a post reached the server. */;
+  sent: number;
+}) {
   const t = useWords();
   const language = useLanguage();
   const [page, setPage] = useState(1);
+  const [now] = useState(() => Date.now());
   const [text, setText] = useState('');
   const [turn, setTurn] = useState(sent);
   const posts = useAnswer(listPosts, { id: lesson_id, page, limit: 20 });
@@ -32,7 +41,14 @@ export function Discussion({ lesson_id, say, sent }: { lesson_id: number; say: S
           setText('');
         }}
       >
-        <TextArea name="post" label={t(words.say_something)} value={text} maxLength={4000} rows={3} onChange={(e) => setText(e.target.value)} />
+        <TextArea
+          name="post"
+          label={t(words.say_something)}
+          value={text}
+          maxLength={4000}
+          rows={3}
+          onChange={(e) => setText(e.target.value)}
+        />
         <div className="row">
           <Button type="submit" look="b2" icon="send" aria-disabled={!text.trim()}>
             {t(words.say)}
@@ -47,7 +63,7 @@ export function Discussion({ lesson_id, say, sent }: { lesson_id: number; say: S
             <Avatar name={post.name} />
             <div className="grow">
               <p className="small">
-                <b>{post.mine ? t(words.you) : post.name}</b> <span className="tiny">{ago(language, post.created_at, Date.now())}</span>
+                <b>{post.mine ? t(words.you) : post.name}</b> <span className="tiny">{ago(language, post.created_at, now)}</span>
               </p>
               <p className="said">{post.text}</p>
             </div>

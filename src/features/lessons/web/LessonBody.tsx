@@ -30,7 +30,14 @@ export function Reading({ lesson, track, counts }: { lesson: Contents; track: Tr
   }, [counts, seen]);
   if (!html) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and cleaned by the server
-  return <div ref={box} className="rich" lang={other ? (language === 'bn' ? 'en' : 'bn') : undefined} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      ref={box}
+      className="rich"
+      lang={other ? (language === 'bn' ? 'en' : 'bn') : undefined}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }
 
 function Elsewhere({ lesson, track }: { lesson: Contents; track: Track }) {

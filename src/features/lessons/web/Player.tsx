@@ -16,13 +16,16 @@ import type { Track } from './track.ts';
 
 const speeds = [0.75, 1, 1.25, 1.5, 2];
 /** Sound first, then pictures from the smallest up. */
-const choicesOf = (media: readonly Media[]): Media[] => media.filter((m) => m.role === 'audio' || m.role === 'video').sort((a, b) => Number(a.role === 'video') - Number(b.role === 'video') || a.bytes - b.bytes);
+const choicesOf = (media: readonly Media[]): Media[] =>
+  media
+    .filter((m) => m.role === 'audio' || m.role === 'video')
+    .sort((a, b) => Number(a.role === 'video') - Number(b.role === 'video') || a.bytes - b.bytes);
 
 function useScript(captions: readonly Media[], language: string): Line[] {
   const [lines, setLines] = useState<Line[]>([]);
   const url = (captions.find((c) => c.language === language) ?? captions[0])?.url;
   useEffect(() => {
-    if (!url) return setLines([]);
+    if (!url) return;
     const stop = new AbortController();
     fetch(url, { signal: stop.signal })
       .then((r) => (r.ok ? r.text() : ''))
@@ -30,7 +33,7 @@ function useScript(captions: readonly Media[], language: string): Line[] {
       .catch(() => {});
     return () => stop.abort();
   }, [url]);
-  return lines;
+  return url ? lines : [];
 }
 
 export function Player({ lesson, track }: { lesson: Contents; track: Track }) {
@@ -40,7 +43,8 @@ export function Player({ lesson, track }: { lesson: Contents; track: Track }) {
   const choices = choicesOf(lesson.media);
   const captions = lesson.media.filter((m) => m.role === 'captions');
   const poster = lesson.media.find((m) => m.role === 'poster');
-  const first = (lesson.kind === 'video' && choices.find((c) => c.role === 'video')) || choices.find((c) => c.language === language) || choices[0];
+  const first =
+    (lesson.kind === 'video' && choices.find((c) => c.role === 'video')) || choices.find((c) => c.language === language) || choices[0];
   const [url, setUrl] = useState(first?.url);
   const [speed, setSpeed] = useState(1);
   const [failed, setFailed] = useState(false);
@@ -85,7 +89,16 @@ export function Player({ lesson, track }: { lesson: Contents; track: Track }) {
       track.done();
     },
     onError: () => setFailed(true),
-    children: captions.map((c) => <track key={c.url} kind="captions" src={c.url} srcLang={c.language ?? language} label={pick(language, c.label, c.bn_label)} default={c.language === language} />),
+    children: captions.map((c) => (
+      <track
+        key={c.url}
+        kind="captions"
+        src={c.url}
+        srcLang={c.language ?? language}
+        label={pick(language, c.label, c.bn_label)}
+        default={c.language === language}
+      />
+    )),
   } as const;
   const { key, ...rest } = shared;
   return (
@@ -93,7 +106,14 @@ export function Player({ lesson, track }: { lesson: Contents; track: Track }) {
       {chosen.role === 'video' ? (
         <div className="vid on-night">
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the tracks come from the lesson */}
-          <video key={key} {...rest} className="vid-p" poster={poster?.url} playsInline aria-label={pick(language, lesson.title, lesson.bn_title)} />
+          <video
+            key={key}
+            {...rest}
+            className="vid-p"
+            poster={poster?.url}
+            playsInline
+            aria-label={pick(language, lesson.title, lesson.bn_title)}
+          />
         </div>
       ) : (
         <div className="aud">

@@ -66,7 +66,12 @@ function Picture({ image }: { image: Media }) {
   const [large, setLarge] = useState(false);
   return (
     <figure>
-      <button type="button" className="pic" onClick={() => setLarge(true)} aria-label={`${t(words.open_picture)}${label ? `: ${label}` : ''}`}>
+      <button
+        type="button"
+        className="pic"
+        onClick={() => setLarge(true)}
+        aria-label={`${t(words.open_picture)}${label ? `: ${label}` : ''}`}
+      >
         <img src={image.url} alt={label} loading="lazy" decoding="async" />
       </button>
       <figcaption>
@@ -81,7 +86,8 @@ function Picture({ image }: { image: Media }) {
     </figure>
   );
 }
-export const Pictures = ({ lesson }: { lesson: Contents }) => lesson.media.filter((m) => m.role === 'image').map((image) => <Picture key={image.url} image={image} />);
+export const Pictures = ({ lesson }: { lesson: Contents }) =>
+  lesson.media.filter((m) => m.role === 'image').map((image) => <Picture key={image.url} image={image} />);
 
 export function Slides({ lesson, track }: { lesson: Contents; track: Track }) {
   const t = useWords();

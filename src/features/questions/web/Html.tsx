@@ -7,5 +7,7 @@ export function Html({ en, bn, as: Tag = 'span', className }: { en: string; bn: 
   const html = pick(language, en, bn);
   const other = language === 'bn' ? bn === '' && en !== '' : en === '' && bn !== '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and cleaned by the server
-  return <Tag className={className} lang={other ? (language === 'bn' ? 'en' : 'bn') : undefined} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <Tag className={className} lang={other ? (language === 'bn' ? 'en' : 'bn') : undefined} dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }

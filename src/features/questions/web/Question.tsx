@@ -14,8 +14,22 @@ import type { AskProps } from './asking.ts';
 import { Html } from './Html.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: each type has its own shape
-const parts: Record<QuestionType, ComponentType<AskProps<any>>> = { mcq: AskMcq, multiple: AskMultiple, true_false: AskTrueFalse, fill_in: AskFillIn, numeric: AskNumeric, matching: AskMatching };
-const manners: Record<QuestionType, Word | null> = { mcq: words.one, multiple: words.several, true_false: null, fill_in: words.each_part, numeric: null, matching: words.each_part };
+const parts: Record<QuestionType, ComponentType<AskProps<any>>> = {
+  mcq: AskMcq,
+  multiple: AskMultiple,
+  true_false: AskTrueFalse,
+  fill_in: AskFillIn,
+  numeric: AskNumeric,
+  matching: AskMatching,
+};
+const manners: Record<QuestionType, Word | null> = {
+  mcq: words.one,
+  multiple: words.several,
+  true_false: null,
+  fill_in: words.each_part,
+  numeric: null,
+  matching: words.each_part,
+};
 
 export interface QuestionProps {
   name: string;

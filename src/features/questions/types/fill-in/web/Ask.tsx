@@ -30,7 +30,17 @@ export function AskFillIn({ name, shown, given, onGive, right }: AskProps<Shape>
           <Part html={part} />
           {i < count && (
             <>
-              <input className="in" name={`${name}-${i}`} aria-label={say(i + 1)} value={blanks[i]} maxLength={200} readOnly={right !== undefined} autoComplete="off" spellCheck={false} onChange={(e) => write(i, e.target.value)} />
+              <input
+                className="in"
+                name={`${name}-${i}`}
+                aria-label={say(i + 1)}
+                value={blanks[i]}
+                maxLength={200}
+                readOnly={right !== undefined}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(e) => write(i, e.target.value)}
+              />
               {right?.accept?.[i] && (
                 <span className="tiny">
                   {' '}

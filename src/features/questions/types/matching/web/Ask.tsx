@@ -29,7 +29,13 @@ export function AskMatching({ name, shown, given, onGive, right }: AskProps<Shap
         return (
           <label key={l.id} className={right ? (isRight ? 'pick right' : 'pick wrong') : 'pick'}>
             <Html en={l.en} bn={l.bn} className="pick-t" />
-            <select className="in push" name={`${name}-${l.id}`} value={pairs[l.id] ?? ''} disabled={right !== undefined} onChange={(e) => pair(l.id, e.target.value)}>
+            <select
+              className="in push"
+              name={`${name}-${l.id}`}
+              value={pairs[l.id] ?? ''}
+              disabled={right !== undefined}
+              onChange={(e) => pair(l.id, e.target.value)}
+            >
               <option value="">{t(words.choose)}</option>
               {shown.right.map((r, i) => (
                 <option key={r.id} value={r.id}>

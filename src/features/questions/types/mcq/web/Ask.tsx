@@ -4,5 +4,13 @@ import { Picks } from '../../../web/Picks.tsx';
 import type { Shape } from '../shape.ts';
 
 export function AskMcq({ name, shown, given, onGive, right }: AskProps<Shape>) {
-  return <Picks name={name} options={shown.options} chosen={given?.option ? [given.option] : []} right={right?.options} onChoose={([option]) => onGive(option ? { option } : null)} />;
+  return (
+    <Picks
+      name={name}
+      options={shown.options}
+      chosen={given?.option ? [given.option] : []}
+      right={right?.options}
+      onChoose={([option]) => onGive(option ? { option } : null)}
+    />
+  );
 }

@@ -4,5 +4,14 @@ import { Picks } from '../../../web/Picks.tsx';
 import type { Shape } from '../shape.ts';
 
 export function AskMultiple({ name, shown, given, onGive, right }: AskProps<Shape>) {
-  return <Picks several name={name} options={shown.options} chosen={given?.options ?? []} right={right?.options} onChoose={(options) => onGive(options.length ? { options } : null)} />;
+  return (
+    <Picks
+      several
+      name={name}
+      options={shown.options}
+      chosen={given?.options ?? []}
+      right={right?.options}
+      onChoose={(options) => onGive(options.length ? { options } : null)}
+    />
+  );
 }

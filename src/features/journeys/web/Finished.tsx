@@ -1,0 +1,75 @@
+// The end of a course: the certificate, and what one thought of it.
+import { useState } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { createForBatch } from '#features/reviews/contract.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { TextArea } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { StarsInput } from '#ui/Stars.tsx';
+import type { Journey } from '../contract.ts';
+import { words } from '../words.ts';
+
+function Review({ batch_id }: { batch_id: number }) {
+  const t = useWords();
+  const [rating, setRating] = useState(0);
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState(false);
+  const saying = useAsk(createForBatch);
+  if (said) return <Callout kind="ok">{t(words.reviewed)}</Callout>;
+  return (
+    <form
+      className="stack"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (await saying.run({ id: batch_id, rating, text })) setSaid(true);
+      }}
+    >
+      <h3>{t(words.review)}</h3>
+      <StarsInput name="rating" legend={t(words.rating)} value={rating} onChange={setRating} />
+      <TextArea
+        name="review"
+        label={t(words.review_text)}
+        optional
+        value={text}
+        maxLength={4000}
+        rows={3}
+        error={saying.wrong('text')}
+        onChange={(e) => setText(e.target.value)}
+      />
+      {saying.error && (
+        <Callout kind="bad" alert>
+          {saying.wrong('rating') ? t(words.rating) : saying.error.message}
+        </Callout>
+      )}
+      <div className="row">
+        <Button type="submit" look="b2" busy={saying.busy} aria-disabled={rating === 0}>
+          {t(words.send_review)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+export function Finished({ journey }: { journey: Journey }) {
+  const t = useWords();
+  return (
+    <section className="card stack fin">
+      <h2>
+        <Icon name="award" size="lg" /> {t(words.complete)}
+      </h2>
+      <p>{t(words.complete_text)}</p>
+      {journey.gives_certificate &&
+        (journey.tracking_code ? (
+          <div className="row">
+            <ButtonLink look="ba" icon="award" to={`/certificate/check/${journey.tracking_code}`}>
+              {t(words.certificate)}
+            </ButtonLink>
+          </div>
+        ) : (
+          <p className="muted">{t(words.certificate_waits)}</p>
+        ))}
+      {!journey.reviewed && <Review batch_id={journey.batch_id} />}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+// One lesson on the screen with all that belongs to it: its part, the text, the quiz, notes, discussion.
+import { useRef } from 'react';
+import { useAnswer } from '#core/contract/web/hooks.ts';
+import { number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { contents } from '#features/lessons/contract.ts';
+import { Discussion, isPlayed, LessonBody, Player, type Track } from '#features/lessons/web/public.ts';
+import type { Result } from '#features/quizzes/contract.ts';
+import { Quiz } from '#features/quizzes/web/public.ts';
+import { words as lessonWords } from '#features/lessons/words.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { EmptyState, ErrorState } from '#ui/States.tsx';
+import type { Journey, JourneyLesson } from '../contract.ts';
+import { words } from '../words.ts';
+import { KeptState } from './KeptState.tsx';
+import { Notes } from './Notes.tsx';
+import { answerKeeper, useOutbox } from './queue.ts';
+
+export interface LessonViewProps {
+  journey: Journey;
+  lesson: JourneyLesson;
+  place: string;
+  track: Track;
+  hrefOf: (lesson_id: number) => string;
+  onResult: (result: Result) => void;
+  /** Grows with each post that reached the server. */
+  posted: number;
+}
+export function LessonView({ journey, lesson, place, track, hrefOf, onResult, posted }: LessonViewProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const outbox = useOutbox();
+  const { user } = useSession();
+  const answer = useAnswer(contents, lesson.state === 'locked' ? null : { id: lesson.id });
+  const position = useRef<number>(undefined);
+  const { data, error } = answer;
+  const whole = data?.id === lesson.id ? data : undefined;
+  const title = pick(language, lesson.title, lesson.bn_title);
+  const watching: Track = {
+    ...track,
+    at: (seconds) => {
+      position.current = seconds;
+      track.at(seconds);
+    },
+  };
+  const blocker = journey.lessons.find((l) => l.id === lesson.locked_by);
+  if (lesson.state === 'locked' || error?.code === 'lesson_locked')
+    return (
+      <div className="read">
+        <EmptyState
+          icon="lock"
+          title={t(words.locked_title)}
+          action={blocker && <ButtonLink to={hrefOf(blocker.id)}>{t(words.go_there)}</ButtonLink>}
+        >
+          {blocker ? t(words.locked_text, { title: pick(language, blocker.title, blocker.bn_title) }) : error?.message}
+        </EmptyState>
+      </div>
+    );
+  const say = async (text: string) => {
+    const client_key = crypto.randomUUID();
+    await outbox?.keep('post', client_key, { id: lesson.id, text, client_key });
+  };
+  const kind = lessonWords.kinds[lesson.kind as keyof typeof lessonWords.kinds];
+  return (
+    <>
+      {whole && isPlayed(whole) && <Player key={whole.id} lesson={whole} track={watching} />}
+      <article className="read" aria-busy={!whole && !error}>
+        <div>
+          <p className="eyebrow">{place}</p>
+          <h1 tabIndex={-1} id="lesson-title">
+            {title}
+          </h1>
+        </div>
+        <div className="row rtools">
+          <span className="small muted">
+            {[kind && t(kind), lesson.kind !== 'quiz' && lesson.minutes > 0 && t(words.minutes, { n: lesson.minutes })]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <span className="push">
+            <KeptState />
+          </span>
+        </div>
+        {error && !whole && (
+          <ErrorState onRetry={answer.reload} busy={answer.loading}>
+            {error.code === 'offline' ? t(words.lesson_failed) : error.message}
+          </ErrorState>
+        )}
+        {!whole && !error && (
+          <>
+            <span className="sk" style={{ blockSize: 20 }} />
+            <span className="sk" style={{ blockSize: 20, inlineSize: '80%' }} />
+            <span className="sk" style={{ blockSize: 160 }} />
+          </>
+        )}
+        {whole && (
+          <>
+            <LessonBody lesson={whole} track={watching} />
+            {whole.quiz && outbox && user && (
+              <Quiz
+                key={whole.id}
+                lesson={whole}
+                keeper={answerKeeper(outbox, user.id)}
+                kept={<KeptState />}
+                hrefOf={hrefOf}
+                onResult={onResult}
+              />
+            )}
+            <Disclosure
+              summary={
+                <>
+                  {t(words.notes)} {whole.note_count > 0 && <span className="count">{number(language, whole.note_count)}</span>}
+                </>
+              }
+            >
+              <Notes slug={journey.slug} lesson_id={lesson.id} at={() => position.current} />
+            </Disclosure>
+            <Disclosure
+              open={lesson.kind === 'discussion'}
+              summary={
+                <>
+                  {t(words.discussion)} {whole.post_count > 0 && <span className="count">{number(language, whole.post_count)}</span>}
+                </>
+              }
+            >
+              <Discussion lesson_id={lesson.id} say={say} sent={posted} />
+            </Disclosure>
+          </>
+        )}
+      </article>
+    </>
+  );
+}

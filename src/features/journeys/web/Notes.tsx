@@ -1,0 +1,171 @@
+// One's own notes on a lesson: written without a network too, changed and thrown away with one.
+import { useEffect, useRef, useState } from 'react';
+import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
+import { ago, clock } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { useSession } from '#features/accounts/web/public.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { TextArea } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { listNotes, type Note, removeNote, updateNote } from '../contract.ts';
+import { words } from '../words.ts';
+import { useOutbox, useOutboxView, waitingNotes } from './queue.ts';
+
+interface Waiting {
+  client_key: string;
+  text: string;
+}
+export function Notes({
+  slug,
+  lesson_id,
+  at,
+}: {
+  slug: string;
+  lesson_id: number /** Where the video stands, if one plays. */;
+  at: () => number | undefined;
+}) {
+  const t = useWords();
+  const language = useLanguage();
+  const outbox = useOutbox();
+  const { user } = useSession();
+  const { waiting } = useOutboxView();
+  const [text, setText] = useState('');
+  const [now] = useState(() => Date.now());
+  const [unsent, setUnsent] = useState<Waiting[]>([]);
+  const [editing, setEditing] = useState<{ id: number; text: string }>();
+  const [removing, setRemoving] = useState<Note>();
+  const notes = useAnswer(listNotes, { slug, lesson_id, limit: 100 });
+  const changing = useAsk(updateNote);
+  const throwing = useAsk(removeNote);
+  const { reload } = notes;
+  const latest = useRef(reload);
+  useEffect(() => {
+    latest.current = reload;
+  });
+  // what waits has changed when its count has
+  useEffect(() => {
+    let stale = false;
+    void waitingNotes(user?.id, lesson_id).then((list) => {
+      if (stale) return;
+      setUnsent(list);
+      latest.current();
+    });
+    return () => {
+      stale = true;
+    };
+  }, [waiting, lesson_id, user?.id]);
+  const known = new Set(notes.data?.data.map((n) => n.client_key));
+  return (
+    <div className="stack">
+      <form
+        className="stack"
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (!text.trim() || !outbox) return;
+          const client_key = crypto.randomUUID();
+          const seconds = at();
+          await outbox.keep('note', client_key, { lesson_id, text, client_key, ...(seconds ? { at_seconds: Math.floor(seconds) } : {}) });
+          setText('');
+          setUnsent(await waitingNotes(user?.id, lesson_id));
+          await outbox.flush();
+          reload();
+        }}
+      >
+        <TextArea
+          name="note"
+          label={t(words.write_note)}
+          hint={t(words.note_hint)}
+          value={text}
+          maxLength={10_000}
+          rows={3}
+          onChange={(e) => setText(e.target.value)}
+        />
+        <div className="row">
+          <Button type="submit" look="b2" icon="notebook-pen" aria-disabled={!text.trim()}>
+            {t(words.keep_note)}
+          </Button>
+        </div>
+      </form>
+      {notes.error && <p className="muted">{t(words.notes_failed)}</p>}
+      <ul className="stack notes">
+        {unsent
+          .filter((n) => !known.has(n.client_key))
+          .map((n) => (
+            <li key={n.client_key} className="card">
+              <p className="said">{n.text}</p>
+              <p className="tiny row">
+                <Icon name="smartphone" size="sm" />
+                {t(words.note_waits)}
+              </p>
+            </li>
+          ))}
+        {notes.data?.data.map((n) => (
+          <li key={n.id} className="card">
+            {editing?.id === n.id ? (
+              <form
+                className="stack"
+                onSubmit={async (event) => {
+                  event.preventDefault();
+                  if (!(await changing.run(editing))) return;
+                  setEditing(undefined);
+                  reload();
+                }}
+              >
+                <TextArea
+                  name="text"
+                  label={t(words.edit)}
+                  value={editing.text}
+                  rows={3}
+                  error={changing.wrong('text')}
+                  onChange={(e) => setEditing({ ...editing, text: e.target.value })}
+                />
+                {changing.error && !changing.wrong('text') && <Callout kind="bad">{changing.error.message}</Callout>}
+                <div className="row">
+                  <Button type="submit" look="b2" busy={changing.busy}>
+                    {t(words.keep_note)}
+                  </Button>
+                  <Button look="b3" onClick={() => setEditing(undefined)}>
+                    {t(words.cancel)}
+                  </Button>
+                </div>
+              </form>
+            ) : (
+              <>
+                <p className="said">{n.text}</p>
+                <p className="tiny row">
+                  <span>
+                    {ago(language, n.updated_at, now)}
+                    {n.at_seconds ? ` · ${t(words.note_at, { time: clock(language, n.at_seconds) })}` : ''}
+                  </span>
+                  <Button look="b3" className="push" icon="pencil" onClick={() => setEditing({ id: n.id, text: n.text })}>
+                    {t(words.edit)}
+                  </Button>
+                  <Button look="b3" icon="trash-2" onClick={() => setRemoving(n)}>
+                    {t(words.remove)}
+                  </Button>
+                </p>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={t(words.remove_note)}
+        confirm={t(words.remove)}
+        busy={throwing.busy}
+        onClose={() => setRemoving(undefined)}
+        onConfirm={async () => {
+          if (!(await throwing.run({ id: removing!.id }))) return;
+          setRemoving(undefined);
+          reload();
+        }}
+      >
+        <p>{t(words.remove_note_text)}</p>
+        {throwing.error && <Callout kind="bad">{throwing.error.message}</Callout>}
+      </ConfirmDialog>
+    </div>
+  );
+}

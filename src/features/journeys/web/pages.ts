@@ -1,0 +1,14 @@
+// The screens of journeys.
+import type { Page } from '#core/contract/web/page.ts';
+import { words } from '../words.ts';
+
+export const pages: Page[] = [
+  {
+    path: '/course/journey/:uuid',
+    also: ['/training/journey/:uuid'],
+    title: words.title,
+    who: 'signed-in',
+    layout: 'learn',
+    file: 'journeys/web/JourneyPage.tsx',
+  },
+];

@@ -1,0 +1,87 @@
+// Watches how long and how far a lesson is seen, and gives it to the outbox every little while.
+import { useEffect, useMemo, useRef } from 'react';
+import type { Track } from '#features/lessons/web/public.ts';
+import { serverNow, useOutbox } from './queue.ts';
+
+/** Seconds between two saves. */
+const PULSE = 20;
+/** Without a touch, a key or a playing sound for this long, nobody is learning here. */
+const IDLE = 180;
+
+export function useTrack(lesson_id: number | undefined): Track & { flush: () => Promise<void> } {
+  const outbox = useOutbox();
+  const now = useRef({ percent: 0, position: undefined as number | undefined, done: false, seconds: 0, sent: 0, last: 0, moved: 0 });
+  const track = useMemo(() => {
+    const save = async () => {
+      const n = now.current;
+      if (lesson_id === undefined || !outbox) return;
+      const seconds = Math.round(n.seconds);
+      if (!n.done && seconds === 0 && Math.floor(n.percent) <= n.sent) return;
+      n.seconds -= seconds;
+      n.sent = Math.floor(n.percent);
+      await outbox.keep('progress', String(lesson_id), {
+        lesson_id,
+        done: n.done,
+        percent: Math.floor(n.percent),
+        seconds: Math.max(0, seconds),
+        ...(n.position === undefined ? {} : { position_seconds: Math.floor(n.position) }),
+        client_at: serverNow(),
+      });
+      n.done = false;
+    };
+    return {
+      seen: (percent: number) => {
+        now.current.percent = Math.max(now.current.percent, percent);
+      },
+      at: (seconds: number) => {
+        now.current.position = seconds;
+        now.current.moved = Date.now();
+      },
+      done: () => {
+        now.current.done = true;
+        now.current.percent = 100;
+        void save();
+      },
+      save,
+      flush: async () => {
+        await save();
+        // a slow line must not hold the reader: after this long the outbox goes on by itself
+        await Promise.race([outbox?.flush(), new Promise((r) => setTimeout(r, 4000))]);
+      },
+    };
+  }, [lesson_id, outbox]);
+
+  useEffect(() => {
+    now.current = { percent: 0, position: undefined, done: false, seconds: 0, sent: 0, last: Date.now(), moved: Date.now() };
+    const move = () => {
+      now.current.moved = Date.now();
+    };
+    const count = () => {
+      const n = now.current;
+      const at = Date.now();
+      const passed = (at - n.last) / 1000;
+      n.last = at;
+      if (document.visibilityState === 'visible' && at - n.moved < IDLE * 1000 && passed < 60) n.seconds += passed;
+    };
+    const tick = setInterval(() => {
+      count();
+      if (now.current.seconds >= PULSE) void track.save();
+    }, 5000);
+    const leave = () => {
+      count();
+      void track.save();
+    };
+    const hidden = () => (document.visibilityState === 'hidden' ? leave() : (now.current.last = Date.now()));
+    for (const event of ['pointerdown', 'keydown', 'scroll', 'pointermove'] as const) addEventListener(event, move, { passive: true });
+    document.addEventListener('visibilitychange', hidden);
+    addEventListener('pagehide', leave);
+    return () => {
+      clearInterval(tick);
+      leave();
+      for (const event of ['pointerdown', 'keydown', 'scroll', 'pointermove'] as const) removeEventListener(event, move);
+      document.removeEventListener('visibilitychange', hidden);
+      removeEventListener('pagehide', leave);
+    };
+  }, [track]);
+  return track;
+}

@@ -1,0 +1,94 @@
+// The result of a try: what it came to, and for each question what was right, why, and where to read it again.
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { decimal } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { Html, Question } from '#features/questions/web/public.ts';
+import { Badge, type BadgeKind } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { ProgressRing } from '#ui/Progress.tsx';
+import type { JudgedQuestion, Result } from '../contract.ts';
+import { words } from '../words.ts';
+
+const looks: Record<JudgedQuestion['verdict'], { kind: BadgeKind; icon: IconName; note: 'ok' | 'warn' | 'bad' }> = {
+  right: { kind: 'ok', icon: 'check', note: 'ok' },
+  partly: { kind: 'warn', icon: 'circle-dot', note: 'warn' },
+  wrong: { kind: 'danger', icon: 'x', note: 'bad' },
+  empty: { kind: 'plain', icon: 'circle-help', note: 'bad' },
+};
+const nothing = () => {};
+
+export function ResultView({
+  result,
+  hrefOf,
+  onAgain,
+  busy,
+}: {
+  result: Result;
+  hrefOf: (lesson_id: number) => string;
+  onAgain: (() => void) | undefined;
+  busy: boolean;
+}) {
+  const t = useWords();
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const figure = (n: number) => decimal(language, n);
+  const back = result.way_back && (
+    <Link to={hrefOf(result.way_back.id)}>
+      {t(words.way_back, { title: pick(language, result.way_back.title, result.way_back.bn_title) })}
+    </Link>
+  );
+  const score = t(words.well_done, { score: figure(result.score), max: figure(result.max_score) });
+  return (
+    <div className="stack">
+      <section className="card res-top">
+        <ProgressRing share={result.percent / 100} label={score} ok={result.passed} />
+        <div className="stack">
+          <h2 ref={heading} tabIndex={-1}>
+            {t(result.passed ? words.passed : words.not_passed)}
+          </h2>
+          <p>{score}</p>
+          {!result.passed && <p>{t(words.needed, { percent: result.pass_percent })}</p>}
+          {!result.passed && back && <p>{back}</p>}
+          {onAgain && (
+            <div className="row">
+              <Button look={result.passed ? 'b2' : 'solid'} icon="rotate-ccw" busy={busy} onClick={onAgain}>
+                {t(words.again)}
+              </Button>
+            </div>
+          )}
+        </div>
+      </section>
+      {result.questions.map((q, i) => {
+        const look = looks[q.verdict];
+        return (
+          <section key={q.id} className="qc rq" aria-label={t(words.question_n, { n: i + 1 })}>
+            <div className="row">
+              <h3>{t(words.question_n, { n: i + 1 })}</h3>
+              <Badge kind={look.kind} icon={look.icon}>
+                {t(words[q.verdict])}
+              </Badge>
+              <span className="tiny push">{t(words.score_of, { score: figure(q.score), max: figure(q.marks) })}</span>
+            </div>
+            <Question name={`r${q.id}`} question={q} given={q.answer} onGive={nothing} right={q.right_answer} />
+            {(q.explanation_html || q.bn_explanation_html || (q.verdict !== 'right' && back)) && (
+              <Callout kind={look.note}>
+                <Html as="div" en={q.explanation_html} bn={q.bn_explanation_html} />
+                {q.verdict !== 'right' && back && (
+                  <p className="row">
+                    <Icon name="book-open" size="sm" />
+                    {back}
+                  </p>
+                )}
+              </Callout>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
