@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import './styles/auth.css';
 import './styles/auth-art.css';
 
+/* Forms in here say method="dialog": pressed before the script has come, they do nothing, so that no password goes into an address and nothing typed is lost. */
 export interface AuthFrameProps {
   title: ReactNode;
   text?: ReactNode;

@@ -23,7 +23,7 @@ export function AddressForm({
     onAddress(String(new FormData(event.currentTarget).get('contact')));
   };
   return (
-    <Form errors={errors} onSubmit={send} method="post">
+    <Form errors={errors} onSubmit={send} method="dialog">
       <PhoneOrEmailField name="contact" label={t(words.contact)} hint={t(words.contact_hint)} defaultValue={first} required />
       <Button type="submit" size="lg" block busy={busy}>
         {t(words.send_code)}

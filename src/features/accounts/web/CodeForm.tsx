@@ -27,7 +27,7 @@ export function CodeForm({ onCode, onAgain, busy, busyAgain, errors, sent_at }: 
   };
   return (
     <div ref={form} className="stack">
-      <Form errors={errors} onSubmit={send} method="post">
+      <Form errors={errors} onSubmit={send} method="dialog">
         <CodeField name="otp" label={t(words.code)} hint={t(words.code_hint)} onComplete={onCode} required />
         <Button type="submit" size="lg" block busy={busy}>
           {t(words.check_code)}

@@ -1,6 +1,7 @@
 // Registering as a learner: a name, an address, a password; then the code.
 import type { FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
@@ -33,7 +34,7 @@ export default function LearnerPage({ where }: PageProps) {
   return (
     <AuthFrame before={<RegisterSteps now={0} />} title={t(words.register_learner)} text={t(words.learner_text)} cover="dhan/learner">
       <Refusal error={error} shown={fields} />
-      <Form errors={error?.fields} onSubmit={send} method="post">
+      <Form errors={error?.fields} onSubmit={send} method="dialog">
         <TextField name="name" label={t(words.name)} hint={t(words.name_hint)} autoComplete="name" maxLength={240} required />
         <PhoneOrEmailField name="contact" label={t(words.contact)} hint={t(words.contact_hint)} required />
         <PasswordField name="password" label={t(words.password)} hint={t(words.password_hint)} autoComplete="new-password" required />

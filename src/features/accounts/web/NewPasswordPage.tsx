@@ -48,7 +48,7 @@ export default function NewPasswordPage() {
           {t(words.new_code)}
         </ButtonLink>
       )}
-      <Form errors={error?.fields} onSubmit={send} method="post">
+      <Form errors={error?.fields} onSubmit={send} method="dialog">
         <PasswordField name="password" label={t(words.new_password)} hint={t(words.password_hint)} autoComplete="new-password" required />
         <Button type="submit" size="lg" block busy={busy}>
           {t(words.save_password)}

@@ -1,5 +1,5 @@
 // Choosing how to register.
-import { Link } from 'react-router';
+import { Link } from '#ui/Link.tsx';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { AuthFrame } from '#ui/AuthFrame.tsx';

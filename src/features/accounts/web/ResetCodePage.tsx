@@ -1,5 +1,6 @@
 // A forgotten password: the code.
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { AuthFrame } from '#ui/AuthFrame.tsx';

@@ -55,7 +55,7 @@ function PasswordCard() {
       <div className="stack">
         <p className="muted">{t(has ? words.change_password_text : words.no_password_text)}</p>
         {error?.code !== 'wrong_password' && <Refusal error={error} shown={['password']} />}
-        <Form key={turn} errors={errors} onSubmit={send} method="post">
+        <Form key={turn} errors={errors} onSubmit={send} method="dialog">
           <input type="hidden" name="username" autoComplete="username" value={user?.username ?? ''} readOnly />
           {has && <PasswordField name="current_password" label={t(words.current_password)} autoComplete="current-password" required />}
           <PasswordField name="password" label={t(words.new_password)} hint={t(words.password_hint)} autoComplete="new-password" required />

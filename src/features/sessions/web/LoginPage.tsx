@@ -1,6 +1,7 @@
 // Logging in: a phone number or e-mail and a password. What was typed stays when it does not match.
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
@@ -57,7 +58,7 @@ export default function LoginPage({ where }: PageProps) {
             )}
           </Callout>
         )}
-        <Form errors={fields} onSubmit={send} method="post">
+        <Form errors={fields} onSubmit={send} method="dialog">
           <PhoneOrEmailField name="login" label={t(words.login)} hint={t(words.login_hint)} required />
           <PasswordField name="password" label={t(words.password)} required />
           <p className="row">
