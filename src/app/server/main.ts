@@ -20,7 +20,7 @@ let stopping: Promise<void> | undefined;
 const stop = (): Promise<void> =>
   (stopping ??= (async () => {
     setTimeout(() => process.exit(1), 20_000).unref();
-    for (const end of [() => server?.close(), () => worker?.stop(), () => opened?.close()])
+    for (const end of [() => server?.close(), () => worker?.stop(), () => opened?.close(server ? 5 : 0)])
       await Promise.resolve()
         .then(end)
         .catch(() => {});

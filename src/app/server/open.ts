@@ -20,7 +20,8 @@ export interface Opened {
   jobs: Jobs;
   /** Another living program has the embedded database of this data directory open. */
   shared: boolean;
-  close(): Promise<void>;
+  /** `patience`: seconds that running queries are given. */
+  close(patience?: number): Promise<void>;
 }
 
 /** Reads the environment. Throws `StartFault` that names everything wrong with it at once. */
@@ -96,8 +97,9 @@ export async function open(env: Record<string, string | undefined>, tell: (step:
   }
   const url = config.database_url ?? embedded!.url;
   const pool = connect(url, config.database_pool);
-  const close = async () => {
-    await pool.end({ timeout: 5 }).catch(() => {});
+  const close = async (patience = 5) => {
+    // a reserved connection in the middle of its work can keep the pool from ever ending
+    await Promise.race([pool.end({ timeout: patience }).catch(() => {}), new Promise((done) => setTimeout(done, patience * 1000 + 500).unref())]);
     await embedded?.stop();
   };
   try {
@@ -109,7 +111,7 @@ export async function open(env: Record<string, string | undefined>, tell: (step:
       if (ran.length || !queue?.made) await prepareQueue(url);
     });
   } catch (error) {
-    await close().catch(() => {});
+    await close(0).catch(() => {});
     throw faultOf(config, error) ?? new StartFault((error as Error).message);
   }
   const { jobs } = wire(config);

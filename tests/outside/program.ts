@@ -1,0 +1,107 @@
+// The running program for tests from outside: real processes with folders and ports of their own, all ended with the test.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Program {
+  child: ChildProcess;
+  url: string;
+  port: number;
+  out(): string;
+  err(): string;
+  /** Settles when the address is printed; fails with what was said when the program ends before. */
+  ready: Promise<void>;
+  exited: Promise<{ code: number | null; seconds: number }>;
+  end(signal?: NodeJS.Signals): Promise<{ code: number | null; seconds: number }>;
+}
+const begun = new Set<Program>();
+const folders = new Set<string>();
+
+/** A folder that the database's own user can reach too. */
+export function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shikhon-outside-'));
+  chmodSync(folder, 0o755);
+  folders.add(folder);
+  return folder;
+}
+export const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** Waits until something is so. */
+export async function until<T>(what: () => T | Promise<T>, seconds = 20): Promise<NonNullable<T>> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50)) {
+    const found = await what();
+    if (found) return found as NonNullable<T>;
+  }
+  throw new Error(`Nothing within ${seconds} s: ${what}`);
+}
+
+/** Starts the program as an operator would; `env` is all that it is told beside a bare environment. `shell` may wrap the command. */
+export async function start(env: Record<string, string>, shell?: (command: string) => string): Promise<Program> {
+  const port = Number(env.PORT ?? (await freePort()));
+  const began = Date.now();
+  const command = [process.execPath, 'src/app/server/main.ts'];
+  const child = spawn(shell ? 'sh' : command[0]!, shell ? ['-c', shell(`exec "${command[0]}" ${command[1]}`)] : command.slice(1), {
+    env: { PATH: process.env.PATH!, HOME: process.env.HOME ?? '/', TMPDIR: tmpdir(), ...env, PORT: env.PORT ?? String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout!.on('data', (chunk: Buffer) => (out += chunk));
+  child.stderr!.on('data', (chunk: Buffer) => (err += chunk));
+  const exited = new Promise<{ code: number | null; seconds: number }>((done) =>
+    child.once('close', (code) => done({ code, seconds: (Date.now() - began) / 1000 })),
+  );
+  const ready = Promise.race([
+    until(() => out.includes('is open at'), 100).then(() => {}),
+    exited.then(({ code }) => Promise.reject(new Error(`ended with ${code}:\n${out}\n${err}`))),
+  ]);
+  ready.catch(() => {});
+  const program: Program = {
+    child,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    out: () => out,
+    err: () => err,
+    ready,
+    exited,
+    end: (signal = 'SIGTERM') => {
+      if (child.exitCode === null && !child.signalCode) child.kill(signal);
+      return exited;
+    },
+  };
+  begun.add(program);
+  void exited.then(() => begun.delete(program));
+  return program;
+}
+/** The process number of the embedded database of a data directory, if one lives. */
+export function databaseOf(data_dir: string): number | undefined {
+  const file = join(data_dir, 'postgres/cluster/postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  try {
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return undefined;
+  }
+}
+/** Ends every program and database of this test file and removes the folders. */
+export async function clear(): Promise<void> {
+  await Promise.all([...begun].map((p) => p.end('SIGTERM')));
+  for (const folder of folders) {
+    const left = databaseOf(folder);
+    if (left) {
+      process.kill(left, 'SIGINT');
+      await until(() => !databaseOf(folder));
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+  folders.clear();
+}
