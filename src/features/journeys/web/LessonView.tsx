@@ -1,5 +1,5 @@
 // One lesson on the screen with all that belongs to it: its part, the text, the quiz, notes, discussion.
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -34,6 +34,8 @@ export function LessonView({ journey, lesson, place, track, hrefOf, onResult, po
   const language = useLanguage();
   const outbox = useOutbox();
   const { user } = useSession();
+  const user_id = user?.id;
+  const keeper = useMemo(() => (outbox && user_id !== undefined ? answerKeeper(outbox, user_id) : undefined), [outbox, user_id]);
   const answer = useAnswer(contents, lesson.state === 'locked' ? null : { id: lesson.id });
   const position = useRef<number>(undefined);
   const { data, error } = answer;
@@ -99,11 +101,11 @@ export function LessonView({ journey, lesson, place, track, hrefOf, onResult, po
         {whole && (
           <>
             <LessonBody lesson={whole} track={watching} />
-            {whole.quiz && outbox && user && (
+            {whole.quiz && keeper && (
               <Quiz
                 key={whole.id}
                 lesson={whole}
-                keeper={answerKeeper(outbox, user.id)}
+                keeper={keeper}
                 kept={<KeptState />}
                 hrefOf={hrefOf}
                 onResult={onResult}

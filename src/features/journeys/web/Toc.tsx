@@ -1,5 +1,5 @@
 // The contents of the course as a sewn path: done, now, still to do, locked.
-import { Link } from 'react-router';
+import { Link } from '#ui/Link.tsx';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';

@@ -1,5 +1,5 @@
 // The questions of an open try, one a page, each answer kept as it is given; then looking over and handing in.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { GivenAnswer } from '#features/questions/rules.ts';
@@ -18,17 +18,20 @@ const REST_MS = 500;
 function useKeeping(attempt: Attempt, keeper: AnswerKeeper) {
   const sequence = useRef(Math.max(0, ...attempt.answers.map((a) => a.sequence)));
   const waiting = useRef(new Map<number, { answer: GivenAnswer | null; timer: ReturnType<typeof setTimeout> }>());
-  const keepNow = useRef((question_id: number) => {
-    const word = waiting.current.get(question_id);
-    if (!word) return;
-    clearTimeout(word.timer);
-    waiting.current.delete(question_id);
-    sequence.current = Math.max(sequence.current + 1, Date.now());
-    void keeper.keep(attempt.id, question_id, word.answer, sequence.current);
-  }).current;
-  const keepAll = useRef(() => {
+  const keepNow = useCallback(
+    (question_id: number) => {
+      const word = waiting.current.get(question_id);
+      if (!word) return;
+      clearTimeout(word.timer);
+      waiting.current.delete(question_id);
+      sequence.current = Math.max(sequence.current + 1, Date.now());
+      void keeper.keep(attempt.id, question_id, word.answer, sequence.current);
+    },
+    [attempt.id, keeper],
+  );
+  const keepAll = useCallback(() => {
     for (const id of [...waiting.current.keys()]) keepNow(id);
-  }).current;
+  }, [keepNow]);
   useEffect(() => {
     addEventListener('pagehide', keepAll);
     return () => {

@@ -1,6 +1,6 @@
 // The result of a try: what it came to, and for each question what was right, why, and where to read it again.
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/Link.tsx';
 import { decimal } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
