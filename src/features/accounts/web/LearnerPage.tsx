@@ -44,7 +44,7 @@ export default function LearnerPage({ where }: PageProps) {
       </Form>
       <p style={{ textAlign: 'center' }}>
         {t(words.have_account)}{' '}
-        <Link className="strong" to="/login">
+        <Link className="strong" to={{ pathname: '/login', search: where.query.size ? `?${where.query}` : '' }}>
           {t(words.log_in)}
         </Link>
       </p>
