@@ -79,13 +79,13 @@ serve(
         limit,
       };
       let start = input.page === undefined ? input.start : (input.page - 1) * limit;
-      let found = await searchCourses(sql, { ...filters, offset: start });
-      if (!found.rows.length && found.total > 0 && input.page !== undefined) {
+      let found = await searchCourses(sql, filters, { limit, offset: start });
+      if (!found.cards.length && found.total > 0 && input.page !== undefined) {
         start = (Math.ceil(found.total / limit) - 1) * limit;
-        found = await searchCourses(sql, { ...filters, offset: start });
+        found = await searchCourses(sql, filters, { limit, offset: start });
       }
       return {
-        data: found.rows.map(cardOf),
+        data: found.cards,
         total: found.total,
         start,
         rows: limit,

@@ -1,9 +1,11 @@
-// Lists of courses: words and filters in, one statement, a page of cards and how many there are.
+// Lists of courses: words and filters in, a page of cards and how many there are. What many ask within seconds is read once.
 import { LRUCache } from 'lru-cache';
+import { together } from '#core/db/server/batch.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { forgetQueries, matchSql, parseQuery } from '#features/search/server/service.ts';
+import type { Card } from '../contract.ts';
 import type { Order } from '../rules.ts';
-import { type CardRow, cardColumns, cardJoins } from './card.ts';
+import { type CardRow, cardColumns, cardJoins, cardOf } from './card.ts';
 
 export interface Filters {
   text: string;
@@ -18,23 +20,33 @@ export interface Filters {
   language?: string | undefined;
   featured?: boolean | undefined;
   order: Order;
-  limit: number;
-  offset: number;
 }
 export interface Found {
-  rows: CardRow[];
+  cards: Card[];
   total: number;
 }
 
-// How many courses a filter has changes rarely; it is counted anew after a few seconds.
-const totals = new LRUCache<string, number>({ max: 5000, ttl: 5_000 });
-/** Called when a course or its index changed in this process. */
+/** How many places of one list are kept; what lies deeper is read page by page. */
+const PLACES = 20_000;
+const SECONDS = 5;
+interface List {
+  ids: Int32Array;
+  total: number;
+}
+const lists = new LRUCache<string, Promise<List>>({ max: 300, ttl: SECONDS * 1000 });
+const cards = new LRUCache<number, Card>({ max: PLACES, ttl: SECONDS * 1000 });
+const readers = new WeakMap<Sql, (id: number) => Promise<Card | undefined>>();
+let generation = 0;
+/** Called when a course or its index changed in this process; other processes see it when the seconds are over. */
 export const forgetLists = (): void => {
+  generation++;
   forgetQueries();
-  totals.clear();
+  lists.clear();
+  cards.clear();
 };
 
-export async function searchCourses(sql: Sql, f: Filters): Promise<Found> {
+/** Rows, order and count of a list, as parts of a statement; undefined when there is nothing in the words to look for. */
+async function listParts(sql: Sql, f: Filters) {
   const match = f.text.trim()
     ? await parseQuery(sql, {
         kind: 'course',
@@ -42,7 +54,7 @@ export async function searchCourses(sql: Sql, f: Filters): Promise<Found> {
         ...(f.institution_id === undefined ? {} : { institution_id: f.institution_id }),
       })
     : null;
-  if (f.text.trim() && !match) return { rows: [], total: 0 };
+  if (f.text.trim() && !match) return undefined;
   const order: Order = f.order === 'match' && !match ? 'latest' : f.order;
   const by = {
     match: sql`m.rank desc, c.id desc`,
@@ -63,42 +75,55 @@ export async function searchCourses(sql: Sql, f: Filters): Promise<Found> {
       ${f.level ? sql`and c.course_level = ${f.level}` : sql``}
       ${f.language ? sql`and c.language in (${f.language}, 'both')` : sql``}
       ${f.featured || order === 'featured' ? sql`and c.featured_at is not null` : sql``}`;
-  const { limit, offset, ...filter } = f;
-  const key = JSON.stringify({ ...filter, order: undefined, featured: f.featured || order === 'featured' });
-  const known = totals.get(key);
-  // A list without filters is the sum of what the categories count; a filtered one is counted once in a while.
-  const plain =
-    !match &&
-    !f.key &&
-    !f.kind &&
-    f.institution_id === undefined &&
-    !f.institution_username &&
-    f.free === undefined &&
-    !f.level &&
-    !f.language &&
-    order !== 'featured' &&
-    !f.featured;
-  const counted =
-    known !== undefined
-      ? sql`${known}::int`
-      : plain && f.category_id !== undefined
-        ? sql`coalesce((select course_count from categories where id = ${f.category_id}), 0)`
-        : plain && f.category_slug
-          ? sql`coalesce((select course_count from categories where slug = ${f.category_slug}), 0)`
-          : plain
-            ? sql`(select coalesce(sum(course_count), 0)::int from categories)`
-            : match
-              ? sql`p.matched`
-              : sql`(select count(*)::int from ${from})`;
-  // the page is found in the index alone; only its few rows are read whole
-  const rows = await sql<(CardRow & { total: number })[]>`
-    select ${cardColumns(sql)}, ${counted} as total from (
-      select c.id ${match ? sql`, m.rank` : sql``} ${match && known === undefined ? sql`, count(*) over ()::int as matched` : sql``}
-      from ${from} order by ${by} limit ${limit} offset ${offset}
-    ) p join courses c on c.id = p.id ${cardJoins(sql)} order by ${order === 'match' ? sql`p.rank desc, c.id desc` : by}`;
-  const first = rows[0];
-  if (!first) return { rows: [], total: offset > 0 ? (await searchCourses(sql, { ...f, limit: 1, offset: 0 })).total : 0 };
-  const total = rows.length < limit ? offset + rows.length : first.total;
-  if (!plain) totals.set(key, total);
-  return { rows: [...rows], total };
+  return { from, by };
+}
+
+async function readList(sql: Sql, f: Filters): Promise<List> {
+  const parts = await listParts(sql, f);
+  if (!parts) return { ids: new Int32Array(), total: 0 };
+  const rows = await sql<{ id: number }[]>`select c.id from ${parts.from} order by ${parts.by} limit ${PLACES}`;
+  const [counted] = rows.length < PLACES ? [] : await sql<{ total: number }[]>`select count(*)::int as total from ${parts.from}`;
+  return { ids: Int32Array.from(rows, (r) => r.id), total: counted?.total ?? rows.length };
+}
+function listOf(sql: Sql, f: Filters): Promise<List> {
+  const key = JSON.stringify(f);
+  let list = lists.get(key);
+  if (!list) {
+    list = readList(sql, f);
+    lists.set(key, list);
+    list.catch(() => lists.delete(key));
+  }
+  return list;
+}
+/** The cards that all requests of a moment want, in one statement. */
+function cardReader(sql: Sql): (id: number) => Promise<Card | undefined> {
+  let read = readers.get(sql);
+  if (!read) {
+    const load = together<number, Card>(async (ids) => {
+      const began = generation;
+      const rows = await sql<
+        CardRow[]
+      >`select ${cardColumns(sql)} from courses c ${cardJoins(sql)} where c.id = any(${ids}) and c.published_at is not null`;
+      const found = new Map(rows.map((row) => [row.id, cardOf(row)]));
+      if (began === generation) for (const [id, card] of found) cards.set(id, card);
+      return found;
+    }, 1000);
+    read = async (id) => cards.get(id) ?? load(id);
+    readers.set(sql, read);
+  }
+  return read;
+}
+
+export async function searchCourses(sql: Sql, f: Filters, { limit, offset }: { limit: number; offset: number }): Promise<Found> {
+  const { ids, total } = await listOf(sql, f);
+  let wanted: ArrayLike<number> = ids.subarray(offset, offset + limit);
+  if (total > ids.length && offset + limit > ids.length) {
+    const parts = (await listParts(sql, f))!;
+    wanted = (await sql<{ id: number }[]>`select c.id from ${parts.from} order by ${parts.by} limit ${limit} offset ${offset}`).map(
+      (r) => r.id,
+    );
+  }
+  const read = cardReader(sql);
+  const found = await Promise.all(Array.from(wanted, read));
+  return { cards: found.filter((card) => card !== undefined), total };
 }

@@ -4,7 +4,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { enqueue } from '#core/jobs/server/jobs.ts';
 import { type Doc, indexDocs, removeDoc } from '#features/search/server/service.ts';
 import type { Order } from '../rules.ts';
-import type { CardRow } from './card.ts';
+import type { Card } from '../contract.ts';
 import { forgetLists, searchCourses } from './search.ts';
 import * as store from './store.ts';
 
@@ -62,8 +62,8 @@ export const countRating = async (sql: Sql, course_id: number, sum: number, coun
   await store.updateRating(sql, course_id, sum, count);
 };
 
-/** Published courses as cards' rows, by an order and a few filters: what other rooms show of the catalogue. */
+/** Published courses as cards, by an order and a few filters: what other rooms show of the catalogue. */
 export const listCards = async (
   sql: Sql,
-  q: { order: Order; limit: number; institution_id?: number; category_id?: number },
-): Promise<CardRow[]> => (await searchCourses(sql, { text: '', offset: 0, ...q })).rows;
+  { limit, ...filters }: { order: Order; limit: number; institution_id?: number; category_id?: number },
+): Promise<Card[]> => (await searchCourses(sql, { text: '', ...filters }, { limit, offset: 0 })).cards;

@@ -1,7 +1,7 @@
 // The learner's home: the lesson where they stopped, other courses, figures, the days of this week, what to learn next.
 import '#ui/styles/account.css';
 import './own.css';
-import { Link } from 'react-router';
+import { Link } from '#ui/Link.tsx';
 import { need, type PageProps, wish } from '#core/contract/web/page.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/States.tsx';
 import { dashboard, type MyCourse } from '../contract.ts';
 import { words } from '../words.ts';
 
-export const needs = () => ({ home: need(dashboard, {}), next: wish(recommend, { limit: 3 }) });
+export const needs = () => ({ home: need(dashboard, {}), next: wish(recommend, { limit: 4 }) });
 
 const weekdays = {
   bn: [
@@ -49,7 +49,7 @@ export default function DashboardPage({ data: { home, next = [] } }: PageProps<t
     <div className="inner">
       <div className="head">
         <div>
-          <h1>{user ? t(words.hello, { name: user.name }) : t(words.home)}</h1>
+          <h1>{user ? t(words.hello, { name: pick(language, user.name, user.bn_name) }) : t(words.home)}</h1>
           <p className="muted">{date(language, `${home.today}T12:00:00+06:00`)}</p>
         </div>
       </div>

@@ -19,7 +19,7 @@ import { CardsSkeleton } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { Link } from 'react-router';
+import { Link } from '#ui/Link.tsx';
 import { mine, type MyCourse, withdraw } from '../contract.ts';
 import { words } from '../words.ts';
 

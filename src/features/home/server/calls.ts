@@ -2,7 +2,7 @@
 import { serve } from '#core/contract/server/serve.ts';
 import { together } from '#core/db/server/batch.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { cardOf, listCards } from '#features/courses/server/service.ts';
+import { listCards } from '#features/courses/server/service.ts';
 import { coverPath, isCoverFamily } from '#features/covers/rules.ts';
 import { firstInstitutions, institutionById } from '#features/institutions/server/service.ts';
 import * as calls from '../contract.ts';
@@ -46,9 +46,9 @@ async function readFront(sql: Sql, site: number | undefined) {
     partner: partner ?? null,
     figures,
     subjects: subjects.map((row) => ({ ...row, image: isCoverFamily(row.image) ? coverPath(row.image, row.slug) : row.image })),
-    popular: popular.map(cardOf),
-    featured: featured.map(cardOf),
-    latest: latest.map(cardOf),
+    popular,
+    featured,
+    latest,
     quotes: [...quotes],
     institutions,
     sliders: sliders.map(pictured),

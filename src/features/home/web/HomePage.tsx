@@ -1,7 +1,7 @@
 // The front page: search, subjects, figures from the database, courses, what the house does for whom. A partner's site shows the partner's own.
 import '#ui/styles/home.css';
 import './home-own.css';
-import { Link } from 'react-router';
+import { Link } from '#ui/Link.tsx';
 import { type Head, need, type PageProps } from '#core/contract/web/page.ts';
 import { number, short } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

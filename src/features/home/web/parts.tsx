@@ -1,5 +1,5 @@
 // The parts of the front page below the courses.
-import { Link } from 'react-router';
+import { Link } from '#ui/Link.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import type { Out } from '#core/contract/call.ts';

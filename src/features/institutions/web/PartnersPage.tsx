@@ -1,6 +1,6 @@
 // All approved institutions.
 import './institutions.css';
-import { Link } from 'react-router';
+import { Link } from '#ui/Link.tsx';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
