@@ -12,7 +12,8 @@ import { useSite } from '../site.ts';
 import { useHas } from './Frame.tsx';
 
 const Subjects = lazy(() => import('./Subjects.tsx'));
-const TopSearch = lazy(() => import('./TopSearch.tsx'));
+// stands on every page: the server has it at hand, so that its first rendering is whole
+const TopSearch = import.meta.env.SSR ? (await import('./TopSearch.tsx')).default : lazy(() => import('./TopSearch.tsx'));
 const PhoneSearch = lazy(() => import('./PhoneSearch.tsx'));
 const Account = lazy(() => import('./Account.tsx'));
 
