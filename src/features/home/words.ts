@@ -16,7 +16,7 @@ export const words = {
     'Science, languages, farming, computers: courses made by teachers, small lessons to read on a phone, and a certificate anyone can check at the end.',
     'বিজ্ঞান, ভাষা, কৃষি, কম্পিউটার: শিক্ষকের বানানো কোর্স, ফোনে পড়ার মতো ছোট পাঠ, শেষে যাচাই করা যায় এমন সনদ।',
   ),
-  search_label: word('Find a course', 'কোর্স খুঁজুন'),
+  search_label: word('What would you like to learn?', 'কী শিখতে চান, লিখুন'),
   search_hint: word('For example: spreadsheet, rice', 'যেমন: স্প্রেডশিট, ধান চাষ'),
   popular: word('Popular:', 'জনপ্রিয়:'),
   subjects: word('Choose a subject', 'বিষয় বাছুন'),

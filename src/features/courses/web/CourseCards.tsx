@@ -3,6 +3,7 @@ import { useLanguage } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { CourseCard } from '#ui/CourseCard.tsx';
 import type { Card } from '../contract.ts';
+import type { Heart } from './wishes.ts';
 
 export const courseAddress = (course: { uuid: string }): string => `/course/details/${course.uuid}`;
 /** Hours with one decimal, never nothing. */
@@ -13,11 +14,13 @@ export function CourseCards({
   level = 3,
   eager = 0,
   min = 250,
+  heart,
 }: {
   courses: readonly Card[];
   level?: 2 | 3;
   eager?: number;
   min?: number;
+  heart?: (course: Card) => Heart | undefined;
 }) {
   const language = useLanguage();
   return (
@@ -35,6 +38,7 @@ export function CourseCards({
           rating={course.rating_count ? course.rating : undefined}
           ratings={course.rating_count || undefined}
           price={course.price_poisha}
+          favourite={heart?.(course)}
           level={level}
           eager={i < eager}
         />

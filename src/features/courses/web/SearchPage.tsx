@@ -19,6 +19,7 @@ import { words } from '../words.ts';
 import { CourseCards } from './CourseCards.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { askedFor, type FilterName, filterNames, termOf, withFilters } from './filters.ts';
+import { useHearts } from './wishes.ts';
 
 export const needs = ({ query }: Where) => ({
   found: need(search, askedFor(query)),
@@ -61,6 +62,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
   const navigate = useNavigate();
+  const heart = useHearts();
   const { query } = where;
   const term = termOf(query);
   const { found, instead = [] } = data;
@@ -173,7 +175,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
           </div>
           {found.data.length > 0 ? (
             <>
-              <CourseCards courses={found.data} level={2} eager={3} />
+              <CourseCards courses={found.data} level={2} eager={3} heart={heart} />
               <Pager page={found.current_page} last={found.last_page} />
             </>
           ) : (
