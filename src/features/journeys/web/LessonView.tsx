@@ -102,14 +102,7 @@ export function LessonView({ journey, lesson, place, track, hrefOf, onResult, po
           <>
             <LessonBody lesson={whole} track={watching} />
             {whole.quiz && keeper && (
-              <Quiz
-                key={whole.id}
-                lesson={whole}
-                keeper={keeper}
-                kept={<KeptState />}
-                hrefOf={hrefOf}
-                onResult={onResult}
-              />
+              <Quiz key={whole.id} lesson={whole} keeper={keeper} kept={<KeptState />} hrefOf={hrefOf} onResult={onResult} />
             )}
             <Disclosure
               summary={
@@ -130,6 +123,7 @@ export function LessonView({ journey, lesson, place, track, hrefOf, onResult, po
             >
               <Discussion lesson_id={lesson.id} say={say} sent={posted} />
             </Disclosure>
+            {whole.credits && <p className="credits">{whole.credits}</p>}
           </>
         )}
       </article>

@@ -17,6 +17,19 @@ export interface Shelf {
   /** Reads and writes in one transaction; `undefined` removes. */
   change(key: string, how: (there: Parcel | undefined) => Parcel | undefined): Promise<void>;
 }
+/** A shelf that lasts as long as the tab. */
+export function memoryShelf(): Shelf {
+  const parcels = new Map<string, Parcel>();
+  return {
+    list: async (user_id) => [...parcels.values()].filter((p) => p.user_id === user_id),
+    change: async (key, how) => {
+      const next = how(parcels.get(key));
+      if (next) parcels.set(key, next);
+      else parcels.delete(key);
+    },
+  };
+}
+
 export interface Kind {
   call: AnyCall;
   /** How a later word joins one that still waits; without it the later one stands alone. */

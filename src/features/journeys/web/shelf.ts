@@ -1,5 +1,5 @@
 // Where unsent work lies in this browser: IndexedDB, or the memory of the tab where there is none.
-import type { Parcel, Shelf } from './outbox.ts';
+import { memoryShelf, type Parcel, type Shelf } from './outbox.ts';
 
 const asked = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -17,18 +17,6 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error);
     transaction.onerror = () => reject(transaction.error);
   });
-
-export function memoryShelf(): Shelf {
-  const parcels = new Map<string, Parcel>();
-  return {
-    list: async (user_id) => [...parcels.values()].filter((p) => p.user_id === user_id),
-    change: async (key, how) => {
-      const next = how(parcels.get(key));
-      if (next) parcels.set(key, next);
-      else parcels.delete(key);
-    },
-  };
-}
 
 let database: Promise<IDBDatabase | undefined> | undefined;
 const memory = memoryShelf();

@@ -71,7 +71,6 @@ export function LessonBody({ lesson, track }: { lesson: Contents; track: Track }
       <Reading lesson={lesson} track={track} counts={!played && lesson.kind !== 'presentation'} />
       <Pictures lesson={lesson} />
       {lesson.url && <Elsewhere lesson={lesson} track={track} />}
-      {lesson.credits && <p className="tiny credits">{lesson.credits}</p>}
     </>
   );
 }
