@@ -82,6 +82,7 @@ export const words = {
   begin: word('Begin learning', 'শেখা শুরু করুন'),
   carry_on: word('Continue', 'চালিয়ে যান'),
   enrolled: word('You are enrolled', 'আপনি ভর্তি আছেন'),
+  waits: word('Waiting', 'অপেক্ষায়'),
   waiting: word('Your request waits for approval', 'আপনার আবেদন অনুমোদনের অপেক্ষায়'),
   waiting_text: word(
     'The institution looks at requests. You will be told by mail or SMS, and the course appears under “My courses”.',

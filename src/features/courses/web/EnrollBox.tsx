@@ -118,6 +118,12 @@ function StateBadge({ seat }: { seat: Seat }) {
         {t(words.enrolled)}
       </Badge>
     );
+  if (seat.is === 'pending')
+    return (
+      <Badge kind="warn" icon="clock">
+        {t(words.waits)}
+      </Badge>
+    );
   if (!seat.batch) return <Badge icon="clock">{t(words.state_none)}</Badge>;
   const [kind, icon, said] = states[seat.batch.state];
   return (

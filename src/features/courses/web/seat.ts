@@ -1,6 +1,6 @@
 // The reader's seat in a course: what they are to it, which batch is chosen, and what pressing the button does.
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Out } from '#core/contract/call.ts';
@@ -35,6 +35,7 @@ export function useSeat(course: Details): Seat {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
   const { status } = useSession();
   const signed_in = status === 'in';
   const answered = useAnswer(check, signed_in ? { id: course.uuid } : null);
@@ -71,8 +72,11 @@ export function useSeat(course: Details): Seat {
     if (!seat) return answered.reload();
     toast({ text: t(seat.status === 'approved' ? words.just_enrolled : words.just_asked), kind: 'ok' });
     if (seat.status === 'approved') navigate(journeyOf(course));
-    else answered.reload();
-  }, [is, batch, signed_in, login, course, navigate, enrolling.run, answered.reload, toast, t]);
+    else {
+      answered.reload();
+      void revalidate();
+    }
+  }, [is, batch, signed_in, login, course, navigate, enrolling.run, answered.reload, revalidate, toast, t]);
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (!event.altKey || event.key !== 'Enter') return;
