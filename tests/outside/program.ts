@@ -35,10 +35,10 @@ export const freePort = () =>
   });
 export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 /** Waits until something is so. */
-export async function until<T>(what: () => T | Promise<T>, seconds = 20): Promise<NonNullable<T>> {
+export async function until<T>(what: () => T | Promise<T>, seconds = 20): Promise<Exclude<T, false | null | undefined | 0 | ''>> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50)) {
     const found = await what();
-    if (found) return found as NonNullable<T>;
+    if (found) return found as Exclude<T, false | null | undefined | 0 | ''>;
   }
   throw new Error(`Nothing within ${seconds} s: ${what}`);
 }

@@ -1,10 +1,23 @@
 // The API described for people and programs: /openapi.json and /docs.
+import { createHash } from 'node:crypto';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { openApi } from '#core/contract/server/openapi.ts';
 
+/** What the page may do: its own script, and those written into it, named by their content. Nothing from outside. */
+function policyOf(html: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((m) => `'sha256-${createHash('sha256').update(m[1]!).digest('base64')}'`);
+  return `default-src 'self'; script-src 'self' ${scripts.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; object-src 'none'`;
+}
+
 export async function serveReference(app: FastifyInstance): Promise<void> {
   let text: string | undefined;
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send((text ??= JSON.stringify(openApi()))));
-  await app.register(scalar as never, { routePrefix: '/docs', configuration: { url: '/openapi.json', title: 'Shikhon API', withDefaultFonts: false, telemetry: false } } as never);
+  await app.register(async (docs) => {
+    docs.addHook('onSend', async (_request, reply, payload) => {
+      if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) reply.header('content-security-policy', policyOf(payload));
+      return payload;
+    });
+    await docs.register(scalar as never, { routePrefix: '/docs', configuration: { url: '/openapi.json', title: 'Shikhon API', pageTitle: 'Shikhon API', withDefaultFonts: false, telemetry: false, showDeveloperTools: 'never', agent: { disabled: true } } } as never);
+  });
 }

@@ -1,5 +1,7 @@
 // The web server: health, metrics, the calls, files, covers, the reference, static parts and pages, on one Fastify.
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -8,13 +10,13 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Actor } from '#core/access/actor.ts';
 import { actorReader } from '#core/access/server/actor.ts';
 import type { Config } from '#core/config.ts';
-import { languageAsked, mount, sendRefusal } from '#core/contract/server/http.ts';
+import { languageAsked, methodsAt, mount, noRoute, refusalBody, sendRefusal } from '#core/contract/server/http.ts';
 import { startKeeping } from '#core/contract/server/kept.ts';
 import { refused } from '#core/contract/server/serve.ts';
 import { isMigrated } from '#core/db/server/migrate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { serveFiles } from '#core/files/server/http.ts';
-import { logging } from '#core/log/server/log.ts';
+import { loggedUrl, logging } from '#core/log/server/log.ts';
 import './all-calls.ts';
 import { serveCovers } from './covers.ts';
 import { serveMetrics } from './metrics.ts';
@@ -24,25 +26,52 @@ import { serveReference } from './reference.ts';
 import { root } from './root.ts';
 import { siteReader } from './site.ts';
 
+const process_id = randomBytes(4).toString('hex');
+let requests = 0;
+const nextId = () => `${process_id}-${(++requests).toString(36)}`;
+const msSince = (began: number) => Math.round((performance.now() - began) * 10) / 10;
 
+/** Answers what is not HTTP, or has more headers than are read: there is no request to speak of yet. */
+function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [line, refusal] = error.code === 'HPE_HEADER_OVERFLOW' ? (['431 Request Header Fields Too Large', refused('too_large')] as const) : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? (['408 Request Timeout', refused('malformed')] as const) : (['400 Bad Request', refused('malformed')] as const);
+  const body = JSON.stringify(refusalBody(refusal, 'bn'));
+  socket.end(`HTTP/1.1 ${line}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+}
 
 /** Builds the server around a pool; does not listen. */
 export async function makeServer(config: Config, pool: Pool): Promise<FastifyInstance> {
   startKeeping();
   let pages: PageServer | undefined;
+  const isApiHost = (host: string | undefined) => config.api_host !== undefined && host?.toLowerCase().replace(/:\d+$/, '') === config.api_host.toLowerCase();
   const app = Fastify({
     // a kept page is answered before anything else looks at the request
-    serverFactory: (handler) => createServer((request, response) => pages?.answerKept(request, response) || handler(request, response)),
+    serverFactory: (handler) => {
+      const http = createServer((request, response) => {
+        const began = performance.now();
+        if (!pages?.answerKept(request, response)) return handler(request, response);
+        app.log.info({ request_id: nextId(), method: request.method, path: loggedUrl(request as { url: string }), status: response.statusCode, ms: msSince(began) }, 'request');
+      });
+      http.keepAliveTimeout = 72_000; // longer than the proxies in front keep theirs
+      return http;
+    },
     logger: logging(config.log_level),
+    disableRequestLogging: true,
+    genReqId: nextId,
+    requestIdLogLabel: 'request_id',
+    // a path that cannot be decoded, a path parameter too long: found before any route
+    frameworkErrors: sendRefusal,
+    clientErrorHandler: refuseConnection,
     bodyLimit: 1_048_576,
     trustProxy: config.trust_proxy,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    rewriteUrl: (request) => (config.api_host && request.headers.host?.replace(/:\d+$/, '') === config.api_host && !/^\/(api\/|healthz|readyz|metrics|openapi\.json|docs|files\/)/.test(request.url ?? '/') ? `/api${request.url}` : (request.url ?? '/')),
+    rewriteUrl: (request) => (isApiHost(request.headers.host) && !/^\/(api|healthz|readyz|metrics|openapi\.json|docs|files)([/?]|$)/.test(request.url ?? '/') ? `/api${request.url}` : (request.url ?? '/')),
   });
   const site = siteReader(pool, config.main_host);
   const readActor = actorReader(pool, site.idOf);
-  const actorOf = (request: FastifyRequest): Promise<Actor> =>
-    readActor({
+  const askers = new WeakMap<FastifyRequest, number>();
+  const actorOf = async (request: FastifyRequest): Promise<Actor> => {
+    const actor = await readActor({
       token: /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1],
       role_id: request.headers['x-role-id'] as string | undefined,
       owner_id: request.headers['x-owner-id'] as string | undefined,
@@ -51,6 +80,13 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
       ip: request.ip,
       device: (request.headers['user-agent'] ?? '').slice(0, 300),
     });
+    if (actor.user) askers.set(request, actor.user.id);
+    return actor;
+  };
+  app.addHook('onResponse', async (request, reply) => {
+    const call = (request.routeOptions.config as { call?: string } | undefined)?.call;
+    request.log.info({ method: request.method, path: loggedUrl(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, call, user_id: askers.get(request) }, 'request');
+  });
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -73,6 +109,11 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     crossOriginEmbedderPolicy: false,
     hsts: config.production,
   });
+  // a connection whose last answer is given keeps nobody waiting who stops the server
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(sweep));
+  });
   await app.register(multipart);
   app.setErrorHandler(sendRefusal);
   serveMetrics(app, pool);
@@ -92,9 +133,9 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   serveCovers(app);
   if (config.demo) serveOutbox(app, pool);
   await serveReference(app);
-  app.all('/api/*', async () => {
-    throw refused('not_found');
-  });
+  app.all('/api/*', async (request, reply) => noRoute(request, reply, methodsAt(loggedUrl(request))));
+  // what is left: a file that is not there, or a page asked for in another way than by looking
+  app.setNotFoundHandler((request, reply) => noRoute(request, reply, ['GET', 'HEAD']));
   await app.register(fastifyStatic, { root: join(root, 'dist/client/assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false });
   return app;
 }

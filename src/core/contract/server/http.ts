@@ -16,12 +16,16 @@ export const about = (route: { call?: string; secret?: boolean }): object => rou
 /** Where a declared path is mounted: under /api, once. */
 export const mounted = (path: string): string => (path.startsWith('/api/') ? path : `/api${path}`);
 
-/** The language of a call: `lang_id` in the query, else the first known one of Accept-Language, else Bengali. */
+/** The language of a call: `lang_id` in the query, else the best known one of Accept-Language, else Bengali. */
 export function languageAsked(query: unknown, header: string | undefined): Language {
   const asked = languageOf((query as Record<string, unknown> | null)?.lang_id);
   if (asked) return asked;
-  const first = /\b(bn|en)\b/i.exec(header ?? '')?.[1]?.toLowerCase();
-  return first === 'en' ? 'en' : 'bn';
+  let best: { language: Language; weight: number } | undefined;
+  for (const part of (header ?? '').slice(0, 500).split(',')) {
+    const [, language, weight = '1'] = /^\s*(bn|en)(?:-[\w-]+)?\s*(?:;\s*q=([\d.]+))?\s*$/i.exec(part) ?? [];
+    if (language && Number(weight) > (best?.weight ?? 0)) best = { language: language.toLowerCase() as Language, weight: Number(weight) };
+  }
+  return best?.language ?? 'bn';
 }
 
 /** What an error becomes for the asker: never a stack, never an internal text. */
@@ -30,8 +34,11 @@ export function asRefusal(error: unknown): Refusal {
   const code = (error as { code?: string }).code ?? '';
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (isUnreachable(error)) return refused('unavailable');
-  if (code === '53100' || code === 'ENOSPC' || code === 'EROFS') return refused('storage_full');
+  if (/^(53100|ENOSPC|EDQUOT|EFBIG|EROFS)$/.test(code)) return refused('storage_full');
   if (status === 413) return refused('too_large');
+  if (status === 415) return refused('wrong_type');
+  if (status === 404) return refused('not_found');
+  if (status === 400 && /^(FST_|HPE_)|^$/.test(code)) return refused('malformed');
   if (status === 429) return refused('too_many');
   if (status >= 400 && status < 500) return refused('invalid_input');
   return refused('failed');
@@ -45,9 +52,29 @@ export const refusalBody = (refusal: Refusal, language: Language) => ({
 });
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (refusal.status >= 500) {
+    request.log.error({ err: error, call: (request.routeOptions?.config as { call?: string } | undefined)?.call }, 'call failed');
+    reply.header('x-request-id', request.id);
+  }
   if (refusal.status === 429 && typeof refusal.detail === 'object' && refusal.detail && 'retry_after' in refusal.detail) reply.header('retry-after', String(refusal.detail.retry_after));
   return reply.code(refusal.status).header('cache-control', 'no-store').send(refusalBody(refusal, languageAsked(request.query, request.headers['accept-language'])));
+}
+
+let patterns: { methods: string[]; pattern: RegExp }[] | undefined;
+/** The methods that some call answers at a path; empty when there is none. */
+export function methodsAt(path: string): string[] {
+  patterns ??= servedCalls().flatMap(({ call }) =>
+    call.paths.map((p) => ({ methods: call.method === 'GET' && !call.changes ? ['GET', 'HEAD'] : [call.method], pattern: new RegExp(`^${mounted(p).replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`) })),
+  );
+  return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
+}
+/** What no route answers: a wrong method where the path is known, else not found. */
+export function noRoute(request: FastifyRequest, reply: FastifyReply, methods: string[]): never {
+  if (methods.length && !methods.includes(request.method)) {
+    reply.header('allow', methods.join(', '));
+    throw refused('wrong_method');
+  }
+  throw refused('not_found');
 }
 
 export interface Mount {
@@ -64,6 +91,8 @@ export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): 
       app.route({
         method: call.method,
         url: mounted(path),
+        // a look at the head must not do what the call does
+        exposeHeadRoute: call.method === 'GET' && !call.changes,
         ...(call.upload ? { bodyLimit: call.upload.max_bytes + 65_536 } : {}),
         config: about({ call: call.name, secret: call.secret }),
         handler: async (request, reply) => {

@@ -1,4 +1,5 @@
 // Serving files over HTTP: ranges for players, a year of caching, and nothing that a browser could run.
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { about } from '#core/contract/server/http.ts';
 import { refused } from '#core/contract/server/serve.ts';
@@ -9,8 +10,8 @@ const inline = /^(image\/(png|jpeg|gif|webp|avif)|video\/|audio\/|application\/p
 
 /** `first-last` of a Range header within a size; undefined for none or an unknown form, null for one that cannot be met. */
 export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null | undefined {
-  const m = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!m || (m[1] === '' && m[2] === '')) return undefined;
+  const m = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  if (!m || (m[1] === '' && m[2] === '') || (m[1] !== '' && m[2] !== '' && Number(m[2]) < Number(m[1]))) return undefined;
   const start = m[1] === '' ? Math.max(0, size - Number(m[2])) : Number(m[1]);
   const end = m[1] === '' || m[2] === '' ? size - 1 : Math.min(Number(m[2]), size - 1);
   return start > end || start >= size ? null : { start, end };
@@ -22,8 +23,14 @@ export function serveFiles(app: FastifyInstance, pool: Pool): void {
     if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw refused('not_found');
     const [file] = await filesById(pool, [id]);
     if (!file || !mayRead(file, request.query.until, request.query.key)) throw refused('not_found');
-    const range = rangeOf(request.headers.range, file.bytes);
+    const key = file.storage_key.split('#')[0]!;
+    const tag = `"${key.slice(-64, -32)}"`;
+    const condition = request.headers['if-range'];
+    const range = condition === undefined || condition === tag ? rangeOf(request.headers.range, file.bytes) : undefined;
+    // bytes that are not where the row says: a disk that is not there just now
+    if ((await filesIn().size(key)) !== file.bytes) throw refused('unavailable');
     reply
+      .header('etag', tag)
       .header('accept-ranges', 'bytes')
       .header('cache-control', `${file.public ? 'public' : 'private'}, max-age=31536000, immutable`)
       .header('x-content-type-options', 'nosniff')
@@ -31,11 +38,12 @@ export function serveFiles(app: FastifyInstance, pool: Pool): void {
       .header('content-disposition', `${inline.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`)
       .type(file.mime);
     if (range === null) return reply.code(416).header('content-range', `bytes */${file.bytes}`).send('');
-    const key = file.storage_key.split('#')[0]!;
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    const read = (part?: { start: number; end: number }) => (request.method === 'HEAD' ? Readable.from([]) : filesIn().read(key, part));
     if (range) {
       reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`).header('content-length', range.end - range.start + 1);
-      return reply.send(filesIn().read(key, range));
+      return reply.send(read(range));
     }
-    return reply.header('content-length', file.bytes).send(filesIn().read(key));
+    return reply.header('content-length', file.bytes).send(read());
   });
 }

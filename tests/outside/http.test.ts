@@ -1,0 +1,385 @@
+// The running server over HTTP: what goes wrong is told in one shape and in the language asked for, nothing secret is logged, nothing comes from outside.
+import { connect } from 'node:net';
+import { request } from 'node:http';
+import { chromium } from '@playwright/test';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { diskStorage } from '#adapters/storage/disk.ts';
+import { fileUrl, putFile, useStorage } from '#core/files/server/files.ts';
+import { freshDatabase } from '../database.ts';
+import { clear, type Program, scratch, sleep, start, until } from './program.ts';
+
+const secret = 'a-secret-of-this-test-alone-0123456789';
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let program: Program;
+let data_dir: string;
+beforeAll(async () => {
+  db = await freshDatabase();
+  data_dir = scratch();
+  program = await start({
+    DATABASE_URL: db.url,
+    DATA_DIR: data_dir,
+    DEMO: '1',
+    LOG_LEVEL: 'trace',
+    API_HOST: 'api.shikhon.test',
+    MAIN_HOST: 'shikhon.test',
+    APP_SECRET: secret,
+  });
+  await program.ready;
+});
+afterAll(async () => {
+  await clear();
+  await db.drop();
+});
+
+type Body = { status?: string; message?: string; errors?: Record<string, string[]>; code?: string; data?: unknown };
+/** A request as it is written, without a client that tidies the address up. */
+const raw = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
+  new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string; body: Body }>((done, fail) => {
+    const asked = request({ host: '127.0.0.1', port: program.port, method, path, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        done({
+          status: answer.statusCode!,
+          headers: answer.headers,
+          text,
+          body: /json/.test(answer.headers['content-type'] ?? '') && text ? (JSON.parse(text) as Body) : {},
+        });
+      });
+    });
+    asked.on('error', fail);
+    asked.end(body);
+  });
+const json = { 'content-type': 'application/json' };
+const login = '/api/my-account/user/login';
+const search = '/api/learner-course/course-search-solr';
+const lines = () =>
+  program
+    .out()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('a refusal has one shape', () => {
+  const deep = (depth: number) => `{"login":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  test.each<[string, number, string, () => ReturnType<typeof raw>]>([
+    ['an unknown call', 404, 'not_found', () => raw('GET', '/api/no/such/call')],
+    ['an unknown method of a known call', 405, 'wrong_method', () => raw('DELETE', login)],
+    ['a page asked for by POST', 405, 'wrong_method', () => raw('POST', '/about', json, '{}')],
+    ['a missing part of the pages', 404, 'not_found', () => raw('GET', '/assets/missing.js')],
+    ['a body that is too large', 413, 'too_large', () => raw('POST', login, json, `{"login":"${'x'.repeat(1_100_000)}"}`)],
+    ['a body of an unknown type', 415, 'wrong_type', () => raw('POST', login, { 'content-type': 'application/xml' }, '<login/>')],
+    ['JSON that breaks off', 400, 'malformed', () => raw('POST', login, json, '{"login": "a')],
+    ['JSON that is not JSON', 400, 'malformed', () => raw('POST', login, json, 'login=a')],
+    ['an empty body called JSON', 400, 'malformed', () => raw('POST', login, json, '')],
+    ['JSON that would change every object', 400, 'malformed', () => raw('POST', login, json, '{"__proto__":{"admin":true}}')],
+    ['a list where an object belongs', 422, 'invalid_input', () => raw('POST', login, json, '[1]')],
+    ['a text where an object belongs', 422, 'invalid_input', () => raw('POST', login, { 'content-type': 'text/plain' }, 'hello')],
+    ['JSON nested a hundred thousand deep', 422, 'invalid_input', () => raw('POST', login, json, deep(100_000))],
+    ['a key given twice where one belongs', 422, 'invalid_input', () => raw('GET', `${search}?page=1&page=2`)],
+    ['broken percent-encoding in the path of a call', 400, 'malformed', () => raw('GET', '/api/%E0%A4%A')],
+    ['broken percent-encoding in the path of a page', 400, 'malformed', () => raw('GET', '/%E0%A4%A')],
+    ['headers larger than are read', 431, 'too_large', () => raw('GET', '/api/x', { 'x-large': 'x'.repeat(30_000) })],
+    ['a file that is not there', 404, 'not_found', () => raw('GET', '/files/999999/x.png')],
+  ])('%s: %i %s', async (_title, status, code, ask) => {
+    const { status: got, body, headers } = await ask();
+    expect({ got, code: body.code }).toEqual({ got: status, code });
+    expect(body).toMatchObject({ status: 'error', errors: expect.any(Object) });
+    expect(body.message).toMatch(/\p{Script=Bengali}/u);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    if (status === 405) expect(headers.allow).toMatch(/POST|GET/);
+  });
+
+  test('what is not HTTP at all is refused, and the server goes on', async () => {
+    const text = await new Promise<string>((done) => {
+      let said = '';
+      const socket = connect(program.port, '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'));
+      socket.on('data', (chunk) => (said += chunk));
+      socket.on('close', () => done(said));
+    });
+    expect(text).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"malformed"/);
+    expect((await raw('GET', '/healthz')).status).toBe(200);
+  });
+  test('broken percent-encoding in a query is read as it stands', async () => {
+    expect((await raw('GET', `${search}?search=%E0%A4%A`)).status).toBe(200);
+  });
+});
+
+test.each([
+  [{ 'accept-language': 'en' }, '', 'en'],
+  [{ 'accept-language': 'en-GB,en;q=0.9,bn;q=0.1' }, '', 'en'],
+  [{ 'accept-language': 'en;q=0.2, bn-BD;q=0.9' }, '', 'bn'],
+  [{ 'accept-language': 'fr, de;q=0.5' }, '', 'bn'],
+  [{ 'accept-language': 'xx-en' }, '', 'bn'],
+  [{}, '', 'bn'],
+  [{ 'accept-language': 'bn' }, '?lang_id=1', 'en'],
+  [{ 'accept-language': 'en' }, '?lang_id=2', 'bn'],
+  [{ 'accept-language': 'en' }, '?lang_id=9', 'en'],
+] as const)('with %j and "%s" messages come in %s', async (headers, query, language) => {
+  for (const [method, path] of [
+    ['POST', login],
+    ['GET', '/api/nothing'],
+  ] as const) {
+    const { body } = await raw(method, path + query, { ...json, ...headers }, method === 'POST' ? '{}' : undefined);
+    expect(body.message).toMatch(language === 'en' ? /^[A-Z][\x20-\x7e]+$/ : /\p{Script=Bengali}/u);
+    for (const text of Object.values(body.errors ?? {}).flat()) expect(/\p{Script=Bengali}/u.test(text)).toBe(language === 'bn');
+  }
+});
+
+test('an answer is wrapped in data, a list carries its pages', async () => {
+  const found = await raw('GET', search);
+  expect(found.body).toMatchObject({ data: expect.any(Object) });
+  expect(found.headers['cache-control']).toBe('no-store');
+  const signedIn = await raw('POST', login, json, JSON.stringify({ login: 'learner@demo.test', password: 'demo-Pass-1' }));
+  const token = (signedIn.body as { access_token: string }).access_token;
+  const me = await raw('GET', '/api/my-account/user/view-info', { authorization: `Bearer ${token}` });
+  expect(Object.keys(me.body)).toEqual(['data']);
+});
+
+test('HEAD answers as GET without a body, and never does what a call does', async () => {
+  for (const path of ['/', search, '/openapi.json', '/healthz']) {
+    const head = await raw('HEAD', path);
+    expect({ path, status: head.status, text: head.text }).toEqual({ path, status: 200, text: '' });
+  }
+  expect((await raw('HEAD', '/api/my-account/verification-by-mail?token=abc')).status).toBe(405);
+});
+
+test('the calls stand at the root of the host named in API_HOST too', async () => {
+  const host = { host: 'API.shikhon.test:80' };
+  const there = await raw('GET', '/learner-course/course-search-solr', host);
+  expect(there).toMatchObject({ status: 200, body: (await raw('GET', search)).body });
+  expect((await raw('GET', '/api/user', host)).body.code).toBe('signed_out');
+  expect((await raw('GET', '/healthz', host)).body).toEqual({ status: 'ok' });
+  expect((await raw('GET', '/documents-nowhere', host)).body.code).toBe('not_found');
+  expect((await raw('GET', '/learner-course/course-search-solr')).headers['content-type']).toContain('text/html');
+});
+
+test('pages and calls carry the headers that keep browsers safe', async () => {
+  for (const path of ['/', '/', '/api/nothing', '/no-such-page']) {
+    const { headers } = await raw('GET', path);
+    const policy = String(headers['content-security-policy']);
+    for (const part of ["default-src 'self'", "script-src 'self'", "frame-ancestors 'self'", "object-src 'none'", "base-uri 'none'"])
+      expect(policy, path).toContain(part);
+    expect(policy.match(/script-src[^;]*/)![0]).not.toContain('unsafe');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.any(String) });
+  }
+});
+
+test('each request is one line of the log: what was asked, by whom, how it ended', async () => {
+  const { body } = await raw('POST', login, json, JSON.stringify({ login: 'learner@demo.test', password: 'demo-Pass-1' }));
+  const { access_token, data } = body as unknown as { access_token: string; data: { user: { id: number } } };
+  const before = await until(() => lines().at(-1)?.user_id === undefined && lines().at(-1)?.call === 'sessions.login' && lines().length);
+  await raw('GET', '/api/my-account/user/view-info?trace=one', { authorization: `Bearer ${access_token}` });
+  await raw('GET', '/');
+  await raw('GET', '/api/nothing');
+  const mine = await until(() => {
+    const found = lines()
+      .slice(before)
+      .filter((line) => line.msg === 'request');
+    return found.length === 3 && found;
+  });
+  expect(mine[0]).toMatchObject({
+    method: 'GET',
+    path: '/api/my-account/user/view-info',
+    status: 200,
+    ms: expect.any(Number),
+    call: 'accounts.view-info',
+    user_id: data.user.id,
+    request_id: expect.any(String),
+  });
+  expect(mine[1]).toMatchObject({ path: '/', status: 200, request_id: expect.any(String) });
+  expect(mine[2]).toMatchObject({ path: '/api/nothing', status: 404 });
+  expect(new Set(mine.map((line) => line.request_id)).size).toBe(3);
+  await sleep(200);
+  expect(lines().slice(before)).toHaveLength(3);
+});
+
+test('no token, code, password or phone number is ever logged', async () => {
+  const phone = '01711223344';
+  const password = 'shapla-Bil-secret-42';
+  const next = 'padma-Nodi-secret-43';
+  const secrets: string[] = [phone, '1711223344', password, next, 'wrong-secret-44', 'teacher@demo.test'];
+  const codes = async (to = '+8801711223344') =>
+    ((await raw('GET', `/api/dev/outbox?to=${encodeURIComponent(to)}`)).body.data as { body: string }[])
+      .map((m) => /\b\d{6}\b/.exec(m.body)?.[0])
+      .filter(Boolean) as string[];
+  const ask = async (method: string, path: string, body: object, headers = {}) => {
+    const answer = await raw(method, `/api${path}`, { ...json, ...headers }, JSON.stringify(body));
+    const { access_token, data } = answer.body as { access_token?: string; data?: { ticket?: string } };
+    for (const one of [access_token, data?.ticket]) if (one) secrets.push(one);
+    return { ...answer, access_token, ticket: data?.ticket };
+  };
+  const registered = await ask('POST', '/my-account/user/register', { name: 'Rahima', phone, password });
+  expect(registered.status).toBe(200);
+  const [code] = await until(async () => (await codes()).length > 0 && (await codes()));
+  secrets.push(code!);
+  const verified = await ask('PUT', '/my-account/verification-by-phone', { phone, otp: code, ticket: registered.ticket });
+  expect(verified.status).toBe(200);
+  expect((await ask('POST', '/my-account/user/login', { phone, password: 'wrong-secret-44' })).status).toBe(401);
+  expect((await ask('POST', `/my-account/user/login?phone=${phone}&password=${password}`, {})).status).toBe(200);
+  const changed = await ask(
+    'PUT',
+    '/my-account/password/change',
+    { current_password: password, password: next },
+    { authorization: `Bearer ${verified.access_token}` },
+  );
+  expect(changed.status).toBe(200);
+  const email = 'teacher@demo.test';
+  expect((await ask('POST', '/my-account/password/reset_code', { email })).status).toBe(200);
+  const reset = await until(async () => (await codes(email))[0]);
+  secrets.push(reset);
+  expect((await raw('GET', `/api/my-account/password/reset_code_verification?email=${email}&otp=${reset}`)).status).toBe(200);
+  expect((await ask('PUT', '/my-account/password/reset', { email, otp: reset, password })).status).toBe(200);
+  await raw('GET', `/verification-by-mail?token=${verified.access_token}&phone=${phone}`);
+  await ask('POST', '/my-account/user/login', { phone, password, extra: '\0' });
+  await ask('POST', '/oauth/token', { grant_type: 'client_credentials', client_id: 'x', client_secret: 'wrong-secret-44' });
+  await raw('POST', login, json, `{"login":"${phone}","password":"${password}`);
+  await sleep(300);
+  const said = `${lines()
+    .map((line) => JSON.stringify(line))
+    .join('\n')}${program.err()}`;
+  expect(lines().filter((line) => line.call === 'accounts.reset-password')).toHaveLength(1);
+  for (const one of secrets) expect(said.includes(one), `the log holds ${one}`).toBe(false);
+});
+
+test('operators find their figures', async () => {
+  const { text, status } = await raw('GET', '/metrics');
+  expect(status).toBe(200);
+  expect(text).toMatch(/http_request_seconds_count\{call="sessions\.login",status="2xx"\} [1-9]/);
+  expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+});
+
+test('the API description is valid OpenAPI 3.0 and names every call that is served', async () => {
+  const { text } = await raw('GET', '/openapi.json');
+  const document = JSON.parse(text) as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> };
+  const found = await new Validator().validate(structuredClone(document));
+  expect(found.valid ? [] : found.errors).toEqual([]);
+  expect(document.openapi).toBe('3.0.3');
+  const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((m) => m.operationId));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(document.paths['/api/my-account/user/login']?.post).toBeDefined();
+});
+
+test('the reference at /docs opens, shows the calls, and asks nobody outside', async () => {
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+  try {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    const refused: string[] = [];
+    page.on('request', (r) => asked.push(r.url()));
+    page.on('console', (m) => {
+      if (/Content Security Policy/.test(m.text())) refused.push(m.text());
+    });
+    await page.goto(`${program.url}/docs/`);
+    await page.getByText('Shikhon').first().waitFor({ timeout: 20_000 });
+    await page
+      .getByText(/sessions/i)
+      .first()
+      .waitFor({ timeout: 20_000 });
+    await sleep(1000);
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.filter((url) => !url.startsWith(program.url) && !/^(data|blob):/.test(url))).toEqual([]);
+    expect(refused).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}, 60_000);
+
+describe('files', () => {
+  const bytes = Buffer.from(Array.from({ length: 1000 }, (_, i) => `${i % 10}`).join(''));
+  let open: string;
+  let closed: string;
+  beforeAll(async () => {
+    useStorage(diskStorage(`${data_dir}/files`), secret);
+    open = fileUrl(await putFile(db.sql, { bytes, file_name: 'ক্লাস নোট.txt', public: true }));
+    closed = fileUrl(await putFile(db.sql, { bytes, file_name: 'own.txt' }));
+  });
+
+  test.each<[string | undefined, number, string | undefined, number]>([
+    [undefined, 200, undefined, 1000],
+    ['bytes=0-9', 206, 'bytes 0-9/1000', 10],
+    ['bytes=990-', 206, 'bytes 990-999/1000', 10],
+    ['bytes=-5', 206, 'bytes 995-999/1000', 5],
+    ['bytes=-5000', 206, 'bytes 0-999/1000', 1000],
+    ['bytes=500-99999', 206, 'bytes 500-999/1000', 500],
+    ['bytes=1000-', 416, 'bytes */1000', 0],
+    ['bytes=-0', 416, 'bytes */1000', 0],
+    ['bytes=9-5', 200, undefined, 1000],
+    ['bytes=0-1,5-6', 200, undefined, 1000],
+    ['lines=1-2', 200, undefined, 1000],
+  ])('a range of %s answers %i', async (range, status, said, length) => {
+    const got = await raw('GET', open, range ? { range } : {});
+    expect({ status: got.status, said: got.headers['content-range'], length: got.text.length }).toEqual({ status, said, length });
+    const [first = '0'] = /\d+/.exec(said ?? '') ?? [];
+    if (status !== 416) expect(got.text).toBe(bytes.subarray(Number(first), Number(first) + length).toString());
+  });
+
+  test('say what they are, are not run by a browser, and are not sent twice', async () => {
+    const first = await raw('GET', open);
+    expect(first.headers).toMatchObject({
+      'content-type': 'text/plain',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(first.headers['content-disposition']).toContain(encodeURIComponent('ক্লাস নোট.txt'));
+    const etag = String(first.headers.etag);
+    expect((await raw('GET', open, { 'if-none-match': etag })).status).toBe(304);
+    expect((await raw('GET', open, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
+    expect((await raw('GET', open, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
+    expect(await raw('HEAD', open)).toMatchObject({ status: 200, text: '', headers: { 'content-length': '1000' } });
+  });
+
+  test('that are not public open by a signed address only, while it holds and unaltered', async () => {
+    expect((await raw('GET', closed)).status).toBe(200);
+    const address = new URL(closed, program.url);
+    const altered = (change: (a: URL) => void) => {
+      const copy = new URL(address);
+      change(copy);
+      return raw('GET', copy.pathname + copy.search);
+    };
+    const until_ = address.searchParams.get('until')!;
+    const refusals = [
+      altered((a) => (a.search = '')),
+      altered((a) => a.searchParams.delete('key')),
+      altered((a) => a.searchParams.set('key', `${a.searchParams.get('key')!.slice(0, -1)}~`)),
+      altered((a) => a.searchParams.set('until', String(Number(until_) + 3600))),
+      altered((a) => a.searchParams.set('until', String(Math.floor(Date.now() / 1000) - 10))),
+      altered((a) => a.searchParams.set('until', 'x')),
+      altered((a) => (a.search += `&key=${a.searchParams.get('key')}`)),
+      altered((a) => (a.pathname = a.pathname.replace(/^\/files\/\d+/, '/files/1'))),
+    ];
+    for (const [i, { status, body }] of (await Promise.all(refusals)).entries())
+      if (i < 7 || address.pathname.startsWith('/files/1/') === false)
+        expect({ i, status, code: body.code }).toEqual({ i, status: 404, code: 'not_found' });
+  });
+});
+
+test('a request that runs when the server is told to stop gets its answer', async () => {
+  const own = await start({ DATABASE_URL: db.url, DATA_DIR: scratch(), LOG_LEVEL: 'info' });
+  await own.ready;
+  const lock = await db.sql.reserve();
+  await lock`begin`;
+  await lock`lock table users in access exclusive mode`;
+  const running = fetch(`${own.url}${login}`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ login: 'nobody@home.test', password: 'x' }),
+  });
+  await until(
+    async () => (await db.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`).length > 0,
+  );
+  const ended = own.end('SIGTERM');
+  await sleep(1000);
+  expect(own.child.exitCode).toBeNull();
+  await lock`commit`;
+  lock.release();
+  expect((await running).status).toBe(401);
+  expect(await ended).toMatchObject({ code: 0 });
+  await expect(fetch(`${own.url}/healthz`)).rejects.toThrow();
+});
