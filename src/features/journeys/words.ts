@@ -58,8 +58,10 @@ export const words = {
   review_text: word('In a few words', 'দু-এক কথায় লিখুন'),
   send_review: word('Send the review', 'মতামত পাঠান'),
   reviewed: word('Thank you, your review is kept.', 'ধন্যবাদ, আপনার মতামত রাখা হয়েছে।'),
+  unsent_title: word('Some of your work is not sent yet', 'আপনার কিছু কাজ এখনো পাঠানো হয়নি'),
   unsent: word(
-    '{n} pieces of your work wait on this phone and are not sent yet. Sign out anyway? They will be sent when you sign in here again.',
-    'আপনার {n}টি কাজ এই ফোনে আছে, এখনো পাঠানো হয়নি। তবু লগআউট করবেন? আবার এখানে লগইন করলে পাঠানো হবে।',
+    '{n} pieces of your work are kept on this phone. They stay here and are sent when you sign in on this phone again. Nobody else can send them.',
+    'আপনার {n}টি কাজ এই ফোনে রাখা আছে। এগুলো এখানেই থাকবে, এই ফোনে আবার লগইন করলে পাঠানো হবে। অন্য কেউ এগুলো পাঠাতে পারবে না।',
   ),
+  leave_anyway: word('Sign out anyway', 'তবু লগআউট করুন'),
 };

@@ -1,9 +1,11 @@
 // The account menu of a signed-in person: own places, roles to act in, the way out.
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { ask } from '#core/contract/web/client.ts';
 import { useSession } from '#features/accounts/web/public.ts';
+import { unsentCount, UnsentDialog } from '#features/journeys/web/public.ts';
 import { switchRole } from '#features/sessions/contract.ts';
 import { AccountMenu } from '#ui/shell/AccountMenu.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -15,56 +17,73 @@ export default function Account() {
   const navigate = useNavigate();
   const toast = useToast();
   const { user, roles, current_role, actAs, signOut } = useSession();
+  const [unsent, setUnsent] = useState(0);
   if (!user) return null;
+  const leave = async () => {
+    setUnsent(0);
+    await signOut();
+    toast({ title: t(words.signed_out), text: t(words.signed_out_done), duration: 1500 });
+    navigate('/logout');
+  };
   const go = async (id: number, owner_id?: number) => {
     actAs(await ask(switchRole, owner_id === undefined ? { id } : { id, owner_id }));
     navigate('/dashboard');
   };
   return (
-    <AccountMenu
-      name={pick(language, user.name, user.bn_name)}
-      role={current_role ? pick(language, current_role.name, current_role.bn_name) : t(words.learner)}
-      photo={user.photo?.file_encode_path}
-      groups={[
-        ...(roles.length
-          ? [
+    <>
+      <AccountMenu
+        name={pick(language, user.name, user.bn_name)}
+        role={current_role ? pick(language, current_role.name, current_role.bn_name) : t(words.learner)}
+        photo={user.photo?.file_encode_path}
+        groups={[
+          ...(roles.length
+            ? [
+                {
+                  key: 'roles',
+                  title: t(words.switch_role),
+                  items: [
+                    ...roles.map((r) => ({
+                      key: `role-${r.user_role_id}`,
+                      label: pick(language, r.name, r.bn_name),
+                      icon: 'presentation' as const,
+                      note: r.owner ? pick(language, r.owner.institution_name_en, r.owner.institution_name) : undefined,
+                      onPress: () => void go(r.id, r.owner?.id),
+                    })),
+                    { key: 'role-0', label: t(words.switch_to_learner), icon: 'user-round' as const, onPress: () => void go(0) },
+                  ],
+                },
+              ]
+            : []),
+          {
+            key: 'mine',
+            items: [
+              { key: 'dashboard', label: t(words.dashboard), icon: 'layout-dashboard', to: '/dashboard' },
+              { key: 'courses', label: t(words.my_courses), icon: 'book-open', to: '/course' },
+              { key: 'certificates', label: t(words.my_certificates), icon: 'award', to: '/certificate/list' },
+              { key: 'profile', label: t(words.my_profile), icon: 'user-round', to: '/profile/myprofile' },
+              { key: 'account', label: t(words.account), icon: 'settings', to: '/profile/account-setting' },
+            ],
+          },
+          {
+            key: 'out',
+            items: [
               {
-                key: 'roles',
-                title: t(words.switch_role),
-                items: [
-                  ...roles.map((r) => ({ key: `role-${r.user_role_id}`, label: pick(language, r.name, r.bn_name), icon: 'presentation' as const, note: r.owner ? pick(language, r.owner.institution_name_en, r.owner.institution_name) : undefined, onPress: () => void go(r.id, r.owner?.id) })),
-                  { key: 'role-0', label: t(words.switch_to_learner), icon: 'user-round' as const, onPress: () => void go(0) },
-                ],
+                key: 'sign-out',
+                label: t(words.sign_out),
+                icon: 'log-out',
+                danger: true,
+                onPress: async () => {
+                  // what is not sent yet stays in this browser; better to know before leaving
+                  const waiting = await unsentCount(user.id).catch(() => 0);
+                  if (waiting) setUnsent(waiting);
+                  else await leave();
+                },
               },
-            ]
-          : []),
-        {
-          key: 'mine',
-          items: [
-            { key: 'dashboard', label: t(words.dashboard), icon: 'layout-dashboard', to: '/dashboard' },
-            { key: 'courses', label: t(words.my_courses), icon: 'book-open', to: '/course' },
-            { key: 'certificates', label: t(words.my_certificates), icon: 'award', to: '/certificate/list' },
-            { key: 'profile', label: t(words.my_profile), icon: 'user-round', to: '/profile/myprofile' },
-            { key: 'account', label: t(words.account), icon: 'settings', to: '/profile/account-setting' },
-          ],
-        },
-        {
-          key: 'out',
-          items: [
-            {
-              key: 'sign-out',
-              label: t(words.sign_out),
-              icon: 'log-out',
-              danger: true,
-              onPress: async () => {
-                await signOut();
-                toast({ title: t(words.signed_out), text: t(words.signed_out_done), duration: 1500 });
-                navigate('/logout');
-              },
-            },
-          ],
-        },
-      ]}
-    />
+            ],
+          },
+        ]}
+      />
+      <UnsentDialog count={unsent} onStay={() => setUnsent(0)} onLeave={() => void leave()} />
+    </>
   );
 }

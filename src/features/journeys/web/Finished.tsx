@@ -51,24 +51,30 @@ function Review({ batch_id }: { batch_id: number }) {
     </form>
   );
 }
-export function Finished({ journey }: { journey: Journey }) {
+/** `brief`: one line, while a lesson is being read again. */
+export function Finished({ journey, brief }: { journey: Journey; brief: boolean }) {
   const t = useWords();
+  const look = journey.gives_certificate && journey.tracking_code && (
+    <ButtonLink look={brief ? 'b3' : 'ba'} icon="award" to={`/certificate/check/${journey.tracking_code}`}>
+      {t(words.certificate)}
+    </ButtonLink>
+  );
+  if (brief)
+    return (
+      <div className="row fin-b">
+        <Icon name="circle-check" />
+        <span>{t(words.complete)}</span>
+        {look && <span className="push">{look}</span>}
+      </div>
+    );
   return (
     <section className="card stack fin">
       <h2>
         <Icon name="award" size="lg" /> {t(words.complete)}
       </h2>
       <p>{t(words.complete_text)}</p>
-      {journey.gives_certificate &&
-        (journey.tracking_code ? (
-          <div className="row">
-            <ButtonLink look="ba" icon="award" to={`/certificate/check/${journey.tracking_code}`}>
-              {t(words.certificate)}
-            </ButtonLink>
-          </div>
-        ) : (
-          <p className="muted">{t(words.certificate_waits)}</p>
-        ))}
+      {look && <div className="row">{look}</div>}
+      {journey.gives_certificate && !journey.tracking_code && <p className="muted">{t(words.certificate_waits)}</p>}
       {!journey.reviewed && <Review batch_id={journey.batch_id} />}
     </section>
   );

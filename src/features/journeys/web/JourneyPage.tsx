@@ -99,6 +99,13 @@ function Learning({ journey, asked, path, posted, onChanged }: LearningProps) {
   const [drawer, setDrawer] = useState(false);
   const [finished, setFinished] = useState<ReadonlySet<number>>(new Set());
   const track = useTrack(lesson?.state === 'locked' ? undefined : lesson?.id);
+  // the moment of finishing is shown whole; later, reading again, it is one line
+  const complete = journey.journey_status === 'completed';
+  const [wasComplete] = useState(complete);
+  const justNow = complete && !wasComplete;
+  useEffect(() => {
+    if (justNow) scrollTo(0, 0);
+  }, [justNow]);
   const hrefOf = (id: number) => `${path}?lesson=${id}`;
   const isDone = (l: JourneyLesson) => l.state === 'done' || finished.has(l.id);
   const at = lesson ? steps.indexOf(lesson) : -1;
@@ -179,9 +186,9 @@ function Learning({ journey, asked, path, posted, onChanged }: LearningProps) {
           </aside>
         )}
         <div className="jmain">
-          {journey.journey_status === 'completed' && (
+          {complete && (
             <div className="read fin-w">
-              <Finished journey={journey} />
+              <Finished journey={journey} brief={asked !== undefined && !justNow} />
             </div>
           )}
           {lesson ? (

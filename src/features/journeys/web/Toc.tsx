@@ -46,8 +46,16 @@ export interface TocProps {
 export function Toc({ lessons, current, isDone, hrefOf, onGo }: TocProps) {
   const t = useWords();
   const language = useLanguage();
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lesson that is open stays in sight
+  useEffect(() => {
+    const [list, here] = [box.current, box.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (!list || !here) return;
+    const [a, b] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
+    if (b.top < a.top || b.bottom > a.bottom) list.scrollTop += b.top - a.top - a.height / 2;
+  }, [current]);
   return (
-    <nav className="toc" aria-label={t(words.contents_of)}>
+    <nav ref={box} className="toc" aria-label={t(words.contents_of)}>
       {chaptersOf(lessons).map((chapter, n) => (
         <section key={chapter.section?.id ?? `l${chapter.lessons[0]!.id}`}>
           <h3>

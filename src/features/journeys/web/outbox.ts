@@ -67,6 +67,8 @@ export interface Means {
 const lastsNotLong = (error: unknown): boolean =>
   error instanceof Refused &&
   (error.code === 'offline' ||
+    // another role may be acted in just now; it waits for its own
+    error.code === 'not_allowed' ||
     error.status === 0 ||
     error.status === 401 ||
     error.status === 408 ||

@@ -1,2 +1,3 @@
 // The door of the journeys room for other screens.
-export { unsentCount } from './queue.ts';
+export { unsentCount } from './shelf.ts';
+export { UnsentDialog } from './UnsentDialog.tsx';

@@ -34,9 +34,6 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
   if (navigator.locks) await navigator.locks.request('shikhon.outbox', work);
   else await work(); // the server takes the same parcel twice without harm
 };
-/** How much of this person's work waits in this browser; for asking before signing out. */
-export const unsentCount = async (user_id: number): Promise<number> => (await browserShelf.list(user_id)).length;
-
 /** The clock of the server seen from here, in milliseconds. */
 let offset = 0;
 export const learnClock = (now: string): void => {

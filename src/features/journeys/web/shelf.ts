@@ -58,3 +58,6 @@ export const browserShelf: Shelf = {
     }
   },
 };
+
+/** How much of this person's work waits in this browser; for asking before signing out. */
+export const unsentCount = async (user_id: number): Promise<number> => (await browserShelf.list(user_id)).length;
