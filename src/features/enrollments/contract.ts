@@ -12,7 +12,7 @@ const seatErrors = {
   payment_required: 402,
   verification_required: 403,
 } as const;
-const changed = ['courses.search', 'courses.details', 'enrollments.mine', 'enrollments.dashboard', 'enrollments.check'];
+const changed = ['courses.details', 'enrollments.mine', 'enrollments.dashboard', 'enrollments.check'];
 
 export const enroll = post('enrollments.enroll', '/learner-course/course-enrollment', {
   summary:
@@ -87,6 +87,13 @@ export const mine = post('enrollments.mine', '/learner-course/my-courses-enrollm
       counts: Counts,
     }),
   ),
+});
+export const enrolledBatches = get('enrollments.enrolled-batches', '/course/batch/view-enrolled-batches', {
+  summary: 'The batches in which the asker has a seat, the latest first',
+  who: 'signed-in',
+  also: ['/classroom/batch/view-enrolled-batches', '/assessment/batch/view-enrolled-batches'],
+  input: z.object({ ...page }),
+  output: paged(MyCourse),
 });
 export const dashboard = get('enrollments.dashboard', '/learner-course/my/dashboard', {
   summary: 'What a learner comes back to: the course opened last, others in progress, figures, the days of this week with a lesson',

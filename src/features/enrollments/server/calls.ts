@@ -42,6 +42,12 @@ serve(calls, errors, {
     ]);
     return { ...found, data: found.data.map(myCourse), counts };
   },
+  enrolledBatches: async ({ sql, actor, input }) => {
+    const found = await paging(input, (limit, offset) =>
+      store.listMine(sql, { user_id: actor.user.id, filter: 'approved', text: '', limit, offset }),
+    );
+    return { ...found, data: found.data.map(myCourse) };
+  },
   dashboard: async ({ sql, actor }) => {
     const user_id = actor.user.id;
     const [courses, counts, week] = await Promise.all([

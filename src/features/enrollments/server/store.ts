@@ -90,7 +90,7 @@ export interface MyCourseRow extends CardRow {
   created_at: string;
   tracking_code: string | null;
 }
-export type MyFilter = 'active' | 'pending' | 'completed' | 'all';
+export type MyFilter = 'approved' | 'active' | 'pending' | 'completed' | 'all';
 /** A learner's courses, those opened last first. `text` is part of a title in either language. */
 export const listMine = (sql: Sql, q: { user_id: number; filter: MyFilter; text: string; limit: number; offset: number }) =>
   sql<(MyCourseRow & { total: number })[]>`
@@ -102,6 +102,7 @@ export const listMine = (sql: Sql, q: { user_id: number; filter: MyFilter; text:
     where e.user_id = ${q.user_id}
       ${
         {
+          approved: sql`and e.status = 'approved'`,
           active: sql`and e.status = 'approved' and e.completed_at is null`,
           completed: sql`and e.status = 'approved' and e.completed_at is not null`,
           pending: sql`and e.status <> 'approved'`,

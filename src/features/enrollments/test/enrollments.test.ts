@@ -202,6 +202,9 @@ test('one’s own courses are sorted into in progress, waiting and finished, wit
   expect((await answer(db.sql, calls.mine, person, { filter: 'completed' })).data).toMatchObject([{ id: done.id, share: 1 }]);
   expect((await answer(db.sql, calls.mine, person, {})).total).toBe(3);
   expect((await answer(db.sql, calls.mine, person, { search: 'alp' })).total).toBe(1);
+  expect((await answer(db.sql, calls.enrolledBatches, person, {})).data.map((d) => d.batch_id).sort()).toEqual(
+    [a.batch_id, c.batch_id].sort(),
+  );
   expect(await answer(db.sql, calls.dashboard, person, {})).toMatchObject({
     courses: [{ id: seat.id }],
     counts: { active: 1, certificates: 0 },
