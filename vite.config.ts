@@ -26,6 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         modulePreload: { polyfill: false },
       },
+  // the renderer runs React's production build, whatever the server's own mode
+  define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   publicDir: false,
 }));

@@ -24,7 +24,8 @@ const place = (i: number) => places[(i * 7919) % places.length]!;
 const auth = (n: number) => ({ authorization: `Bearer ${benchToken(n)}` });
 
 const scenes: [name: string, next: Parameters<typeof load>[2]][] = [
-  ['page_cached', () => ({ path: '/' })],
+  ['page_cached', () => ({ path: '/', headers: { 'accept-encoding': 'br' } })],
+  ['page_cached_plain', () => ({ path: '/' })],
   ['page_home_fresh', (i) => ({ path: `/?visit=${i}` })],
   ['courses_browse', (i) => ({ path: `/api/learner-course/course-search-solr?rows=15&start=${((i * 37) % pages) * 15}` })],
   ['courses_search', (i) => ({ path: `/api/learner-course/course-search-solr?rows=15&search=${encodeURIComponent(terms[i % terms.length]!)}` })],

@@ -16,7 +16,7 @@ export interface Rendered {
   html: string;
   head: Head & { title: string };
   /** What the browser needs to take over; null when it starts from nothing. */
-  hydration: unknown;
+  hydration: { route: string; data: Record<string, unknown>; where: unknown; errors: unknown } | 'no page' | null;
   /** The module of the page's component, as the build's manifest names it. */
   module: string | undefined;
   page: Page | undefined;

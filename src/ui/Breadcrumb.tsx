@@ -1,5 +1,5 @@
 // Where the reader is: the way from the home page to here.
-import { Link } from 'react-router';
+import { Link } from './Link.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { words } from './words.ts';
 

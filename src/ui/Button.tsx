@@ -1,6 +1,6 @@
 // Buttons and links that look like buttons: one solid per view, the rest outlined or plain.
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './Link.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** solid: the one thing to do · b2 next to it · b3 quiet · bn neutral tool · ba collects something earned · bd names a loss · bd2 leads to it */

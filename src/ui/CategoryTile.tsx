@@ -1,6 +1,6 @@
 // One patch of the quilt of subjects: a cover, a name, how many courses. Stands inside <nav className="quilt">.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './Link.tsx';
 import { Icon } from './Icon.tsx';
 
 interface TileProps {

@@ -1,6 +1,7 @@
 // Chips: quick choices that filter what is below.
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
+import { Link } from './Link.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,6 +1,6 @@
 // A course as it stands in a list: one link, stretched over the whole card, and a heart beside it.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './Link.tsx';
 import { decimal, money } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { IconButton } from './Button.tsx';

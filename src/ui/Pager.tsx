@@ -1,5 +1,6 @@
 // First, previous, up to three numbers, next, last. The page is in the address, so a page can be sent to a friend.
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from './Link.tsx';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Icon, type IconName } from './Icon.tsx';

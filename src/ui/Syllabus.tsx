@@ -1,6 +1,6 @@
 // What a course holds: sections that open, lessons on a thread.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './Link.tsx';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Icon, type IconName } from './Icon.tsx';

@@ -1,6 +1,7 @@
 // Tabs that are places: each has its own address.
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
+import { Link } from './Link.tsx';
 
 export interface Tab {
   to: To;

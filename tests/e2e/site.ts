@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { onTestFailed } from 'vitest';
 
 export interface Site {
   url: string;
@@ -22,7 +23,10 @@ const freePort = () =>
     });
   });
 
+/** A site of one's own. `SITE_URL` names one that stands already, for somebody writing a test. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const standing = process.env.SITE_URL;
+  if (standing) return { url: standing, data_dir: '', kill: async () => {}, restart: async () => {}, stop: async () => {} };
   const data_dir = mkdtempSync(join(tmpdir(), 'shikhon-site-'));
   chmodSync(data_dir, 0o755);
   const port = await freePort();
@@ -67,6 +71,11 @@ export async function openPhone(browser: Browser, site: Site, { width = 360, hei
   const context = await browser.newContext({ viewport: { width, height }, locale: language === 'bn' ? 'bn-BD' : 'en-GB', timezoneId: 'Asia/Dhaka', javaScriptEnabled: scripts, hasTouch: width < 640 });
   await context.addCookies([{ name: 'lang', value: language === 'bn' ? '2' : '1', url: site.url }]);
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  onTestFailed(async () => {
+    const file = join(tmpdir(), `shikhon-failed-${Date.now()}.png`);
+    if (!page.isClosed() && (await page.screenshot({ path: file }).catch(() => undefined))) process.stderr.write(`${page.url()} looked like ${file}\n`);
+  });
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {

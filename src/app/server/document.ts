@@ -34,6 +34,21 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c)
 /** JSON that cannot end its script element. */
 const safeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
 
+const written = new WeakMap<object, string>();
+/** An answer that is kept is written out once. */
+const jsonOf = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return value === undefined ? 'null' : safeJson(value);
+  let text = written.get(value);
+  if (text === undefined) written.set(value, (text = safeJson(value)));
+  return text;
+};
+function stateOf(hydration: Rendered['hydration']): string {
+  if (hydration === null) return 'null';
+  if (hydration === 'no page') return '{"loaderData":{}}';
+  const data = Object.entries(hydration.data).flatMap(([name, value]) => (value === undefined ? [] : [`${safeJson(name)}:${jsonOf(value)}`]));
+  return `{"loaderData":{${safeJson(hydration.route)}:{"data":{${data.join(',')}},"where":${safeJson(hydration.where)}}},"errors":${safeJson(hydration.errors)},"actionData":null}`;
+}
+
 export function documentOf(r: Rendered, at: { language: Language; site: unknown; brand: string | null; assets: Assets; public_url: string }): string {
   const { manifest, entry } = at.assets;
   const parts = partsOf(manifest, entry);
@@ -41,7 +56,7 @@ export function documentOf(r: Rendered, at: { language: Language; site: unknown;
   const css = [...parts.css].map((f) => `<link rel="stylesheet" href="/${f}">`).join('');
   const script = r.page?.plain
     ? ''
-    : `<script type="application/json" id="state">${safeJson({ language: at.language, site: at.site, hydration: r.hydration })}</script>${[...parts.js].filter((f) => f !== manifest[entry]!.file).map((f) => `<link rel="modulepreload" href="/${f}">`).join('')}<script type="module" src="/${manifest[entry]!.file}"></script>`;
+    : `<script type="application/json" id="state">{"language":"${at.language}","site":${safeJson(at.site)},"hydration":${stateOf(r.hydration)}}</script>${[...parts.js].filter((f) => f !== manifest[entry]!.file).map((f) => `<link rel="modulepreload" href="/${f}">`).join('')}<script type="module" src="/${manifest[entry]!.file}"></script>`;
   const meta = [
     r.head.description ? `<meta name="description" content="${escapeHtml(r.head.description)}">` : '',
     r.head.canonical ? `<link rel="canonical" href="${escapeHtml(at.public_url + r.head.canonical)}">` : '',

@@ -55,7 +55,10 @@ export async function servePages(app: FastifyInstance, { pool, config, site }: {
   const { render, pageAt } = (await import(bundle)) as Renderer;
   const assets = readAssets(join(root, 'dist/client'));
   const sent = new WeakMap<FastifyRequest, Kept>();
-  const kept = new LRUCache<string, Kept>({ maxSize: 64 * 1_048_576, sizeCalculation: (k) => k.plain.length * 2 + 200 });
+  const kept = new LRUCache<string, Kept>({ max: 500, maxSize: 24 * 1_048_576, sizeCalculation: (k) => k.plain.length * 2 + 200 });
+
+  // an answer that is kept is filtered once
+  const filtered = new WeakMap<object, object>();
 
   const chosenIn = (cookies: string | undefined): Language | undefined => languageOf(/(?:^|;\s*)lang=([12])/.exec(cookies ?? '')?.[1]);
 
@@ -75,7 +78,10 @@ export async function servePages(app: FastifyInstance, { pool, config, site }: {
       const actor = { ...visitor(language), ip: request.ip, ...(partner ? { site_institution: partner.id } : {}) };
       const run = async (need: Need): Promise<unknown> => {
         try {
-          return only(need.call, await answer(pool, need.call, actor, need.input));
+          const given = (await answer(pool, need.call, actor, need.input)) as object;
+          let told = filtered.get(given);
+          if (told === undefined) filtered.set(given, (told = only(need.call, given) as object));
+          return told;
         } catch (error) {
           const refusal = asRefusal(error);
           if (refusal.status >= 500) request.log.error({ err: error }, 'page failed');

@@ -8,6 +8,7 @@ import { ask, restoreSession, speakLanguage } from '#core/contract/web/client.ts
 import type { Page } from '#core/contract/web/page.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { AppRoot } from './AppRoot.tsx';
+import { followLinks } from './follow-links.ts';
 import { browserRoutes, loadFile, needsSignIn, PageOf } from './router.tsx';
 import type { SiteInfo } from '../rendered.ts';
 
@@ -41,6 +42,7 @@ if (rendered && page && match) {
   match.Component = () => <PageOf component={Component} />;
 }
 const router = createBrowserRouter(routes, rendered ? { hydrationData: first.hydration! } : {});
+followLinks(router, routes, loadFile);
 const app = (
   <StrictMode>
     <AppRoot language={first.language} site={first.site}>

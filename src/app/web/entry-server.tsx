@@ -1,4 +1,5 @@
 // Renders one page to HTML on the server, with the answers its component needs.
+import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, matchRoutes, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import type { Head, Page } from '#core/contract/web/page.ts';
@@ -11,19 +12,32 @@ import { addresses, loadFile, moduleOf, needsSignIn, runNeeds, serverRoutes, whe
 export const screens = allPages.flatMap((page) => addresses(page).map((path) => ({ path, layout: page.layout, who: page.who })));
 
 const table = allPages.flatMap((page) => addresses(page).map((path) => ({ path, handle: page })));
+interface Found {
+  page: Page;
+  params: Record<string, string | undefined>;
+}
+const found = new LRUCache<string, { found: Found | undefined }>({ max: 2000 });
+function find(pathname: string): Found | undefined {
+  let known = found.get(pathname);
+  if (!known) {
+    const match = matchRoutes(table, pathname)?.at(-1);
+    found.set(pathname, (known = { found: match && { page: match.route.handle, params: match.params } }));
+  }
+  return known.found;
+}
 /** The page of an address, without rendering it. */
-export const pageAt = (pathname: string): Page | undefined => (matchRoutes(table, pathname)?.at(-1)?.route as { handle?: Page } | undefined)?.handle;
+export const pageAt = (pathname: string): Page | undefined => find(pathname)?.page;
 
 const titles = { not_found: { en: 'This page could not be found', bn: 'পাতাটি পাওয়া যায়নি' }, fault: { en: 'Error', bn: 'ত্রুটি' } };
 
 /** Renders the page at `url`. `run` answers a need, or throws an error with `status` and a `message` in the reader's language. */
 export async function render({ url, language, site, run }: { url: URL; language: Language; site: SiteInfo; run: RunNeed }): Promise<Rendered> {
-  const found = matchRoutes(table, url.pathname)?.at(-1);
-  const page = found?.route.handle.demo && !site.demo ? undefined : found?.route.handle;
+  const at = find(url.pathname);
+  const page = at?.page.demo && !site.demo ? undefined : at?.page;
   let status = page ? 200 : 404;
   let data: Record<string, unknown> = {};
   let fault: { status: number; message: string } | undefined;
-  const where = whereOf(url, found?.params ?? {});
+  const where = whereOf(url, at?.params ?? {});
   const file = page && !needsSignIn(page) ? await loadFile(page) : undefined;
   const calls = file?.needs ? Object.values(file.needs(where)).map((n) => n.call.name) : [];
   if (file)
@@ -37,7 +51,7 @@ export async function render({ url, language, site, run }: { url: URL; language:
     }
   const head: Head = fault || !page ? {} : (file?.head?.(data, language) ?? {});
   if (head.status) status = head.status;
-  const routes = serverRoutes(page ?? ({} as Page), file?.default as never);
+  const routes = serverRoutes(page, file?.default as never);
   const matches = matchRoutes(routes, url) ?? [];
   const leaf = matches.at(-1)!;
   const context = {
@@ -62,7 +76,7 @@ export async function render({ url, language, site, run }: { url: URL; language:
     status,
     html,
     head: { ...head, title: `${own} · ${language === 'bn' ? 'শিখন' : 'Shikhon'}` },
-    hydration: page && file ? { loaderData: context.loaderData, errors: context.errors, actionData: null } : page ? null : { loaderData: {} },
+    hydration: page && file ? { route: leaf.route.id!, data, where: { params: where.params, url: where.url }, errors: context.errors } : page ? null : 'no page',
     module: page ? moduleOf(page) : undefined,
     page,
     calls,

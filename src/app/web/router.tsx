@@ -68,14 +68,24 @@ export function browserRoutes(run: RunNeed): RouteObject[] {
     HydrateFallback: PageSkeleton,
   }));
 }
-/** The server's routes for one page whose file and answers are there already. */
-export const serverRoutes = (page: Page, Component: ComponentType<never> | undefined): RouteObject[] =>
-  routesWith((p) => ({ Component: p === page && Component ? () => <PageOf component={Component as never} /> : PageSkeleton, loader: true as never }));
+/** The server's routes: those of the one page that is rendered, made once. */
+export function serverRoutes(page: Page | undefined, Component: ComponentType<never> | undefined): RouteObject[] {
+  let routes = page ? served.get(page) : nowhere;
+  if (!routes) {
+    routes = routesWith(() => ({ Component: Component ? () => <PageOf component={Component as never} /> : PageSkeleton, loader: true as never }), page);
+    if (page) served.set(page, routes);
+    else nowhere = routes;
+  }
+  return routes;
+}
+const served = new WeakMap<Page, RouteObject[]>();
+let nowhere: RouteObject[] | undefined;
 
 export const needsSignIn = (page: Page): boolean => page.who !== 'anyone' && page.who !== 'guest';
 
-function routesWith(of: (page: Page) => Partial<RouteObject>): RouteObject[] {
-  return Object.entries(layouts).map(([name, Layout]) => ({
+/** `only`: the one page to be rendered; without it (a browser) all of them. */
+function routesWith(of: (page: Page) => Partial<RouteObject>, only?: Page): RouteObject[] {
+  return Object.entries(layouts).filter(([name]) => name === (only?.layout ?? name)).map(([name, Layout]) => ({
     id: name,
     Component: Layout,
     errorElement: (
@@ -84,7 +94,7 @@ function routesWith(of: (page: Page) => Partial<RouteObject>): RouteObject[] {
       </Main>
     ),
     children: [
-      ...allPages.flatMap((page) => (page.layout === name ? addresses(page).map((path) => ({ id: path, path, handle: page, errorElement: <RouteFault />, ...of(page) }) as RouteObject) : [])),
+      ...(only ? [only] : allPages).flatMap((page) => (page.layout === name ? addresses(page).map((path) => ({ id: path, path, handle: page, errorElement: <RouteFault />, ...of(page) }) as RouteObject) : [])),
       ...(name === 'default' ? [{ id: '*', path: '*', Component: NotFound }] : []),
     ],
   }));

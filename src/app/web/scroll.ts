@@ -6,7 +6,7 @@ const key = (id: string) => `shikhon.scroll.${id}`;
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export function useScrollMemory(): void {
-  const { key: id, hash, pathname } = useLocation();
+  const { key: id, hash, pathname, state } = useLocation();
   const how = useNavigationType();
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -22,6 +22,6 @@ export function useScrollMemory(): void {
   useBeforePaint(() => {
     if (how === 'POP') scrollTo(0, Number(sessionStorage.getItem(key(id)) ?? 0));
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else scrollTo(0, 0);
+    else if (!(state as { stay?: boolean } | null)?.stay) scrollTo(0, 0);
   }, [id, pathname]);
 }

@@ -24,7 +24,7 @@ export type Speaker = ReturnType<typeof speaker>;
 export const speaker =
   (language: Language) =>
   <E extends string, B extends string>(w: Word<E, B>, ...[slots]: [Slots<E>] extends [never] ? [] : [Record<Slots<E>, string | number>]): string =>
-    w[language].replace(/\{(\w+)\}/g, (_, key: string) => {
+    !slots ? w[language] : w[language].replace(/\{(\w+)\}/g, (_, key: string) => {
       const value = (slots as Record<string, string | number>)[key];
       return typeof value === 'number' ? digits[language].format(value) : String(value ?? '');
     });

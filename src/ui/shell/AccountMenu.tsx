@@ -1,5 +1,5 @@
 // Who is signed in, and what they can go to from here: own pages, other roles, the way out.
-import { Link } from 'react-router';
+import { Link } from '../Link.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Avatar } from '../Avatar.tsx';
 import { Icon, type IconName } from '../Icon.tsx';

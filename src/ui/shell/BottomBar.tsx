@@ -1,5 +1,5 @@
 // The bar at the foot of a phone: four places under the thumb.
-import { NavLink } from 'react-router';
+import { NavLink } from '../Link.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { words } from '../words.ts';

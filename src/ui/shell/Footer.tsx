@@ -1,6 +1,6 @@
 // The foot of public pages: the house, its pages, its partners, its places elsewhere.
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../Link.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { Logo, type LogoProps } from './Logo.tsx';
 

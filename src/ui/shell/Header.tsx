@@ -1,6 +1,6 @@
 // The bar on top of every page: menu, name, subjects, search, links, language, bell, account. The app decides what is in it.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../Link.tsx';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ButtonLink, IconButton } from '../Button.tsx';

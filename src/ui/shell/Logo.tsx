@@ -1,5 +1,5 @@
 // The name of the house, in the reader's language; or a partner's own picture.
-import { Link } from 'react-router';
+import { Link } from '../Link.tsx';
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import sprite from './logo.svg?url&no-inline';
 

@@ -1,5 +1,6 @@
 // The menu beside a signed-in screen, and in the drawer of a phone: places, and groups of places that open.
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { NavLink } from '../Link.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { words } from '../words.ts';

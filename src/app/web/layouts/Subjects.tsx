@@ -1,5 +1,5 @@
 // The panel under "Subjects": every category with its picture and how many courses it has. Asked for when it opens.
-import { Link } from 'react-router';
+import { Link } from '#ui/Link.tsx';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';

@@ -1,7 +1,8 @@
 // The language of this page, handed down per request or tab.
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { type Language, type Speaker, speaker } from '../words.ts';
 
+const speakers = { en: speaker('en'), bn: speaker('bn') };
 const LanguageContext = createContext<Language>('bn');
 
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
@@ -9,7 +10,4 @@ export function LanguageProvider({ language, children }: { language: Language; c
 }
 export const useLanguage = (): Language => useContext(LanguageContext);
 /** `const t = useWords(); t(words.enrol)` */
-export const useWords = (): Speaker => {
-  const language = useLanguage();
-  return useMemo(() => speaker(language), [language]);
-};
+export const useWords = (): Speaker => speakers[useContext(LanguageContext)];

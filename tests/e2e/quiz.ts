@@ -1,0 +1,121 @@
+// Answering quizzes in the browser: what is right is read from a course package or from the result of somebody else, never from the page.
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { parse } from 'yaml';
+import type { Language } from '#core/i18n/words.ts';
+import type { JudgedQuestion } from '#features/quizzes/contract.ts';
+import { words } from '#features/quizzes/words.ts';
+import { choose, pressOn, tabTo, typeInto } from './keys.ts';
+
+/** A question with its right answer, in the words that stand on the screen. */
+export interface Known {
+  text: string;
+  type: JudgedQuestion['type'];
+  picks?: string[];
+  typed?: string[];
+  pairs?: [string, string][];
+}
+type Both = { en: string; bn: string };
+interface Written {
+  type: JudgedQuestion['type'];
+  text: Both;
+  options?: (Both & { correct?: boolean })[];
+  answer?: boolean | number;
+  blanks?: string[][];
+  pairs?: { left: Both; right: Both }[];
+}
+const truth = (yes: boolean, language: Language) => (language === 'bn' ? (yes ? 'সত্য' : 'মিথ্যা') : yes ? 'True' : 'False');
+/** Letters and digits only: marks, blanks and spacing are told differently in a package and on the screen. */
+const bare = (text: string) => text.replace(/_{2,}/g, '').replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .trim();
+
+export function knownFromPackage(file: string, language: Language): Known[] {
+  return (parse(readFileSync(file, 'utf8')) as Written[]).map((q) => ({
+    text: bare(q.text[language]),
+    type: q.type,
+    ...(q.options ? { picks: q.options.filter((o) => o.correct).map((o) => o[language]) } : {}),
+    ...(typeof q.answer === 'boolean' ? { picks: [truth(q.answer, language)] } : {}),
+    ...(typeof q.answer === 'number' ? { typed: [String(q.answer)] } : {}),
+    ...(q.blanks ? { typed: q.blanks.map((b) => b[language === 'bn' ? b.length - 1 : 0]!) } : {}),
+    ...(q.pairs ? { pairs: q.pairs.map((p): [string, string] => [p.left[language], p.right[language]]) } : {}),
+  }));
+}
+/** From a result, which tells the right answers after handing in. */
+export function knownFromResult(questions: readonly JudgedQuestion[], language: Language): Known[] {
+  const say = (c: Both) => plain(c[language] || c.en || c.bn);
+  return questions.map((q) => {
+    const { right_answer: right, shape } = q;
+    const named = (list: readonly (Both & { id: string })[] | undefined, id: string) => say(list!.find((c) => c.id === id)!);
+    return {
+      text: bare(plain((language === 'bn' ? q.bn_text_html : q.text_html) || q.text_html || q.bn_text_html)),
+      type: q.type,
+      ...(right.options ? { picks: right.options.map((id) => named(shape.options, id)) } : {}),
+      ...(right.value === undefined ? {} : { picks: [truth(right.value, language)] }),
+      ...(right.text === undefined ? {} : { typed: [right.text] }),
+      ...(right.accept ? { typed: right.accept.map((a) => a[0]!) } : {}),
+      ...(right.pairs ? { pairs: Object.entries(right.pairs).map(([l, r]): [string, string] => [named(shape.left, l), named(shape.right, r)]) } : {}),
+    };
+  });
+}
+
+const asked = (page: Page) => page.locator('fieldset:has(legend)').filter({ has: page.locator('legend') }).first();
+/** Which of the known questions stands on the screen. */
+export async function askedOf(page: Page, known: readonly Known[]): Promise<Known> {
+  const text = bare((await asked(page).locator('legend').textContent()) ?? '');
+  const found = known.find((k) => text.includes(k.text) || k.text.includes(text));
+  if (!found) throw new Error(`the question on the screen is not known: ${text}`);
+  return found;
+}
+/** Gives the right answer to the question on the screen; `keys` without a mouse. */
+export async function answerRight(page: Page, known: Known, keys = false): Promise<void> {
+  const box = asked(page);
+  const radio = (name: string) => box.getByRole('radio', { name, exact: true });
+  if (known.type === 'multiple')
+    for (const name of known.picks!) {
+      const pick = box.getByRole('checkbox', { name, exact: true });
+      if (keys) await pressOn(page, pick, 'Space');
+      else await pick.check();
+    }
+  else if (known.picks) {
+    if (keys) await choose(page, box.getByRole('radio'), radio(known.picks[0]!));
+    else await radio(known.picks[0]!).check();
+  }
+  for (const [i, text] of (known.typed ?? []).entries()) {
+    const field = box.getByRole('textbox').nth(i);
+    if (keys) await typeInto(page, field, text);
+    else await field.fill(text);
+  }
+  const list = box.getByRole('list').locator('li');
+  for (const [left, right] of known.pairs ?? []) {
+    const rights = await list.allTextContents();
+    const index = rights.findIndex((r) => bare(r).endsWith(bare(right)));
+    const field = box.locator('label', { hasText: left }).getByRole('combobox');
+    if (keys) await pick(page, field, index + 1);
+    else await field.selectOption({ index: index + 1 });
+  }
+}
+async function pick(page: Page, field: Locator, index: number): Promise<void> {
+  await tabTo(page, field);
+  for (let i = 0; i < index; i++) await page.keyboard.press('ArrowDown');
+}
+/** From the beginning of a quiz to its result. */
+export async function takeQuiz(page: Page, known: readonly Known[], language: Language, keys = false): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const press = (name: string) => (keys ? pressOn(page, button(name)) : button(name).click());
+  await press(words.start[language]);
+  for (let n = 0; n < known.length; n++) {
+    await asked(page).waitFor();
+    await answerRight(page, await askedOf(page, known), keys);
+    await press(n < known.length - 1 ? words.next[language] : words.to_summary[language]);
+  }
+  await press(words.submit[language]);
+  await page.getByRole('heading', { name: words.passed[language], exact: true }).waitFor();
+}

@@ -1,0 +1,98 @@
+// The learner's road from the front page to a certificate that anybody can check: by keyboard alone on a phone, and with a mouse on a desktop.
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { words as frame } from '#app/words.ts';
+import { bengaliDigits } from '#core/i18n/bengali.ts';
+import { words as account } from '#features/accounts/words.ts';
+import { words as certificate } from '#features/certificates/words.ts';
+import { words as course } from '#features/courses/words.ts';
+import { words as home } from '#features/home/words.ts';
+import { words as journey } from '#features/journeys/words.ts';
+import { words as session } from '#features/sessions/words.ts';
+import { words as ui } from '#ui/words.ts';
+import { choose, pressOn, typeInto } from './keys.ts';
+import { knownFromPackage, takeQuiz } from './quiz.ts';
+import { lastCode, openBrowser, openPhone, type Site, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+const phone = `0171${String(Math.random()).slice(2, 9)}`;
+
+test('somebody who only has a keyboard and reads Bengali on a phone gets from the front page to a certificate', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+
+  // finding: Bengali in English letters
+  await typeInto(page, page.getByRole('main').getByLabel(home.search_label.bn), 'nirapod pani');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\/lists\?keyword=nirapod/);
+  await pressOn(page, link(page, 'নিরাপদ পানি: জীবাণু ও আর্সেনিক'));
+  await page.getByRole('heading', { level: 1, name: 'নিরাপদ পানি: জীবাণু ও আর্সেনিক' }).waitFor();
+  const address = new URL(page.url()).pathname;
+
+  // registering on the way to a seat
+  await pressOn(page, page.getByRole('link', { name: course.enrol.bn }));
+  await page.waitForURL(/\/login/);
+  await pressOn(page, link(page, session.register_free.bn));
+  await pressOn(page, link(page, account.register_learner.bn));
+  await typeInto(page, page.getByLabel(account.name.bn), 'শেফালি খাতুন');
+  await typeInto(page, page.getByLabel(account.contact.bn), bengaliDigits(phone));
+  await typeInto(page, page.locator('input[name=password]'), 'নদীর-নাম-মেঘনা-৭');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/verify/);
+  await typeInto(page, page.getByLabel(account.code.bn), bengaliDigits(await lastCode(site, `+88${phone}`)));
+  await page.waitForURL(new RegExp(address));
+  await pressOn(page, button(page, course.enrol.bn));
+  await page.waitForURL(/\/course\/journey\//);
+
+  // three lessons and the quiz
+  for (const title of ['পরিষ্কার মানেই নিরাপদ নয়', 'আর্সেনিক: নীরব বিষ', 'পানি নিরাপদ করা']) {
+    await page.getByRole('heading', { name: title }).waitFor();
+    await pressOn(page, button(page, journey.done_next.bn));
+  }
+  await takeQuiz(page, knownFromPackage('db/demo/courses/safe-water/quizzes/01.yaml', 'bn'), 'bn', true);
+
+  // the end of the course: a review, the certificate, its sheet
+  await page.getByRole('heading', { name: journey.complete.bn }).waitFor();
+  const stars = page.getByRole('group', { name: journey.rating.bn }).getByRole('radio');
+  await choose(page, stars, stars.nth(3));
+  await typeInto(page, page.getByLabel(journey.review_text.bn), 'ছবিগুলো খুব কাজের।');
+  await pressOn(page, button(page, journey.send_review.bn));
+  await page.getByText(journey.reviewed.bn).waitFor();
+  await pressOn(page, link(page, journey.certificate.bn), 'Enter', { back: true });
+  await page.getByRole('heading', { name: certificate.genuine.bn }).waitFor();
+  const check = page.url();
+  const fetched = page.waitForEvent('download');
+  await pressOn(page, page.getByRole('link', { name: /পিডিএফ/ }));
+  const sheet = readFileSync(await (await fetched).path());
+  expect(sheet.subarray(0, 5).toString()).toBe('%PDF-');
+
+  // anybody sees that it is genuine, without any script
+  const reader = await openPhone(browser, site, { scripts: false });
+  await reader.page.goto(check);
+  expect(await reader.page.getByRole('heading', { name: certificate.genuine.bn }).isVisible()).toBe(true);
+  expect(await reader.page.getByText('শেফালি খাতুন').first().isVisible()).toBe(true);
+  await reader.context.close();
+
+  // out, here and on every other phone
+  await pressOn(page, button(page, ui.my_account.bn), 'Enter', { back: true });
+  await pressOn(page, page.getByRole('menuitem', { name: frame.account.bn }).or(link(page, frame.account.bn)));
+  await pressOn(page, button(page, account.log_out_everywhere.bn));
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: account.log_out_everywhere.bn }));
+  await page.waitForURL(/\/logout/);
+  await page.goto(`${site.url}/certificate/list`);
+  await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
+  await context.close();
+  expect(faults).toEqual([]);
+});
