@@ -1,4 +1,5 @@
 // The contents of the course as a sewn path: done, now, still to do, locked.
+import { useEffect, useRef } from 'react';
 import { Link } from '#ui/Link.tsx';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
