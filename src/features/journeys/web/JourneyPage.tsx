@@ -222,7 +222,7 @@ function Learning({ journey, asked, path, posted, onChanged }: LearningProps) {
           {(next || byItself) && (
             <Button
               iconEnd={next ? 'chevron-right' : 'check'}
-              look={lesson.kind === 'quiz' ? 'b2' : 'solid'}
+              look={lesson.kind === 'quiz' || lesson.state === 'locked' ? 'b2' : 'solid'}
               aria-keyshortcuts="Alt+ArrowRight"
               onClick={() => void goOn()}
             >

@@ -52,6 +52,9 @@ export function LessonView({ journey, lesson, place, track, hrefOf, onResult, po
   if (lesson.state === 'locked' || error?.code === 'lesson_locked')
     return (
       <div className="read">
+        <h1 tabIndex={-1} id="lesson-title">
+          {title}
+        </h1>
         <EmptyState
           icon="lock"
           title={t(words.locked_title)}
