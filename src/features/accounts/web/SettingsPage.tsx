@@ -87,7 +87,7 @@ function PlacesCard() {
   const leaveAll = async () => {
     if (!(await everywhere.run({}))) return;
     forget();
-    toast({ title: t(words.logout_title), text: t(words.logout_done), duration: 1500 });
+    toast({ title: t(words.logout_title), text: t(words.logout_done), kind: 'ok', duration: 1500 });
     navigate('/logout');
   };
   const count = places.data?.length ?? 0;
