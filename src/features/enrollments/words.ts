@@ -20,9 +20,11 @@ export const errors = {
 };
 
 export const notices = {
-  approved_subject: word('Your enrolment is approved', 'আপনার ভর্তি অনুমোদিত হয়েছে'),
+  subject: {
+    approved: word('Your enrolment is approved', 'আপনার ভর্তি অনুমোদিত হয়েছে'),
+    rejected: word('Your enrolment request', 'আপনার ভর্তির আবেদন'),
+  },
   approved: word('You are enrolled in “{course}”. You can begin now.', '“{course}” কোর্সে আপনার ভর্তি অনুমোদিত হয়েছে। এখনই শুরু করতে পারেন।'),
-  rejected_subject: word('Your enrolment request', 'আপনার ভর্তির আবেদন'),
   rejected: word('Your request for “{course}” was not accepted this time.', '“{course}” কোর্সে আপনার আবেদন এবার গ্রহণ করা যায়নি।'),
 };
 
@@ -49,12 +51,14 @@ export const words = {
   finished_on: word('Finished on {date}', 'শেষ করেছেন {date}'),
   lessons_done: word('{done} of {all} lessons', '{all}টির মধ্যে {done}টি পাঠ'),
   progress_of: word('Progress in {course}', '{course}: অগ্রগতি'),
-  none_active: word('No course is in progress. Find one that helps you.', 'এখন কোনো কোর্স চলছে না। আপনার কাজে লাগবে এমন একটি খুঁজে নিন।'),
-  none_pending: word('No request is waiting.', 'কোনো আবেদন অপেক্ষায় নেই।'),
-  none_completed: word(
-    'No course is finished yet. The first certificate is a few lessons away.',
-    'এখনো কোনো কোর্স শেষ হয়নি। প্রথম সনদ কয়েকটি পাঠ দূরে।',
-  ),
+  empty: {
+    active: word('No course is in progress. Find one that helps you.', 'এখন কোনো কোর্স চলছে না। আপনার কাজে লাগবে এমন একটি খুঁজে নিন।'),
+    pending: word('No request is waiting.', 'কোনো আবেদন অপেক্ষায় নেই।'),
+    completed: word(
+      'No course is finished yet. The first certificate is a few lessons away.',
+      'এখনো কোনো কোর্স শেষ হয়নি। প্রথম সনদ কয়েকটি পাঠ দূরে।',
+    ),
+  },
   none_wished: word('The wish list is empty. The heart on a course keeps it here.', 'তালিকাটি খালি। কোর্সের হৃদয়চিহ্নে চাপ দিলে এখানে থাকবে।'),
   none_found: word('None of your courses matches.', 'আপনার কোনো কোর্সের সঙ্গে মেলেনি।'),
   home: word('Home', 'হোম'),

@@ -34,7 +34,6 @@ export const words = {
   all_courses: word('All courses', 'সব কোর্স'),
   all: word('All', 'সব'),
   news: word('What is on', 'এখন যা চলছে'),
-  look: word('Look', 'দেখুন'),
   steps: word('Three steps to finish', 'তিন ধাপে শেষ'),
   feedback: word('What learners say', 'শিক্ষার্থীরা যা বলেন'),
   for_each: word('For each of you', 'আপনি কে, সে অনুযায়ী'),
@@ -49,7 +48,6 @@ export const words = {
   join_partner: word('See the partner institutions', 'অংশীদার প্রতিষ্ঠানগুলো দেখুন'),
   partners: word('Partner institutions', 'অংশীদার প্রতিষ্ঠান'),
   all_partners: word('All partners', 'সব প্রতিষ্ঠান'),
-  about_partner: word('About us', 'আমাদের কথা'),
 };
 
 export const steps = [

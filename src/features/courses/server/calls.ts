@@ -6,8 +6,8 @@ import { batchState, seatsLeft } from '#features/batches/rules.ts';
 import { suggest as suggestTitles } from '#features/search/server/service.ts';
 import * as calls from '../contract.ts';
 import { isNumericId, isUuid, levels, type Order, orders, readType } from '../rules.ts';
-import { cardOf } from './card.ts';
-import { searchCourses } from './search.ts';
+import { cardOf } from './store-card.ts';
+import { searchCourses } from './store-lists.ts';
 import './service.ts';
 import * as store from './store.ts';
 

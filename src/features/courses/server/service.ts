@@ -5,10 +5,10 @@ import { enqueue } from '#core/jobs/server/jobs.ts';
 import { type Doc, indexDocs, removeDoc } from '#features/search/server/service.ts';
 import type { Order } from '../rules.ts';
 import type { Card } from '../contract.ts';
-import { forgetLists, searchCourses } from './search.ts';
+import { forgetLists, searchCourses } from './store-lists.ts';
 import * as store from './store.ts';
 
-export { type CardRow, cardColumns, cardJoins, cardOf, coverOf } from './card.ts';
+export { type CardRow, cardColumns, cardJoins, cardOf, coverOf } from './store-card.ts';
 export type { CourseRow } from './store.ts';
 export { findMine } from './store.ts';
 

@@ -1,7 +1,7 @@
 // All SQL of the courses room but the lists: one course with all that its page shows, wishes, recommendations, counters.
 import type { Sql } from '#core/db/server/sql.ts';
 import { isNumericId, isUuid } from '../rules.ts';
-import { type CardRow, cardColumns, cardJoins } from './card.ts';
+import { type CardRow, cardColumns, cardJoins } from './store-card.ts';
 
 export interface CourseRow {
   id: number;

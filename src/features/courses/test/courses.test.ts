@@ -6,7 +6,7 @@ import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
 import '../server/calls.ts';
 import { indexCourse, indexCourses } from '../server/service.ts';
-import { forgetLists } from '../server/search.ts';
+import { forgetLists } from '../server/store-lists.ts';
 import { actingAs, makeBatch, makeCategory, makeCourse, makeInstitution, makeLearner, onSiteOf } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;

@@ -103,9 +103,9 @@ export function FilterForm({
       />
       <Group
         name="course_level"
-        legend={t(words.level)}
+        legend={t(words.level_label)}
         value={query.get('course_level') ?? ''}
-        choices={levels.map((l) => ({ value: l, label: t(words[`level_${l}`]) }))}
+        choices={levels.map((l) => ({ value: l, label: t(words.level[l]) }))}
       />
       <Group
         name="language"

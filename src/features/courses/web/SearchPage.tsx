@@ -52,8 +52,8 @@ function nameOf(t: Speaker, language: 'en' | 'bn', name: FilterName, value: stri
   }
   if (name === 'payment_status') return value === 'free' ? t(words.free) : value === 'paid' ? t(words.paid) : undefined;
   if (name === 'course_level')
-    return value === 'beginner' || value === 'intermediate' || value === 'advanced' ? t(words[`level_${value}`]) : undefined;
-  if (name === 'language') return value === 'bn' || value === 'en' ? t(words[`language_${value}`]) : undefined;
+    return value === 'beginner' || value === 'intermediate' || value === 'advanced' ? t(words.level[value]) : undefined;
+  if (name === 'language') return value === 'bn' || value === 'en' ? t(value === 'bn' ? words.language_bn : words.language_en) : undefined;
   if (name === 'type') return isType(value) ? t(typeWords[value]) : undefined;
   return value;
 }
@@ -157,7 +157,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
                 </Link>
               </div>
             )}
-            <nav className="chips slide" aria-label={t(words.sort)}>
+            <nav className="chips slide" aria-label={t(words.sort_label)}>
               {sorts
                 .filter((s) => s !== 'match' || term)
                 .map((s) => (
@@ -168,7 +168,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
                     aria-current={sort === s ? 'true' : undefined}
                     preventScrollReset
                   >
-                    {t(words[`sort_${s}`])}
+                    {t(words.sort[s])}
                   </Link>
                 ))}
             </nav>

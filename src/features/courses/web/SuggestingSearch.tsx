@@ -16,6 +16,8 @@ export default function SuggestingSearch({ label, placeholder, term, onTerm, onF
   return (
     <SearchBox
       big
+      // it takes the place of the field that was just focused
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       label={label}
       placeholder={placeholder}

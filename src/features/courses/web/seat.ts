@@ -40,14 +40,14 @@ export function useSeat(course: Details): Seat {
   const signed_in = status === 'in';
   const answered = useAnswer(check, signed_in ? { id: course.uuid } : null);
   const mine = answered.data;
+  const { reload } = answered;
   const enrolling = useAsk(enroll);
+  const takeSeat = enrolling.run;
   const wishing = useAsk(wish);
   const unwishing = useAsk(unwish);
   const [chosen, setChosen] = useState<number>();
-  const [favorite, setFavorite] = useState(false);
-  useEffect(() => {
-    if (mine) setFavorite(mine.favorite);
-  }, [mine]);
+  const [wished, setFavorite] = useState<boolean>();
+  const favorite = wished ?? mine?.favorite ?? false;
   const live = mine?.enrollment && mine.enrollment.status !== 'rejected' ? mine.enrollment : null;
   const batch =
     course.batches.find((b) => b.id === (live?.batch_id ?? chosen)) ?? course.batches.find((b) => b.state === 'open') ?? course.batches[0];
@@ -68,15 +68,15 @@ export function useSeat(course: Details): Seat {
     if (is === 'enrolled') return navigate(journeyOf(course));
     if (is !== 'open' || !batch) return;
     if (!signed_in) return navigate(login);
-    const seat = await enrolling.run({ batch_id: batch.id, let_enroll: 0 });
-    if (!seat) return answered.reload();
+    const seat = await takeSeat({ batch_id: batch.id, let_enroll: 0 });
+    if (!seat) return reload();
     toast({ text: t(seat.status === 'approved' ? words.just_enrolled : words.just_asked), kind: 'ok' });
     if (seat.status === 'approved') navigate(journeyOf(course));
     else {
-      answered.reload();
+      reload();
       void revalidate();
     }
-  }, [is, batch, signed_in, login, course, navigate, enrolling.run, answered.reload, revalidate, toast, t]);
+  }, [is, batch, signed_in, login, course, navigate, takeSeat, reload, revalidate, toast, t]);
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (!event.altKey || event.key !== 'Enter') return;

@@ -5,26 +5,20 @@ import type { Suggestion } from '#ui/shell/SearchBox.tsx';
 import { suggest } from '../contract.ts';
 
 const WAIT_MS = 180;
+const none: readonly Suggestion[] = [];
 
 export function useSuggestions(term: string): readonly Suggestion[] {
-  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const [found, setFound] = useState<readonly Suggestion[]>(none);
+  const wanted = term.trim();
   useEffect(() => {
-    const wanted = term.trim();
-    if (wanted.length < 2) {
-      setFound([]);
-      return;
-    }
+    if (wanted.length < 2) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       ask(suggest, { search: wanted }, { signal: stop.signal }).then(
-        (answer) =>
-          setFound(
-            (Object.values(answer.suggest.suggest)[0]?.suggestions ?? []).map((s) => ({
-              key: s.payload,
-              term: s.term,
-              icon: 'book-open' as const,
-            })),
-          ),
+        (answer) => {
+          const list = Object.values(answer.suggest.suggest)[0]?.suggestions ?? [];
+          setFound(list.map((s) => ({ key: s.payload, term: s.term, icon: 'book-open' as const })));
+        },
         () => {},
       );
     }, WAIT_MS);
@@ -32,6 +26,6 @@ export function useSuggestions(term: string): readonly Suggestion[] {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [term]);
-  return found;
+  }, [wanted]);
+  return wanted.length < 2 ? none : found;
 }

@@ -85,7 +85,7 @@ async function tell(sql: Sql, seat: store.SeatRow, status: 'approved' | 'rejecte
   await sendMessage(sql, {
     channel: to.email ? 'mail' : 'sms',
     to_address: address,
-    subject: say(notices[`${status}_subject`]),
+    subject: say(notices.subject[status]),
     body: say(notices[status], { course: language === 'bn' ? to.bn_title : to.title }),
     purpose: 'notice',
   });

@@ -93,7 +93,7 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
             </div>
           ) : (
             <EmptyState
-              title={term ? t(words.none_found) : t(words[`none_${tab}`])}
+              title={term ? t(words.none_found) : t(words.empty[tab])}
               action={
                 <ButtonLink look="b2" to="/search/lists">
                   {t(words.new_course)}
@@ -116,7 +116,7 @@ function Own({ own }: { own: MyCourse }) {
   const approved = own.status === 'approved';
   const told = own.completed_at
     ? t(words.finished_on, { date: date(language, own.completed_at) })
-    : own.starts_at && Date.parse(own.starts_at) > Date.now()
+    : own.starts_at && !own.opened_at
       ? t(words.starts, { date: date(language, own.starts_at) })
       : '';
   return (

@@ -20,7 +20,7 @@ export function Slides({ slides }: { slides: readonly Slider[] }) {
     <section className="wrap sec" aria-labelledby="h-news">
       <h2 id="h-news">{t(words.news)}</h2>
       {/* a row that can be pushed sideways has to be reachable by keyboard */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="slides" tabIndex={0} role="group" aria-labelledby="h-news">
         {slides.map((s) => {
           const title = pick(language, s.title, s.bn_title);

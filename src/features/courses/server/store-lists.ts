@@ -5,7 +5,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { forgetQueries, matchSql, parseQuery } from '#features/search/server/service.ts';
 import type { Card } from '../contract.ts';
 import type { Order } from '../rules.ts';
-import { type CardRow, cardColumns, cardJoins, cardOf } from './card.ts';
+import { type CardRow, cardColumns, cardJoins, cardOf } from './store-card.ts';
 
 export interface Filters {
   text: string;
