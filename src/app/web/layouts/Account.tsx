@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { ask } from '#core/contract/web/client.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { unsentCount, UnsentDialog } from '#features/journeys/web/public.ts';
+import { unsentCount, UnsentDialog, useSendLater } from '#features/journeys/web/public.ts';
 import { switchRole } from '#features/sessions/contract.ts';
 import { AccountMenu } from '#ui/shell/AccountMenu.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -18,6 +18,7 @@ export default function Account() {
   const toast = useToast();
   const { user, roles, current_role, actAs, signOut } = useSession();
   const [unsent, setUnsent] = useState(0);
+  useSendLater();
   if (!user) return null;
   const leave = async () => {
     setUnsent(0);

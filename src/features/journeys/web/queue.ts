@@ -49,23 +49,24 @@ export function useOutboxView(): View {
   return useSyncExternalStore(outbox?.subscribe ?? (() => () => {}), outbox?.view ?? (() => idle), () => idle);
 }
 
-/** Makes the outbox of whoever is signed in, and sends what waits: now, when the connection comes back, when the tab is looked at again. */
+/** Opens the outbox of the person whose token this tab has now. */
+export function openOutbox(user_id: number, onSent?: (kind: string, answer: unknown) => void): Outbox {
+  // the token that belongs to this person: another one, put there by another tab, sends nothing of theirs
+  const token = authHeaders().authorization;
+  return makeOutbox({
+    user_id,
+    kinds,
+    shelf: browserShelf,
+    send: ask as never,
+    isMine: () => token !== undefined && authHeaders().authorization === token,
+    alone,
+    ...(onSent ? { onSent: (parcel, answer) => onSent(parcel.kind, answer) } : {}),
+  });
+}
+/** The outbox of whoever is signed in; sends what waits: now, when the connection comes back, when the tab is looked at again. */
 export function useMakeOutbox(onSent: (kind: string, answer: unknown) => void): Outbox | null {
   const { status, user } = useSession();
-  const outbox = useMemo(() => {
-    if (status !== 'in' || !user) return null;
-    // the token that belongs to this person: another one, put there by another tab, sends nothing of theirs
-    const token = authHeaders().authorization;
-    return makeOutbox({
-      user_id: user.id,
-      kinds,
-      shelf: browserShelf,
-      send: ask as never,
-      isMine: () => token !== undefined && authHeaders().authorization === token,
-      alone,
-      onSent: (parcel, answer) => onSent(parcel.kind, answer),
-    });
-  }, [status, user, onSent]);
+  const outbox = useMemo(() => (status === 'in' && user ? openOutbox(user.id, onSent) : null), [status, user, onSent]);
   useEffect(() => {
     if (!outbox) return;
     const flush = () => void outbox.flush();
