@@ -1,5 +1,6 @@
 // Walking through pages with the keyboard alone: every step is a key, and what has the focus must be seen.
 import type { Locator, Page } from '@playwright/test';
+import { expect } from 'vitest';
 
 const hasFocus = (target: Locator) => target.evaluateAll((found: any[]) => found.some((e) => e === e.ownerDocument.activeElement));
 
@@ -10,23 +11,29 @@ export async function tabTo(page: Page, target: Locator, { most = 90, back = fal
   if (!(await hasFocus(target))) throw new Error(`${most} times Tab did not reach ${target} on ${page.url()}`);
   await seen(page, target);
 }
-/** What has the focus lies in the window, under nothing, and wears a ring of its own or on a part around or inside it. */
+/** What has the focus lies in the window, under nothing but passing news, and wears a ring of its own or on a part around it. */
 async function seen(page: Page, target: Locator): Promise<void> {
-  const told = await target.evaluateAll((found: any[]) => {
-    const e = found.find((one) => one === one.ownerDocument.activeElement);
-    const view = e.ownerDocument.defaultView!;
-    const ringed = (one: any) => {
-      const { outlineStyle, outlineWidth, boxShadow } = view.getComputedStyle(one);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
-    };
-    let around = e;
-    let ring = false;
-    for (let i = 0; i < 4 && around && !ring; i++, around = around.parentElement) ring = ringed(around);
-    const box = e.getBoundingClientRect();
-    const top = e.ownerDocument.elementFromPoint(Math.min(view.innerWidth - 1, Math.max(0, box.left + box.width / 2)), box.top + Math.min(box.height, view.innerHeight) / 2);
-    return { ring, inside: box.bottom > 0 && box.top < view.innerHeight, covered: !(top && (e.contains(top) || top.contains(e))), by: top?.outerHTML.slice(0, 90) };
-  });
-  if (!told.ring || !told.inside || told.covered) throw new Error(`${target} on ${page.url()} has the focus but is not seen: ${JSON.stringify(told)}`);
+  const look = () =>
+    target.evaluateAll((found: any[]) => {
+      const e = found.find((one) => one === one.ownerDocument.activeElement);
+      if (!e) return 'lost the focus';
+      const view = e.ownerDocument.defaultView!;
+      const ringed = (one: any) => {
+        const { outlineStyle, outlineWidth, boxShadow } = view.getComputedStyle(one);
+        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+      };
+      let around = e;
+      let ring = false;
+      for (let i = 0; i < 4 && around && !ring; i++, around = around.parentElement) ring = ringed(around);
+      if (!ring) return 'no ring';
+      const box = e.getBoundingClientRect();
+      if (box.bottom <= 0 || box.top >= view.innerHeight) return 'outside the window';
+      const x = Math.min(view.innerWidth - 1, Math.max(0, box.left + box.width / 2));
+      const top = e.ownerDocument.elementFromPoint(x, box.top + Math.min(box.height, view.innerHeight) / 2);
+      const free = !top || e.contains(top) || top.contains(e) || [...(e.labels ?? [])].some((label: any) => label.contains(top));
+      return free ? 'seen' : `under ${top.outerHTML.slice(0, 90)}`;
+    });
+  await expect.poll(look, { message: `${target} on ${page.url()} has the focus`, timeout: 8_000 }).toBe('seen');
 }
 export async function pressOn(page: Page, target: Locator, key = 'Enter', how: { most?: number; back?: boolean } = {}): Promise<void> {
   await tabTo(page, target, how);

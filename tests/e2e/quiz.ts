@@ -61,12 +61,18 @@ export function knownFromResult(questions: readonly JudgedQuestion[], language: 
       ...(right.value === undefined ? {} : { picks: [truth(right.value, language)] }),
       ...(right.text === undefined ? {} : { typed: [right.text] }),
       ...(right.accept ? { typed: right.accept.map((a) => a[0]!) } : {}),
-      ...(right.pairs ? { pairs: Object.entries(right.pairs).map(([l, r]): [string, string] => [named(shape.left, l), named(shape.right, r)]) } : {}),
+      ...(right.pairs
+        ? { pairs: Object.entries(right.pairs).map(([l, r]): [string, string] => [named(shape.left, l), named(shape.right, r)]) }
+        : {}),
     };
   });
 }
 
-const asked = (page: Page) => page.locator('fieldset:has(legend)').filter({ has: page.locator('legend') }).first();
+const asked = (page: Page) =>
+  page
+    .locator('fieldset:has(legend)')
+    .filter({ has: page.locator('legend') })
+    .first();
 /** Which of the known questions stands on the screen. */
 export async function askedOf(page: Page, known: readonly Known[]): Promise<Known> {
   const text = bare((await asked(page).locator('legend').textContent()) ?? '');

@@ -33,7 +33,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   let child: ChildProcess;
   const start = () =>
     new Promise<void>((done, fail) => {
-      child = spawn(process.execPath, ['src/app/server/main.ts'], { env: { ...process.env, NODE_ENV: 'development', DEMO: '1', DATA_DIR: data_dir, PORT: String(port), LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+      child = spawn(process.execPath, ['src/app/server/main.ts'], {
+        env: { ...process.env, NODE_ENV: 'development', DEMO: '1', DATA_DIR: data_dir, PORT: String(port), LOG_LEVEL: 'error', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       let text = '';
       const read = (chunk: Buffer) => {
         text += chunk;
@@ -64,17 +67,31 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 }
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'] });
+  chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
+  });
 
 /** A phone of 360 px, in Bengali unless told otherwise. Errors of the page's own script fail the test through `faults`. */
-export async function openPhone(browser: Browser, site: Site, { width = 360, height = 740, language = 'bn' as 'bn' | 'en', scripts = true } = {}): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
-  const context = await browser.newContext({ viewport: { width, height }, locale: language === 'bn' ? 'bn-BD' : 'en-GB', timezoneId: 'Asia/Dhaka', javaScriptEnabled: scripts, hasTouch: width < 640 });
+export async function openPhone(
+  browser: Browser,
+  site: Site,
+  { width = 360, height = 740, language = 'bn' as 'bn' | 'en', scripts = true } = {},
+): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: language === 'bn' ? 'bn-BD' : 'en-GB',
+    timezoneId: 'Asia/Dhaka',
+    javaScriptEnabled: scripts,
+    hasTouch: width < 640,
+  });
   await context.addCookies([{ name: 'lang', value: language === 'bn' ? '2' : '1', url: site.url }]);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   onTestFailed(async () => {
     const file = join(tmpdir(), `shikhon-failed-${Date.now()}.png`);
-    if (!page.isClosed() && (await page.screenshot({ path: file }).catch(() => undefined))) process.stderr.write(`${page.url()} looked like ${file}\n`);
+    if (!page.isClosed() && (await page.screenshot({ path: file }).catch(() => undefined)))
+      process.stderr.write(`${page.url()} looked like ${file}\n`);
   });
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -87,7 +104,9 @@ export async function openPhone(browser: Browser, site: Site, { width = 360, hei
 /** The last code that the outbox holds for an address. */
 export async function lastCode(site: Site, to: string): Promise<string> {
   for (let i = 0; i < 50; i++) {
-    const { data } = (await (await fetch(`${site.url}/api/dev/outbox?to=${encodeURIComponent(to)}`)).json()) as { data: { body: string }[] };
+    const { data } = (await (await fetch(`${site.url}/api/dev/outbox?to=${encodeURIComponent(to)}`)).json()) as {
+      data: { body: string }[];
+    };
     const code = /\b(\d{6})\b/.exec(data[0]?.body ?? '')?.[1];
     if (code) return code;
     await new Promise((r) => setTimeout(r, 100));
@@ -96,8 +115,17 @@ export async function lastCode(site: Site, to: string): Promise<string> {
 }
 /** Signs a demonstration account in by the API and puts its session into the browser. */
 export async function signIn(site: Site, context: BrowserContext, login: string, password = 'demo-Pass-1'): Promise<string> {
-  const answer = (await (await fetch(`${site.url}/api/my-account/user/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login, password }) })).json()) as { access_token: string };
-  await context.addInitScript((token) => localStorage.setItem('shikhon.session', JSON.stringify({ token, role_id: null, owner_id: null })), answer.access_token);
+  const answer = (await (
+    await fetch(`${site.url}/api/my-account/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login, password }),
+    })
+  ).json()) as { access_token: string };
+  await context.addInitScript(
+    (token) => localStorage.setItem('shikhon.session', JSON.stringify({ token, role_id: null, owner_id: null })),
+    answer.access_token,
+  );
   await context.addCookies([{ name: 'authenticated', value: '1', url: site.url }]);
   return answer.access_token;
 }
