@@ -22,9 +22,20 @@ afterAll(async () => {
   await database.stop();
 });
 
-const login = (headers = {}) => fetch(`${program.url}/api/my-account/user/login`, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify({ login: 'learner@demo.test', password: 'demo-Pass-1' }) });
-const me = (headers = {}) => fetch(`${program.url}/api/my-account/user/view-info`, { headers: { authorization: `Bearer ${token}`, ...headers } });
-const register = (email: string) => fetch(`${program.url}/api/my-account/user/register`, { method: 'POST', headers: json, body: JSON.stringify({ name: 'Away', email, password: 'shapla-Bil-42' }) });
+const login = (headers = {}) =>
+  fetch(`${program.url}/api/my-account/user/login`, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: JSON.stringify({ login: 'learner@demo.test', password: 'demo-Pass-1' }),
+  });
+const me = (headers = {}) =>
+  fetch(`${program.url}/api/my-account/user/view-info`, { headers: { authorization: `Bearer ${token}`, ...headers } });
+const register = (email: string) =>
+  fetch(`${program.url}/api/my-account/user/register`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ name: 'Away', email, password: 'shapla-Bil-42' }),
+  });
 /** Comes back at the same address: the port that was used last is taken again. */
 const back = async () => {
   const { url } = database;
@@ -37,7 +48,8 @@ const timed = async (ask: () => Promise<Response>) => {
   const answer = await ask();
   return { answer, text: await answer.text(), seconds: (Date.now() - began) / 1000 };
 };
-const messageTo = async (email: string) => ((await (await fetch(`${program.url}/api/dev/outbox?to=${email}`)).json()) as { data: { state: string }[] }).data[0];
+const messageTo = async (email: string) =>
+  ((await (await fetch(`${program.url}/api/dev/outbox?to=${email}`)).json()) as { data: { state: string }[] }).data[0];
 const faults = () => (program.out() + program.err()).match(/.*(nobody listened|UnhandledPromise|uncaught|\n\s+at ).*/g) ?? [];
 
 test('while it is away calls say so at once in the language asked for, and kept pages stay open', async () => {
@@ -49,7 +61,11 @@ test('while it is away calls say so at once in the language asked for, and kept 
     for (const ask of [me, login, () => register('none@home.test')]) {
       const { answer, text, seconds } = await timed(ask);
       expect(answer.status).toBe(503);
-      expect(JSON.parse(text)).toMatchObject({ status: 'error', code: 'unavailable', message: 'সার্ভার এই মুহূর্তে সাড়া দিতে পারছে না। একটু পরে আবার চেষ্টা করুন।' });
+      expect(JSON.parse(text)).toMatchObject({
+        status: 'error',
+        code: 'unavailable',
+        message: 'সার্ভার এই মুহূর্তে সাড়া দিতে পারছে না। একটু পরে আবার চেষ্টা করুন।',
+      });
       expect(seconds).toBeLessThan(4);
     }
     const english = JSON.parse((await timed(() => me({ 'accept-language': 'en' }))).text) as { message: string };
@@ -109,7 +125,13 @@ test('a crash of the database in the middle of work is survived as well', async 
   const sql = postgres(database.url, { max: 1, onnotice: () => {} });
   const busy = Array.from({ length: 20 }, async (_, i) => {
     const statuses: number[] = [];
-    for (let n = 0; n < 15; n++) statuses.push(await (i % 2 ? me() : register(`crash-${i}-${n}@home.test`)).then((r) => r.status, () => 0));
+    for (let n = 0; n < 15; n++)
+      statuses.push(
+        await (i % 2 ? me() : register(`crash-${i}-${n}@home.test`)).then(
+          (r) => r.status,
+          () => 0,
+        ),
+      );
     return statuses;
   });
   await sleep(150);

@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import type { Config } from '#core/config.ts';
 import { alone } from '#core/db/server/migrate.ts';
+import { isUnreachable } from '#core/db/server/sql.ts';
 import { keepWorking } from '#core/jobs/server/jobs.ts';
 import { seed } from '../../../db/seed.ts';
 import { configured, faultOf, open, type Opened, StartFault } from './open.ts';
@@ -27,10 +28,14 @@ const stop = (): Promise<void> =>
   })());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().then(() => process.exit(0)));
 process.on('unhandledRejection', (error) => {
-  if (server) server.log.error({ err: error }, 'a promise was rejected and nobody listened');
-  else throw error;
+  if (!server) throw error;
+  // the driver asks for the types of a new connection by itself, and leaves that promise alone when the connection is cut
+  if (isUnreachable(error)) server.log.warn({ err: error }, 'a database connection was lost');
+  else server.log.error({ err: error }, 'a promise was rejected and nobody listened');
 });
 process.on('uncaughtException', (error) => {
+  // the database's driver may write once more to a connection that was cut; the pool has let go of it by then
+  if (server && /TypeError.*'write'\)\n.*nextWrite.*[\\/]postgres[\\/]/.test(error?.stack ?? '')) return server.log.warn({ err: error }, 'a database connection was lost');
   process.stderr.write(`\n${error?.stack ?? String(error)}\n`);
   void stop().then(() => process.exit(1));
 });

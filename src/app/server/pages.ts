@@ -15,6 +15,7 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { type Language, languageId, languageOf } from '#core/i18n/words.ts';
 import type { Renderer, SiteInfo } from '../rendered.ts';
 import { documentOf, readAssets } from './document.ts';
+import { StartFault } from './open.ts';
 import { root } from './root.ts';
 import type { SiteReader } from './site.ts';
 
@@ -51,7 +52,7 @@ export interface PageServer {
 
 export async function servePages(app: FastifyInstance, { pool, config, site }: { pool: Pool; config: Config; site: SiteReader }): Promise<PageServer> {
   const bundle = join(root, 'dist/server/entry-server.js');
-  if (!existsSync(bundle)) throw new Error('The pages are not built. Run `npm run build`.');
+  if (!existsSync(bundle)) throw new StartFault('The pages are not built. Run `npm run build`, or start with `npm start`, which does so.');
   const { render, pageAt } = (await import(bundle)) as Renderer;
   const assets = readAssets(join(root, 'dist/client'));
   const sent = new WeakMap<FastifyRequest, Kept>();
@@ -72,9 +73,15 @@ export async function servePages(app: FastifyInstance, { pool, config, site }: {
     // the choice as it came, so that a kept page is found without knowing its layout
     const key = `${chosen ?? '-'} ${host} ${request.url}`;
     const now = Date.now();
-    let entry = kept.get(key);
+    const old = kept.get(key);
+    let entry = old;
     if (!entry || entry.until < now) {
-      const partner = await site.of(host);
+      let whole = true;
+      const partner = await site.of(host).catch((error) => {
+        request.log.error({ err: error }, 'site not known');
+        whole = false;
+        return undefined;
+      });
       const actor = { ...visitor(language), ip: request.ip, ...(partner ? { site_institution: partner.id } : {}) };
       const run = async (need: Need): Promise<unknown> => {
         try {
@@ -92,7 +99,13 @@ export async function servePages(app: FastifyInstance, { pool, config, site }: {
       const rendered = await render({ url, language, site: info, run });
       const html = documentOf(rendered, { language, site: info, brand: partner?.brand ?? null, assets, public_url: config.public_url });
       entry = { status: rendered.status, plain: Buffer.from(html), until: now + (rendered.page?.keep ?? KEEP_SECONDS) * 1000, calls: rendered.calls };
-      if (rendered.status < 500) kept.set(key, entry);
+      if (rendered.status >= 500 || !whole) {
+        // what was shown last is better than nothing; it is tried again soon
+        if (old) {
+          old.until = now + 2000;
+          entry = old;
+        }
+      } else kept.set(key, entry);
     }
     reply.code(entry.status).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
     sent.set(request, entry);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Actor } from '#core/access/actor.ts';
 import { actorReader } from '#core/access/server/actor.ts';
 import type { Config } from '#core/config.ts';
@@ -56,9 +56,8 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
       return http;
     },
     logger: logging(config.log_level),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: nextId,
-    requestIdLogLabel: 'request_id',
     // a path that cannot be decoded, a path parameter too long: found before any route
     frameworkErrors: sendRefusal,
     clientErrorHandler: refuseConnection,

@@ -6,7 +6,7 @@ export const logging = (level: string) => ({
   redact: { paths: ['req.headers.authorization', 'req.headers.cookie', 'headers.authorization', 'headers.cookie', '*.password', '*.code', '*.otp', '*.token'], censor: '[hidden]' },
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, url: loggedUrl(request), id: request.id, ip: request.ip }),
-    err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }),
+    err: (error: Error & { code?: string }) => ({ type: error.name, kind: error.code, message: error.message, stack: error.stack ?? '' }),
   },
 });
 /** The path without its query, which may carry a code, a token or an address. */
