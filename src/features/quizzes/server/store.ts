@@ -148,7 +148,7 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
     }[]
   >`
     select coalesce(l.pass_percent, c.pass_percent) as pass_percent,
-      greatest(0, l.attempts_allowed - (select count(*)::int from quiz_attempts a where a.user_id = ${attempt.user_id} and a.lesson_id = l.id)) as attempts_left,
+      greatest(0, l.attempts_allowed - (select count(*)::int from quiz_attempts a where a.user_id = ${attempt.user_id} and a.lesson_id = l.id and a.submitted_at is not null)) as attempts_left,
       exists (select 1 from enrollments e where e.user_id = ${attempt.user_id} and e.course_id = l.course_id and e.completed_at is not null) as journey_completed,
       (select json_build_object('id', b.id, 'title', b.title, 'bn_title', b.bn_title) from lessons b left join lessons bp on bp.id = b.parent_id
         where b.course_id = l.course_id and b.kind not in ('section', 'quiz') and b.archived_at is null

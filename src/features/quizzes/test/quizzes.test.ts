@@ -159,6 +159,8 @@ test('tries are counted: another one has to be started, and none is left after t
   const second = await answer(db.sql, calls.start, actor, { lesson: quiz.lesson_id });
   expect(second.id).not.toBe(attempt.id);
   expect(second.answers).toEqual([]);
+  // the one that is open can still be gone on with
+  expect(await answer(db.sql, calls.result, actor, { attempt: attempt.id })).toMatchObject({ attempts_left: 1 });
   expect(await answer(db.sql, calls.submit, actor, { lesson: quiz.lesson_id })).toMatchObject({ attempts_left: 0, number: 2 });
   expect(await refusedWith(answer(db.sql, calls.start, actor, { lesson: quiz.lesson_id }))).toBe('no_attempts_left');
 });
