@@ -13,7 +13,8 @@ export interface SiteInfo {
 export type RunNeed = (need: Need) => Promise<unknown>;
 export interface Rendered {
   status: number;
-  html: string;
+  /** HTML in pieces: text just rendered, and parts that were written before. */
+  html: (string | Uint8Array)[];
   head: Head & { title: string };
   /** What the browser needs to take over; null when it starts from nothing. */
   hydration: { route: string; data: Record<string, unknown>; where: unknown; errors: unknown } | 'no page' | null;

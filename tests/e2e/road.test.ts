@@ -9,11 +9,12 @@ import { words as certificate } from '#features/certificates/words.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words as home } from '#features/home/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
+import { words as lesson_words } from '#features/lessons/words.ts';
 import { words as session } from '#features/sessions/words.ts';
 import { words as ui } from '#ui/words.ts';
 import { choose, pressOn, typeInto } from './keys.ts';
 import { knownFromPackage, takeQuiz } from './quiz.ts';
-import { lastCode, openBrowser, openPhone, type Site, startSite } from './site.ts';
+import { api, journeyOf, lastCode, newLearner, openBrowser, openPhone, type Site, signIn, startSite } from './site.ts';
 
 let site: Site;
 let browser: Browser;
@@ -93,6 +94,72 @@ test('somebody who only has a keyboard and reads Bengali on a phone gets from th
   await page.waitForURL(/\/logout/);
   await page.goto(`${site.url}/certificate/list`);
   await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a learner at a desktop opens a lesson of every kind in English and gets the certificate', async () => {
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 800, language: 'en' });
+  const { email, password } = await newLearner(site);
+  await page.goto(`${site.url}/search/lists?keyword=bonna`);
+  await page.getByRole('main').getByRole('link', { name: 'Floods and cyclones: being ready' }).first().click();
+  await page.getByRole('link', { name: course.enrol.en }).first().click();
+  await page.getByLabel(session.login.en).fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await button(page, session.log_in.en).click();
+  await page.getByRole('button', { name: course.enrol.en }).first().click();
+  await page.waitForURL(/\/course\/journey\//);
+
+  const main = page.getByRole('main');
+  const open = new Set<string>();
+  const lesson = async (title: string, kind: string, look: () => Promise<unknown>) => {
+    await main.getByRole('heading', { name: title, exact: true }).waitFor();
+    await look();
+    open.add(kind);
+    await page.getByRole('navigation', { name: journey.lessons_nav.en }).getByRole('button').click();
+  };
+  const reads = (text: string | RegExp) => () => main.locator('.rich').getByText(text).first().waitFor();
+  const quiz = (n: string) => () => takeQuiz(page, knownFromPackage(`db/demo/courses/flood-cyclone/quizzes/${n}.yaml`, 'en'), 'en');
+  const { lessons } = await journeyOf(api(site, await signIn(site, context, email, password)), 'flood-cyclone');
+  const looks: Record<string, () => Promise<unknown>> = {
+    manual: reads(/./),
+    video: async () => {
+      await main.locator('video').waitFor();
+      await main.getByText(lesson_words.script.en).click();
+      await main.locator('.script li').first().waitFor();
+    },
+    audio: () => main.locator('audio').waitFor(),
+    image: async () => {
+      await main.getByRole('button', { name: new RegExp(lesson_words.open_picture.en) }).click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+      await page.keyboard.press('Escape');
+    },
+    presentation: async () => {
+      const next = button(page, lesson_words.next_slide.en);
+      for (let n = 0; n < 4; n++) await next.click();
+      await main.getByText('Slide 5 of 5').waitFor();
+    },
+    document: async () => {
+      const file = await main.getByRole('link', { name: /^Open, / }).getAttribute('href');
+      const got = await page.request.get(site.url + file);
+      expect((await got.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    },
+    link: () => main.getByRole('link', { name: lesson_words.open_link.en }).waitFor(),
+    discussion: async () => {
+      await main.getByLabel(lesson_words.say_something.en).fill('We tied the boats the evening before.');
+      await button(page, lesson_words.say.en).click();
+      await main.getByRole('listitem').getByText('We tied the boats the evening before.').waitFor();
+    },
+  };
+  let quizzes = 0;
+  for (const l of lessons.slice(0, -1)) await lesson(l.title, l.kind, l.kind === 'quiz' ? quiz(`0${++quizzes}`) : looks[l.kind]!);
+  expect([...open].sort()).toEqual([...Object.keys(looks), 'quiz'].sort());
+  await quiz(`0${++quizzes}`)();
+  await main.getByRole('heading', { name: journey.complete.en }).waitFor();
+  await link(page, journey.certificate.en).click();
+  await page.getByRole('heading', { name: certificate.genuine.en }).waitFor();
+  await page.goto(`${site.url}/certificate/list`);
+  await main.getByRole('heading', { name: 'Floods and cyclones: being ready' }).waitFor();
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -129,3 +129,59 @@ export async function signIn(site: Site, context: BrowserContext, login: string,
   await context.addCookies([{ name: 'authenticated', value: '1', url: site.url }]);
   return answer.access_token;
 }
+
+const sent = async <T>(site: Site, method: string, path: string, body: unknown, token?: string): Promise<T> => {
+  const response = await fetch(`${site.url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'accept-language': 'en', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as { data: T; message?: string };
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`);
+  return answer.data;
+};
+/** The API as one person sees it. Answers `data`, throws on any refusal. */
+export const api = (site: Site, token?: string) => ({
+  get: <T>(path: string) => sent<T>(site, 'GET', path, undefined, token),
+  post: <T>(path: string, body: unknown = {}) => sent<T>(site, 'POST', path, body, token),
+  put: <T>(path: string, body: unknown = {}) => sent<T>(site, 'PUT', path, body, token),
+});
+export type Api = ReturnType<typeof api>;
+
+export interface Learner {
+  email: string;
+  password: string;
+  token: string;
+  api: Api;
+}
+let made = 0;
+/** A learner who has just registered. */
+export async function newLearner(site: Site): Promise<Learner> {
+  const email = `e2e-${Date.now()}-${made++}@school.test`;
+  const password = 'Buri-Ganga-71';
+  const { ticket } = await api(site).post<{ ticket: string }>('/my-account/user/register', { name: 'Rahima Begum', bn_name: 'রহিমা বেগম', contact: email, password });
+  const { access_token: token } = await api(site).put<{ access_token: string }>('/my-account/verification-by-phone', { contact: email, otp: await lastCode(site, email), ticket });
+  return { email, password, token, api: api(site, token) };
+}
+/** The same person in the browser: what a sign-in there would have left. */
+export async function enter(site: Site, context: BrowserContext, { token }: Learner): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${site.url}/certificate/check`);
+  await page.evaluate(`localStorage.setItem('shikhon.session', ${JSON.stringify(JSON.stringify({ token, role_id: null, owner_id: null }))})`);
+  await context.addCookies([{ name: 'authenticated', value: '1', url: site.url }]);
+  await page.close();
+}
+interface Syllabus {
+  uuid: string;
+  lessons: { id: number; kind: string; title: string; bn_title: string; state: string; percent: number }[];
+}
+/** Takes a seat in a course. Answers its address and its lessons, in order, without section headings. */
+export async function enrolled({ api: own }: Learner, slug: string): Promise<Syllabus> {
+  const { batches } = await own.get<{ batches: { id: number; state: string }[] }>(`/learner-course/details/${slug}`);
+  await own.post('/learner-course/course-enrollment', { batch_id: batches.find((b) => b.state === 'open')!.id });
+  return journeyOf(own, slug);
+}
+export async function journeyOf(own: Api, slug: string): Promise<Syllabus> {
+  const { uuid, lessons } = await own.get<Syllabus>(`/learner-course/journey/status/${slug}`);
+  return { uuid, lessons: lessons.filter((l) => l.kind !== 'section') };
+}

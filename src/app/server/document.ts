@@ -29,39 +29,85 @@ function partsOf(manifest: Record<string, Chunk>, key: string, found = { js: new
   return found;
 }
 
+const known = new WeakMap<Assets, Map<string, ReturnType<typeof partsOf>>>();
+function partsFor(assets: Assets, module: string | undefined) {
+  let own = known.get(assets);
+  if (!own) known.set(assets, (own = new Map()));
+  let parts = own.get(module ?? '');
+  if (!parts) {
+    parts = partsOf(assets.manifest, assets.entry);
+    if (module) partsOf(assets.manifest, module, parts);
+    own.set(module ?? '', parts);
+  }
+  return parts;
+}
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => escapes[c]!);
 /** JSON that cannot end its script element. */
-const safeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+const safeJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
-const written = new WeakMap<object, string>();
+const written = new WeakMap<object, Buffer>();
 /** An answer that is kept is written out once. */
-const jsonOf = (value: unknown): string => {
+const jsonOf = (value: unknown): string | Buffer => {
   if (typeof value !== 'object' || value === null) return value === undefined ? 'null' : safeJson(value);
   let text = written.get(value);
-  if (text === undefined) written.set(value, (text = safeJson(value)));
+  if (text === undefined) written.set(value, (text = Buffer.from(safeJson(value))));
   return text;
 };
-function stateOf(hydration: Rendered['hydration']): string {
-  if (hydration === null) return 'null';
-  if (hydration === 'no page') return '{"loaderData":{}}';
-  const data = Object.entries(hydration.data).flatMap(([name, value]) => (value === undefined ? [] : [`${safeJson(name)}:${jsonOf(value)}`]));
-  return `{"loaderData":{${safeJson(hydration.route)}:{"data":{${data.join(',')}},"where":${safeJson(hydration.where)}}},"errors":${safeJson(hydration.errors)},"actionData":null}`;
+function stateOf(hydration: Rendered['hydration']): (string | Buffer)[] {
+  if (hydration === null) return ['null'];
+  if (hydration === 'no page') return ['{"loaderData":{}}'];
+  const data = Object.entries(hydration.data).flatMap(([name, value], i) =>
+    value === undefined ? [] : [`${i ? ',' : ''}${safeJson(name)}:`, jsonOf(value)],
+  );
+  return [
+    `{"loaderData":{${safeJson(hydration.route)}:{"data":{`,
+    ...data,
+    `},"where":${safeJson(hydration.where)}}},"errors":${safeJson(hydration.errors)},"actionData":null}`,
+  ];
 }
 
-export function documentOf(r: Rendered, at: { language: Language; site: unknown; brand: string | null; assets: Assets; public_url: string }): string {
+export function documentOf(
+  r: Rendered,
+  at: { language: Language; site: unknown; brand: string | null; assets: Assets; public_url: string },
+): Buffer {
   const { manifest, entry } = at.assets;
-  const parts = partsOf(manifest, entry);
-  if (r.module) partsOf(manifest, r.module, parts);
+  const parts = partsFor(at.assets, r.module);
   const css = [...parts.css].map((f) => `<link rel="stylesheet" href="/${f}">`).join('');
+  const scripts = [...parts.js].filter((f) => f !== manifest[entry]!.file).map((f) => `<link rel="modulepreload" href="/${f}">`);
   const script = r.page?.plain
-    ? ''
-    : `<script type="application/json" id="state">{"language":"${at.language}","site":${safeJson(at.site)},"hydration":${stateOf(r.hydration)}}</script>${[...parts.js].filter((f) => f !== manifest[entry]!.file).map((f) => `<link rel="modulepreload" href="/${f}">`).join('')}<script type="module" src="/${manifest[entry]!.file}"></script>`;
+    ? []
+    : [
+        `<script type="application/json" id="state">{"language":"${at.language}","site":${jsonOf(at.site as object).toString()},"hydration":`,
+        ...stateOf(r.hydration),
+        `}</script>${scripts.join('')}<script type="module" src="/${manifest[entry]!.file}"></script>`,
+      ];
   const meta = [
     r.head.description ? `<meta name="description" content="${escapeHtml(r.head.description)}">` : '',
     r.head.canonical ? `<link rel="canonical" href="${escapeHtml(at.public_url + r.head.canonical)}">` : '',
   ].join('');
   const bar = r.page ? (r.page.layout === 'default' || r.page.layout === 'dashboard') && !r.page.without?.includes('bottom_bar') : true;
   const brand = at.brand ? ` style="--brand:${at.brand}"` : '';
-  return `<!doctype html><html lang="${at.language}"${brand}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(r.head.title)}</title>${meta}<meta name="theme-color" content="#683091">${css}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">${r.html}</div>${script}</body></html>`;
+  const head = `<!doctype html><html lang="${at.language}"${brand}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(r.head.title)}</title>${meta}<meta name="theme-color" content="#683091">${css}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">`;
+  return joined([head, ...r.html, '</div>', ...script, '</body></html>']);
+}
+
+/** Neighbouring texts are encoded in one go; what is encoded already is only copied. */
+function joined(pieces: (string | Uint8Array)[]): Buffer {
+  const buffers: Uint8Array[] = [];
+  let text = '';
+  for (const piece of pieces) {
+    if (typeof piece === 'string') text += piece;
+    else {
+      buffers.push(Buffer.from(text), piece);
+      text = '';
+    }
+  }
+  buffers.push(Buffer.from(text));
+  return Buffer.concat(buffers);
 }

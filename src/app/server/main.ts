@@ -35,17 +35,23 @@ process.on('unhandledRejection', (error) => {
 });
 process.on('uncaughtException', (error) => {
   // the database's driver may write once more to a connection that was cut; the pool has let go of it by then
-  if (server && /TypeError.*'write'\)\n.*nextWrite.*[\\/]postgres[\\/]/.test(error?.stack ?? '')) return server.log.warn({ err: error }, 'a database connection was lost');
+  if (server && /TypeError.*'write'\)\n.*nextWrite.*[\\/]postgres[\\/]/.test(error?.stack ?? ''))
+    return server.log.warn({ err: error }, 'a database connection was lost');
   process.stderr.write(`\n${error?.stack ?? String(error)}\n`);
   void stop().then(() => process.exit(1));
 });
 
 function listenFault({ port, host }: Config, error: unknown): unknown {
   const code = (error as { code?: string }).code;
-  if (code === 'EADDRINUSE') return new StartFault(`Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port < 65_535 ? port + 1 : 4000} npm start`);
+  if (code === 'EADDRINUSE')
+    return new StartFault(
+      `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port < 65_535 ? port + 1 : 4000} npm start`,
+    );
   if (code === 'EACCES') return new StartFault(`Port ${port} may not be opened by this user. Choose one above 1023, such as PORT=4000.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new StartFault(`This machine has no address "${host}", which HOST names. Use 127.0.0.1 for this machine only, or 0.0.0.0 for every network.`);
+    return new StartFault(
+      `This machine has no address "${host}", which HOST names. Use 127.0.0.1 for this machine only, or 0.0.0.0 for every network.`,
+    );
   return error;
 }
 /** Whether the port can be had, asked before anything else is touched. */
@@ -62,7 +68,10 @@ try {
     throw listenFault(config!, error);
   });
   opened = await open(process.env, tell);
-  if (opened.shared) throw new StartFault(`Another program of Shikhon is using the data directory "${data_dir}" just now. Stop that one, or name another directory with DATA_DIR.`);
+  if (opened.shared)
+    throw new StartFault(
+      `Another program of Shikhon is using the data directory "${data_dir}" just now. Stop that one, or name another directory with DATA_DIR.`,
+    );
   const { pool, jobs, url } = opened;
   const accounts = await alone(pool, () => seed(pool, { demo, tell }));
   server = await makeServer(config, pool);
@@ -73,7 +82,10 @@ try {
   if (config.worker) worker = keepWorking(url, jobs, { pool }, ({ error, ...about }, text) => log.warn({ ...about, err: error }, text));
   tell('Ready');
   process.stdout.write(`\n  Shikhon is open at http://localhost:${(server.server.address() as { port: number }).port}\n`);
-  if (demo) process.stdout.write(`\n  Demonstration accounts (password ${accounts.password}):\n${accounts.names.map((n) => `    ${n}\n`).join('')}`);
+  if (demo)
+    process.stdout.write(
+      `\n  Demonstration accounts (password ${accounts.password}):\n${accounts.names.map((n) => `    ${n}\n`).join('')}`,
+    );
   process.stdout.write('\n  Stop it with Ctrl+C.\n');
 } catch (error) {
   // told to stop while starting: what broke off by that is no fault

@@ -14,7 +14,13 @@ export function serveMetrics(app: FastifyInstance, _pool: Pool): void {
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    seconds.observe({ call: (request.routeOptions.config as { call?: string } | undefined)?.call ?? 'page', status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+    seconds.observe(
+      {
+        call: (request.routeOptions.config as { call?: string } | undefined)?.call ?? 'page',
+        status: `${Math.floor(reply.statusCode / 100)}xx`,
+      },
+      reply.elapsedTime / 1000,
+    );
     done();
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

@@ -29,7 +29,8 @@ export function configured(env: Record<string, string | undefined>): Config {
   try {
     return readConfig(env);
   } catch (error) {
-    if (error instanceof ConfigError) throw new StartFault(`The configuration is not complete:\n${error.problems.map((p) => `  - ${p}`).join('\n')}`);
+    if (error instanceof ConfigError)
+      throw new StartFault(`The configuration is not complete:\n${error.problems.map((p) => `  - ${p}`).join('\n')}`);
     throw error;
   }
 }
@@ -56,19 +57,24 @@ function dataDirectory(folder: string): void {
   rmSync(probe, { force: true });
 }
 const isFull = (text: string) => /ENOSPC|EDQUOT|EFBIG|No space left|Disk quota|File too large/.test(text);
-const full = (folder: string) => `The disk is full: there is no room for the data directory "${folder}". Free some space (a new database needs about 100 MB) and start again.`;
+const full = (folder: string) =>
+  `The disk is full: there is no room for the data directory "${folder}". Free some space (a new database needs about 100 MB) and start again.`;
 
 /** What is wrong with a DATABASE_URL, and what to do, without telling its password. */
 function databaseFault(url: string, error: { code?: string; message: string }): string | undefined {
   const { hostname, port, pathname, username } = new URL(url);
   const [where, name, user] = [`${hostname}:${port || 5432}`, decodeURIComponent(pathname.slice(1)), decodeURIComponent(username)];
   const code = error.code ?? '';
-  if (code === '28P01' || code === '28000') return `The database at ${where} does not let user "${user}" in: the user or the password in DATABASE_URL is wrong.`;
-  if (code === '3D000') return `There is no database "${name}" at ${where}. Make it (createdb ${name}), or correct the name in DATABASE_URL.`;
+  if (code === '28P01' || code === '28000')
+    return `The database at ${where} does not let user "${user}" in: the user or the password in DATABASE_URL is wrong.`;
+  if (code === '3D000')
+    return `There is no database "${name}" at ${where}. Make it (createdb ${name}), or correct the name in DATABASE_URL.`;
   if (code === '42501') return `User "${user}" may not make tables in the database "${name}". Make that user its owner: ${error.message}`;
   if (code === '53100') return `The disk of the database at ${where} is full. Free some space there and start again.`;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no machine called "${hostname}", which DATABASE_URL names. Check the name and the network.`;
-  if (isUnreachable(error)) return `No database answers at ${where}, which DATABASE_URL names (${code}). Check that PostgreSQL runs there and that the address is right.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `There is no machine called "${hostname}", which DATABASE_URL names. Check the name and the network.`;
+  if (isUnreachable(error))
+    return `No database answers at ${where}, which DATABASE_URL names (${code}). Check that PostgreSQL runs there and that the address is right.`;
   return undefined;
 }
 
@@ -81,7 +87,11 @@ export function faultOf(config: Config, error: unknown): StartFault | undefined 
     return text === undefined ? undefined : new StartFault(text);
   }
   if (cause.code === '53100' || isFull(`${cause.code} ${cause.message}`)) return new StartFault(full(config.data_dir));
-  return isUnreachable(cause) ? new StartFault(`The database in "${config.data_dir}" went away while the server started (${cause.code}). Start again; if it happens again, look whether memory or disk run out.`) : undefined;
+  return isUnreachable(cause)
+    ? new StartFault(
+        `The database in "${config.data_dir}" went away while the server started (${cause.code}). Start again; if it happens again, look whether memory or disk run out.`,
+      )
+    : undefined;
 }
 
 /** Throws `StartFault` with what to do. */
@@ -99,7 +109,10 @@ export async function open(env: Record<string, string | undefined>, tell: (step:
   const pool = connect(url, config.database_pool);
   const close = async (patience = 5) => {
     // a reserved connection in the middle of its work can keep the pool from ever ending
-    await Promise.race([pool.end({ timeout: patience }).catch(() => {}), new Promise((done) => setTimeout(done, patience * 1000 + 500).unref())]);
+    await Promise.race([
+      pool.end({ timeout: patience }).catch(() => {}),
+      new Promise((done) => setTimeout(done, patience * 1000 + 500).unref()),
+    ]);
     await embedded?.stop();
   };
   try {

@@ -17,7 +17,7 @@ import type { Renderer, SiteInfo } from '../rendered.ts';
 import { documentOf, readAssets } from './document.ts';
 import { StartFault } from './open.ts';
 import { root } from './root.ts';
-import type { SiteReader } from './site.ts';
+import type { Site, SiteReader } from './site.ts';
 
 interface Kept {
   status: number;
@@ -33,7 +33,9 @@ const KEEP_SECONDS = 10;
 
 function encoded(entry: Kept, accepts: string): { bytes: Buffer; encoding?: string } {
   if (accepts.includes('br')) {
-    entry.br ??= brotliCompressSync(entry.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: entry.plain.length } });
+    entry.br ??= brotliCompressSync(entry.plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: entry.plain.length },
+    });
     return { bytes: entry.br, encoding: 'br' };
   }
   if (accepts.includes('gzip')) {
@@ -50,7 +52,10 @@ export interface PageServer {
   forget(calls: readonly string[]): void;
 }
 
-export async function servePages(app: FastifyInstance, { pool, config, site }: { pool: Pool; config: Config; site: SiteReader }): Promise<PageServer> {
+export async function servePages(
+  app: FastifyInstance,
+  { pool, config, site }: { pool: Pool; config: Config; site: SiteReader },
+): Promise<PageServer> {
   const bundle = join(root, 'dist/server/entry-server.js');
   if (!existsSync(bundle)) throw new StartFault('The pages are not built. Run `npm run build`, or start with `npm start`, which does so.');
   const { render, pageAt } = (await import(bundle)) as Renderer;
@@ -63,13 +68,36 @@ export async function servePages(app: FastifyInstance, { pool, config, site }: {
 
   const chosenIn = (cookies: string | undefined): Language | undefined => languageOf(/(?:^|;\s*)lang=([12])/.exec(cookies ?? '')?.[1]);
 
+  // the same object while it tells the same, so that the parts made of it are written once
+  const infos = new Map<number, SiteInfo>();
+  const infoFor = async (partner: Site | undefined): Promise<SiteInfo> => {
+    const partners = await site.partners();
+    const year = new Date().getFullYear();
+    const known = infos.get(partner?.id ?? 0);
+    if (known && known.partners === partners && known.year === year) return known;
+    const info: SiteInfo = {
+      demo: config.demo,
+      year,
+      partners,
+      partner: partner && {
+        username: partner.username,
+        institution_name: partner.institution_name,
+        institution_name_en: partner.institution_name_en,
+        logo_path: partner.logo_path,
+      },
+    };
+    infos.set(partner?.id ?? 0, info);
+    return info;
+  };
+
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, 'http://site');
     const page = pageAt(url.pathname);
     const chosen = languageOf((request.query as Record<string, unknown>).lang_id) ?? chosenIn(request.headers.cookie);
     const language = chosen ?? (page?.layout === 'simple' ? 'en' : 'bn');
     const host = request.headers.host ?? '';
-    if ((request.query as Record<string, unknown>).lang_id) reply.header('set-cookie', `lang=${languageId[language]}; Path=/; Max-Age=31536000; SameSite=Lax`);
+    if ((request.query as Record<string, unknown>).lang_id)
+      reply.header('set-cookie', `lang=${languageId[language]}; Path=/; Max-Age=31536000; SameSite=Lax`);
     // the choice as it came, so that a kept page is found without knowing its layout
     const key = `${chosen ?? '-'} ${host} ${request.url}`;
     const now = Date.now();
@@ -92,13 +120,15 @@ export async function servePages(app: FastifyInstance, { pool, config, site }: {
         } catch (error) {
           const refusal = asRefusal(error);
           if (refusal.status >= 500) request.log.error({ err: error }, 'page failed');
-          throw Object.assign(new Error(refusalBody(refusal, language).message), { status: refusal.status === 401 || refusal.status === 422 ? 404 : refusal.status });
+          throw Object.assign(new Error(refusalBody(refusal, language).message), {
+            status: refusal.status === 401 || refusal.status === 422 ? 404 : refusal.status,
+          });
         }
       };
-      const info: SiteInfo = { demo: config.demo, year: new Date().getFullYear(), partners: await site.partners(), partner: partner && { username: partner.username, institution_name: partner.institution_name, institution_name_en: partner.institution_name_en, logo_path: partner.logo_path } };
+      const info = await infoFor(partner);
       const rendered = await render({ url, language, site: info, run });
       const html = documentOf(rendered, { language, site: info, brand: partner?.brand ?? null, assets, public_url: config.public_url });
-      entry = { status: rendered.status, plain: Buffer.from(html), until: now + (rendered.page?.keep ?? KEEP_SECONDS) * 1000, calls: rendered.calls };
+      entry = { status: rendered.status, plain: html, until: now + (rendered.page?.keep ?? KEEP_SECONDS) * 1000, calls: rendered.calls };
       if (rendered.status >= 500 || !whole) {
         // what was shown last is better than nothing; it is tried again soon
         if (old) {
@@ -107,7 +137,11 @@ export async function servePages(app: FastifyInstance, { pool, config, site }: {
         }
       } else kept.set(key, entry);
     }
-    reply.code(entry.status).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+    reply
+      .code(entry.status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding, cookie');
     sent.set(request, entry);
     const body = encoded(entry, String(request.headers['accept-encoding'] ?? ''));
     if (body.encoding) reply.header('content-encoding', body.encoding);
@@ -130,7 +164,11 @@ export async function servePages(app: FastifyInstance, { pool, config, site }: {
       const entry = kept.get(`${chosenIn(request.headers.cookie) ?? '-'} ${host} ${path}`);
       if (!entry?.headers || entry.until < Date.now()) return false;
       const body = encoded(entry, String(request.headers['accept-encoding'] ?? ''));
-      response.writeHead(entry.status, { ...entry.headers, ...(body.encoding ? { 'content-encoding': body.encoding } : {}), 'content-length': body.bytes.length });
+      response.writeHead(entry.status, {
+        ...entry.headers,
+        ...(body.encoding ? { 'content-encoding': body.encoding } : {}),
+        'content-length': body.bytes.length,
+      });
       response.end(body.bytes);
       return true;
     },
@@ -139,4 +177,3 @@ export async function servePages(app: FastifyInstance, { pool, config, site }: {
     },
   };
 }
-

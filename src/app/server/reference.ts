@@ -6,7 +6,9 @@ import { openApi } from '#core/contract/server/openapi.ts';
 
 /** What the page may do: its own script, and those written into it, named by their content. Nothing from outside. */
 function policyOf(html: string): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((m) => `'sha256-${createHash('sha256').update(m[1]!).digest('base64')}'`);
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    (m) => `'sha256-${createHash('sha256').update(m[1]!).digest('base64')}'`,
+  );
   return `default-src 'self'; script-src 'self' ${scripts.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; object-src 'none'`;
 }
 
@@ -15,9 +17,24 @@ export async function serveReference(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send((text ??= JSON.stringify(openApi()))));
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply, payload) => {
-      if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) reply.header('content-security-policy', policyOf(payload));
+      if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html'))
+        reply.header('content-security-policy', policyOf(payload));
       return payload;
     });
-    await docs.register(scalar as never, { routePrefix: '/docs', configuration: { url: '/openapi.json', title: 'Shikhon API', pageTitle: 'Shikhon API', withDefaultFonts: false, telemetry: false, showDeveloperTools: 'never', agent: { disabled: true } } } as never);
+    await docs.register(
+      scalar as never,
+      {
+        routePrefix: '/docs',
+        configuration: {
+          url: '/openapi.json',
+          title: 'Shikhon API',
+          pageTitle: 'Shikhon API',
+          withDefaultFonts: false,
+          telemetry: false,
+          showDeveloperTools: 'never',
+          agent: { disabled: true },
+        },
+      } as never,
+    );
   });
 }

@@ -34,23 +34,40 @@ const msSince = (began: number) => Math.round((performance.now() - began) * 10) 
 /** Answers what is not HTTP, or has more headers than are read: there is no request to speak of yet. */
 function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [line, refusal] = error.code === 'HPE_HEADER_OVERFLOW' ? (['431 Request Header Fields Too Large', refused('too_large')] as const) : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? (['408 Request Timeout', refused('malformed')] as const) : (['400 Bad Request', refused('malformed')] as const);
+  const [line, refusal] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? (['431 Request Header Fields Too Large', refused('too_large')] as const)
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? (['408 Request Timeout', refused('malformed')] as const)
+        : (['400 Bad Request', refused('malformed')] as const);
   const body = JSON.stringify(refusalBody(refusal, 'bn'));
-  socket.end(`HTTP/1.1 ${line}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 ${line}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }
 
 /** Builds the server around a pool; does not listen. */
 export async function makeServer(config: Config, pool: Pool): Promise<FastifyInstance> {
   startKeeping();
   let pages: PageServer | undefined;
-  const isApiHost = (host: string | undefined) => config.api_host !== undefined && host?.toLowerCase().replace(/:\d+$/, '') === config.api_host.toLowerCase();
+  const isApiHost = (host: string | undefined) =>
+    config.api_host !== undefined && host?.toLowerCase().replace(/:\d+$/, '') === config.api_host.toLowerCase();
   const app = Fastify({
     // a kept page is answered before anything else looks at the request
     serverFactory: (handler) => {
       const http = createServer((request, response) => {
         const began = performance.now();
         if (!pages?.answerKept(request, response)) return handler(request, response);
-        app.log.info({ request_id: nextId(), method: request.method, path: loggedUrl(request as { url: string }), status: response.statusCode, ms: msSince(began) }, 'request');
+        app.log.info(
+          {
+            request_id: nextId(),
+            method: request.method,
+            path: loggedUrl(request as { url: string }),
+            status: response.statusCode,
+            ms: msSince(began),
+          },
+          'request',
+        );
       });
       http.keepAliveTimeout = 72_000; // longer than the proxies in front keep theirs
       return http;
@@ -64,7 +81,10 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     bodyLimit: 1_048_576,
     trustProxy: config.trust_proxy,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    rewriteUrl: (request) => (isApiHost(request.headers.host) && !/^\/(api|healthz|readyz|metrics|openapi\.json|docs|files)([/?]|$)/.test(request.url ?? '/') ? `/api${request.url}` : (request.url ?? '/')),
+    rewriteUrl: (request) =>
+      isApiHost(request.headers.host) && !/^\/(api|healthz|readyz|metrics|openapi\.json|docs|files)([/?]|$)/.test(request.url ?? '/')
+        ? `/api${request.url}`
+        : (request.url ?? '/'),
   });
   const site = siteReader(pool, config.main_host);
   const readActor = actorReader(pool, site.idOf);
@@ -84,7 +104,17 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   };
   app.addHook('onResponse', async (request, reply) => {
     const call = (request.routeOptions.config as { call?: string } | undefined)?.call;
-    request.log.info({ method: request.method, path: loggedUrl(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, call, user_id: askers.get(request) }, 'request');
+    request.log.info(
+      {
+        method: request.method,
+        path: loggedUrl(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        call,
+        user_id: askers.get(request),
+      },
+      'request',
+    );
   });
 
   await app.register(helmet, {
@@ -135,6 +165,13 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   app.all('/api/*', async (request, reply) => noRoute(request, reply, methodsAt(loggedUrl(request))));
   // what is left: a file that is not there, or a page asked for in another way than by looking
   app.setNotFoundHandler((request, reply) => noRoute(request, reply, ['GET', 'HEAD']));
-  await app.register(fastifyStatic, { root: join(root, 'dist/client/assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false });
+  await app.register(fastifyStatic, {
+    root: join(root, 'dist/client/assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  });
   return app;
 }

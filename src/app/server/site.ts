@@ -29,10 +29,14 @@ export function siteReader(pool: Pool, main_host: string): SiteReader {
     if (!label) return undefined;
     const known = kept.get(label);
     if (known && Date.now() - known.at < KEEP_MS) return known.site;
-    const found = await pool<Site[]>`select id, username, institution_name, institution_name_en, logo_path, brand from institutions where username = ${label} and approved_at is not null`.catch((error) => {
-      if (known) return [known.site];
-      throw error;
-    });
+    const found = await pool<
+      Site[]
+    >`select id, username, institution_name, institution_name_en, logo_path, brand from institutions where username = ${label} and approved_at is not null`.catch(
+      (error) => {
+        if (known) return [known.site];
+        throw error;
+      },
+    );
     const site = found[0];
     if (kept.size > 1000) kept.clear();
     kept.set(label, { at: Date.now(), site });
@@ -41,9 +45,21 @@ export function siteReader(pool: Pool, main_host: string): SiteReader {
   let row: { at: number; partners: SiteInfo['partners'] } | undefined;
   const partners = async () => {
     if (!row || Date.now() - row.at > KEEP_MS) {
-      const found = await pool<Site[]>`select id, username, institution_name, institution_name_en, logo_path, brand from institutions where approved_at is not null order by position, id limit 5`.catch(() => undefined);
+      const found = await pool<
+        Site[]
+      >`select id, username, institution_name, institution_name_en, logo_path, brand from institutions where approved_at is not null order by position, id limit 5`.catch(
+        () => undefined,
+      );
       if (!found) return row?.partners ?? [];
-      row = { at: Date.now(), partners: found.map((p) => ({ username: p.username, institution_name: p.institution_name, institution_name_en: p.institution_name_en, picture: p.logo_path ?? coverPath('shapla', p.username) })) };
+      row = {
+        at: Date.now(),
+        partners: found.map((p) => ({
+          username: p.username,
+          institution_name: p.institution_name,
+          institution_name_en: p.institution_name_en,
+          picture: p.logo_path ?? coverPath('shapla', p.username),
+        })),
+      };
     }
     return row.partners;
   };

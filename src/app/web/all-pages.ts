@@ -12,4 +12,14 @@ import { pages as institutions } from '#features/institutions/web/pages.ts';
 
 const kit: Page = { path: '/dev/kit', title: words.kit, who: 'anyone', layout: 'default', file: 'ui/kit/KitPage.tsx', demo: true, keep: 0 };
 
-export const allPages: readonly Page[] = [kit, ...accounts, ...certificates, ...sessions, ...courses, ...enrollments, ...home, ...institutions, ...journeys];
+export const allPages: readonly Page[] = [
+  kit,
+  ...accounts,
+  ...certificates,
+  ...sessions,
+  ...courses,
+  ...enrollments,
+  ...home,
+  ...institutions,
+  ...journeys,
+];

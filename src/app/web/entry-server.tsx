@@ -1,7 +1,10 @@
 // Renders one page to HTML on the server, with the answers its component needs.
 import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
-import { createStaticRouter, matchRoutes, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { createStaticRouter, matchRoutes, type StaticHandlerContext, StaticRouter, StaticRouterProvider } from 'react-router';
+import type { ReactNode } from 'react';
+import { LanguageProvider } from '#core/i18n/web/language.tsx';
+import { StillContext } from '#ui/Still.tsx';
 import type { Head, Page } from '#core/contract/web/page.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { AppRoot } from './AppRoot.tsx';
@@ -30,8 +33,46 @@ export const pageAt = (pathname: string): Page | undefined => find(pathname)?.pa
 
 const titles = { not_found: { en: 'This page could not be found', bn: 'পাতাটি পাওয়া যায়নি' }, fault: { en: 'Error', bn: 'ত্রুটি' } };
 
+const encoder = new TextEncoder();
+const still = { en: new WeakMap<object, Map<string, Uint8Array>>(), bn: new WeakMap<object, Map<string, Uint8Array>>() };
+// in the rendered text a part that was written before is only named; nobody else can know its name
+const mark = `still-${crypto.randomUUID()}-`;
+const marks = new RegExp(`<!--${mark}(\\d+)-->`);
+
+/** Gathers the parts of one page that stay as they are while their data does. */
+function partsIn(language: Language) {
+  const used: Uint8Array[] = [];
+  return {
+    used,
+    written: (name: string, of: object, part: ReactNode): string => {
+      let parts = still[language].get(of);
+      if (!parts) still[language].set(of, (parts = new Map()));
+      let html = parts.get(name);
+      if (!html) {
+        const text = renderToString(
+          <LanguageProvider language={language}>
+            <StaticRouter location="/">{part}</StaticRouter>
+          </LanguageProvider>,
+        );
+        parts.set(name, (html = encoder.encode(text)));
+      }
+      return `<!--${mark}${used.push(html) - 1}-->`;
+    },
+  };
+}
+
 /** Renders the page at `url`. `run` answers a need, or throws an error with `status` and a `message` in the reader's language. */
-export async function render({ url, language, site, run }: { url: URL; language: Language; site: SiteInfo; run: RunNeed }): Promise<Rendered> {
+export async function render({
+  url,
+  language,
+  site,
+  run,
+}: {
+  url: URL;
+  language: Language;
+  site: SiteInfo;
+  run: RunNeed;
+}): Promise<Rendered> {
   const at = find(url.pathname);
   const page = at?.page.demo && !site.demo ? undefined : at?.page;
   let status = page ? 200 : 404;
@@ -66,17 +107,26 @@ export async function render({ url, language, site, run }: { url: URL; language:
     actionHeaders: {},
   } as unknown as StaticHandlerContext;
   const router = createStaticRouter(routes, context);
-  const html = renderToString(
+  const { used, written } = partsIn(language);
+  const text = renderToString(
     <AppRoot language={language} site={site}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <StillContext value={written}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </StillContext>
     </AppRoot>,
   );
-  const own = page && !fault ? head.title || pick(language, page.title.en, page.title.bn) : titles[status === 404 ? 'not_found' : 'fault'][language];
+  const own =
+    page && !fault ? head.title || pick(language, page.title.en, page.title.bn) : titles[status === 404 ? 'not_found' : 'fault'][language];
   return {
     status,
-    html,
+    html: text.split(marks).map((piece, i) => (i % 2 ? used[Number(piece)]! : piece)),
     head: { ...head, title: `${own} · ${language === 'bn' ? 'শিখন' : 'Shikhon'}` },
-    hydration: page && file ? { route: leaf.route.id!, data, where: { params: where.params, url: where.url }, errors: context.errors } : page ? null : 'no page',
+    hydration:
+      page && file
+        ? { route: leaf.route.id!, data, where: { params: where.params, url: where.url }, errors: context.errors }
+        : page
+          ? null
+          : 'no page',
     module: page ? moduleOf(page) : undefined,
     page,
     calls,

@@ -23,7 +23,10 @@ export function followLinks(router: Router, routes: RouteObject[], load: (page: 
     // a place on the same page is the browser's own matter
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
     event.preventDefault();
-    void router.navigate(url.pathname + url.search + url.hash, { replace: 'replace' in link.dataset, state: 'stay' in link.dataset ? { stay: true } : null });
+    void router.navigate(url.pathname + url.search + url.hash, {
+      replace: 'replace' in link.dataset,
+      state: 'stay' in link.dataset ? { stay: true } : null,
+    });
   });
 
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;

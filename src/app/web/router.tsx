@@ -24,7 +24,11 @@ export function loadFile(page: Page): Promise<PageFile> {
   return load();
 }
 
-export const whereOf = (url: URL, params: Record<string, string | undefined>): Where => ({ params: params as Record<string, string>, query: url.searchParams, url: url.pathname + url.search });
+export const whereOf = (url: URL, params: Record<string, string | undefined>): Where => ({
+  params: params as Record<string, string>,
+  query: url.searchParams,
+  url: url.pathname + url.search,
+});
 
 /** Runs a page's needs side by side; an optional one that is refused leaves its place empty. */
 export async function runNeeds(file: PageFile, where: Where, run: RunNeed): Promise<Record<string, unknown>> {
@@ -48,7 +52,8 @@ export function browserRoutes(run: RunNeed): RouteObject[] {
     (page: Page) =>
     async ({ request, params }: LoaderFunctionArgs): Promise<LoadedPage> => {
       const url = new URL(request.url);
-      if (needsSignIn(page) && !hasToken()) throw redirect(page.layout === 'dashboard' ? '/' : `/login?next=${encodeURIComponent(url.pathname + url.search)}`);
+      if (needsSignIn(page) && !hasToken())
+        throw redirect(page.layout === 'dashboard' ? '/' : `/login?next=${encodeURIComponent(url.pathname + url.search)}`);
       const where = whereOf(url, params);
       try {
         return { data: await runNeeds(await loadFile(page), where, run), where: { params: where.params, url: where.url } };
@@ -72,7 +77,10 @@ export function browserRoutes(run: RunNeed): RouteObject[] {
 export function serverRoutes(page: Page | undefined, Component: ComponentType<never> | undefined): RouteObject[] {
   let routes = page ? served.get(page) : nowhere;
   if (!routes) {
-    routes = routesWith(() => ({ Component: Component ? () => <PageOf component={Component as never} /> : PageSkeleton, loader: true as never }), page);
+    routes = routesWith(
+      () => ({ Component: Component ? () => <PageOf component={Component as never} /> : PageSkeleton, loader: true as never }),
+      page,
+    );
     if (page) served.set(page, routes);
     else nowhere = routes;
   }
@@ -85,19 +93,25 @@ export const needsSignIn = (page: Page): boolean => page.who !== 'anyone' && pag
 
 /** `only`: the one page to be rendered; without it (a browser) all of them. */
 function routesWith(of: (page: Page) => Partial<RouteObject>, only?: Page): RouteObject[] {
-  return Object.entries(layouts).filter(([name]) => name === (only?.layout ?? name)).map(([name, Layout]) => ({
-    id: name,
-    Component: Layout,
-    errorElement: (
-      <Main>
-        <RouteFault />
-      </Main>
-    ),
-    children: [
-      ...(only ? [only] : allPages).flatMap((page) => (page.layout === name ? addresses(page).map((path) => ({ id: path, path, handle: page, errorElement: <RouteFault />, ...of(page) }) as RouteObject) : [])),
-      ...(name === 'default' ? [{ id: '*', path: '*', Component: NotFound }] : []),
-    ],
-  }));
+  return Object.entries(layouts)
+    .filter(([name]) => name === (only?.layout ?? name))
+    .map(([name, Layout]) => ({
+      id: name,
+      Component: Layout,
+      errorElement: (
+        <Main>
+          <RouteFault />
+        </Main>
+      ),
+      children: [
+        ...(only ? [only] : allPages).flatMap((page) =>
+          page.layout === name
+            ? addresses(page).map((path) => ({ id: path, path, handle: page, errorElement: <RouteFault />, ...of(page) }) as RouteObject)
+            : [],
+        ),
+        ...(name === 'default' ? [{ id: '*', path: '*', Component: NotFound }] : []),
+      ],
+    }));
 }
 function NotFound() {
   return <RouteFault status={404} />;

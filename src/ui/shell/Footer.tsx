@@ -1,5 +1,5 @@
 // The foot of public pages: the house, its pages, its partners, its places elsewhere.
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '../Link.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { Logo, type LogoProps } from './Logo.tsx';
@@ -19,11 +19,10 @@ export interface FooterProps {
 
 /** The sewn edge between the cotton of the page and the night of the footer. */
 function Hem() {
-  const id = useId();
   return (
     <svg className="hem" aria-hidden="true">
       <defs>
-        <pattern id={id} width="64" height="28" patternUnits="userSpaceOnUse">
+        <pattern id="hem" width="64" height="28" patternUnits="userSpaceOnUse">
           <path d="M0 0h64v4C54 5 50 20 32 20S10 5 0 4z" fill="var(--canvas)" />
           <path
             d="M2 9.5C12 11 16 25.5 32 25.5S52 11 62 9.5"
@@ -41,7 +40,7 @@ function Hem() {
           <circle cx="64" cy="14" r="2" fill="#F5B335" />
         </pattern>
       </defs>
-      <rect width="100%" height="28" fill={`url(#${id})`} />
+      <rect width="100%" height="28" fill="url(#hem)" />
     </svg>
   );
 }

@@ -43,6 +43,7 @@ function useTitle() {
   const page = usePage();
   const language = useLanguage();
   useEffect(() => {
-    if (page && !page.path.includes(':')) document.title = `${pick(language, page.title.en, page.title.bn)} · ${language === 'bn' ? 'শিখন' : 'Shikhon'}`;
+    if (page && !page.path.includes(':'))
+      document.title = `${pick(language, page.title.en, page.title.bn)} · ${language === 'bn' ? 'শিখন' : 'Shikhon'}`;
   }, [page, language]);
 }

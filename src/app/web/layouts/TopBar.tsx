@@ -42,7 +42,11 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
   return (
     <>
       <Header
-        logo={{ to: '/', label: site.partner ? pick(language, site.partner.institution_name_en, site.partner.institution_name) : t(words.platform), src: site.partner?.logo_path ?? undefined }}
+        logo={{
+          to: '/',
+          label: site.partner ? pick(language, site.partner.institution_name_en, site.partner.institution_name) : t(words.platform),
+          src: site.partner?.logo_path ?? undefined,
+        }}
         onMenu={onMenu}
         menuOpen={menuOpen ?? false}
         {...(simple

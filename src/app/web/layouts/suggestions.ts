@@ -17,7 +17,14 @@ export function useSuggestions(term: string): readonly Suggestion[] {
     const stop = new AbortController();
     const timer = setTimeout(() => {
       ask(suggest, { search: wanted }, { signal: stop.signal }).then(
-        (answer) => setFound(Object.values(answer.suggest.suggest)[0]?.suggestions.map((s) => ({ key: s.payload, term: s.term, icon: 'book-open' as const })) ?? []),
+        (answer) =>
+          setFound(
+            Object.values(answer.suggest.suggest)[0]?.suggestions.map((s) => ({
+              key: s.payload,
+              term: s.term,
+              icon: 'book-open' as const,
+            })) ?? [],
+          ),
         () => {},
       );
     }, WAIT_MS);

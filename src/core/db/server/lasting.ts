@@ -3,7 +3,7 @@
 import type postgres from 'postgres';
 
 type Any = postgres.Sql;
-const REST_MS = 250;
+const REST_MS = 20;
 const PATIENCE_SECONDS = 30;
 
 const lost = () => Object.assign(new Error('The connection of this transaction was lost'), { code: 'CONNECTION_CLOSED' });

@@ -1,6 +1,7 @@
 // The front page: search, subjects, figures from the database, courses, what the house does for whom. A partner's site shows the partner's own.
 import '#ui/styles/home.css';
 import './home-own.css';
+import { Still } from '#ui/Still.tsx';
 import { Link } from '#ui/Link.tsx';
 import { type Head, need, type PageProps } from '#core/contract/web/page.ts';
 import { number, short } from '#core/i18n/numbers.ts';
@@ -32,12 +33,6 @@ export default function HomePage({ data: { front: page } }: PageProps<typeof nee
       ? t(words.eyebrow, { n: short(language, figures.learners) })
       : t(words.eyebrow_plain);
   const tiles = page.subjects.slice(0, 8);
-  const counted = [
-    [words.learners, figures.learners],
-    [words.courses, figures.courses],
-    [words.certificates, figures.certificates],
-    partner ? ([words.teachers, figures.teachers] as const) : ([words.institutions, figures.institutions] as const),
-  ] as const;
   return (
     <>
       <section className="hero" aria-labelledby="h-hero">
@@ -74,6 +69,26 @@ export default function HomePage({ data: { front: page } }: PageProps<typeof nee
           )}
         </div>
       </section>
+      <Still name="home" of={page}>
+        <Below page={page} />
+      </Still>
+    </>
+  );
+}
+
+/** All that stands under the first screen. */
+function Below({ page }: { page: PageProps<typeof needs>['data']['front'] }) {
+  const t = useWords();
+  const language = useLanguage();
+  const { figures, partner } = page;
+  const counted = [
+    [words.learners, figures.learners],
+    [words.courses, figures.courses],
+    [words.certificates, figures.certificates],
+    partner ? ([words.teachers, figures.teachers] as const) : ([words.institutions, figures.institutions] as const),
+  ] as const;
+  return (
+    <>
       <section className="wrap facts" aria-label={t(words.glance)}>
         <dl>
           {counted.map(([said, n]) => (
@@ -93,7 +108,7 @@ export default function HomePage({ data: { front: page } }: PageProps<typeof nee
             </div>
             <MoreLink to="/search/lists?type=popular">{t(words.all_courses)}</MoreLink>
           </div>
-          <nav className="chips slide" aria-label={t(words.subjects)}>
+          <nav className="chips slide" aria-label={t(words.most_learnt)}>
             <Link className="chip" to="/search/lists?type=popular">
               {t(words.all)}
             </Link>

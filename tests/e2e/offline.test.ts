@@ -1,0 +1,86 @@
+// The network goes away: what a learner does meanwhile is kept on the phone, said so, and arrives when the network is back.
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { words as journey } from '#features/journeys/words.ts';
+import { words as quiz } from '#features/quizzes/words.ts';
+import { answerRight, askedOf, knownFromPackage } from './quiz.ts';
+import { enrolled, enter, journeyOf, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const kept = (page: Page) => page.locator('.kept.kept').filter({ hasText: journey.kept.bn.split('{')[0]! }).first();
+const saved = (page: Page) => page.getByText(journey.saved.bn, { exact: true }).first();
+
+test('a lesson finished and a note written without a network arrive when it is back, also after the tab was closed', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'safe-water');
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  await page.goto(`${site.url}/course/journey/${uuid}`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: lessons[0]!.bn_title }).waitFor();
+  await page.getByText(journey.notes.bn).first().click();
+  await page.getByLabel(journey.write_note.bn).waitFor();
+
+  await context.setOffline(true);
+  await page.getByLabel(journey.write_note.bn).fill('কলের পানি পরীক্ষা করাব');
+  await button(page, journey.keep_note.bn).click();
+  await page.getByText(journey.note_waits.bn).first().waitFor();
+  await button(page, journey.done_next.bn).click();
+  await kept(page).waitFor();
+  const notes = () => learner.api.get<{ text: string }[]>(`/learner-course/notes/safe-water?limit=50`);
+  expect(await notes()).toEqual([]);
+
+  // the tab is closed before anything could be sent; another one finds the work and sends it
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons[0]!.id}`);
+  await expect.poll(async () => (await notes()).map((n) => n.text), { timeout: 15_000 }).toEqual(['কলের পানি পরীক্ষা করাব']);
+  await expect.poll(async () => (await journeyOf(learner.api, 'safe-water')).lessons[0]!.state, { timeout: 15_000 }).toBe('done');
+  await saved(later).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('answers given without a network are kept on the phone, said to be so, and are all there when it is back', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'safe-water');
+  for (const lesson of lessons.slice(0, -1)) await learner.api.post('/learner-course/syllabus-submission', { lesson_id: lesson.id, done: true, percent: 100 });
+  const known = knownFromPackage('db/demo/courses/safe-water/quizzes/01.yaml', 'bn');
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons.at(-1)!.id}`, { waitUntil: 'networkidle' });
+  await button(page, quiz.start.bn).click();
+  await answerRight(page, await askedOf(page, known));
+  const open = () => learner.api.post<{ answers: { answer: unknown }[] }>(`/assessment-front/quiz/start/${lessons.at(-1)!.id}`);
+  await expect.poll(async () => (await open()).answers.length, { timeout: 10_000 }).toBe(1);
+
+  await context.setOffline(true);
+  await button(page, quiz.next.bn).click();
+  await answerRight(page, await askedOf(page, known));
+  await button(page, quiz.next.bn).click();
+  await answerRight(page, await askedOf(page, known));
+  await kept(page).waitFor();
+  await button(page, quiz.to_summary.bn).click();
+  await button(page, quiz.submit.bn).click();
+  await page.getByText(quiz.offline_submit.bn).waitFor();
+
+  // what the server has: the first answer only
+  expect((await open()).answers).toHaveLength(1);
+  await context.setOffline(false);
+  await expect.poll(async () => (await open()).answers.length, { timeout: 20_000 }).toBe(3);
+  await saved(page).waitFor();
+  await button(page, quiz.submit.bn).click();
+  await page.getByRole('heading', { name: quiz.passed.bn, exact: true }).waitFor();
+  await page.getByRole('heading', { name: journey.complete.bn }).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
