@@ -16,7 +16,11 @@ afterAll(async () => {
   await site.stop();
 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const kept = (page: Page) => page.locator('.kept.kept').filter({ hasText: journey.kept.bn.split('{')[0]! }).first();
+const kept = (page: Page) =>
+  page
+    .locator('.kept.kept')
+    .filter({ hasText: journey.kept.bn.split('{')[0]! })
+    .first();
 const saved = (page: Page) => page.getByText(journey.saved.bn, { exact: true }).first();
 
 test('a lesson finished and a note written without a network arrive when it is back, also after the tab was closed', async () => {
@@ -53,7 +57,8 @@ test('a lesson finished and a note written without a network arrive when it is b
 test('answers given without a network are kept on the phone, said to be so, and are all there when it is back', async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
-  for (const lesson of lessons.slice(0, -1)) await learner.api.post('/learner-course/syllabus-submission', { lesson_id: lesson.id, done: true, percent: 100 });
+  for (const lesson of lessons.slice(0, -1))
+    await learner.api.post('/learner-course/syllabus-submission', { lesson_id: lesson.id, done: true, percent: 100 });
   const known = knownFromPackage('db/demo/courses/safe-water/quizzes/01.yaml', 'bn');
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, learner);

@@ -19,14 +19,16 @@ afterAll(async () => {
 test('no acknowledged answer is lost when the server is killed, and those given meanwhile arrive after it is back', async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
-  for (const lesson of lessons.slice(0, -1)) await learner.api.post('/learner-course/syllabus-submission', { lesson_id: lesson.id, done: true, percent: 100 });
+  for (const lesson of lessons.slice(0, -1))
+    await learner.api.post('/learner-course/syllabus-submission', { lesson_id: lesson.id, done: true, percent: 100 });
   const known = knownFromPackage('db/demo/courses/safe-water/quizzes/01.yaml', 'bn');
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, learner);
   await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons.at(-1)!.id}`, { waitUntil: 'networkidle' });
   const acknowledged: unknown[] = [];
   page.on('response', async (response) => {
-    if (response.request().method() === 'PUT' && response.url().includes('/quiz/answer/') && response.ok()) acknowledged.push((response.request().postDataJSON() as { answer: unknown }).answer);
+    if (response.request().method() === 'PUT' && response.url().includes('/quiz/answer/') && response.ok())
+      acknowledged.push((response.request().postDataJSON() as { answer: unknown }).answer);
   });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await press(quiz.start.bn);
@@ -36,10 +38,15 @@ test('no acknowledged answer is lost when the server is killed, and those given 
   await site.kill();
   await press(quiz.next.bn);
   await answerRight(page, await askedOf(page, known));
-  await page.locator('.kept').filter({ hasText: journey.kept.bn.split('{')[0]! }).first().waitFor();
+  await page
+    .locator('.kept')
+    .filter({ hasText: journey.kept.bn.split('{')[0]! })
+    .first()
+    .waitFor();
   await site.restart();
 
-  const open = () => learner.api.post<{ answers: { answer: unknown; sequence: number }[] }>(`/assessment-front/quiz/start/${lessons.at(-1)!.id}`);
+  const open = () =>
+    learner.api.post<{ answers: { answer: unknown; sequence: number }[] }>(`/assessment-front/quiz/start/${lessons.at(-1)!.id}`);
   expect((await open()).answers.map((a) => a.answer)).toContainEqual(acknowledged[0]);
   await expect.poll(async () => (await open()).answers.length, { timeout: 40_000, interval: 500 }).toBe(2);
   await page.getByText(journey.saved.bn, { exact: true }).first().waitFor();

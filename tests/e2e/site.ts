@@ -159,15 +159,26 @@ let made = 0;
 export async function newLearner(site: Site): Promise<Learner> {
   const email = `e2e-${Date.now()}-${made++}@school.test`;
   const password = 'Buri-Ganga-71';
-  const { ticket } = await api(site).post<{ ticket: string }>('/my-account/user/register', { name: 'Rahima Begum', bn_name: 'রহিমা বেগম', contact: email, password });
-  const { access_token: token } = await api(site).put<{ access_token: string }>('/my-account/verification-by-phone', { contact: email, otp: await lastCode(site, email), ticket });
+  const { ticket } = await api(site).post<{ ticket: string }>('/my-account/user/register', {
+    name: 'Rahima Begum',
+    bn_name: 'রহিমা বেগম',
+    contact: email,
+    password,
+  });
+  const { access_token: token } = await api(site).put<{ access_token: string }>('/my-account/verification-by-phone', {
+    contact: email,
+    otp: await lastCode(site, email),
+    ticket,
+  });
   return { email, password, token, api: api(site, token) };
 }
 /** The same person in the browser: what a sign-in there would have left. */
 export async function enter(site: Site, context: BrowserContext, { token }: Learner): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${site.url}/certificate/check`);
-  await page.evaluate(`localStorage.setItem('shikhon.session', ${JSON.stringify(JSON.stringify({ token, role_id: null, owner_id: null }))})`);
+  await page.evaluate(
+    `localStorage.setItem('shikhon.session', ${JSON.stringify(JSON.stringify({ token, role_id: null, owner_id: null }))})`,
+  );
   await context.addCookies([{ name: 'authenticated', value: '1', url: site.url }]);
   await page.close();
 }
