@@ -1,7 +1,10 @@
 // Two halves of a screen for signing in, registering and the like: the form, and a quilt beside it where there is room.
 import type { ReactNode } from 'react';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Callout } from './Callout.tsx';
 import './styles/auth.css';
 import './styles/auth-art.css';
+import { words } from './words.ts';
 
 /* Forms in here say method="dialog": pressed before the script has come, they do nothing, so that no password goes into an address and nothing typed is lost. */
 export interface AuthFrameProps {
@@ -14,12 +17,16 @@ export interface AuthFrameProps {
   children: ReactNode;
 }
 export function AuthFrame({ title, text, before, cover, children }: AuthFrameProps) {
+  const t = useWords();
   return (
     <div className="auth">
       <div className="auth-f">
         {before}
         <h1>{title}</h1>
         {text != null && <p className="muted">{text}</p>}
+        <noscript>
+          <Callout kind="warn">{t(words.needs_script)}</Callout>
+        </noscript>
         {children}
       </div>
       <div className="auth-art">

@@ -38,6 +38,10 @@ export const words = {
   code_hint: word('{length} digits, Bengali or English', '{length} অঙ্কের কোড, বাংলা বা ইংরেজি অঙ্কে'),
   fix_fields: word('Put these right:', 'এগুলো ঠিক করতে হবে:'),
   loading: word('Loading', 'আসছে'),
+  needs_script: word(
+    'An account needs JavaScript, which is switched off in this browser. Finding courses and checking certificates work without it.',
+    'অ্যাকাউন্ট ব্যবহার করতে জাভাস্ক্রিপ্ট লাগে, যা এই ব্রাউজারে বন্ধ আছে। কোর্স খোঁজা ও সনদ যাচাই জাভাস্ক্রিপ্ট ছাড়াই চলে।',
+  ),
   retry: word('Try again', 'আবার চেষ্টা করুন'),
   failed_title: word('This could not be fetched', 'এটি আনা যায়নি'),
   failed_text: word('The server did not answer. Nothing you wrote is lost.', 'সার্ভার সাড়া দেয়নি। আপনার লেখা কিছুই হারায়নি।'),

@@ -3,7 +3,6 @@ import { word } from '#core/i18n/words.ts';
 
 export const words = {
   // registering
-  register_title: word('Register', 'নিবন্ধন'),
   choose_kind: word('How will you use Shikhon?', 'শিখন কীভাবে ব্যবহার করবেন?'),
   choose_text: word(
     'An account is free. A mobile number or an e-mail address is enough.',
@@ -16,7 +15,6 @@ export const words = {
     'Register as a learner first. Your institution or the administrator then gives your account its role; you change between the two without logging out.',
     'আগে শিক্ষার্থী হিসেবে নিবন্ধন করুন। তারপর আপনার প্রতিষ্ঠান বা প্রশাসক অ্যাকাউন্টে ভূমিকা যোগ করবেন; লগআউট না করেই ভূমিকা বদলানো যাবে।',
   ),
-  register_learner: word('Register as a learner', 'শিক্ষার্থী হিসেবে নিবন্ধন'),
   learner_text: word(
     'It takes a minute. You then get a code to make sure that the address is yours.',
     'এক মিনিটেই হয়ে যাবে। ঠিকানাটি আপনার কি না, একটি কোড পাঠিয়ে তা নিশ্চিত করা হবে।',
@@ -36,7 +34,6 @@ export const words = {
   step_learn: word('Learn', 'শেখা শুরু'),
   step_done: word('(done)', '(শেষ)'),
   // codes
-  verify_title: word('Enter the code', 'কোডটি লিখুন'),
   code_by_phone: word('Enter the code that came by phone', 'ফোনে পাওয়া কোডটি লিখুন'),
   code_by_mail: word('Enter the code that came by e-mail', 'ই-মেইলে পাওয়া কোডটি লিখুন'),
   code_sent: word(
@@ -64,19 +61,16 @@ export const words = {
     'যে মোবাইল নম্বর বা ই-মেইল দিয়ে নিবন্ধন করেছেন, সেটি দিন।',
   ),
   send_code: word('Send the code', 'কোড পাঠান'),
-  link_title: word('Verifying your e-mail address', 'ই-মেইল ঠিকানা যাচাই'),
   link_working: word('Just a moment, the link is being checked.', 'একটু অপেক্ষা করুন, লিংকটি যাচাই হচ্ছে।'),
   link_failed: word('The link does not work', 'লিংকটি কাজ করছে না'),
   new_code: word('Get a new code', 'নতুন কোড নিন'),
   welcome: word('Welcome, {name}', 'স্বাগতম, {name}'),
   // a forgotten password
-  forgot_title: word('Forgotten password', 'পাসওয়ার্ড ভুলে গেলে'),
   forgot_text: word(
     'Give your mobile number or e-mail address. A code goes there, and with it you choose a new password.',
     'আপনার মোবাইল নম্বর বা ই-মেইল দিন। সেখানে একটি কোড যাবে, সেটি দিয়ে নতুন পাসওয়ার্ড ঠিক করবেন।',
   ),
   back_to_login: word('Back to log in', 'লগইনে ফিরে যান'),
-  reset_title: word('Choose a new password', 'নতুন পাসওয়ার্ড দিন'),
   reset_text: word('You are then logged out wherever this account is open.', 'এরপর অ্যাকাউন্টটি যেখানে যেখানে খোলা আছে, সবখান থেকে লগআউট হয়ে যাবে।'),
   new_password: word('New password', 'নতুন পাসওয়ার্ড'),
   save_password: word('Save the password', 'পাসওয়ার্ড সংরক্ষণ করুন'),
@@ -84,7 +78,6 @@ export const words = {
   log_in_with_new: word('Log in with the new one now.', 'এখন নতুনটি দিয়ে লগইন করুন।'),
   code_first: word('A code is needed first', 'আগে একটি কোড লাগবে'),
   // profile
-  profile_title: word('My profile', 'আমার প্রোফাইল'),
   filled: word('{percent}% of the profile is filled in', 'প্রোফাইলের {percent}% পূরণ হয়েছে'),
   picture: word('Picture', 'ছবি'),
   picture_hint: word('JPEG, PNG or GIF, up to 8 MB', 'জেপিইজি, পিএনজি বা জিআইএফ, সর্বোচ্চ ৮ এমবি'),
@@ -120,7 +113,6 @@ export const words = {
   leave_text: word('What you changed in the profile would be lost.', 'প্রোফাইলে যা বদলেছেন, তা হারিয়ে যাবে।'),
   leave: word('Leave and lose the changes', 'বদলগুলো বাদ দিয়ে যান'),
   // settings
-  settings_title: word('Sign-in and phones', 'লগইন ও ডিভাইস'),
   change_password: word('Change the password', 'পাসওয়ার্ড বদলান'),
   change_password_text: word('Everywhere else you are then logged out.', 'এরপর অন্য সব জায়গা থেকে লগআউট হয়ে যাবে।'),
   no_password_text: word(

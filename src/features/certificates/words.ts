@@ -41,7 +41,6 @@ export const badge = {
 
 export const words = {
   home: word('Home', 'হোম'),
-  check_title: word('Check a certificate', 'সনদ যাচাই'),
   check_about: word(
     'Write the number that stands on the certificate, such as 7F3K-92QD-X0MV. Or open the camera of your phone on its QR code.',
     'সনদের নিচের নম্বরটি লিখুন, যেমন 7F3K-92QD-X0MV। অথবা ফোনের ক্যামেরা সনদের কিউআর কোডের ওপর ধরুন।',
@@ -74,7 +73,6 @@ export const words = {
   credential: word('Signed data (Open Badges)', 'স্বাক্ষরিত তথ্য (ওপেন ব্যাজ)'),
   view: word('See', 'দেখুন'),
   view_of: word('See the certificate “{course}”', '“{course}” সনদটি দেখুন'),
-  list_title: word('My certificates', 'আমার সনদ'),
   none: word('No certificate yet', 'এখনো কোনো সনদ নেই'),
   none_text: word(
     'Finish all required lessons of a course; its certificate then comes here.',

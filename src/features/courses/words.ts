@@ -2,7 +2,6 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  find_courses: word('Find courses', 'কোর্স খুঁজুন'),
   all_courses: word('All courses', 'সব কোর্স'),
   results_for: word('Results for “{term}”', '“{term}” এর ফল'),
   latest_courses: word('New courses', 'নতুন কোর্স'),

@@ -29,7 +29,6 @@ export const notices = {
 };
 
 export const words = {
-  my_courses: word('My courses', 'আমার কোর্স'),
   new_course: word('Find a course', 'নতুন কোর্স'),
   active: word('In progress', 'চলছে'),
   pending: word('Waiting', 'অপেক্ষায়'),
@@ -61,7 +60,6 @@ export const words = {
   },
   none_wished: word('The wish list is empty. The heart on a course keeps it here.', 'তালিকাটি খালি। কোর্সের হৃদয়চিহ্নে চাপ দিলে এখানে থাকবে।'),
   none_found: word('None of your courses matches.', 'আপনার কোনো কোর্সের সঙ্গে মেলেনি।'),
-  home: word('Home', 'হোম'),
   hello: word('Welcome, {name}', 'স্বাগতম, {name}'),
   where_you_stopped: word('Where you stopped', 'যেখানে থেমেছিলেন'),
   first_step: word('Your first course is waiting', 'আপনার প্রথম কোর্স অপেক্ষায়'),
@@ -79,7 +77,6 @@ export const words = {
   week_hint: word('A day is sewn when you work on a lesson.', 'কোনো দিন একটি পাঠে হাত দিলেই সেই দিন সেলাই হয়।'),
   at_a_glance: word('At a glance', 'এক নজরে'),
   certificates: word('Certificates', 'সনদ'),
-  profile_of: word('Learner', 'শিক্ষার্থী'),
   member_since: word('Learning here since {date}', '{date} থেকে এখানে শিখছেন'),
   courses_finished: word('Courses finished', 'শেষ করা কোর্স'),
   no_courses_public: word('No finished course to show yet.', 'দেখানোর মতো শেষ করা কোর্স এখনো নেই।'),

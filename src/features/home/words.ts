@@ -2,7 +2,6 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  title: word('Learn in your own language', 'নিজের ভাষায় শিখুন'),
   description: word(
     'Courses made by teachers, small lessons for a phone, certificates anyone can check. In Bengali and English.',
     'শিক্ষকের বানানো কোর্স, ফোনে পড়ার মতো ছোট পাঠ, যাচাই করা যায় এমন সনদ। বাংলা ও ইংরেজিতে।',

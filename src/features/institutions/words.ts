@@ -2,8 +2,6 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  partners: word('Partner institutions', 'অংশীদার প্রতিষ্ঠান'),
-  partner: word('Partner institution', 'অংশীদার প্রতিষ্ঠান'),
   lead: word('These institutions offer their courses here.', 'এই প্রতিষ্ঠানগুলো এখানে তাদের কোর্স দেয়।'),
   home: word('Home', 'হোম'),
   courses_n: word('{n} courses', '{n}টি কোর্স'),

@@ -5,7 +5,6 @@ import { errors as lessonErrors } from '#features/lessons/words.ts';
 export const errors = { lesson_locked: lessonErrors.lesson_locked };
 
 export const words = {
-  title: word('Learning', 'শেখা'),
   leave: word('Leave the course', 'কোর্স থেকে বেরোন'),
   progress: word('Progress of the course', 'কোর্সের অগ্রগতি'),
   figure: word('{done}/{all}', '{done}/{all}'),

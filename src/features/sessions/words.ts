@@ -2,7 +2,6 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  login_title: word('Log in', 'লগইন'),
   welcome: word('Welcome back', 'আবার স্বাগতম'),
   welcome_text: word('You go on where you stopped last time.', 'শেষ যেখানে থেমেছিলেন, সেখান থেকেই শুরু হবে।'),
   login: word('Mobile number or e-mail', 'মোবাইল নম্বর বা ই-মেইল'),
@@ -14,7 +13,6 @@ export const words = {
   no_account: word('No account yet?', 'অ্যাকাউন্ট নেই?'),
   register_free: word('Register for free', 'বিনামূল্যে নিবন্ধন'),
   enter_code: word('Enter the code', 'কোড দিন'),
-  out_title: word('You are logged out', 'আপনি লগআউট করেছেন'),
   out_text: word(
     'Nothing of yours is left on this device. Your progress is kept safe.',
     'এই ডিভাইসে আপনার কিছু রইল না। আপনার অগ্রগতি নিরাপদে রাখা আছে।',

@@ -88,9 +88,9 @@ const alive = (pid: number) => {
   } catch (error) {
     if ((error as { code?: string }).code !== 'EPERM') return false;
   }
-  // after a power cut the number may belong to some other program by now
-  const name = `/proc/${pid}/comm`;
-  return !existsSync(name) || /postgres/.test(readFileSync(name, 'utf8'));
+  // after a power cut the number may belong to some other program by now, or to one that has ended and is not yet buried
+  const told = `/proc/${pid}/stat`;
+  return !existsSync(told) || /^\d+ \(postgres\) [^ZX]/.test(readFileSync(told, 'utf8'));
 };
 /** The server that stands in a cluster's folder, if it lives. */
 function standing(cluster: string): { pid: number; port: number } | undefined {

@@ -6,6 +6,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { sendReset } from '../contract.ts';
 import { words } from '../words.ts';
+import { titles } from '../words-titles.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { keepPending } from './pending.ts';
 import { Refusal } from './Refusal.tsx';
@@ -21,7 +22,7 @@ export default function ForgotPage() {
     navigate('/password_reset');
   };
   return (
-    <AuthFrame title={t(words.forgot_title)} text={t(words.forgot_text)} cover="dheu/forgot">
+    <AuthFrame title={t(titles.forgot_title)} text={t(words.forgot_text)} cover="dheu/forgot">
       <Refusal error={error} shown={['contact']} />
       <AddressForm onAddress={send} busy={busy} errors={error?.fields} />
       <p style={{ textAlign: 'center' }}>

@@ -12,6 +12,7 @@ import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { register } from '../contract.ts';
 import { words } from '../words.ts';
+import { titles } from '../words-titles.ts';
 import { keepPending } from './pending.ts';
 import { Refusal } from './Refusal.tsx';
 import { RegisterSteps } from './RegisterSteps.tsx';
@@ -32,7 +33,7 @@ export default function LearnerPage({ where }: PageProps) {
     navigate({ pathname: '/verify', search: where.query.size ? `?${where.query}` : '' });
   };
   return (
-    <AuthFrame before={<RegisterSteps now={0} />} title={t(words.register_learner)} text={t(words.learner_text)} cover="dhan/learner">
+    <AuthFrame before={<RegisterSteps now={0} />} title={t(titles.register_learner)} text={t(words.learner_text)} cover="dhan/learner">
       <Refusal error={error} shown={fields} />
       <Form errors={error?.fields} onSubmit={send} method="dialog">
         <TextField name="name" label={t(words.name)} hint={t(words.name_hint)} autoComplete="name" maxLength={240} required />

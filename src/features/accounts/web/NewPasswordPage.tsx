@@ -10,6 +10,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { resetPassword } from '../contract.ts';
 import { words } from '../words.ts';
+import { titles } from '../words-titles.ts';
 import { keepPending, usePending } from './pending.ts';
 import { Refusal } from './Refusal.tsx';
 import { useSession } from './session.tsx';
@@ -41,7 +42,7 @@ export default function NewPasswordPage() {
     navigate('/login', { replace: true });
   };
   return (
-    <AuthFrame title={t(words.reset_title)} text={t(words.reset_text)} cover="dheu/forgot">
+    <AuthFrame title={t(titles.reset_title)} text={t(words.reset_text)} cover="dheu/forgot">
       <Refusal error={error} shown={['password']} />
       {error?.code === 'wrong_code' && (
         <ButtonLink look="b2" to="/forgot-password">

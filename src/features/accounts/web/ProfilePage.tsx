@@ -2,6 +2,7 @@
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { titles } from '../words-titles.ts';
 import { Card } from '#ui/Card.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { percent } from '#core/i18n/numbers.ts';
@@ -20,7 +21,7 @@ export default function ProfilePage({ data }: PageProps<typeof needs>) {
   const share = profile.completeness / 100;
   return (
     <div className="stack readable">
-      <h1>{t(words.profile_title)}</h1>
+      <h1>{t(titles.profile_title)}</h1>
       <ProgressBar share={share} label={t(words.filled, { percent: profile.completeness })} figure={percent(language, share)} />
       <PictureCard
         profile={profile}

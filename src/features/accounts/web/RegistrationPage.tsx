@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { words } from '../words.ts';
+import { titles } from '../words-titles.ts';
 
 export default function RegistrationPage({ where }: PageProps) {
   const t = useWords();
@@ -21,7 +22,7 @@ export default function RegistrationPage({ where }: PageProps) {
             icon="user-plus"
             to={{ pathname: '/registration/learner', search: where.query.size ? `?${where.query}` : '' }}
           >
-            {t(words.register_learner)}
+            {t(titles.register_learner)}
           </ButtonLink>
         </div>
       </Card>

@@ -5,6 +5,7 @@ import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { ago, date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { languageId } from '#core/i18n/words.ts';
+import { titles } from '../words-titles.ts';
 import { end, endAll, list, type Session } from '#features/sessions/contract.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +27,7 @@ export default function SettingsPage() {
   const t = useWords();
   return (
     <div className="stack readable">
-      <h1>{t(words.settings_title)}</h1>
+      <h1>{t(titles.settings_title)}</h1>
       <PasswordCard />
       <PlacesCard />
       <LanguageCard />

@@ -8,6 +8,7 @@ import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { verifyLink } from '../contract.ts';
 import { words } from '../words.ts';
+import { titles } from '../words-titles.ts';
 import { keepPending, usePending } from './pending.ts';
 import { Refusal } from './Refusal.tsx';
 import { useSession } from './session.tsx';
@@ -37,7 +38,11 @@ export default function VerifyLinkPage({ where }: PageProps) {
     return () => clearTimeout(timer);
   }, [token, pending, session, navigate]);
   return (
-    <AuthFrame title={t(error ? words.link_failed : words.link_title)} text={error ? undefined : t(words.link_working)} cover="lota/verify">
+    <AuthFrame
+      title={t(error ? words.link_failed : titles.link_title)}
+      text={error ? undefined : t(words.link_working)}
+      cover="lota/verify"
+    >
       <Refusal error={error} />
       {error && (
         <div className="row">

@@ -5,6 +5,7 @@ import { date, dateTime, duration } from '#core/i18n/dates.ts';
 import { percent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
+import { titles } from '../words-titles.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -21,7 +22,7 @@ export const needs = (where: Where) => ({ answer: need(check, { code: asked(wher
 type Data = PageProps<typeof needs>['data'];
 export const head = ({ answer: { found } }: Data, language: Language): Head =>
   found
-    ? { title: `${words.check_title[language]}: ${found.tracking_code}`, canonical: checkAddress(found.tracking_code) }
+    ? { title: `${titles.check_title[language]}: ${found.tracking_code}`, canonical: checkAddress(found.tracking_code) }
     : { description: words.check_about[language], canonical: '/certificate/check' };
 
 export default function CheckPage({ data, where }: PageProps<typeof needs>) {
@@ -30,8 +31,8 @@ export default function CheckPage({ data, where }: PageProps<typeof needs>) {
   const code = asked(where);
   return (
     <div className="wrap" style={{ paddingBlock: '20px 32px', maxWidth: 960 }}>
-      <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(words.check_title) }]} />
-      <h1 style={{ marginBlock: '4px 8px' }}>{t(words.check_title)}</h1>
+      <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(titles.check_title) }]} />
+      <h1 style={{ marginBlock: '4px 8px' }}>{t(titles.check_title)}</h1>
       <p className="muted">{t(words.check_about)}</p>
       {/* Sent by the browser itself: the answer is a page with an address of its own. */}
       <Form className="check" role="search" action="/certificate/check" method="get" style={{ marginBlock: '16px 24px' }}>

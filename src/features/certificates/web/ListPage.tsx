@@ -3,6 +3,7 @@ import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { date, duration } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { titles } from '../words-titles.ts';
 import { Badge, type BadgeKind } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -28,7 +29,7 @@ export default function ListPage({ data }: PageProps<typeof needs>) {
   const { list } = data;
   return (
     <div className="stack">
-      <h1>{t(words.list_title)}</h1>
+      <h1>{t(titles.list_title)}</h1>
       {list.total === 0 ? (
         <EmptyState title={t(words.none)} action={<ButtonLink to="/course">{t(words.to_my_courses)}</ButtonLink>}>
           {t(words.none_text)}

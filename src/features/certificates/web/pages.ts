@@ -1,17 +1,17 @@
 // The screens of certificates.
 import type { Page } from '#core/contract/web/page.ts';
-import { words } from '../words.ts';
+import { titles } from '../words-titles.ts';
 
 export const pages: Page[] = [
   // A check tells the moment it was made, so no rendering is used twice.
   {
     path: '/certificate/check',
     also: ['/certificate/check/:id'],
-    title: words.check_title,
+    title: titles.check_title,
     who: 'anyone',
     layout: 'default',
     file: 'certificates/web/CheckPage.tsx',
     keep: 0,
   },
-  { path: '/certificate/list', title: words.list_title, who: 'signed-in', layout: 'dashboard', file: 'certificates/web/ListPage.tsx' },
+  { path: '/certificate/list', title: titles.list_title, who: 'signed-in', layout: 'dashboard', file: 'certificates/web/ListPage.tsx' },
 ];

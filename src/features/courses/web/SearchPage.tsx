@@ -8,6 +8,7 @@ import { type Head, need, type PageProps, type Where, wish } from '#core/contrac
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick, type Speaker } from '#core/i18n/words.ts';
+import { titles } from '../words-titles.ts';
 import { type Category, list } from '#features/categories/contract.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -91,7 +92,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
   const sort = query.get('sort') ?? (type === 'latest' || type === 'popular' ? type : term ? 'match' : 'latest');
   return (
     <div className="wrap page">
-      <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(words.find_courses) }]} />
+      <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(titles.find_courses) }]} />
       <div className="head">
         <div>
           <h1>{title}</h1>

@@ -6,6 +6,8 @@ import { need, type PageProps, wish } from '#core/contract/web/page.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { titles } from '../words-titles.ts';
+import { titles } from '../words-titles.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { recommend } from '#features/courses/contract.ts';
@@ -49,7 +51,7 @@ export default function DashboardPage({ data: { home, next = [] } }: PageProps<t
     <div className="inner">
       <div className="head">
         <div>
-          <h1>{user ? t(words.hello, { name: pick(language, user.name, user.bn_name) }) : t(words.home)}</h1>
+          <h1>{user ? t(words.hello, { name: pick(language, user.name, user.bn_name) }) : t(titles.home)}</h1>
           <p className="muted">{date(language, `${home.today}T12:00:00+06:00`)}</p>
         </div>
       </div>
@@ -65,7 +67,7 @@ export default function DashboardPage({ data: { home, next = [] } }: PageProps<t
           {others.length > 0 && (
             <section aria-labelledby="h-mine">
               <div className="card-h">
-                <h2 id="h-mine">{t(words.my_courses)}</h2>
+                <h2 id="h-mine">{t(titles.my_courses)}</h2>
                 <MoreLink to="/course">{t(words.all)}</MoreLink>
               </div>
               <div className="cols auto" style={{ '--min': '200px' } as React.CSSProperties}>

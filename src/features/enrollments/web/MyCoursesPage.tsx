@@ -8,6 +8,7 @@ import { date } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { titles } from '../words-titles.ts';
 import { wishlist } from '#features/courses/contract.ts';
 import { courseAddress, CourseCards } from '#features/courses/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -46,14 +47,14 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
     <div className="inner">
       <div className="head">
         <div>
-          <h1>{t(words.my_courses)}</h1>
+          <h1>{t(titles.my_courses)}</h1>
         </div>
         <ButtonLink look="b2" icon="plus" to="/search/lists">
           {t(words.new_course)}
         </ButtonLink>
       </div>
       <Tabs
-        label={t(words.my_courses)}
+        label={t(titles.my_courses)}
         tabs={tabs.map((name) => ({
           to: name === 'active' ? '/course' : `/course?tab=${name}`,
           label: t(words[name]),

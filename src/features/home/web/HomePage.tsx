@@ -7,6 +7,7 @@ import { type Head, need, type PageProps } from '#core/contract/web/page.ts';
 import { number, short } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { titles } from '../words-titles.ts';
 import { courseAddress, CourseCards, HeroSearch } from '#features/courses/web/public.ts';
 import { MoreLink } from '#ui/Button.tsx';
 import { AllTile, CategoryTile } from '#ui/CategoryTile.tsx';
@@ -17,7 +18,7 @@ import { Audiences, Join, Partners, Quotes, Reasons, Slides, Steps } from './par
 export const needs = () => ({ front: need(front, {}) });
 type Data = PageProps<typeof needs>['data'];
 export const head = ({ front: { partner } }: Data, language: 'en' | 'bn'): Head => ({
-  title: partner ? pick(language, partner.institution_name_en, partner.institution_name) : words.title[language],
+  title: partner ? pick(language, partner.institution_name_en, partner.institution_name) : titles.title[language],
   description: words.description[language],
   canonical: '/',
 });

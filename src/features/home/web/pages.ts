@@ -1,5 +1,5 @@
 // The front page.
 import type { Page } from '#core/contract/web/page.ts';
-import { words } from '../words.ts';
+import { titles } from '../words-titles.ts';
 
-export const pages: Page[] = [{ path: '/', title: words.title, who: 'anyone', layout: 'default', file: 'home/web/HomePage.tsx' }];
+export const pages: Page[] = [{ path: '/', title: titles.title, who: 'anyone', layout: 'default', file: 'home/web/HomePage.tsx' }];

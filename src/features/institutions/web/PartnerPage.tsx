@@ -4,6 +4,7 @@ import { type Head, need, type PageProps, type Where, wish } from '#core/contrac
 import { number, short } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { titles } from '../words-titles.ts';
 import { search } from '#features/courses/contract.ts';
 import { CourseCards } from '#features/courses/web/public.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -35,7 +36,7 @@ export default function PartnerPage({ data }: PageProps<typeof needs>) {
   const courses = data.courses;
   return (
     <div className="wrap partners-page">
-      <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(words.partners), to: '/partners' }, { label: name }]} />
+      <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(titles.partners), to: '/partners' }, { label: name }]} />
       <header className="card soft partner-head">
         <img src={institution.picture} alt="" width="96" height="96" />
         <div>

@@ -4,6 +4,7 @@ import { Link } from '#ui/Link.tsx';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { titles } from '../words-titles.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -23,10 +24,10 @@ export default function PartnersPage({ data: { found }, where }: PageProps<typeo
   const term = where.query.get('search') ?? '';
   return (
     <div className="wrap partners-page">
-      <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(words.partners) }]} />
+      <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(titles.partners) }]} />
       <div className="head">
         <div>
-          <h1>{t(words.partners)}</h1>
+          <h1>{t(titles.partners)}</h1>
           <p className="muted">{t(words.lead)}</p>
         </div>
         <form className="search" role="search" aria-label={t(words.search_label)} action="/partners">

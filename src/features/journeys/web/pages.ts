@@ -1,12 +1,12 @@
 // The screens of journeys.
 import type { Page } from '#core/contract/web/page.ts';
-import { words } from '../words.ts';
+import { titles } from '../words-titles.ts';
 
 export const pages: Page[] = [
   {
     path: '/course/journey/:uuid',
     also: ['/training/journey/:uuid'],
-    title: words.title,
+    title: titles.title,
     who: 'signed-in',
     layout: 'learn',
     file: 'journeys/web/JourneyPage.tsx',

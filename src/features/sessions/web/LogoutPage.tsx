@@ -5,6 +5,7 @@ import { useSession } from '#features/accounts/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { words } from '../words.ts';
+import { titles } from '../words-titles.ts';
 
 export default function LogoutPage() {
   const t = useWords();
@@ -16,7 +17,7 @@ export default function LogoutPage() {
     void signOut();
   }, [status, signOut]);
   return (
-    <AuthFrame title={t(status === 'in' ? words.going_out : words.out_title)} text={t(words.out_text)} cover="dheu/logout">
+    <AuthFrame title={t(status === 'in' ? words.going_out : titles.out_title)} text={t(words.out_text)} cover="dheu/logout">
       <div className="row">
         <ButtonLink to="/login">{t(words.log_in_again)}</ButtonLink>
         <ButtonLink look="b3" to="/">
