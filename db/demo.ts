@@ -35,7 +35,8 @@ async function seedCatalogue(sql: Sql): Promise<void> {
       values (${i.username}, ${i.institution_name}, ${i.institution_name_en}, ${i.about.en}, ${i.about.bn}, ${i.type}, ${i.brand}, ${i.position}, now()) on conflict (username) do nothing`;
   let position = 0;
   for (const s of read<{ title: Text; text: Text; link: string; image: string }>('sliders.yaml'))
-    await sql`insert into sliders (title, bn_title, text, bn_text, link, image, position) values (${s.title.en}, ${s.title.bn}, ${s.text.en}, ${s.text.bn}, ${s.link}, ${s.image}, ${++position})`;
+    await sql`insert into sliders (title, bn_title, text, bn_text, link, image, position)
+      select ${s.title.en}, ${s.title.bn}, ${s.text.en}, ${s.text.bn}, ${s.link}, ${s.image}, ${++position} where not exists (select 1 from sliders where title = ${s.title.en})`;
 }
 
 const accounts: { key: string; name: Text; role?: string; institution?: string }[] = [

@@ -36,16 +36,22 @@ export function readConfig(env: Env): Config {
   const main_host = env.MAIN_HOST ?? 'localhost';
   const wrong: string[] = [];
   const database_pool = Number(env.DATABASE_POOL ?? 10);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535 || env.PORT === '') wrong.push(`PORT must be a number from 0 to 65535, not "${env.PORT}"`);
-  if (!Number.isInteger(database_pool) || database_pool < 3 || database_pool > 1000) wrong.push(`DATABASE_POOL must be a number from 3 to 1000, not "${env.DATABASE_POOL}"`);
-  if (env.LOG_LEVEL !== undefined && !logLevels.includes(env.LOG_LEVEL)) wrong.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${env.LOG_LEVEL}"`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535 || env.PORT === '')
+    wrong.push(`PORT must be a number from 0 to 65535, not "${env.PORT}"`);
+  if (!Number.isInteger(database_pool) || database_pool < 3 || database_pool > 1000)
+    wrong.push(`DATABASE_POOL must be a number from 3 to 1000, not "${env.DATABASE_POOL}"`);
+  if (env.LOG_LEVEL !== undefined && !logLevels.includes(env.LOG_LEVEL))
+    wrong.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${env.LOG_LEVEL}"`);
   // their values may carry a password, so they are not told
-  if (env.DATABASE_URL && !isUrl(env.DATABASE_URL, /^postgres(ql)?:$/)) wrong.push('DATABASE_URL must look like postgres://user:password@host:5432/name');
+  if (env.DATABASE_URL && !isUrl(env.DATABASE_URL, /^postgres(ql)?:$/))
+    wrong.push('DATABASE_URL must look like postgres://user:password@host:5432/name');
   if (env.SMTP_URL && !isUrl(env.SMTP_URL, /^smtps?:$/)) wrong.push('SMTP_URL must look like smtp://user:password@host:587');
   if (env.SMS_URL && !isUrl(env.SMS_URL, /^https?:$/)) wrong.push('SMS_URL must look like https://host/path');
-  if (env.PUBLIC_URL && !isUrl(env.PUBLIC_URL, /^https?:$/)) wrong.push(`PUBLIC_URL must look like https://shikhon.example, not "${env.PUBLIC_URL}"`);
+  if (env.PUBLIC_URL && !isUrl(env.PUBLIC_URL, /^https?:$/))
+    wrong.push(`PUBLIC_URL must look like https://shikhon.example, not "${env.PUBLIC_URL}"`);
   if (production) {
-    if (!env.APP_SECRET || env.APP_SECRET === DEMO_SECRET || env.APP_SECRET.length < 32) wrong.push('APP_SECRET must be set to a secret of at least 32 characters of your own');
+    if (!env.APP_SECRET || env.APP_SECRET === DEMO_SECRET || env.APP_SECRET.length < 32)
+      wrong.push('APP_SECRET must be set to a secret of at least 32 characters of your own');
     if (!env.DATABASE_URL) wrong.push('DATABASE_URL must name the PostgreSQL database');
     if (!env.SMTP_URL) wrong.push('SMTP_URL must name a mail server: the local stand-in would lose messages');
     if (!env.SMS_API_TOKEN || !env.SMS_SID) wrong.push('SMS_API_TOKEN and SMS_SID must be set: the local stand-in would lose messages');
@@ -66,8 +72,16 @@ export function readConfig(env: Env): Config {
     secret: env.APP_SECRET ?? DEMO_SECRET,
     smtp_url: env.SMTP_URL,
     mail_from: env.MAIL_FROM ?? 'Shikhon <no-reply@localhost>',
-    sms: env.SMS_API_TOKEN && env.SMS_SID ? { url: env.SMS_URL ?? 'https://smsplus.sslwireless.com/api/v3/send-sms', api_token: env.SMS_API_TOKEN, sid: env.SMS_SID } : undefined,
-    client: env.CLIENT_ID && env.CLIENT_SECRET ? { id: env.CLIENT_ID, secret: env.CLIENT_SECRET } : production ? undefined : { id: 'demo-client', secret: 'demo-client-secret' },
+    sms:
+      env.SMS_API_TOKEN && env.SMS_SID
+        ? { url: env.SMS_URL ?? 'https://smsplus.sslwireless.com/api/v3/send-sms', api_token: env.SMS_API_TOKEN, sid: env.SMS_SID }
+        : undefined,
+    client:
+      env.CLIENT_ID && env.CLIENT_SECRET
+        ? { id: env.CLIENT_ID, secret: env.CLIENT_SECRET }
+        : production
+          ? undefined
+          : { id: 'demo-client', secret: 'demo-client-secret' },
     log_level: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     database_pool,
     worker: env.WORKER !== '0',

@@ -87,7 +87,9 @@ export function databaseOf(data_dir: string): number | undefined {
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   try {
     process.kill(pid, 0);
-    return pid;
+    // one that has ended stays listed until its parent looks
+    const told = `/proc/${pid}/stat`;
+    return existsSync(told) && /\) [ZX] /.test(readFileSync(told, 'utf8')) ? undefined : pid;
   } catch {
     return undefined;
   }

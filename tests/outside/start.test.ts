@@ -4,10 +4,12 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test, vi } from 'vitest';
 import { freshDatabase } from '../database.ts';
 import { clear, databaseOf, freePort, type Program, scratch, sleep, start, until } from './program.ts';
 
+// many starts of a whole program on what may be a busy machine
+vi.setConfig({ testTimeout: 120_000 });
 const mounts: string[] = [];
 afterAll(async () => {
   for (const place of mounts) spawnSync('umount', ['-l', place]);

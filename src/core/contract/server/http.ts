@@ -56,15 +56,26 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ err: error, call: (request.routeOptions?.config as { call?: string } | undefined)?.call }, 'call failed');
     reply.header('x-request-id', request.id);
   }
-  if (refusal.status === 429 && typeof refusal.detail === 'object' && refusal.detail && 'retry_after' in refusal.detail) reply.header('retry-after', String(refusal.detail.retry_after));
-  return reply.code(refusal.status).header('cache-control', 'no-store').send(refusalBody(refusal, languageAsked(request.query, request.headers['accept-language'])));
+  if (refusal.status === 429 && typeof refusal.detail === 'object' && refusal.detail && 'retry_after' in refusal.detail)
+    reply.header('retry-after', String(refusal.detail.retry_after));
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .send(refusalBody(refusal, languageAsked(request.query, request.headers['accept-language'])));
 }
 
 let patterns: { methods: string[]; pattern: RegExp }[] | undefined;
 /** The methods that some call answers at a path; empty when there is none. */
 export function methodsAt(path: string): string[] {
   patterns ??= servedCalls().flatMap(({ call }) =>
-    call.paths.map((p) => ({ methods: call.method === 'GET' && !call.changes ? ['GET', 'HEAD'] : [call.method], pattern: new RegExp(`^${mounted(p).replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`) })),
+    call.paths.map((p) => ({
+      methods: call.method === 'GET' && !call.changes ? ['GET', 'HEAD'] : [call.method],
+      pattern: new RegExp(
+        `^${mounted(p)
+          .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+          .replace(/:\w+/g, '[^/]+')}/?$`,
+      ),
+    })),
   );
   return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
 }
@@ -100,7 +111,13 @@ export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): 
           const form = call.upload && request.isMultipart?.() ? await readForm(request, call) : undefined;
           const body = form?.fields ?? request.body ?? {};
           if (typeof body !== 'object' || Array.isArray(body)) throw refused('invalid_input');
-          const out = await answer(pool, call, await actorOf(request), { ...(body as object), ...query, ...(request.params as object) }, form?.file);
+          const out = await answer(
+            pool,
+            call,
+            await actorOf(request),
+            { ...(body as object), ...query, ...(request.params as object) },
+            form?.file,
+          );
           if (call.stale.length) onStale(call.stale);
           if (call.download) return sendFile(reply, out as Download);
           reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
@@ -126,7 +143,10 @@ function sendFile(reply: FastifyReply, { body, mime, file_name, inline, max_age 
   const ascii = file_name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return reply
     .type(mime)
-    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file_name)}`)
+    .header(
+      'content-disposition',
+      `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file_name)}`,
+    )
     .header('cache-control', max_age ? `public, max-age=${max_age}` : 'no-store')
     .header('x-content-type-options', 'nosniff')
     .send(typeof body === 'string' || body instanceof Uint8Array ? body : Readable.from(body));

@@ -1,7 +1,18 @@
 // The PostgreSQL that comes with the product: started in the data directory when no DATABASE_URL is given.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -40,9 +51,12 @@ async function binaries(): Promise<Binaries> {
   try {
     found = (await import(name)) as Binaries;
   } catch {
-    throw new Error(`No PostgreSQL comes with the product for this machine (${process.platform} ${process.arch}). Name one of your own with DATABASE_URL.`);
+    throw new Error(
+      `No PostgreSQL comes with the product for this machine (${process.platform} ${process.arch}). Name one of your own with DATABASE_URL.`,
+    );
   }
-  for (const file of [found.postgres, found.initdb, found.pg_ctl]) if (!windows && (statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
+  for (const file of [found.postgres, found.initdb, found.pg_ctl])
+    if (!windows && (statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
   return found;
 }
 
@@ -55,7 +69,9 @@ async function identity(): Promise<Identity> {
   } catch {
     await run('groupadd', ['-f', 'postgres']).catch(() => {});
     await run('useradd', ['-g', 'postgres', 'postgres']).catch((error: Error) => {
-      throw new Error(`The database may not run as root, and its own user "postgres" could not be made: ${error.message.trim()}. Make that user, start as another user, or name a database with DATABASE_URL.`);
+      throw new Error(
+        `The database may not run as root, and its own user "postgres" could not be made: ${error.message.trim()}. Make that user, start as another user, or name a database with DATABASE_URL.`,
+      );
     });
     return { uid: await id('-u'), gid: await id('-g') };
   }
@@ -65,7 +81,8 @@ async function identity(): Promise<Identity> {
 function reachable(folder: string): string {
   if (process.getuid?.() !== 0) return folder;
   for (let at = dirname(folder); at !== dirname(at); at = dirname(at)) {
-    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return join('/var/lib/shikhon', Buffer.from(folder).toString('base64url').slice(-40));
+    if (existsSync(at) && (statSync(at).mode & 0o001) === 0)
+      return join('/var/lib/shikhon', Buffer.from(folder).toString('base64url').slice(-40));
   }
   return folder;
 }
@@ -108,7 +125,8 @@ const beingMade = new Set<string>();
 async function makeCluster(home: string, cluster: string, password: string, bin: Binaries, who: Identity): Promise<void> {
   for (const name of readdirSync(home)) {
     const pid = Number(/^making-(\d+)-/.exec(name)?.[1]);
-    if (pid && !beingMade.has(name) && (pid === process.pid || !aliveAtAll(pid))) rmSync(join(home, name), { recursive: true, force: true });
+    if (pid && !beingMade.has(name) && (pid === process.pid || !aliveAtAll(pid)))
+      rmSync(join(home, name), { recursive: true, force: true });
   }
   const own = `making-${process.pid}-${randomBytes(4).toString('hex')}`;
   beingMade.add(own);
@@ -121,12 +139,23 @@ async function makeCluster(home: string, cluster: string, password: string, bin:
   try {
     await run(
       bin.initdb,
-      [`--pgdata=${data}`, '--auth=scram-sha-256', '--username=shikhon', `--pwfile=${secret}`, '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-messages=C'],
+      [
+        `--pgdata=${data}`,
+        '--auth=scram-sha-256',
+        '--username=shikhon',
+        `--pwfile=${secret}`,
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--lc-messages=C',
+      ],
       { ...who, env: { ...process.env, LC_MESSAGES: 'C' } },
     );
     if (!existsSync(join(cluster, 'PG_VERSION'))) renameSync(data, cluster);
   } catch (error) {
-    if (!existsSync(join(cluster, 'PG_VERSION'))) throw new Error(((error as { stderr?: string }).stderr || (error as Error).message).trim());
+    if (!existsSync(join(cluster, 'PG_VERSION')))
+      throw new Error(((error as { stderr?: string }).stderr || (error as Error).message).trim());
   } finally {
     rmSync(making, { recursive: true, force: true });
   }
@@ -141,7 +170,12 @@ const aliveAtAll = (pid: number) => {
 
 /** Starts it (making it on first use) and makes sure that database `name` exists. One left running by a killed server is taken over;
  *  one that another living program has open is shared. Should it end by itself, it is started again. */
-export async function startEmbedded(data_dir: string, name = 'shikhon', tell: (step: string) => void = () => {}, flags: string[] = []): Promise<StartedDatabase> {
+export async function startEmbedded(
+  data_dir: string,
+  name = 'shikhon',
+  tell: (step: string) => void = () => {},
+  flags: string[] = [],
+): Promise<StartedDatabase> {
   const home = reachable(resolve(data_dir, 'postgres'));
   mkdirSync(home, { recursive: true });
   const cluster = join(home, 'cluster');
@@ -164,7 +198,27 @@ export async function startEmbedded(data_dir: string, name = 'shikhon', tell: (s
       output = [];
       const started = spawn(
         bin.postgres,
-        ['-D', cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'shared_buffers=256MB', '-c', 'max_connections=60', '-c', 'jit=off', '-c', 'random_page_cost=1.1', '-c', 'unix_socket_directories=', '-c', 'lc_messages=C', ...flags],
+        [
+          '-D',
+          cluster,
+          '-p',
+          String(port),
+          '-c',
+          'listen_addresses=127.0.0.1',
+          '-c',
+          'shared_buffers=256MB',
+          '-c',
+          'max_connections=60',
+          '-c',
+          'jit=off',
+          '-c',
+          'random_page_cost=1.1',
+          '-c',
+          'unix_socket_directories=',
+          '-c',
+          'lc_messages=C',
+          ...flags,
+        ],
         { ...who, detached: !windows, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_MESSAGES: 'C' } },
       );
       child = started;
@@ -223,7 +277,9 @@ export async function startEmbedded(data_dir: string, name = 'shikhon', tell: (s
     stopping = true;
     killAtExit();
     process.off('exit', killAtExit);
-    throw Object.assign(new Error(`The embedded PostgreSQL did not start in ${cluster}: ${(error as Error).message}`), { code: (error as { code?: string }).code });
+    throw Object.assign(new Error(`The embedded PostgreSQL did not start in ${cluster}: ${(error as Error).message}`), {
+      code: (error as { code?: string }).code,
+    });
   }
 
   const root = `postgres://shikhon:${password}@127.0.0.1:${port}`;
@@ -256,9 +312,11 @@ export async function startEmbedded(data_dir: string, name = 'shikhon', tell: (s
     owned ||= started;
     const [found] = await admin`select 1 from pg_database where datname = ${name}`;
     if (!found)
-      await admin.unsafe(`create database "${name}" encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' locale 'C' template template0`).catch((error: { code?: string }) => {
-        if (!/^(42P04|23505)$/.test(error.code ?? '')) throw error; // made by another program at this moment
-      });
+      await admin
+        .unsafe(`create database "${name}" encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' locale 'C' template template0`)
+        .catch((error: { code?: string }) => {
+          if (!/^(42P04|23505)$/.test(error.code ?? '')) throw error; // made by another program at this moment
+        });
   } catch (error) {
     await stop().catch(() => {});
     throw new Error(`The embedded PostgreSQL in ${cluster} does not answer as it should: ${(error as Error).message}`);

@@ -13,8 +13,12 @@ export async function migrate(sql: Pool, folder: string): Promise<string[]> {
   try {
     await db`select pg_advisory_lock(${LOCK})`;
     await db`create table if not exists schema_migrations (name text primary key, sha256 text not null, ran_at timestamptz not null default now())`;
-    const done = new Map((await db<{ name: string; sha256: string }[]>`select name, sha256 from schema_migrations`).map((r) => [r.name, r.sha256]));
-    for (const name of readdirSync(folder).filter((f) => f.endsWith('.sql')).sort()) {
+    const done = new Map(
+      (await db<{ name: string; sha256: string }[]>`select name, sha256 from schema_migrations`).map((r) => [r.name, r.sha256]),
+    );
+    for (const name of readdirSync(folder)
+      .filter((f) => f.endsWith('.sql'))
+      .sort()) {
       const text = readFileSync(join(folder, name), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');
       if (done.has(name)) {

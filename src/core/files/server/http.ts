@@ -18,32 +18,42 @@ export function rangeOf(header: string | undefined, size: number): { start: numb
 }
 
 export function serveFiles(app: FastifyInstance, pool: Pool): void {
-  app.get<{ Params: { id: string; name: string }; Querystring: { until?: string; key?: string } }>('/files/:id/:name', { config: about({ secret: true }) }, async (request, reply) => {
-    const id = Number(request.params.id);
-    if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw refused('not_found');
-    const [file] = await filesById(pool, [id]);
-    if (!file || !mayRead(file, request.query.until, request.query.key)) throw refused('not_found');
-    const key = file.storage_key.split('#')[0]!;
-    const tag = `"${key.slice(-64, -32)}"`;
-    const condition = request.headers['if-range'];
-    const range = condition === undefined || condition === tag ? rangeOf(request.headers.range, file.bytes) : undefined;
-    // bytes that are not where the row says: a disk that is not there just now
-    if ((await filesIn().size(key)) !== file.bytes) throw refused('unavailable');
-    reply
-      .header('etag', tag)
-      .header('accept-ranges', 'bytes')
-      .header('cache-control', `${file.public ? 'public' : 'private'}, max-age=31536000, immutable`)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', `${inline.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`)
-      .type(file.mime);
-    if (range === null) return reply.code(416).header('content-range', `bytes */${file.bytes}`).send('');
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    const read = (part?: { start: number; end: number }) => (request.method === 'HEAD' ? Readable.from([]) : filesIn().read(key, part));
-    if (range) {
-      reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`).header('content-length', range.end - range.start + 1);
-      return reply.send(read(range));
-    }
-    return reply.header('content-length', file.bytes).send(read());
-  });
+  app.get<{ Params: { id: string; name: string }; Querystring: { until?: string; key?: string } }>(
+    '/files/:id/:name',
+    { config: about({ secret: true }) },
+    async (request, reply) => {
+      const id = Number(request.params.id);
+      if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw refused('not_found');
+      const [file] = await filesById(pool, [id]);
+      if (!file || !mayRead(file, request.query.until, request.query.key)) throw refused('not_found');
+      const key = file.storage_key.split('#')[0]!;
+      const tag = `"${key.slice(-64, -32)}"`;
+      const condition = request.headers['if-range'];
+      const range = condition === undefined || condition === tag ? rangeOf(request.headers.range, file.bytes) : undefined;
+      // bytes that are not where the row says: a disk that is not there just now
+      if ((await filesIn().size(key)) !== file.bytes) throw refused('unavailable');
+      reply
+        .header('etag', tag)
+        .header('accept-ranges', 'bytes')
+        .header('cache-control', `${file.public ? 'public' : 'private'}, max-age=31536000, immutable`)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header(
+          'content-disposition',
+          `${inline.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
+        )
+        .type(file.mime);
+      if (range === null) return reply.code(416).header('content-range', `bytes */${file.bytes}`).send('');
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      const read = (part?: { start: number; end: number }) => (request.method === 'HEAD' ? Readable.from([]) : filesIn().read(key, part));
+      if (range) {
+        reply
+          .code(206)
+          .header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`)
+          .header('content-length', range.end - range.start + 1);
+        return reply.send(read(range));
+      }
+      return reply.header('content-length', file.bytes).send(read());
+    },
+  );
 }

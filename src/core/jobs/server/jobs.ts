@@ -10,7 +10,12 @@ export interface JobTools {
 export type Jobs = Record<string, (payload: never, tools: JobTools) => Promise<void>>;
 
 /** Queues a job; it starts after the transaction commits. `key` replaces a job of the same key that has not run yet. */
-export async function enqueue(sql: Sql, name: string, payload: object, options: { key?: string; at?: Date; tries?: number } = {}): Promise<void> {
+export async function enqueue(
+  sql: Sql,
+  name: string,
+  payload: object,
+  options: { key?: string; at?: Date; tries?: number } = {},
+): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::text::json, job_key := ${options.key ?? null}, run_at := ${options.at?.toISOString() ?? null}::timestamptz, max_attempts := ${options.tries ?? 12})`;
 }
 

@@ -3,7 +3,19 @@ import type { FastifyRequest } from 'fastify';
 
 export const logging = (level: string) => ({
   level,
-  redact: { paths: ['req.headers.authorization', 'req.headers.cookie', 'headers.authorization', 'headers.cookie', '*.password', '*.code', '*.otp', '*.token'], censor: '[hidden]' },
+  redact: {
+    paths: [
+      'req.headers.authorization',
+      'req.headers.cookie',
+      'headers.authorization',
+      'headers.cookie',
+      '*.password',
+      '*.code',
+      '*.otp',
+      '*.token',
+    ],
+    censor: '[hidden]',
+  },
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, url: loggedUrl(request), id: request.id, ip: request.ip }),
     err: (error: Error & { code?: string }) => ({ type: error.name, kind: error.code, message: error.message, stack: error.stack ?? '' }),
