@@ -1,5 +1,5 @@
 // Scroll position: a new page starts at its top, going back returns to where the reader was.
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const key = (id: string) => `shikhon.scroll.${id}`;
@@ -8,18 +8,21 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 export function useScrollMemory(): void {
   const { key: id, hash, pathname, state } = useLocation();
   const how = useNavigationType();
+  // the entry whose place is being watched; changes before the page moves, so that its move is not taken for the last one's
+  const watched = useRef(id);
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => sessionStorage.setItem(key(id), String(scrollY));
+    const remember = () => sessionStorage.setItem(key(watched.current), String(scrollY));
     addEventListener('scrollend', remember, { passive: true });
     addEventListener('pagehide', remember);
     return () => {
       removeEventListener('scrollend', remember);
       removeEventListener('pagehide', remember);
     };
-  }, [id]);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the entry of the history changes
   useBeforePaint(() => {
+    watched.current = id;
     if (how === 'POP') scrollTo(0, Number(sessionStorage.getItem(key(id)) ?? 0));
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (!(state as { stay?: boolean } | null)?.stay) scrollTo(0, 0);
