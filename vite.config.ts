@@ -1,16 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-/** The browser ships no schema library: see src/core/contract/web/no-schema.ts. */
-const noSchemas: Plugin = {
-  name: 'no-schemas',
-  enforce: 'pre',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  transform: (code, id) => (/\/src\/.*\.tsx?$/.test(id) && code.includes("from 'zod/mini'") ? { code: code.replace("import * as z from 'zod/mini'", "import { z } from '#core/contract/web/no-schema.ts'"), map: null } : undefined),
-};
+import { defineConfig } from 'vite';
+import { lean } from './tools/lean.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [noSchemas, react()],
+  plugins: [lean, react()],
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node24', minify: false, emptyOutDir: true }
     : {
@@ -21,6 +14,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         rolldownOptions: {
           input: 'src/app/web/entry-client.tsx',
+          // what every page starts with is one file: forty small ones would compress badly
+          output: { codeSplitting: { groups: [{ name: 'base', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](core|app)[\\/](?!.*(Account|PhoneSearch|TopSearch|Subjects|suggestions)\.tsx?$)|src[\\/]features[\\/][^\\/]+[\\/](words-titles\.ts|web[\\/]pages\.ts)$|features[\\/]accounts[\\/](contract\.ts|web[\\/](session|public))|src[\\/]ui[\\/](Link|Button|Icon|Toast|Still|States|Dialog|BackToTop|NavProgress|LanguageSwitch|words|digits|icons|timing|shell[\\/](Header|Footer|Logo|BottomBar|SideMenu|SkipLinks|Menu))/ }] } },
           // declarations that nobody uses leave nothing behind: calls of a contract, parts of the router
           treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['z', 'get', 'post', 'put', 'del', 'root', 'paged', 'text', 'word', 'React$1.forwardRef', 'React$1.createContext', 'React$1.memo', 'createContext', 'lazy'] },
         },

@@ -1,7 +1,8 @@
 // The parts of autocannon that the benches use.
 declare module 'autocannon' {
   interface Result {
-    requests: { average: number };
+    requests: { average: number; total: number };
+    duration: number;
     latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;

@@ -1,29 +1,55 @@
 // Load on one address of a server of ours, beside the yardstick: a bare Fastify route that answers a constant 15 KB JSON.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
-export interface Figure {
-  name: string;
+/** What one short run gave. */
+export interface Run {
+  requests: number;
   per_second: number;
   p99_ms: number;
   failed: number;
 }
-const CONNECTIONS = 64;
+export type Next = (i: number) => { path: string; method?: 'GET' | 'POST'; body?: string; headers?: Record<string, string> };
+export const CONNECTIONS = 64;
 
-/** Requests for `seconds` (after a short warm-up) at 64 connections, always to 127.0.0.1. */
-export async function load(name: string, port: number, next: (i: number) => { path: string; method?: 'GET' | 'POST'; body?: string; headers?: Record<string, string> }, seconds = 6): Promise<Figure> {
-  let i = 0;
-  const run = (duration: number) =>
-    autocannon({
-      url: `http://127.0.0.1:${port}`,
-      connections: CONNECTIONS,
-      duration,
-      requests: [{ setupRequest: (request: object) => ({ ...request, method: 'GET', ...next(i++) }) }],
-    });
-  await run(2);
-  const result = await run(seconds);
-  return { name, per_second: result.requests.average, p99_ms: result.latency.p99, failed: result.non2xx + result.errors + result.timeouts };
+/** Requests for `duration` seconds at 64 connections, always to 127.0.0.1; `from` is the number of the first one. */
+export async function load(port: number, next: Next, duration: number, from = 0): Promise<Run> {
+  let i = from;
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: CONNECTIONS,
+    duration,
+    requests: [{ setupRequest: (request: object) => ({ ...request, method: 'GET', ...next(i++) }) }],
+  });
+  return { requests: result.requests.total, per_second: result.requests.total / result.duration, p99_ms: result.latency.p99, failed: result.non2xx + result.errors + result.timeouts };
 }
+export const median = (values: number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+};
+
+/** Milliseconds of processor that a process has used; NaN where the system does not tell. */
+export function cpuOf(pid: number): number {
+  const fields = statOf(pid);
+  return fields ? (Number(fields[11]) + Number(fields[12])) * 10 : Number.NaN;
+}
+/** The same for a process and all that it started. */
+export function cpuOfFamily(pid: number): number {
+  let all = cpuOf(pid);
+  if (Number.isNaN(all)) return all;
+  for (const name of readdirSync('/proc')) if (/^\d+$/.test(name) && statOf(Number(name))?.[1] === String(pid)) all += cpuOf(Number(name)) || 0;
+  return all;
+}
+export const parentOf = (pid: number): number => Number(statOf(pid)?.[1]);
+const statOf = (pid: number): string[] | undefined => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  } catch {
+    return undefined;
+  }
+};
 
 const yardstick = `
 import Fastify from 'fastify';
@@ -58,10 +84,7 @@ export async function startChild(args: string[], env: Record<string, string> = {
 }
 export const startYardstick = () => startChild(['--input-type=module', '-e', yardstick]);
 /** Resident memory of a process, in MB. */
-export async function memoryOf(pid: number): Promise<number> {
-  const { readFileSync } = await import('node:fs');
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
-}
+export const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 export const print = (name: string, value: number, unit: string, ratio?: number): void => {
-  process.stdout.write(`${name} ${value.toFixed(value < 10 ? 2 : 0)} ${unit} ${ratio === undefined ? '-' : ratio.toFixed(2)}\n`);
+  process.stdout.write(`${name} ${value.toFixed(value < 1 ? 3 : value < 10 ? 2 : 0)} ${unit} ${ratio === undefined ? '-' : ratio.toFixed(2)}\n`);
 };

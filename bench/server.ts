@@ -1,48 +1,108 @@
-// The server under load, each figure as a ratio to the yardstick measured beside it in the same run.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+// The server under load. Each figure is the median of short runs, each beside a run of the yardstick; the processor that server
+// and database use for one request is counted as well, since it depends less on what else the machine has to do.
+// --only NAME: only scenes with this in their name. --data FOLDER: a data directory to use, and to fill when it is empty.
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { open } from '#app/server/open.ts';
-import { load, memoryOf, print, startChild, startYardstick } from './load.ts';
-import { benchToken, makeSchool } from './school.ts';
+import { nodeFlags } from '../tools/prepare.mjs';
+import { cpuOf, cpuOfFamily, load, median, memoryOf, type Next, parentOf, print, type Run, startChild, startYardstick } from './load.ts';
+import { benchToken, makeSchool, searchTerms } from './school.ts';
 
-const { values } = parseArgs({ options: { learners: { type: 'string', default: '1000' }, enrollments: { type: 'string', default: '10000' }, courses: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '6' }, only: { type: 'string' } } });
-const seconds = Number(values.seconds);
-const folder = mkdtempSync(join(tmpdir(), 'shikhon-bench-'));
+const { values } = parseArgs({
+  options: {
+    learners: { type: 'string', default: '1000' },
+    enrollments: { type: 'string', default: '10000' },
+    courses: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    only: { type: 'string' },
+    data: { type: 'string' },
+  },
+});
+const folder = values.data ?? mkdtempSync(join(tmpdir(), 'shikhon-bench-'));
+mkdirSync(folder, { recursive: true });
 chmodSync(folder, 0o755);
 const opened = await open({ DATA_DIR: folder });
-await makeSchool(opened.pool, { courses: Number(values.courses), learners: Number(values.learners), enrollments: Number(values.enrollments) });
-const places = await opened.pool<{ n: number; slug: string; lesson_id: number }[]>`
-  select substr(u.username, 7)::int as n, c.slug, l.id as lesson_id from enrollments e join users u on u.id = e.user_id join courses c on c.id = e.course_id
-  join lessons l on l.course_id = c.id and l.position = 5 where u.username like 'bench.%' and substr(u.username, 7)::int <= 2000`;
-const server = await startChild(['src/app/server/main.ts'], { DATABASE_URL: opened.url, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'error', WORKER: '0' });
+const sql = opened.pool;
+const [made] = await sql`select 1 from users where username like 'bench.%' limit 1`;
+if (!made) await makeSchool(sql, { courses: Number(values.courses), learners: Number(values.learners), enrollments: Number(values.enrollments) });
+const [{ pid }] = (await sql`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];
+const database = parentOf(pid);
+const places = await sql<{ n: number; slug: string; lesson_id: number }[]>`
+  select substr(u.username, 7)::int as n, c.slug, l.id as lesson_id from sessions s join users u on u.id = s.user_id join enrollments e on e.user_id = u.id
+  join courses c on c.id = e.course_id join lessons l on l.course_id = c.id and l.position = 5 where u.username like 'bench.%' order by md5(e.id::text) limit 20000`;
+const titles = await sql<{ title: string; bn_title: string }[]>`select title, bn_title from courses where slug like 'bench-%' order by md5(slug)`;
+const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], { DATABASE_URL: opened.url, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'error', WORKER: '0' });
 const bare = await startYardstick();
-const pages = Math.max(1, Math.floor(Number(values.courses) / 15));
-const terms = ['গণিত', 'biggan', 'solar', 'হিসাববিজ্ঞান', 'ingreji', 'physics', 'কৃষি প্রশিক্ষণ', 'rosayon', 'জীব বিজ্ঞান', 'advanced law'];
+
+const pages = Math.max(1, Math.floor(titles.length / 15));
+const terms = searchTerms();
 const place = (i: number) => places[(i * 7919) % places.length]!;
 const auth = (n: number) => ({ authorization: `Bearer ${benchToken(n)}` });
-
-const scenes: [name: string, next: Parameters<typeof load>[2]][] = [
-  ['page_cached', () => ({ path: '/', headers: { 'accept-encoding': 'br' } })],
-  ['page_cached_plain', () => ({ path: '/' })],
-  ['page_home_fresh', (i) => ({ path: `/?visit=${i}` })],
+const search = (text: string) => ({ path: `/api/learner-course/course-search-solr?rows=15&search=${encodeURIComponent(text)}` });
+const save: Next = (i) => ({
+  path: '/api/learner-course/syllabus-submission',
+  method: 'POST',
+  headers: { ...auth(place(i).n), 'content-type': 'application/json' },
+  body: JSON.stringify({ lesson_id: place(i).lesson_id, percent: i % 100, seconds: 5, position_seconds: i % 600 }),
+});
+const scenes: [name: string, next: Next][] = [
+  ['page_kept', () => ({ path: '/', headers: { 'accept-encoding': 'br' } })],
+  ['page_kept_plain', () => ({ path: '/' })],
+  ['page_home_rendered', (i) => ({ path: `/?visit=${i}` })],
   ['courses_browse', (i) => ({ path: `/api/learner-course/course-search-solr?rows=15&start=${((i * 37) % pages) * 15}` })],
-  ['courses_search', (i) => ({ path: `/api/learner-course/course-search-solr?rows=15&search=${encodeURIComponent(terms[i % terms.length]!)}` })],
+  [`courses_search_${terms.length}_terms_kept_5_s`, (i) => search(terms[(i * 7919) % terms.length]!)],
+  // each a title with its number in one of two languages: nobody asked for it within the seconds that an answer is kept
+  ['courses_search_nothing_kept', (i) => search(i % 2 ? titles[(i * 13) % titles.length]!.title : titles[(i * 13) % titles.length]!.bn_title)],
   ['journey_status', (i) => ({ path: `/api/learner-course/journey/status/${place(i).slug}`, headers: auth(place(i).n) })],
-  ['progress_save', (i) => ({ path: '/api/learner-course/syllabus-submission', method: 'POST', headers: { ...auth(place(i).n), 'content-type': 'application/json' }, body: JSON.stringify({ lesson_id: place(i).lesson_id, percent: i % 100, seconds: 5, position_seconds: i % 600 }) })],
-];
-const size = `${values.learners}_learners`;
-for (const [name, next] of scenes) {
-  if (values.only && !name.includes(values.only)) continue;
-  const yard = await load('yardstick', bare.port, () => ({ path: '/' }), Math.max(3, seconds / 2));
-  const figure = await load(name, server.port, next, seconds);
-  print(`${name}_${size}`, figure.per_second, 'requests_per_second', figure.per_second / yard.per_second);
-  print(`${name}_${size}_p99`, figure.p99_ms, 'ms');
-  if (figure.failed) print(`${name}_${size}_failed`, figure.failed, 'requests');
+  ['progress_save', save],
+].filter(([name]) => !values.only || (name as string).includes(values.only)) as [string, Next][];
+
+interface Taken {
+  runs: Run[];
+  ratios: number[];
+  server_ms: number;
+  database_ms: number;
 }
-print('server_memory', await memoryOf(server.child.pid!), 'MB');
+const taken = new Map<string, Taken>(scenes.map(([name]) => [name, { runs: [], ratios: [], server_ms: 0, database_ms: 0 }]));
+const yard = { requests: 0, ms: 0 };
+const seconds = Number(values.seconds);
+let asked = 0;
+await load(bare.port, () => ({ path: '/' }), 2);
+for (const [, next] of scenes) await load(server.port, next, 2, (asked += 100_000));
+let most = 0;
+for (let round = 0; round < Number(values.rounds); round++)
+  for (const [name, next] of scenes) {
+    const own = taken.get(name)!;
+    let before = cpuOf(bare.child.pid!);
+    const bareRun = await load(bare.port, () => ({ path: '/' }), 1);
+    yard.ms += cpuOf(bare.child.pid!) - before;
+    yard.requests += bareRun.requests;
+    before = cpuOf(server.child.pid!);
+    const stored = cpuOfFamily(database);
+    const run = await load(server.port, next, seconds, (asked += 100_000));
+    own.server_ms += cpuOf(server.child.pid!) - before;
+    own.database_ms += cpuOfFamily(database) - stored;
+    own.runs.push(run);
+    own.ratios.push(run.per_second / bareRun.per_second);
+    most = Math.max(most, memoryOf(server.child.pid!));
+  }
+const size = `${values.learners}_learners`;
+const yard_ms = yard.ms / yard.requests;
+print(`yardstick_cpu_${size}`, yard_ms, 'ms_per_request');
+for (const [name, { runs, ratios, server_ms, database_ms }] of taken) {
+  const requests = runs.reduce((n, r) => n + r.requests, 0);
+  const failed = runs.reduce((n, r) => n + r.failed, 0);
+  print(`${name}_${size}`, median(runs.map((r) => r.per_second)), 'requests_per_second', median(ratios));
+  print(`${name}_${size}_p99`, median(runs.map((r) => r.p99_ms)), 'ms');
+  print(`${name}_${size}_server_cpu`, server_ms / requests, 'ms_per_request', yard_ms / (server_ms / requests));
+  print(`${name}_${size}_database_cpu`, database_ms / requests, 'ms_per_request', yard_ms / (database_ms / requests));
+  if (failed) print(`${name}_${size}_failed`, failed, 'requests');
+}
+print(`server_memory_${size}`, most, 'MB');
 await bare.stop();
 await server.stop();
 await opened.close();
-rmSync(folder, { recursive: true, force: true });
+if (!values.data) rmSync(folder, { recursive: true, force: true });

@@ -72,11 +72,11 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
   });
 
-/** A phone of 360 px, in Bengali unless told otherwise. Errors of the page's own script fail the test through `faults`. */
+/** A phone of 360 px, in Bengali unless told otherwise; `chosen: false` has never chosen a language. Errors of the page's own script fail the test through `faults`. */
 export async function openPhone(
   browser: Browser,
   site: Site,
-  { width = 360, height = 740, language = 'bn' as 'bn' | 'en', scripts = true } = {},
+  { width = 360, height = 740, language = 'bn' as 'bn' | 'en', scripts = true, chosen = true } = {},
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -85,7 +85,7 @@ export async function openPhone(
     javaScriptEnabled: scripts,
     hasTouch: width < 640,
   });
-  await context.addCookies([{ name: 'lang', value: language === 'bn' ? '2' : '1', url: site.url }]);
+  if (chosen) await context.addCookies([{ name: 'lang', value: language === 'bn' ? '2' : '1', url: site.url }]);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   onTestFailed(async () => {

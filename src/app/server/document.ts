@@ -93,7 +93,7 @@ export function documentOf(
   ].join('');
   const bar = r.page ? (r.page.layout === 'default' || r.page.layout === 'dashboard') && !r.page.without?.includes('bottom_bar') : true;
   const brand = at.brand ? ` style="--brand:${at.brand}"` : '';
-  const head = `<!doctype html><html lang="${at.language}"${brand}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(r.head.title)}</title>${meta}<meta name="theme-color" content="#683091">${css}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">`;
+  const head = `<!doctype html><html lang="${at.language}"${brand}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(r.head.title)}</title>${meta}<meta name="theme-color" content="#683091"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${css}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">`;
   return joined([head, ...r.html, '</div>', ...script, '</body></html>']);
 }
 

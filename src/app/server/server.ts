@@ -1,5 +1,6 @@
 // The web server: health, metrics, the calls, files, covers, the reference, static parts and pages, on one Fastify.
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
@@ -87,7 +88,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
         : (request.url ?? '/'),
   });
   const site = siteReader(pool, config.main_host);
-  const readActor = actorReader(pool, site.idOf);
+  const readActor = actorReader(pool, site.idOf, (ids) => sessionsSeen(pool, ids));
   const askers = new WeakMap<FastifyRequest, number>();
   const actorOf = async (request: FastifyRequest): Promise<Actor> => {
     const actor = await readActor({
@@ -162,6 +163,8 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   serveCovers(app);
   if (config.demo) serveOutbox(app, pool);
   await serveReference(app);
+  const mark = readFileSync(join(root, 'src/ui/icons/mark.svg'));
+  app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=604800').send(mark));
   app.all('/api/*', async (request, reply) => noRoute(request, reply, methodsAt(loggedUrl(request))));
   // what is left: a file that is not there, or a page asked for in another way than by looking
   app.setNotFoundHandler((request, reply) => noRoute(request, reply, ['GET', 'HEAD']));

@@ -8,7 +8,19 @@ export type Who = 'anyone' | 'signed-in' | Grant;
 /** Entity -> the input field that names it. */
 export type Of = Record<string, string>;
 
-export interface Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType, E extends string = string, F extends Of = Of> {
+/** The multipart field that carries a file, and its largest size in bytes. */
+export interface Uploading {
+  field: string;
+  max_bytes: number;
+}
+
+export interface Call<
+  I extends z.ZodMiniType = z.ZodMiniType,
+  O extends z.ZodMiniType = z.ZodMiniType,
+  E extends string = string,
+  F extends Of = Of,
+  U extends Uploading | undefined = Uploading | undefined,
+> {
   /** `feature.verb`, unique in the product. */
   name: string;
   method: Method;
@@ -28,8 +40,7 @@ export interface Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMi
   harmless: boolean;
   /** The answer carries its own root keys (`data` among them) instead of being wrapped in `{ data }`. */
   root: boolean;
-  /** The multipart field that carries a file, and its largest size in bytes. */
-  upload?: { field: string; max_bytes: number } | undefined;
+  upload: U;
   /** The answer is a file, not JSON. */
   download: boolean;
   /** Carries a code, token or password: logged without its query. */
@@ -46,7 +57,7 @@ export type Parsed<C extends AnyCall> = z.output<C['input']>;
 export type Out<C extends AnyCall> = z.output<C['output']>;
 export type ErrorOf<C extends AnyCall> = keyof C['errors'] & string;
 
-type Spec<I, O, E extends string, F extends Of> = {
+type Spec<I, O, E extends string, F extends Of, U> = {
   summary: string;
   who: Who;
   of?: F;
@@ -57,7 +68,7 @@ type Spec<I, O, E extends string, F extends Of> = {
   stale?: string[];
   changes?: boolean;
   harmless?: boolean;
-  upload?: { field: string; max_bytes: number };
+  upload?: U;
   secret?: boolean;
   single?: boolean;
   keep?: number;
@@ -66,7 +77,11 @@ type Spec<I, O, E extends string, F extends Of> = {
 const roots = new WeakSet<object>();
 const verb =
   (method: Method) =>
-  <I extends z.ZodMiniType, O extends z.ZodMiniType, E extends string = never, const F extends Of = {}>(name: string, path: string, s: Spec<I, O, E, F>): Call<I, O, E, F> => ({
+  <I extends z.ZodMiniType, O extends z.ZodMiniType, E extends string = never, const F extends Of = {}, U extends Uploading | undefined = undefined>(
+    name: string,
+    path: string,
+    s: Spec<I, O, E, F, U>,
+  ): Call<I, O, E, F, U> => ({
     name,
     method,
     paths: [path, ...(s.also ?? [])],
@@ -80,7 +95,7 @@ const verb =
     changes: s.changes ?? method !== 'GET',
     harmless: s.harmless ?? false,
     root: roots.has(s.output),
-    upload: s.upload,
+    upload: s.upload as U,
     download: (s.output as unknown) === download,
     secret: s.secret ?? false,
     single: s.single ?? false,

@@ -6,6 +6,7 @@ import { useLanguage } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { NavProgress } from '#ui/NavProgress.tsx';
 import { SkipLinks } from '#ui/shell/SkipLinks.tsx';
+import { useLanguageChoice } from '../language-choice.ts';
 import { useScrollMemory } from '../scroll.ts';
 
 export const usePage = (): Page | undefined => useMatches().at(-1)?.handle as Page | undefined;
@@ -14,11 +15,17 @@ export const useHas = () => {
   return (part: NonNullable<Page['without']>[number]) => !page?.without?.includes(part);
 };
 
-/** `bar`: a bottom bar takes room at the foot of a phone. */
-export function Frame({ bar, children }: { bar: boolean; children: ReactNode }) {
+/** `bar`: a bottom bar takes room at the foot of a phone. `simple`: reading here is no choice of a language. */
+export function Frame({ bar, simple, children }: { bar: boolean; simple?: boolean; children: ReactNode }) {
   const busy = useNavigation().state !== 'idle';
   useScrollMemory();
   useTitle();
+  const language = useLanguage();
+  const choose = useLanguageChoice();
+  // the language of the first page that was read is the choice until another is made
+  useEffect(() => {
+    if (!simple && !/(^|; )lang=/.test(document.cookie)) choose(language);
+  }, [simple, language, choose]);
   useEffect(() => {
     document.body.classList.toggle('has-tabbar', bar);
   }, [bar]);

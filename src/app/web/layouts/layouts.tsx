@@ -80,7 +80,7 @@ function LearnLayout() {
 }
 function SimpleLayout() {
   return (
-    <Frame bar={false}>
+    <Frame bar={false} simple>
       <TopBar simple />
       <Main />
     </Frame>

@@ -5,15 +5,14 @@ import { suggest } from '#features/courses/contract.ts';
 import type { Suggestion } from '#ui/shell/SearchBox.tsx';
 
 const WAIT_MS = 180;
+const SHORTEST = 2;
+const NONE: readonly Suggestion[] = [];
 
 export function useSuggestions(term: string): readonly Suggestion[] {
-  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const [found, setFound] = useState(NONE);
   useEffect(() => {
     const wanted = term.trim();
-    if (wanted.length < 2) {
-      setFound([]);
-      return;
-    }
+    if (wanted.length < SHORTEST) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       ask(suggest, { search: wanted }, { signal: stop.signal }).then(
@@ -33,5 +32,5 @@ export function useSuggestions(term: string): readonly Suggestion[] {
       stop.abort();
     };
   }, [term]);
-  return found;
+  return term.trim().length < SHORTEST ? NONE : found;
 }

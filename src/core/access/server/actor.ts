@@ -38,8 +38,11 @@ export interface Asking {
   device: string;
 }
 
-/** Makes the function that tells the actor of a request. Look-ups of one moment share a query; nothing is kept between requests. */
-export function actorReader(pool: Pool, siteOf: (host: string) => Promise<number | undefined>) {
+/**
+ * Makes the function that tells the actor of a request. Look-ups of one moment share a query; nothing is kept between requests.
+ * `seen` is told of sessions that were last marked as seen a while ago.
+ */
+export function actorReader(pool: Pool, siteOf: (host: string) => Promise<number | undefined>, seen: (session_ids: number[]) => Promise<unknown>) {
   const session = together<string, SessionRow>(async (hashes) => {
     const rows = await pool<(SessionRow & { hash: string; seen_at: string })[]>`
       select s.id, encode(s.token_hash, 'hex') as hash, s.user_id, s.seen_at, s.user_role_id, u.username, u.name, u.type,
@@ -49,7 +52,7 @@ export function actorReader(pool: Pool, siteOf: (host: string) => Promise<number
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = any (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and s.ended_at is null and s.expires_at > now() and u.suspended_at is null`;
     const old = rows.filter((r) => Date.now() - Date.parse(r.seen_at) > SEEN_EVERY_MS).map((r) => r.id);
-    if (old.length) pool`update sessions set seen_at = now() where id = any(${old})`.catch(() => {});
+    if (old.length) seen(old).catch(() => {});
     return new Map(rows.map((r) => [r.hash, r]));
   });
 

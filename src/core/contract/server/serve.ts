@@ -4,7 +4,7 @@ import { isReadOnly } from '#core/access/grants.ts';
 import { type Reachable, reachFor } from '#core/access/server/reach.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
-import type { AnyCall, ErrorOf, Out, Parsed, Upload } from '../call.ts';
+import type { AnyCall, ErrorOf, Out, Parsed, Upload, Uploading } from '../call.ts';
 import { type CommonRefusal, type FieldWord, refusalStatus, refusals } from '../words.ts';
 import type { Issue } from './issues.ts';
 import { forget, keep } from './kept.ts';
@@ -40,7 +40,7 @@ export type Ask<C extends AnyCall> = {
   /** Ends the call with one of its declared errors; the transaction is rolled back. */
   refuse: (code: ErrorOf<C>, detail?: unknown) => never;
 } & Rows<C> &
-  (C['upload'] extends { field: string } ? { file: Upload } : unknown);
+  (C['upload'] extends Uploading ? { file: Upload } : unknown);
 type CallsIn<T> = { [K in keyof T as T[K] extends AnyCall ? K : never]: T[K] extends AnyCall ? T[K] : never };
 type Unknown<C extends AnyCall> = Exclude<keyof C['of'], keyof Reachable>;
 type Handlers<T> = {

@@ -50,7 +50,6 @@ export function useAnswer<C extends AnyCall>(call: C, input: In<C> | null): Answ
   const [answer, setAnswer] = useState<{ key: string; data?: Out<C>; error?: Refused }>();
   const [turn, setTurn] = useState(0);
   const key = input === null ? '' : JSON.stringify(input);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the input
   useEffect(() => {
     if (input === null) return;
     const stop = new AbortController();
@@ -59,6 +58,8 @@ export function useAnswer<C extends AnyCall>(call: C, input: In<C> | null): Answ
       (error) => stop.signal.aborted || setAnswer({ key, error: error as Refused }),
     );
     return () => stop.abort();
+    // `key` stands for the input
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [call, key, turn]);
   return { data: answer?.data, error: answer?.key === key ? answer.error : undefined, loading: input !== null && answer?.key !== key, reload: () => setTurn((n) => n + 1) };
 }

@@ -3,7 +3,7 @@ import '#features/lessons/server/service.ts';
 import { reachFor } from '#core/access/server/reach.ts';
 import { refused, serve, wrongField } from '#core/contract/server/serve.ts';
 import type { MyLesson } from '#features/lessons/server/service.ts';
-import { readAnswer, show } from '#features/questions/types/kinds.ts';
+import { readAnswer, show } from '#features/questions/server/service.ts';
 import * as calls from '../contract.ts';
 import { byLesson } from '../rules.ts';
 import { errors } from '../words.ts';

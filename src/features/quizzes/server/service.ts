@@ -4,8 +4,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { finishQuiz } from '#features/journeys/server/service.ts';
 import type { MyLesson } from '#features/lessons/server/service.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
-import { judge, rightAnswer } from '#features/questions/server/service.ts';
-import { readAnswer, show } from '#features/questions/types/kinds.ts';
+import { judge, readAnswer, rightAnswer, show } from '#features/questions/server/service.ts';
 import type { Asked, Result } from '../contract.ts';
 import { answersIn, isPassed, percentOf } from '../rules.ts';
 import {

@@ -6,7 +6,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { SignedInAnswer } from '#features/accounts/contract.ts';
 import { SESSION_SECONDS } from '#features/accounts/rules.ts';
 import { userInfo } from '#features/accounts/server/service.ts';
-import { endSessions, findSession, insertSession, type SessionRow } from './store.ts';
+import { endSessions, findSession, insertSession, markSeen, type SessionRow } from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
@@ -40,6 +40,10 @@ export async function signIn(sql: Sql, user_id: number, from: From, alone = fals
   const key = { access_token: token, token_type: 'Bearer', expires_in: SESSION_SECONDS } as const;
   return { status: 'success', ...key, data: { token, ...key, user } };
 }
+/** Notes that these sessions are in use now. */
+export const sessionsSeen = async (sql: Sql, ids: number[]): Promise<void> => {
+  await markSeen(sql, ids);
+};
 /** Ends every session of a person, or every other one. */
 export const endSessionsOf = async (sql: Sql, user_id: number, but: number | null = null): Promise<void> => {
   await endSessions(sql, user_id, but);

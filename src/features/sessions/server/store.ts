@@ -40,6 +40,7 @@ export const endSession = (sql: Sql, id: number) => sql`update sessions set ende
 /** Ends all sessions of a person but one. */
 export const endSessions = (sql: Sql, user_id: number, but: number | null) =>
   sql`update sessions set ended_at = now() where user_id = ${user_id} and ended_at is null and id is distinct from ${but}`;
+export const markSeen = (sql: Sql, ids: number[]) => sql`update sessions set seen_at = now() where id = any(${ids})`;
 export const setSessionRole = (sql: Sql, id: number, user_role_id: number | null) =>
   sql`update sessions set user_role_id = ${user_role_id} where id = ${id}`;
 /** How often a limit was counted in the running window, and the seconds that are left of it. */

@@ -1,0 +1,138 @@
+// The reader's language, and pages that are there before (or without) any script.
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { words as certificate } from '#features/certificates/words.ts';
+import { words as course } from '#features/courses/words.ts';
+import { words as session } from '#features/sessions/words.ts';
+import { words as ui } from '#ui/words.ts';
+import { openBrowser, openPhone, type Site, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+const tongue = (page: Page) => page.locator('html').getAttribute('lang');
+/** The course that stands in the middle of the window. */
+const courseInView = (page: Page) =>
+  page.evaluate<string>(
+    `[...document.querySelectorAll('main a[href*="/course/details/"]')].find((a) => a.getBoundingClientRect().bottom > innerHeight / 2).getAttribute('href')`,
+  );
+const choices = (page: Page) => page.locator('header').getByRole('link', { name: /^(English|EN|বাংলা|বাং)/ });
+const change = (page: Page) => choices(page).filter({ visible: true }).first().click();
+
+test('somebody new reads Bengali, whatever the browser prefers; one press changes to English at the same place, and it stays', async () => {
+  const { context, page, faults } = await openPhone(browser, site, { language: 'en', chosen: false });
+  await page.goto(`${site.url}/search/lists?payment_status=free&sort=popular`, { waitUntil: 'networkidle' });
+  expect(await tongue(page)).toBe('bn');
+  await page.getByRole('heading', { level: 1, name: course.all_courses.bn }).waitFor();
+  await page.evaluate('scrollTo(0, 700)');
+  const first = await courseInView(page);
+  await change(page);
+  await page.getByRole('heading', { level: 1, name: course.all_courses.en }).waitFor();
+  expect(await tongue(page)).toBe('en');
+  expect(page.url()).toBe(`${site.url}/search/lists?payment_status=free&sort=popular`);
+  expect(await courseInView(page)).toBe(first);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await tongue(page)).toBe('en');
+  await page.getByRole('heading', { level: 1, name: course.all_courses.en }).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a language once chosen wins on every page, also where another one would be the first', async () => {
+  const { context, page } = await openPhone(browser, site, { chosen: false });
+  await page.goto(`${site.url}/login`, { waitUntil: 'networkidle' });
+  expect(await tongue(page)).toBe('en');
+  await change(page);
+  await page.getByRole('heading', { name: session.welcome.bn }).waitFor();
+  for (const path of ['/login', '/registration', '/', '/certificate/check']) {
+    await page.goto(site.url + path);
+    expect(await tongue(page), path).toBe('bn');
+  }
+  await context.close();
+});
+
+test('without scripts one finds a course, pages through the list and checks a certificate', async () => {
+  const { context, page } = await openPhone(browser, site, { scripts: false });
+  await page.goto(site.url);
+  await page.getByRole('main').locator('input[name=keyword]').fill('bijgonit');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/keyword=bijgonit/);
+  await page.getByRole('main').getByRole('link', { name: 'বীজগণিতের ভিত' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'বীজগণিতের ভিত' }).waitFor();
+  expect(await page.getByText('বীজগণিতের ভিত').first().isVisible()).toBe(true);
+  expect(await page.getByText(course.syllabus.bn).first().isVisible()).toBe(true);
+
+  await page.goto(`${site.url}/search/lists`);
+  await page.getByRole('navigation', { name: ui.pages.bn }).getByRole('link', { name: 'পাতা ২' }).click();
+  await page.waitForURL(/[?&]page=2$/);
+  await page.getByRole('navigation', { name: ui.pages.bn }).getByRole('link', { name: 'পাতা ১' }).click();
+  await page.waitForURL(`${site.url}/search/lists`);
+  await page.goto(`${site.url}/search/lists?page=99`);
+  expect(await page.getByRole('navigation', { name: ui.pages.bn }).locator('[aria-current=page]').textContent()).toBe('২');
+
+  await page.goto(`${site.url}/certificate/check`);
+  await page.getByLabel(certificate.code.bn).fill('0000-0000-0000');
+  await page.getByRole('button', { name: certificate.check.bn }).click();
+  await page.getByRole('heading', { name: certificate.unknown.bn }).waitFor();
+
+  // an account does need a script, and the page says so
+  await page.goto(`${site.url}/login`);
+  expect(await page.getByText(ui.needs_script.bn).isVisible()).toBe(true);
+  // the language too is changed by a plain link, at the same place
+  await page.goto(`${site.url}/search/lists?payment_status=free`);
+  await change(page);
+  expect(await tongue(page)).toBe('en');
+  expect(page.url()).toContain('payment_status=free');
+  await context.close();
+});
+
+test('what is typed before the script has come is not lost when it comes', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  let come: () => void = () => {};
+  const late = new Promise<void>((done) => {
+    come = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/registration/learner`, { waitUntil: 'commit' });
+  await page.locator('input[name=name]').fill('শেফালি');
+  await page.locator('input[name=contact]').fill('০১৭১১২২৩৩৪৪');
+  come();
+  await page.waitForLoadState('networkidle');
+  // the script is at work: it shows what was typed as a password
+  await page.getByRole('checkbox', { name: ui.show_password.bn }).or(page.getByRole('button', { name: ui.show_password.bn })).click();
+  await page.locator('input[name=password][type=text]').waitFor();
+  expect(await page.locator('input[name=name]').inputValue()).toBe('শেফালি');
+  expect(await page.locator('input[name=contact]').inputValue()).toBe('০১৭১১২২৩৩৪৪');
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a search typed before the script has come is not lost when it comes', async () => {
+  const { context, page } = await openPhone(browser, site);
+  let come: () => void = () => {};
+  const late = new Promise<void>((done) => {
+    come = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(site.url, { waitUntil: 'commit' });
+  const field = page.getByRole('main').locator('input[name=keyword]');
+  await field.fill('dhan chash');
+  come();
+  await page.waitForLoadState('networkidle');
+  expect(await field.inputValue()).toBe('dhan chash');
+  await field.press('Enter');
+  await page.waitForURL(/keyword=dhan/);
+  await context.close();
+});

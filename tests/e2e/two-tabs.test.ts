@@ -1,0 +1,129 @@
+// The same person in two tabs, and hasty fingers: nothing is done twice, and what happens in one tab is known in the other.
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { words as frame } from '#app/words.ts';
+import { words as course } from '#features/courses/words.ts';
+import { words as journey } from '#features/journeys/words.ts';
+import { words as quiz } from '#features/quizzes/words.ts';
+import { words as ui } from '#ui/words.ts';
+import { answerRight, askedOf, knownFromPackage } from './quiz.ts';
+import { enrolled, enter, journeyOf, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
+
+test('signing out in one tab is seen in the other at once', async () => {
+  const learner = await newLearner(site);
+  const { context, page: one, faults } = await openPhone(browser, site, { width: 1280 });
+  await enter(site, context, learner);
+  await one.goto(`${site.url}/dashboard`, { waitUntil: 'networkidle' });
+  const two = await context.newPage();
+  await two.goto(`${site.url}/search/lists`, { waitUntil: 'networkidle' });
+  const account = (page: Page) => page.getByRole('button', { name: new RegExp(`^${ui.my_account.bn}`) });
+  await account(two).waitFor();
+  await account(one).click();
+  await one.getByRole('button', { name: frame.sign_out.bn }).or(one.getByRole('menuitem', { name: frame.sign_out.bn })).click();
+  await one.waitForURL(/\/logout/);
+  await two.locator('header').getByRole('link', { name: frame.sign_in.bn }).waitFor();
+  await expect(learner.api.get('/my-account/user/view-info')).rejects.toThrow('401');
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('one quiz in two tabs is one try with one answer to each question and one result', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'safe-water');
+  for (const lesson of lessons.slice(0, -1)) await learner.api.post('/learner-course/syllabus-submission', { lesson_id: lesson.id, done: true, percent: 100 });
+  const known = knownFromPackage('db/demo/courses/safe-water/quizzes/01.yaml', 'bn');
+  const at = `${site.url}/course/journey/${uuid}?lesson=${lessons.at(-1)!.id}`;
+  const { context, page: one, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  const two = await context.newPage();
+  await one.goto(at, { waitUntil: 'networkidle' });
+  await two.goto(at, { waitUntil: 'networkidle' });
+  await Promise.all([button(one, quiz.start.bn).click(), button(two, quiz.start.bn).click()]);
+  const open = () => learner.api.post<{ number: number; answers: unknown[] }>(`/assessment-front/quiz/start/${lessons.at(-1)!.id}`);
+  await Promise.all([one, two].map(async (page) => answerRight(page, await askedOf(page, known))));
+  await expect.poll(async () => (await open()).answers.length, { timeout: 10_000 }).toBe(1);
+  expect((await open()).number).toBe(1);
+
+  await one.reload({ waitUntil: 'networkidle' });
+  await button(one, quiz.go_on.bn).click();
+  for (const last of [false, true]) {
+    await answerRight(one, await askedOf(one, known));
+    await button(one, last ? quiz.to_summary.bn : quiz.next.bn).click();
+  }
+  await button(one, quiz.submit.bn).click();
+  await one.getByRole('heading', { name: quiz.passed.bn, exact: true }).waitFor();
+  // the tab that was left behind changes nothing any more, and its person is told so
+  await button(two, quiz.next.bn).click();
+  await answerRight(two, await askedOf(two, known));
+  await two.locator('.kept-no').first().waitFor();
+  const mine = await learner.api.get<unknown[]>('/my-account/certificates');
+  expect(mine).toHaveLength(1);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a lesson finished in both tabs counts once', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'safe-water');
+  const { context, page: one, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  const two = await context.newPage();
+  for (const page of [one, two]) {
+    await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons[0]!.id}`, { waitUntil: 'networkidle' });
+    await button(page, journey.done_next.bn).waitFor();
+  }
+  await Promise.all([button(one, journey.done_next.bn).click(), button(two, journey.done_next.bn).click()]);
+  for (const page of [one, two]) await page.getByRole('heading', { name: lessons[1]!.bn_title }).waitFor();
+  await expect.poll(async () => (await journeyOf(learner.api, 'safe-water')).lessons.filter((l) => l.state === 'done').length).toBe(1);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('pressing enrol twice takes one seat', async () => {
+  const learner = await newLearner(site);
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280 });
+  await enter(site, context, learner);
+  const { uuid } = await learner.api.get<{ uuid: string }>('/learner-course/details/right-to-information');
+  await page.goto(`${site.url}/course/details/${uuid}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: course.enrol.bn }).filter({ visible: true }).first().dblclick();
+  await page.waitForURL(/\/course\/journey\//);
+  const { total } = (await (
+    await fetch(`${site.url}/api/learner-course/my-courses-enrollment-list`, { method: 'POST', headers: { authorization: `Bearer ${learner.token}`, 'content-type': 'application/json' }, body: '{}' })
+  ).json()) as { total: number };
+  expect(total).toBe(1);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('going back returns to the same place of a list, and a new page begins at its top', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await page.goto(`${site.url}/search/lists`, { waitUntil: 'networkidle' });
+  const card = page.getByRole('main').getByRole('link', { name: 'নিরাপদ পানি: জীবাণু ও আর্সেনিক' }).first();
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate('scrollBy(0, 60)');
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+  const before = await scrolled(page);
+  await card.click();
+  await page.getByRole('heading', { level: 1, name: 'নিরাপদ পানি: জীবাণু ও আর্সেনিক' }).waitFor();
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await card.waitFor();
+  await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(20);
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: 'নিরাপদ পানি: জীবাণু ও আর্সেনিক' }).waitFor();
+  expect(await scrolled(page)).toBe(0);
+  await context.close();
+  expect(faults).toEqual([]);
+});
