@@ -27,14 +27,24 @@ chmodSync(folder, 0o755);
 const opened = await open({ DATA_DIR: folder });
 const sql = opened.pool;
 const [made] = await sql`select 1 from users where username like 'bench.%' limit 1`;
-if (!made) await makeSchool(sql, { courses: Number(values.courses), learners: Number(values.learners), enrollments: Number(values.enrollments) });
+if (!made)
+  await makeSchool(sql, { courses: Number(values.courses), learners: Number(values.learners), enrollments: Number(values.enrollments) });
 const [{ pid }] = (await sql`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];
 const database = parentOf(pid);
 const places = await sql<{ n: number; slug: string; lesson_id: number }[]>`
   select substr(u.username, 7)::int as n, c.slug, l.id as lesson_id from sessions s join users u on u.id = s.user_id join enrollments e on e.user_id = u.id
   join courses c on c.id = e.course_id join lessons l on l.course_id = c.id and l.position = 5 where u.username like 'bench.%' order by md5(e.id::text) limit 20000`;
-const titles = await sql<{ title: string; bn_title: string }[]>`select title, bn_title from courses where slug like 'bench-%' order by md5(slug)`;
-const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], { DATABASE_URL: opened.url, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'error', WORKER: '0' });
+const titles = await sql<
+  { title: string; bn_title: string }[]
+>`select title, bn_title from courses where slug like 'bench-%' order by md5(slug)`;
+const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
+  DATABASE_URL: opened.url,
+  DATA_DIR: folder,
+  PORT: '0',
+  DEMO: '0',
+  LOG_LEVEL: 'error',
+  WORKER: '0',
+});
 const bare = await startYardstick();
 
 const pages = Math.max(1, Math.floor(titles.length / 15));
@@ -48,17 +58,21 @@ const save: Next = (i) => ({
   headers: { ...auth(place(i).n), 'content-type': 'application/json' },
   body: JSON.stringify({ lesson_id: place(i).lesson_id, percent: i % 100, seconds: 5, position_seconds: i % 600 }),
 });
-const scenes: [name: string, next: Next][] = [
+const allScenes: [name: string, next: Next][] = [
   ['page_kept', () => ({ path: '/', headers: { 'accept-encoding': 'br' } })],
   ['page_kept_plain', () => ({ path: '/' })],
   ['page_home_rendered', (i) => ({ path: `/?visit=${i}` })],
   ['courses_browse', (i) => ({ path: `/api/learner-course/course-search-solr?rows=15&start=${((i * 37) % pages) * 15}` })],
   [`courses_search_${terms.length}_terms_kept_5_s`, (i) => search(terms[(i * 7919) % terms.length]!)],
   // each a title with its number in one of two languages: nobody asked for it within the seconds that an answer is kept
-  ['courses_search_nothing_kept', (i) => search(i % 2 ? titles[(i * 13) % titles.length]!.title : titles[(i * 13) % titles.length]!.bn_title)],
+  [
+    'courses_search_nothing_kept',
+    (i) => search(i % 2 ? titles[(i * 13) % titles.length]!.title : titles[(i * 13) % titles.length]!.bn_title),
+  ],
   ['journey_status', (i) => ({ path: `/api/learner-course/journey/status/${place(i).slug}`, headers: auth(place(i).n) })],
   ['progress_save', save],
-].filter(([name]) => !values.only || (name as string).includes(values.only)) as [string, Next][];
+];
+const scenes = allScenes.filter(([name]) => !values.only || name.includes(values.only));
 
 interface Taken {
   runs: Run[];

@@ -1,6 +1,6 @@
 // The import rules hold: a planted breach of each turns the lint red.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -12,6 +12,11 @@ const breaches: [title: string, file: string, source: string][] = [
   ['web has no node', 'src/features/categories/web/zz-planted.ts', "import { join } from 'node:path';\nexport const x = join;\n"],
   ['server never imports ui', 'src/features/categories/server/zz-planted.ts', "import { words } from '#ui/words.ts';\nexport const x = words;\n"],
   ['a room is not entered by another room\'s store', 'src/features/home/server/zz-planted.ts', "import { listCategories } from '#features/categories/server/store.ts';\nexport const x = listCategories;\n"],
+  ['a room is not entered by another room\'s calls', 'src/features/home/server/zz-planted.ts', "import { x } from '#features/categories/server/calls.ts';\nexport const y = x;\n"],
+  ['a page is not taken from another room\'s screens', 'src/features/home/web/zz-planted.ts', "import { x } from '#features/courses/web/CoursePage.tsx';\nexport const y = x;\n"],
+  ['a room\'s shared files take no page of another room', 'src/features/home/zz-planted.ts', "import { x } from '#features/courses/judged.ts';\nexport const y = x;\n"],
+  ['a question type has no web in its server part', 'src/features/questions/types/mcq/server/zz-planted.ts', "import { x } from '#ui/words.ts';\nexport const y = x;\n"],
+  ['an adapter takes of a room only its port', 'src/adapters/zz-planted.ts', "import { x } from '#features/accounts/server/service.ts';\nexport const y = x;\n"],
   ['a room\'s shared files do not import its server', 'src/features/categories/zz-planted.ts', "import { listCategories } from './server/store.ts';\nexport const x = listCategories;\n"],
   ['nobody but app imports adapters', 'src/features/categories/server/zz-planted.ts', "import { localCarrier } from '#adapters/local-carrier.ts';\nexport const x = localCarrier;\n"],
   ['nobody imports app', 'src/features/categories/server/zz-planted.ts', "import { root } from '#app/server/root.ts';\nexport const x = root;\n"],
@@ -39,4 +44,23 @@ test.each(breaches)('%s', (title, file, source) => {
   } finally {
     for (const u of undo) u();
   }
+});
+
+test.each([
+  ['contract.ts', 'src/features/home/zz-planted.ts'],
+  ['server/service.ts', 'src/features/home/server/zz-planted.ts'],
+  ['server/service-import.ts', 'src/features/home/server/zz-planted.ts'],
+  ['web/public.ts', 'src/features/home/web/zz-planted.ts'],
+])('a room is entered by its door %s', (door, file) => {
+  const undo = plant(file, `import { x } from '#features/courses/${door}';\nexport const y = x;\n`);
+  try {
+    const lint = spawnSync('node_modules/.bin/oxlint', [file], { encoding: 'utf8' });
+    expect(lint.stdout).not.toContain('no-restricted-imports');
+    expect(lint.status, lint.stdout).toBe(0);
+  } finally {
+    undo();
+  }
+});
+test('no rule looks around: the lint passes over a pattern that does', () => {
+  expect(readFileSync('.oxlintrc.json', 'utf8').match(/"regex": "[^"]*\(\?[!=<][^"]*"/g) ?? []).toEqual([]);
 });

@@ -18,6 +18,7 @@ import { isMigrated } from '#core/db/server/migrate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { serveFiles } from '#core/files/server/http.ts';
 import { loggedUrl, logging } from '#core/log/server/log.ts';
+import { sessionsSeen } from '#features/sessions/server/service.ts';
 import './all-calls.ts';
 import { serveCovers } from './covers.ts';
 import { serveMetrics } from './metrics.ts';

@@ -95,8 +95,17 @@ export interface Mount {
   onStale: (names: readonly string[]) => void;
 }
 
+/** A body may be JSON, also an empty one, or what a plain form or an OAuth client sends. */
+function readBodies(app: FastifyInstance): void {
+  const json = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => (body.length ? json(request, body as string, done) : done(null, {})));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))));
+}
+
 /** Mounts every served call. Path parameters win over the query, the query over the body. */
 export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): void {
+  readBodies(app);
   for (const { call } of servedCalls())
     for (const path of call.paths)
       app.route({

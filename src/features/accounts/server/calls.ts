@@ -1,7 +1,6 @@
 // Answers the calls of accounts.
 import type { Actor } from '#core/access/actor.ts';
 import { limit } from '#core/access/server/limits.ts';
-import type { Upload } from '#core/contract/call.ts';
 import { refused, serve, wrongField } from '#core/contract/server/serve.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { putFile } from '#core/files/server/files.ts';
@@ -111,8 +110,7 @@ serve(calls, errors, {
     return profileOf(await own(sql, actor));
   },
 
-  profilePhoto: async (ask) => {
-    const { sql, pool, actor, file } = ask as typeof ask & { file: Upload };
+  profilePhoto: async ({ sql, pool, actor, file }) => {
     await limit(pool, `photo:${actor.user.id}`, 30, 3600);
     const stored = await putFile(sql, {
       bytes: await portrait(file.bytes, 'photo'),

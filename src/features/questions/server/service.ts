@@ -8,6 +8,8 @@ import { numeric } from '../types/numeric/server/grade.ts';
 import { trueFalse } from '../types/true-false/server/grade.ts';
 import { isEmpty, readAnswer, show } from '../types/kinds.ts';
 
+export { readAnswer, show };
+
 // biome-ignore lint/suspicious/noExplicitAny: each type has its own shape and answer
 const graders: Record<QuestionType, Grader<any, any>> = { mcq, multiple, true_false: trueFalse, fill_in: fillIn, numeric, matching };
 

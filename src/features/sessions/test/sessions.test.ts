@@ -6,6 +6,7 @@ import { answer } from '#core/contract/server/serve.ts';
 import { updateProfile, viewInfo } from '#features/accounts/contract.ts';
 import '#features/accounts/server/calls.ts';
 import { giveRole, makeUser, seedRoles, useAccounts } from '#features/accounts/server/service.ts';
+import { sessionsSeen } from '../server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { end, endAll, list, login, logout, singleLogin, switchAccount, switchRole, token } from '../contract.ts';

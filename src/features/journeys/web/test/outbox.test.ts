@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnyCall } from '#core/contract/call.ts';
 import { Refused } from '#core/contract/web/client.ts';
-import { save } from '../contract.ts';
-import { makeOutbox, type Means, memoryShelf, type Shelf } from '../web/outbox.ts';
+import { save } from '../../contract.ts';
+import { makeOutbox, type Means, memoryShelf, type Shelf } from '../outbox.ts';
 
 const offline = () => new Refused('offline', 0, 'no connection');
 const join = (a: Record<string, unknown>, b: Record<string, unknown>) => ({ seconds: Number(a.seconds) + Number(b.seconds) });

@@ -1,0 +1,8 @@
+// The types of prepare.mjs, which runs before anything is installed and is therefore plain JavaScript.
+import type { SpawnSyncOptions } from 'node:child_process';
+
+export const nodeFlags: string[];
+export const root: string;
+export function say(text: string): void;
+export function run(command: string, args: string[], options?: SpawnSyncOptions): void;
+export function prepare(wanted: { build?: boolean }): Promise<string>;
