@@ -8,5 +8,10 @@ declare module 'autocannon' {
     errors: number;
     timeouts: number;
   }
-  export default function autocannon(options: { url: string; connections: number; duration: number; requests: { setupRequest: (request: object) => object }[] }): Promise<Result>;
+  export default function autocannon(options: {
+    url: string;
+    connections: number;
+    duration: number;
+    requests: { setupRequest: (request: object) => object }[];
+  }): Promise<Result>;
 }

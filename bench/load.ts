@@ -22,7 +22,12 @@ export async function load(port: number, next: Next, duration: number, from = 0)
     duration,
     requests: [{ setupRequest: (request: object) => ({ ...request, method: 'GET', ...next(i++) }) }],
   });
-  return { requests: result.requests.total, per_second: result.requests.total / result.duration, p99_ms: result.latency.p99, failed: result.non2xx + result.errors + result.timeouts };
+  return {
+    requests: result.requests.total,
+    per_second: result.requests.total / result.duration,
+    p99_ms: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts,
+  };
 }
 export const median = (values: number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -39,7 +44,8 @@ export function cpuOf(pid: number): number {
 export function cpuOfFamily(pid: number): number {
   let all = cpuOf(pid);
   if (Number.isNaN(all)) return all;
-  for (const name of readdirSync('/proc')) if (/^\d+$/.test(name) && statOf(Number(name))?.[1] === String(pid)) all += cpuOf(Number(name)) || 0;
+  for (const name of readdirSync('/proc'))
+    if (/^\d+$/.test(name) && statOf(Number(name))?.[1] === String(pid)) all += cpuOf(Number(name)) || 0;
   return all;
 }
 export const parentOf = (pid: number): number => Number(statOf(pid)?.[1]);
@@ -61,8 +67,14 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(app.server.address().port);
 `;
 /** Starts a program that prints its port as the first number on a line of its own, or after "localhost:". */
-export async function startChild(args: string[], env: Record<string, string> = {}): Promise<{ port: number; child: ChildProcess; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'development', ...env } });
+export async function startChild(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ port: number; child: ChildProcess; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+  });
   const port = await new Promise<number>((done, fail) => {
     let text = '';
     child.stdout!.on('data', (chunk: Buffer) => {
@@ -86,5 +98,7 @@ export const startYardstick = () => startChild(['--input-type=module', '-e', yar
 /** Resident memory of a process, in MB. */
 export const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 export const print = (name: string, value: number, unit: string, ratio?: number): void => {
-  process.stdout.write(`${name} ${value.toFixed(value < 1 ? 3 : value < 10 ? 2 : 0)} ${unit} ${ratio === undefined ? '-' : ratio.toFixed(2)}\n`);
+  process.stdout.write(
+    `${name} ${value.toFixed(value < 1 ? 3 : value < 10 ? 2 : 0)} ${unit} ${ratio === undefined ? '-' : ratio.toFixed(2)}\n`,
+  );
 };

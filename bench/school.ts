@@ -7,10 +7,45 @@ export interface Size {
   enrollments: number;
 }
 const LESSONS = 12;
+const PART = 20_000;
 /** How many of the learners are logged in, evenly among all. */
 const LOGGED_IN = 2000;
-const subjects = ['গণিত', 'বিজ্ঞান', 'ইংরেজি', 'কৃষি', 'স্বাস্থ্য', 'কম্পিউটার', 'হিসাববিজ্ঞান', 'ভূগোল', 'ইতিহাস', 'পদার্থবিজ্ঞান', 'রসায়ন', 'জীববিজ্ঞান', 'শিক্ষাদান', 'আইন', 'সৌরবিদ্যুৎ', 'মৎস্য'];
-const subjectsEn = ['Mathematics', 'Science', 'English', 'Agriculture', 'Health', 'Computing', 'Accounting', 'Geography', 'History', 'Physics', 'Chemistry', 'Biology', 'Teaching', 'Law', 'Solar power', 'Fisheries'];
+const subjects = [
+  'গণিত',
+  'বিজ্ঞান',
+  'ইংরেজি',
+  'কৃষি',
+  'স্বাস্থ্য',
+  'কম্পিউটার',
+  'হিসাববিজ্ঞান',
+  'ভূগোল',
+  'ইতিহাস',
+  'পদার্থবিজ্ঞান',
+  'রসায়ন',
+  'জীববিজ্ঞান',
+  'শিক্ষাদান',
+  'আইন',
+  'সৌরবিদ্যুৎ',
+  'মৎস্য',
+];
+const subjectsEn = [
+  'Mathematics',
+  'Science',
+  'English',
+  'Agriculture',
+  'Health',
+  'Computing',
+  'Accounting',
+  'Geography',
+  'History',
+  'Physics',
+  'Chemistry',
+  'Biology',
+  'Teaching',
+  'Law',
+  'Solar power',
+  'Fisheries',
+];
 const forms = ['পরিচিতি', 'ভিত্তি', 'অনুশীলন', 'প্রশিক্ষণ', 'উচ্চতর পাঠ', 'প্রয়োগ', 'হাতে কলমে', 'সহজ পাঠ'];
 const formsEn = ['Introduction', 'Foundations', 'Practice', 'Training', 'Advanced', 'Applied', 'Hands on', 'Made easy'];
 
@@ -35,25 +70,54 @@ export async function makeSchool(sql: Pool, size: Size, tell: (step: string) => 
   await sql`insert into sessions (user_id, token_hash, expires_at) select id, sha256(('bench-token-' || substr(username, 7) || '-0123456789')::bytea), now() + interval '30 days' from users where username like 'bench.%' and substr(username, 7)::int % ${every}::int = 0 on conflict do nothing`;
   tell(`${size.enrollments} enrollments with progress`);
   const each = Math.max(1, Math.round(size.enrollments / size.learners));
-  await sql`
-    insert into enrollments (user_id, batch_id, course_id, status, lessons_done, approved_at)
-    select u.id, b.id, b.course_id, 'approved', 3, now()
-    from (select id, row_number() over (order by id) as n from users where username like 'bench.%') u
-    cross join generate_series(0, ${each - 1}::int) k
-    join (select b.id, b.course_id, row_number() over (order by b.id) as n, count(*) over () as of from batches b join courses c on c.id = b.course_id where c.slug like 'bench-%') b on b.n = 1 + (u.n * 31 + k * 977) % b.of
-    on conflict do nothing`;
+  await sql`analyze courses, batches, lessons, users`;
+  // part by part, so that neither memory nor the log of one transaction grows with the size
+  for (let from = 0; from < size.learners; from += PART)
+    await sql.begin(async (tx) => {
+      await tx`set local enable_nestloop = off`;
+      await tx`
+        insert into enrollments (user_id, batch_id, course_id, status, lessons_done, approved_at)
+        select u.id, b.id, b.course_id, 'approved', 3, now()
+        from (select id, substr(username, 7)::int as n from users where username like 'bench.%') u
+        cross join generate_series(0, ${each - 1}::int) k
+        join (select b.id, b.course_id, row_number() over (order by b.id) as n, count(*) over () as of from batches b join courses c on c.id = b.course_id where c.slug like 'bench-%') b
+          on b.n = 1 + (u.n * 31 + k * 977) % ${size.courses}::int
+        where u.n > ${from} and u.n <= ${from + PART}
+        on conflict do nothing`;
+    });
+  await sql`analyze enrollments`;
   await sql`
     insert into lesson_progress (user_id, lesson_id, course_id, percent, seconds, done_at)
     select e.user_id, l.id, e.course_id, 100, 300, now() from enrollments e join lessons l on l.course_id = e.course_id and l.position <= 3
     where e.user_id in (select id from users where username like 'bench.%' and (substr(username, 7)::int <= 20000 or substr(username, 7)::int % ${every}::int = 0)) on conflict do nothing`;
   tell('Search index and statistics');
   const { indexCourses } = await import('#features/courses/server/service.ts');
-  await indexCourses(sql, (await sql<{ id: number }[]>`select id from courses where slug like 'bench-%'`).map((c) => c.id));
+  await indexCourses(
+    sql,
+    (await sql<{ id: number }[]>`select id from courses where slug like 'bench-%'`).map((c) => c.id),
+  );
   await sql`vacuum analyze`;
 }
 export const benchToken = (n: number) => `bench-token-${n}-0123456789`;
 
-const romanSubjects = ['gonit', 'biggan', 'ingreji', 'krishi', 'shastho', 'computer', 'hisabbiggan', 'bhugol', 'itihas', 'podarthobiggan', 'rosayon', 'jibbiggan', 'shikkhadan', 'ain', 'sourobiddut', 'motsho'];
+const romanSubjects = [
+  'gonit',
+  'biggan',
+  'ingreji',
+  'krishi',
+  'shastho',
+  'computer',
+  'hisabbiggan',
+  'bhugol',
+  'itihas',
+  'podarthobiggan',
+  'rosayon',
+  'jibbiggan',
+  'shikkhadan',
+  'ain',
+  'sourobiddut',
+  'motsho',
+];
 const romanForms = ['porichiti', 'vitti', 'onushilon', 'proshikkhon', 'uccotor path', 'proyog', 'hate kolome', 'sohoj path'];
 /** What people type to find these courses: subjects alone and with a form, in Bengali, inflected, in English and romanised. */
 export const searchTerms = (): string[] => [

@@ -28,6 +28,14 @@ export interface Unit {
 const weightOf = (endings: number, letters: number): number =>
   endings === 0 ? 1 : (endings === 1 ? 0.95 : 0.9) - (letters < 3 ? 0.08 : letters < 4 ? 0.04 : 0);
 
+/** A word that Latin letters leave on a consonant may have its vowel inside a longer one: "jib biggan" is জীববিজ্ঞান, jibobiggan. */
+const soundsOf = (head: string[], last: string, max: number): string[] => {
+  const forms = romanForms([...head, last].join(' '), max);
+  const voiced = head.map((word) => (/^[a-z]*[b-df-hj-np-tv-xz]$/.test(word) ? `${word}o` : word));
+  if (voiced.every((word, i) => word === head[i])) return forms;
+  return [...new Set([...forms, ...romanForms([...voiced, last].join(' '), 2)])];
+};
+
 const unitOf = (all: string[], from: number, to: number): Unit => {
   const own = all.slice(from, to);
   const last = own.at(-1) ?? '';
@@ -36,7 +44,7 @@ const unitOf = (all: string[], from: number, to: number): Unit => {
   const probes = stems(last, single ? 8 : 3).map(({ text, endings }) => ({
     joined: [...head, text].join(''),
     weight: weightOf(endings, text.length),
-    romans: romanForms([...head, text].join(' '), single && endings === 0 ? 24 : 8),
+    romans: soundsOf(head, text, single && endings === 0 ? 24 : 8),
   }));
   return { from, to, text: own.join(' '), probes };
 };

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { together } from '#core/db/server/batch.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { forgetQueries, matchSql, parseQuery } from '#features/search/server/service.ts';
+import { matchSql, parseQuery } from '#features/search/server/service.ts';
 import type { Card } from '../contract.ts';
 import type { Order } from '../rules.ts';
 import { type CardRow, cardColumns, cardJoins, cardOf } from './store-card.ts';
@@ -40,7 +40,6 @@ let generation = 0;
 /** Called when a course or its index changed in this process; other processes see it when the seconds are over. */
 export const forgetLists = (): void => {
   generation++;
-  forgetQueries();
   lists.clear();
   cards.clear();
 };

@@ -1,4 +1,5 @@
 // What a query may mean: for each of its units the terms of the vocabulary it stands for, best first.
+import { LRUCache } from 'lru-cache';
 import type { Sql } from '#core/db/server/sql.ts';
 import { likeness, spelledAlike } from '../distance.ts';
 import { romanForms } from '../keys.ts';
@@ -82,7 +83,7 @@ const bengaliMeanings = (scores: Scores, row: store.GlossaryRow, score: number):
 
 const unique = <T>(list: T[]): T[] => [...new Set(list)];
 
-export const expand = async (sql: Sql, all: Unit[], most = 8): Promise<Read[]> => {
+const lookUp = async (sql: Sql, all: Unit[], most: number): Promise<Read[]> => {
   const scores = all.map(() => new Scores());
   const latin = (unit: Unit): boolean => scriptOf(unit.text) === 'latin';
   const english = all.map((u) => (latin(u) ? stems(u.text.replaceAll(' ', '')).filter((s) => s.endings < 2) : []));
@@ -106,7 +107,7 @@ export const expand = async (sql: Sql, all: Unit[], most = 8): Promise<Read[]> =
 
   const unsure = all.flatMap((unit, i) => {
     const own = scores[i];
-    return own && own.best() < SURE && unit.text.length > 2 ? [{ unit, own }] : [];
+    return own && own.best() < SURE && WORD.test(unit.text) ? [{ unit, own }] : [];
   });
   if (unsure.length === 0) return all.map((unit, i) => ({ unit, meanings: scores[i]?.top(most) ?? [] }));
 
@@ -133,6 +134,33 @@ export const expand = async (sql: Sql, all: Unit[], most = 8): Promise<Read[]> =
       if (mine.includes(row.en_joined)) bengaliMeanings(own, row, 0.93 * spelledAlike(unit.text, row.en_joined));
   }
   return all.map((unit, i) => ({ unit, meanings: scores[i]?.top(most) ?? [] }));
+};
+
+/** A word that is not a number: whoever asks for 1971 does not mean 1917. */
+const WORD = /^[^\p{Nd}]{3,}$/u;
+
+// People ask for the same words again and again. What a word means changes only with the vocabulary: here at once, and what
+// other processes add is seen when the seconds are over.
+const known = new LRUCache<string, Meaning[]>({ max: 20_000, ttl: 60_000 });
+let forgotten = 0;
+export const forgetMeanings = (): void => {
+  forgotten++;
+  known.clear();
+};
+/** How often all was forgotten: what was begun before is not kept after. */
+export const forgets = (): number => forgotten;
+
+export const expand = async (sql: Sql, units: Unit[], most = 8): Promise<Read[]> => {
+  const keyOf = (unit: Unit): string => `${most} ${unit.text}`;
+  const found = new Map(units.map((unit) => [keyOf(unit), known.get(keyOf(unit))]));
+  const unknown = units.filter((unit) => !found.get(keyOf(unit)));
+  const began = forgotten;
+  if (unknown.length > 0)
+    for (const { unit, meanings } of await lookUp(sql, unknown, most)) {
+      if (began === forgotten) known.set(keyOf(unit), meanings);
+      found.set(keyOf(unit), meanings);
+    }
+  return units.map((unit) => ({ unit, meanings: found.get(keyOf(unit)) ?? [] }));
 };
 
 const nearKeys = (unit: Unit): string[] => unit.probes.slice(0, 2).flatMap((p) => p.romans.slice(0, p.weight === 1 ? 2 : 1));

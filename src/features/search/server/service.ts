@@ -7,7 +7,7 @@ import { normalise, scriptOf, storable, words } from '../normal.ts';
 import { asciiLetters } from '../spelling.ts';
 import { indexStems } from '../stems.ts';
 import { meant, queryWords, units } from '../units.ts';
-import { compose, expand, type Meaning, type Read, withSynonyms } from './expand.ts';
+import { compose, expand, forgetMeanings, forgets, type Meaning, type Read, withSynonyms } from './expand.ts';
 import * as store from './store.ts';
 
 export type { Match } from './store.ts';
@@ -35,7 +35,7 @@ const addTerms = async (sql: Sql, terms: Term[], glossary = false): Promise<void
     terms.map((t) => t.joined),
   );
   const missing = terms.filter((t) => unknown.has(t.joined));
-  if (missing.length > 0) understood.clear();
+  if (missing.length > 0) forgetQueries();
   for (let i = 0; i < missing.length; i += TERMS_CHUNK) {
     const part = missing
       .slice(i, i + TERMS_CHUNK)
@@ -77,7 +77,7 @@ export const removeDoc = (sql: Sql, doc: { kind: string; ref_id: number }): Prom
 /** Counts terms anew and forgets those nothing uses any more; meant to be run now and then by a job. */
 export const tidyTerms = async (sql: Sql): Promise<void> => {
   await store.recountTerms(sql);
-  understood.clear();
+  forgetQueries();
 };
 
 const glossaryRow = (en: string, bn: string[], derived: boolean): store.GlossaryRow => ({
@@ -119,7 +119,7 @@ export const loadGlossary = async (sql: Sql, rows: { en: string; bn: string[] }[
       terms.set(joined, { joined, term, pair: false });
     });
   }
-  understood.clear();
+  forgetQueries();
   await store.replaceGlossary(sql, [...clean.values()]);
   await addTerms(sql, [...terms.values()], true);
   await store.markGlossaryTerms(sql, [...terms.keys()]);
@@ -261,22 +261,25 @@ interface Understood {
   called: Map<string, Option[]>;
 }
 
-// Many people ask the same within seconds. What a query means changes only with the vocabulary: here at once, and what other
-// processes add is seen when the seconds are over.
-const understood = new LRUCache<string, Understood>({ max: 1000, ttl: 5000 });
+// Many people ask the same within seconds. What a query means is kept as long as what its words mean.
+const understood = new LRUCache<string, Understood>({ max: 2000, ttl: 60_000 });
 
 /** Forgets what recent queries were taken to mean. */
-export const forgetQueries = (): void => understood.clear();
+export const forgetQueries = (): void => {
+  understood.clear();
+  forgetMeanings();
+};
 
 const understand = async (sql: Sql, all: string[]): Promise<Understood> => {
   const key = all.join(' ');
   const known = understood.get(key);
   if (known) return known;
+  const began = forgets();
   const spelled = units(all);
   // A single letter has no sound to go by and is only looked for as it stands.
   const read = key.length < 2 ? spelled.map((unit) => ({ unit, meanings: [] })) : await compose(sql, await expand(sql, spelled));
   const fresh = { all, read, called: await alsoCalled(sql, read) };
-  understood.set(key, fresh);
+  if (began === forgets()) understood.set(key, fresh);
   return fresh;
 };
 

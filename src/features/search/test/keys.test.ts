@@ -187,6 +187,15 @@ describe('sounds', () => {
     expect(best('কবিতা', 'kobita')).toBeGreaterThan(best('কবিতা', 'kobir'));
   });
 
+  it.each([
+    ['jib biggan', 'জীববিজ্ঞান'],
+    ['somaj biggan', 'সমাজবিজ্ঞান'],
+    ['bhugol bidda', 'ভূগোলবিদ্যা'],
+  ])('reads "%s" as the one word %s', (typed, word) => {
+    const sounds = units(typed.split(' ')).at(-1)?.probes[0]?.romans ?? [];
+    expect(romanForms(word, STORED_FORMS_MAX).some((stored) => sounds.includes(stored))).toBe(true);
+  });
+
   it('measures likeness the same both ways, between 0 and 1', () => {
     const form = fc.string({ unit: fc.constantFrom(...'kgcjtdnpfbmrlshoeiu'), maxLength: 20 });
     fc.assert(
