@@ -27,29 +27,33 @@ addEventListener('vite:preloadError', (event) => {
   location.reload();
 });
 
-const first = JSON.parse(document.getElementById('state')!.textContent!) as FirstState;
-speakLanguage(first.language);
-restoreSession();
+/** A function, not the module itself: parts of a page wait for the file this stands in, which may not wait for them. */
+async function start(): Promise<void> {
+  const first = JSON.parse(document.getElementById('state')!.textContent!) as FirstState;
+  speakLanguage(first.language);
+  restoreSession();
 
-const routes = browserRoutes((need) => ask(need.call, need.input));
-const match = matchRoutes(routes, location)?.at(-1)?.route;
-const page = match?.handle as Page | undefined;
-const rendered = first.hydration !== null;
-if (rendered && page && match) {
-  // resolved before hydration, so that the first render is the server's
-  const { default: Component } = await loadFile(page);
-  delete match.lazy;
-  match.Component = () => <PageOf component={Component} />;
+  const routes = browserRoutes((need) => ask(need.call, need.input));
+  const match = matchRoutes(routes, location)?.at(-1)?.route;
+  const page = match?.handle as Page | undefined;
+  const rendered = first.hydration !== null;
+  if (rendered && page && match) {
+    // resolved before hydration, so that the first render is the server's
+    const { default: Component } = await loadFile(page);
+    delete match.lazy;
+    match.Component = () => <PageOf component={Component} />;
+  }
+  const router = createBrowserRouter(routes, rendered ? { hydrationData: first.hydration! } : {});
+  followLinks(router, routes, loadFile);
+  const app = (
+    <StrictMode>
+      <AppRoot language={first.language} site={first.site}>
+        <RouterProvider router={router} />
+      </AppRoot>
+    </StrictMode>
+  );
+  const place = document.getElementById('root')!;
+  if (rendered && !(page && needsSignIn(page))) hydrateRoot(place, app);
+  else createRoot(place).render(app);
 }
-const router = createBrowserRouter(routes, rendered ? { hydrationData: first.hydration! } : {});
-followLinks(router, routes, loadFile);
-const app = (
-  <StrictMode>
-    <AppRoot language={first.language} site={first.site}>
-      <RouterProvider router={router} />
-    </AppRoot>
-  </StrictMode>
-);
-const place = document.getElementById('root')!;
-if (rendered && !(page && needsSignIn(page))) hydrateRoot(place, app);
-else createRoot(place).render(app);
+void start();

@@ -38,6 +38,13 @@ export function SearchBox(props: SearchBoxProps) {
   // wanted by typing or coming here; no longer after a choice, a search, Escape or a touch outside
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const field = useRef<HTMLInputElement>(null);
+  // what somebody typed before the script came stands in the field only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
+  useEffect(() => {
+    const typed = field.current?.value;
+    if (typed && typed !== value) onTerm(typed);
+  }, []);
   const listed = open && suggestions.length > 0;
   useEffect(() => {
     if (!open) return;
@@ -90,6 +97,7 @@ export function SearchBox(props: SearchBoxProps) {
       </label>
       <input
         id={id}
+        ref={field}
         name={name}
         type="search"
         role="combobox"

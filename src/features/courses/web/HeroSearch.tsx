@@ -1,5 +1,5 @@
 // The large search of a front page: a plain form until it is touched, then with suggestions.
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -13,6 +13,9 @@ export function HeroSearch({ label, placeholder }: { label: string; placeholder:
   const navigate = useNavigate();
   const [touched, setTouched] = useState(false);
   const [term, setTerm] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // what somebody typed before the script came stands in the field only
+  useEffect(() => setTerm(field.current?.value ?? ''), []);
   const find = (wanted: string) => navigate(wanted ? `/search/lists?keyword=${encodeURIComponent(wanted)}` : '/search/lists');
   const plain = (
     <form
@@ -31,6 +34,7 @@ export function HeroSearch({ label, placeholder }: { label: string; placeholder:
       </label>
       <input
         id="q-hero"
+        ref={field}
         name="keyword"
         type="search"
         autoComplete="off"
