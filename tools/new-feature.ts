@@ -6,7 +6,9 @@ const name = process.argv[2] ?? '';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'src/features', name);
 if (!/^[a-z][a-z-]{2,30}$/.test(name) || existsSync(folder)) {
-  process.stderr.write(`Usage: npm run new-feature -- <name>. The name is small letters and hyphens, and src/features/<name> must not exist yet.\n`);
+  process.stderr.write(
+    `Usage: npm run new-feature -- <name>. The name is small letters and hyphens, and src/features/<name> must not exist yet.\n`,
+  );
   process.exit(1);
 }
 const files: Record<string, string> = {
@@ -58,4 +60,6 @@ for (const [file, text] of Object.entries(files)) {
 }
 const list = join(root, 'src/app/server/all-calls.ts');
 writeFileSync(list, `${readFileSync(list, 'utf8')}import '#features/${name}/server/calls.ts';\n`);
-process.stdout.write(`Made src/features/${name}. Next: its calls in contract.ts, its tables in a new file of db/migrations, then npm run docs.\n`);
+process.stdout.write(
+  `Made src/features/${name}. Next: its calls in contract.ts, its tables in a new file of db/migrations, then npm run docs.\n`,
+);

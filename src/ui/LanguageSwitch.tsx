@@ -1,9 +1,8 @@
 // To the other language, named in that language. A link when it has an address, else a button.
 import type { MouseEvent } from 'react';
-import type { Language } from '#core/i18n/words.ts';
+import { type Language, ownName } from '#core/i18n/words.ts';
 import { Icon } from './Icon.tsx';
 
-const names = { en: 'English', bn: 'বাংলা' } as const;
 const letters = { en: 'EN', bn: 'বাং' } as const;
 
 export interface LanguageSwitchProps {
@@ -19,12 +18,12 @@ export function LanguageSwitch({ to, href, onSwitch, brief }: LanguageSwitchProp
   const inner = brief ? (
     <>
       <span aria-hidden="true">{letters[to]}</span>
-      <span className="vh">{names[to]}</span>
+      <span className="vh">{ownName[to]}</span>
     </>
   ) : (
     <>
       <Icon name="languages" />
-      {names[to]}
+      {ownName[to]}
     </>
   );
   const className = `own-name ${brief ? 'ib strong' : 'txt'}`;

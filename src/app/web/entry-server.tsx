@@ -5,11 +5,13 @@ import { createStaticRouter, matchRoutes, type StaticHandlerContext, StaticRoute
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import { StillContext } from '#ui/Still.tsx';
+import { words as faults } from '#ui/words.ts';
 import type { Head, Page } from '#core/contract/web/page.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { allPages } from './all-pages.ts';
 import type { Rendered, RunNeed, SiteInfo } from '../rendered.ts';
+import { words } from '../words.ts';
 import { addresses, loadFile, moduleOf, needsSignIn, runNeeds, serverRoutes, whereOf } from './router.tsx';
 
 export const screens = allPages.flatMap((page) => addresses(page).map((path) => ({ path, layout: page.layout, who: page.who })));
@@ -30,8 +32,6 @@ function find(pathname: string): Found | undefined {
 }
 /** The page of an address, without rendering it. */
 export const pageAt = (pathname: string): Page | undefined => find(pathname)?.page;
-
-const titles = { not_found: { en: 'This page could not be found', bn: 'পাতাটি পাওয়া যায়নি' }, fault: { en: 'Error', bn: 'ত্রুটি' } };
 
 const encoder = new TextEncoder();
 const still = { en: new WeakMap<object, Map<string, Uint8Array>>(), bn: new WeakMap<object, Map<string, Uint8Array>>() };
@@ -116,11 +116,11 @@ export async function render({
     </AppRoot>,
   );
   const own =
-    page && !fault ? head.title || pick(language, page.title.en, page.title.bn) : titles[status === 404 ? 'not_found' : 'fault'][language];
+    page && !fault ? head.title || pick(language, page.title.en, page.title.bn) : (status === 404 ? faults.not_found : faults.error)[language];
   return {
     status,
     html: text.split(marks).map((piece, i) => (i % 2 ? used[Number(piece)]! : piece)),
-    head: { ...head, title: `${own} · ${language === 'bn' ? 'শিখন' : 'Shikhon'}` },
+    head: { ...head, title: `${own} · ${words.platform[language]}` },
     hydration:
       page && file
         ? { route: leaf.route.id!, data, where: { params: where.params, url: where.url }, errors: context.errors }

@@ -13,6 +13,8 @@ type Same<E extends string, B extends string> = [Slots<E>] extends [Slots<B>] ? 
 export const word = <const E extends string, const B extends string>(en: E, bn: Same<E, B> & B): Word<E, B> => ({ en, bn });
 
 export type Language = 'en' | 'bn';
+/** What each language calls itself. */
+export const ownName = { en: 'English', bn: 'বাংলা' } as const;
 /** Language ids on the wire: 1 English, 2 Bengali. */
 export const languageId = { en: 1, bn: 2 } as const;
 export const languageOf = (id: unknown): Language | undefined => (String(id) === '1' ? 'en' : String(id) === '2' ? 'bn' : undefined);

@@ -65,6 +65,7 @@ export const words = {
   questions_n: word('{n} questions', '{n}টি প্রশ্ন'),
   teachers: word('Teachers', 'শিক্ষক'),
   reviews: word('Reviews', 'মতামত'),
+  choose_from: word('Choose from {n} courses.', '{n}টি কোর্স থেকে বেছে নিন।'),
   related: word('Courses like this', 'একই ধরনের কোর্স'),
   offered_by: word('Offered by {name}', 'দিচ্ছে {name}'),
   credits: word('Credits', 'কৃতজ্ঞতা'),

@@ -84,3 +84,14 @@ export const words = {
   check_certificate: word('Check', 'যাচাই করুন'),
   retry: word('Try again', 'আবার চেষ্টা করুন'),
 };
+
+/** The days of a week as a calendar of Bangladesh counts them, in short and in full. */
+export const weekdays = [
+  { brief: word('Su', 'র'), full: word('Sunday', 'রবিবার') },
+  { brief: word('Mo', 'সো'), full: word('Monday', 'সোমবার') },
+  { brief: word('Tu', 'ম'), full: word('Tuesday', 'মঙ্গলবার') },
+  { brief: word('We', 'বু'), full: word('Wednesday', 'বুধবার') },
+  { brief: word('Th', 'বৃ'), full: word('Thursday', 'বৃহস্পতিবার') },
+  { brief: word('Fr', 'শু'), full: word('Friday', 'শুক্রবার') },
+  { brief: word('Sa', 'শ'), full: word('Saturday', 'শনিবার') },
+] as const;

@@ -84,9 +84,5 @@ export const reportWords = {
   left_out: word('Left out', 'বাদ গেছে'),
   note: word('To know', 'জেনে রাখুন'),
   more_problems: word('… and {n} more.', '… আরও {n}টি।'),
-  no_database: word(
-    'The database cannot be reached. Start Shikhon first (npm start), or set DATABASE_URL.',
-    'ডেটাবেজ পাওয়া যাচ্ছে না। আগে শিখন চালু করুন (npm start), অথবা DATABASE_URL দিন।',
-  ),
   always_open: word('Always open', 'সব সময় খোলা'),
 } as const;

@@ -6,6 +6,7 @@ import { useLanguage } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { NavProgress } from '#ui/NavProgress.tsx';
 import { SkipLinks } from '#ui/shell/SkipLinks.tsx';
+import { words } from '../../words.ts';
 import { useLanguageChoice } from '../language-choice.ts';
 import { useScrollMemory } from '../scroll.ts';
 
@@ -51,6 +52,6 @@ function useTitle() {
   const language = useLanguage();
   useEffect(() => {
     if (page && !page.path.includes(':'))
-      document.title = `${pick(language, page.title.en, page.title.bn)} · ${language === 'bn' ? 'শিখন' : 'Shikhon'}`;
+      document.title = `${pick(language, page.title.en, page.title.bn)} · ${words.platform[language]}`;
   }, [page, language]);
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { ago, date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { languageId } from '#core/i18n/words.ts';
+import { languageId, ownName } from '#core/i18n/words.ts';
 import { titles } from '../words-titles.ts';
 import { end, endAll, list, type Session } from '#features/sessions/contract.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -174,7 +174,7 @@ function LanguageCard() {
         <p>
           <a className="btn bn" href={`/profile/account-setting?lang_id=${languageId[other]}`} lang={other} hrefLang={other}>
             <Icon name="languages" />
-            {other === 'bn' ? 'বাংলা' : 'English'}
+            {ownName[other]}
           </a>
         </p>
       </div>

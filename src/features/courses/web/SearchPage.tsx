@@ -7,7 +7,7 @@ import { Link } from '#ui/Link.tsx';
 import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick, type Speaker } from '#core/i18n/words.ts';
+import { pick, type Speaker, speaker } from '#core/i18n/words.ts';
 import { titles } from '../words-titles.ts';
 import { type Category, list } from '#features/categories/contract.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -28,10 +28,7 @@ export const needs = ({ query }: Where) => ({
   instead: wish(openRecommend, { limit: 4 }),
 });
 export const head = (data: { found: { total: number } }, language: 'en' | 'bn'): Head => ({
-  description:
-    language === 'bn'
-      ? `${number('bn', data.found.total)}টি কোর্স থেকে বেছে নিন।`
-      : `Choose from ${number('en', data.found.total)} courses.`,
+  description: speaker(language)(words.choose_from, { n: data.found.total }),
 });
 
 const sorts = ['match', 'latest', 'popular', 'rated'] as const;

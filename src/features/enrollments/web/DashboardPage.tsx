@@ -16,30 +16,9 @@ import { CourseCard } from '#ui/CourseCard.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { dashboard, type MyCourse } from '../contract.ts';
-import { words } from '../words.ts';
+import { weekdays, words } from '../words.ts';
 
 export const needs = () => ({ home: need(dashboard, {}), next: wish(recommend, { limit: 4 }) });
-
-const weekdays = {
-  bn: [
-    ['র', 'রবিবার'],
-    ['সো', 'সোমবার'],
-    ['ম', 'মঙ্গলবার'],
-    ['বু', 'বুধবার'],
-    ['বৃ', 'বৃহস্পতিবার'],
-    ['শু', 'শুক্রবার'],
-    ['শ', 'শনিবার'],
-  ],
-  en: [
-    ['Su', 'Sunday'],
-    ['Mo', 'Monday'],
-    ['Tu', 'Tuesday'],
-    ['We', 'Wednesday'],
-    ['Th', 'Thursday'],
-    ['Fr', 'Friday'],
-    ['Sa', 'Saturday'],
-  ],
-} as const;
 
 export default function DashboardPage({ data: { home, next = [] } }: PageProps<typeof needs>) {
   const t = useWords();
@@ -145,7 +124,6 @@ function Continue({ own }: { own: MyCourse }) {
 /** The seven days from Sunday; a day with a lesson is sewn. */
 function Week({ days, today }: { days: readonly string[]; today: string }) {
   const t = useWords();
-  const language = useLanguage();
   const noon = Date.parse(`${today}T00:00:00Z`);
   const sunday = noon - new Date(noon).getUTCDay() * 86_400_000;
   return (
@@ -155,14 +133,14 @@ function Week({ days, today }: { days: readonly string[]; today: string }) {
         <span className="strong">{t(words.days, { n: days.length })}</span>
       </div>
       <ol className="week">
-        {weekdays[language].map(([brief, full], i) => {
+        {weekdays.map((weekday, i) => {
           const day = new Date(sunday + i * 86_400_000).toISOString().slice(0, 10);
           const read = days.includes(day);
           const said = read ? words.day_read : day === today ? words.day_today : words.day_empty;
           return (
             <li key={day} className={read ? 'on' : day === today ? 'now' : undefined}>
-              <span className="vh">{t(said, { day: full })}</span>
-              <span aria-hidden="true">{brief}</span>
+              <span className="vh">{t(said, { day: t(weekday.full) })}</span>
+              <span aria-hidden="true">{t(weekday.brief)}</span>
             </li>
           );
         })}

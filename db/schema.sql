@@ -1,0 +1,709 @@
+-- Made from the migrations by `npm run docs`; do not edit.
+
+table batches
+  id integer not null identity
+  course_id integer not null
+  title text not null
+  bn_title text not null
+  seats integer
+  seats_taken integer not null default 0
+  enroll_from timestamp with time zone
+  enroll_until timestamp with time zone
+  starts_at timestamp with time zone
+  ends_at timestamp with time zone
+  published_at timestamp with time zone
+  source_key text
+  created_at timestamp with time zone not null default now()
+  CHECK (((seats_taken >= 0) AND ((seats IS NULL) OR (seats_taken <= seats))))
+  CHECK ((seats > 0))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (course_id) REFERENCES courses(id)
+  PRIMARY KEY (id)
+  UNIQUE (course_id, source_key)
+
+table categories
+  id integer not null identity
+  slug text not null
+  title text not null
+  bn_title text not null
+  image text not null
+  position integer not null default 0
+  course_count integer not null default 0
+  CHECK ((slug ~ '^[a-z0-9][a-z0-9-]*$'::text))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  PRIMARY KEY (id)
+  UNIQUE (slug)
+
+table certificates
+  id integer not null identity
+  user_id integer not null
+  enrollment_id integer not null
+  course_id integer not null
+  tracking_code text not null
+  status smallint not null default 1
+  learner_name text not null
+  bn_learner_name text not null
+  course_title text not null
+  bn_course_title text not null
+  institution_name text not null
+  bn_institution_name text not null
+  minutes integer not null default 0
+  score_percent integer
+  credential text
+  issued_at timestamp with time zone not null default now()
+  revoked_at timestamp with time zone
+  revoked_reason text
+  CHECK ((status = ANY (ARRAY[0, 1, 2])))
+  CHECK ((tracking_code ~ '^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text))
+  CHECK (is_nfc(bn_course_title))
+  CHECK (is_nfc(bn_learner_name))
+  CHECK (is_nfc(course_title))
+  CHECK (is_nfc(learner_name))
+  FOREIGN KEY (course_id) REFERENCES courses(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, id)
+  UNIQUE (enrollment_id)
+  UNIQUE (id)
+  UNIQUE (tracking_code)
+
+table codes
+  id bigint not null identity
+  purpose text not null
+  address text not null
+  user_id integer
+  code_hash bytea not null
+  link_hash bytea
+  tries integer not null default 0
+  sent_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+  CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (link_hash)
+
+table course_teachers
+  course_id integer not null
+  position integer not null
+  user_id integer
+  name text not null
+  bn_name text not null
+  title text not null default ''::text
+  bn_title text not null default ''::text
+  CHECK (is_nfc(bn_name))
+  CHECK (is_nfc(name))
+  FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (course_id, "position")
+
+table courses
+  id integer not null identity
+  uuid uuid not null default gen_random_uuid()
+  slug text not null
+  kind text not null default 'course'::text
+  institution_id integer
+  owner_id integer
+  category_id integer not null
+  title text not null
+  bn_title text not null
+  summary text not null default ''::text
+  bn_summary text not null default ''::text
+  body_html text not null default ''::text
+  bn_body_html text not null default ''::text
+  outcomes jsonb not null default '[]'::jsonb
+  audience jsonb not null default '[]'::jsonb
+  requirements jsonb not null default '[]'::jsonb
+  course_level text not null default 'beginner'::text
+  language text not null default 'both'::text
+  price_poisha integer not null default 0
+  needs_approval boolean not null default false
+  needs_verification boolean not null default false
+  previous_first boolean not null default false
+  pass_percent integer not null default 60
+  min_attendance integer
+  gives_certificate boolean not null default true
+  credits text not null default ''::text
+  cover_family text
+  thumbnail_file_id integer
+  published_at timestamp with time zone
+  featured_at timestamp with time zone
+  lesson_count integer not null default 0
+  minutes integer not null default 0
+  learner_count integer not null default 0
+  rating_sum integer not null default 0
+  rating_count integer not null default 0
+  source_key text
+  version integer not null default 1
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((min_attendance >= 0) AND (min_attendance <= 100)))
+  CHECK (((pass_percent >= 0) AND (pass_percent <= 100)))
+  CHECK ((course_level = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text])))
+  CHECK ((kind = ANY (ARRAY['course'::text, 'training'::text, 'assessment'::text])))
+  CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text, 'both'::text])))
+  CHECK ((price_poisha >= 0))
+  CHECK ((slug ~ '^[a-z0-9][a-z0-9-]*$'::text))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (category_id) REFERENCES categories(id)
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  FOREIGN KEY (thumbnail_file_id) REFERENCES files(id)
+  PRIMARY KEY (id)
+  UNIQUE (slug)
+  UNIQUE (source_key)
+  UNIQUE (uuid)
+
+table enrollments
+  id integer not null identity
+  user_id integer not null
+  batch_id integer not null
+  course_id integer not null
+  status text not null default 'approved'::text
+  lessons_done integer not null default 0
+  last_lesson_id integer
+  seconds integer not null default 0
+  quizzes_passed integer not null default 0
+  completed_at timestamp with time zone
+  opened_at timestamp with time zone
+  approved_at timestamp with time zone
+  approved_by integer
+  created_at timestamp with time zone not null default now()
+  CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+  FOREIGN KEY (approved_by) REFERENCES users(id)
+  FOREIGN KEY (batch_id) REFERENCES batches(id)
+  FOREIGN KEY (course_id) REFERENCES courses(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, id)
+  UNIQUE (id)
+  UNIQUE (user_id, batch_id)
+
+table files
+  id integer not null identity
+  storage_key text not null
+  owner_id integer
+  institution_id integer
+  title text not null default ''::text
+  file_name text not null
+  mime text not null
+  bytes bigint not null
+  sha256 bytea not null
+  width integer
+  height integer
+  seconds integer
+  public boolean not null default false
+  created_at timestamp with time zone not null default now()
+  CHECK (is_nfc(file_name))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (storage_key)
+
+table institutions
+  id integer not null identity
+  username text not null
+  institution_name text not null
+  institution_name_en text not null
+  about text not null default ''::text
+  bn_about text not null default ''::text
+  type text not null default 'partner'::text
+  logo_path text
+  brand text
+  site_config jsonb not null default '[]'::jsonb
+  position integer not null default 0
+  approved_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK ((brand ~ '^#[0-9A-Fa-f]{6}$'::text))
+  CHECK ((username ~ '^[a-z0-9][a-z0-9-]{1,62}$'::text))
+  CHECK (is_nfc(institution_name))
+  CHECK (is_nfc(institution_name_en))
+  PRIMARY KEY (id)
+  UNIQUE (username)
+
+table issuer_keys
+  id integer not null identity
+  public_key bytea not null
+  private_key_sealed bytea not null
+  created_at timestamp with time zone not null default now()
+  retired_at timestamp with time zone
+  PRIMARY KEY (id)
+
+table lesson_files
+  lesson_id integer not null
+  position integer not null
+  file_id integer not null
+  role text not null
+  language text
+  label text not null default ''::text
+  bn_label text not null default ''::text
+  CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])))
+  CHECK ((role = ANY (ARRAY['video'::text, 'audio'::text, 'captions'::text, 'document'::text, 'image'::text, 'slide'::text, 'poster'::text])))
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
+  PRIMARY KEY (lesson_id, "position")
+
+table lesson_posts
+  id integer not null identity
+  lesson_id integer not null
+  batch_id integer not null
+  user_id integer not null
+  text text not null
+  client_key uuid not null
+  created_at timestamp with time zone not null default now()
+  CHECK (is_nfc(text))
+  FOREIGN KEY (batch_id) REFERENCES batches(id)
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (user_id, client_key)
+
+table lesson_progress
+  user_id integer not null
+  lesson_id integer not null
+  course_id integer not null
+  percent smallint not null default 0
+  seconds integer not null default 0
+  position_seconds integer not null default 0
+  passed boolean
+  done_at timestamp with time zone
+  updated_at timestamp with time zone not null default now()
+  CHECK (((percent >= 0) AND (percent <= 100)))
+  FOREIGN KEY (course_id) REFERENCES courses(id)
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, lesson_id)
+
+table lesson_questions
+  lesson_id integer not null
+  question_id integer not null
+  position integer not null
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
+  FOREIGN KEY (question_id) REFERENCES questions(id)
+  PRIMARY KEY (lesson_id, question_id)
+
+table lessons
+  id integer not null identity
+  course_id integer not null
+  parent_id integer
+  position integer not null
+  kind text not null
+  title text not null
+  bn_title text not null
+  minutes integer not null default 0
+  body_html text not null default ''::text
+  bn_body_html text not null default ''::text
+  url text not null default ''::text
+  required boolean not null default true
+  pass_percent integer
+  attempts_allowed integer
+  source_key text
+  archived_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((pass_percent >= 0) AND (pass_percent <= 100)))
+  CHECK ((attempts_allowed > 0))
+  CHECK ((kind = ANY (ARRAY['section'::text, 'exam'::text, 'quiz'::text, 'assignment'::text, 'video'::text, 'image'::text, 'manual'::text, 'audio'::text, 'document'::text, 'discussion'::text, 'presentation'::text, 'interview'::text, 'survey'::text, 'link'::text])))
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
+  FOREIGN KEY (parent_id) REFERENCES lessons(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (course_id, source_key)
+
+table limits
+  key text not null
+  window_start timestamp with time zone not null
+  count integer not null default 0
+  PRIMARY KEY (key, window_start)
+
+table messages
+  id bigint not null identity
+  channel text not null
+  to_address text not null
+  subject text not null default ''::text
+  body text not null
+  purpose text not null
+  idempotency_key text
+  state text not null default 'waiting'::text
+  tries integer not null default 0
+  provider_id text
+  error text
+  created_at timestamp with time zone not null default now()
+  sent_at timestamp with time zone
+  CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])))
+  CHECK ((purpose = ANY (ARRAY['code'::text, 'notice'::text])))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
+  PRIMARY KEY (id)
+  UNIQUE (idempotency_key)
+
+table notes
+  id integer not null identity
+  user_id integer not null
+  lesson_id integer not null
+  course_id integer not null
+  text text not null
+  at_seconds integer
+  client_key uuid not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (is_nfc(text))
+  FOREIGN KEY (course_id) REFERENCES courses(id)
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, id)
+  UNIQUE (id)
+  UNIQUE (user_id, client_key)
+
+table questions
+  id integer not null identity
+  institution_id integer
+  owner_id integer
+  category_id integer
+  type text not null
+  text_html text not null
+  bn_text_html text not null
+  shape jsonb not null
+  answer jsonb not null
+  explanation_html text not null default ''::text
+  bn_explanation_html text not null default ''::text
+  marks integer not null default 1
+  source_key text
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK ((marks > 0))
+  FOREIGN KEY (category_id) REFERENCES categories(id)
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (source_key)
+
+table quiz_answers
+  user_id integer not null
+  attempt_id integer not null
+  question_id integer not null
+  answer jsonb not null
+  sequence bigint not null default 0
+  score numeric(8,2)
+  correct boolean
+  saved_at timestamp with time zone not null default now()
+  FOREIGN KEY (question_id) REFERENCES questions(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id)
+  PRIMARY KEY (user_id, attempt_id, question_id)
+
+table quiz_attempts
+  id integer not null identity
+  user_id integer not null
+  lesson_id integer not null
+  course_id integer not null
+  number integer not null
+  question_ids integer[] not null
+  started_at timestamp with time zone not null default now()
+  submitted_at timestamp with time zone
+  score numeric(8,2)
+  max_score numeric(8,2)
+  passed boolean
+  FOREIGN KEY (course_id) REFERENCES courses(id)
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, id)
+  UNIQUE (id)
+  UNIQUE (user_id, lesson_id, number)
+
+table reviews
+  id integer not null identity
+  user_id integer not null
+  course_id integer not null
+  rating smallint not null
+  text text not null default ''::text
+  hidden_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((rating >= 1) AND (rating <= 5)))
+  CHECK (is_nfc(text))
+  FOREIGN KEY (course_id) REFERENCES courses(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, course_id)
+  UNIQUE (id)
+
+table roles
+  id integer not null identity
+  role text not null
+  name text not null
+  bn_name text not null
+  institution_id integer
+  access jsonb not null default '{}'::jsonb
+  created_at timestamp with time zone not null default now()
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  PRIMARY KEY (id)
+  UNIQUE NULLS NOT DISTINCT (role, institution_id)
+
+table schema_migrations
+  name text not null
+  sha256 text not null
+  ran_at timestamp with time zone not null default now()
+  PRIMARY KEY (name)
+
+table search_docs
+  kind text not null
+  ref_id bigint not null
+  institution_id integer
+  visible boolean not null default true
+  popularity real not null default 0
+  titles text[] not null default '{}'::text[]
+  title_text text not null default ''::text
+  tag_text text not null default ''::text
+  body_text text not null default ''::text
+  head tsvector not null generated as ((setweight(to_tsvector('simple'::regconfig, title_text), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, tag_text), 'B'::"char")))
+  tsv tsvector not null generated as (((setweight(to_tsvector('simple'::regconfig, title_text), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, tag_text), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, body_text), 'C'::"char")))
+  indexed_at timestamp with time zone not null default now()
+  CHECK ((body_text IS NFC NORMALIZED))
+  CHECK ((kind <> ''::text))
+  CHECK ((tag_text IS NFC NORMALIZED))
+  CHECK ((title_text IS NFC NORMALIZED))
+  PRIMARY KEY (kind, ref_id)
+
+table search_glossary
+  en text not null
+  en_joined text not null generated as (replace(en, ' '::text, ''::text))
+  bn text[] not null
+  bn_joined text[] not null
+  derived boolean not null default false
+  CHECK (((en IS NFC NORMALIZED) AND (en <> ''::text)))
+  PRIMARY KEY (en)
+
+table search_queries
+  id bigint not null identity
+  kind text not null
+  text text not null
+  language text not null
+  results integer not null
+  clicked boolean not null default false
+  at timestamp with time zone not null default now()
+  CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])))
+  CHECK ((results >= 0))
+  CHECK ((text IS NFC NORMALIZED))
+  PRIMARY KEY (id)
+
+table search_term_forms
+  term_id integer not null
+  roman text not null
+  skel text not null
+  endings smallint not null default 0
+  pair boolean not null default false
+  FOREIGN KEY (term_id) REFERENCES search_terms(id) ON DELETE CASCADE
+  PRIMARY KEY (term_id, roman)
+
+table search_terms
+  id integer not null identity
+  joined text not null
+  term text not null
+  letters text not null default ''::text
+  docs integer not null default 1
+  glossary boolean not null default false
+  CHECK (((joined IS NFC NORMALIZED) AND (joined <> ''::text)))
+  CHECK ((term IS NFC NORMALIZED))
+  PRIMARY KEY (id)
+  UNIQUE (joined)
+
+table sessions
+  id bigint not null identity
+  user_id integer not null
+  token_hash bytea not null
+  user_role_id integer
+  device text not null default ''::text
+  ip text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  seen_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  FOREIGN KEY (user_role_id) REFERENCES user_roles(id) ON DELETE SET NULL
+  PRIMARY KEY (id)
+  UNIQUE (token_hash)
+
+table sliders
+  id integer not null identity
+  institution_id integer
+  title text not null
+  bn_title text not null
+  text text not null default ''::text
+  bn_text text not null default ''::text
+  link text not null default ''::text
+  image text not null
+  position integer not null default 0
+  published boolean not null default true
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  PRIMARY KEY (id)
+
+table user_roles
+  id integer not null identity
+  user_id integer not null
+  role_id integer not null
+  institution_id integer
+  created_at timestamp with time zone not null default now()
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (role_id) REFERENCES roles(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE NULLS NOT DISTINCT (user_id, role_id, institution_id)
+
+table users
+  id integer not null identity
+  uuid uuid not null default gen_random_uuid()
+  username text not null
+  name text not null
+  bn_name text
+  email text
+  phone text
+  password_hash text
+  type smallint not null default 0
+  demo_admin boolean not null default false
+  photo_file_id integer
+  gender text
+  birth_date date
+  about text not null default ''::text
+  profession text not null default ''::text
+  district text not null default ''::text
+  pdsid text
+  teacherverify smallint not null default 0
+  teacherverify_type smallint
+  language smallint
+  email_verified_at timestamp with time zone
+  phone_verified_at timestamp with time zone
+  suspended_at timestamp with time zone
+  version integer not null default 1
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((email = lower(email)) AND is_nfc(email)))
+  CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
+  CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text])))
+  CHECK ((is_nfc(username) AND (username = lower(username))))
+  CHECK ((language = ANY (ARRAY[1, 2])))
+  CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+  CHECK (is_nfc(bn_name))
+  CHECK (is_nfc(name))
+  FOREIGN KEY (photo_file_id) REFERENCES files(id)
+  PRIMARY KEY (id)
+  UNIQUE (email)
+  UNIQUE (pdsid)
+  UNIQUE (phone)
+  UNIQUE (username)
+  UNIQUE (uuid)
+
+table wishes
+  user_id integer not null
+  course_id integer not null
+  created_at timestamp with time zone not null default now()
+  FOREIGN KEY (course_id) REFERENCES courses(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, course_id)
+
+CREATE INDEX batches_of_course ON public.batches USING btree (course_id, starts_at, id);
+CREATE INDEX categories_listed ON public.categories USING btree ("position", id);
+CREATE INDEX certificates_of_course ON public.certificates USING btree (course_id, id);
+CREATE INDEX codes_latest ON public.codes USING btree (purpose, address, id DESC);
+CREATE INDEX courses_by_category ON public.courses USING btree (category_id, published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX courses_by_category_popular ON public.courses USING btree (category_id, learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX courses_featured ON public.courses USING btree (featured_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (featured_at IS NOT NULL));
+CREATE INDEX courses_free ON public.courses USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (price_poisha = 0));
+CREATE INDEX courses_latest ON public.courses USING btree (published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX courses_of_institution ON public.courses USING btree (institution_id, published_at DESC, id DESC);
+CREATE INDEX courses_paid ON public.courses USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (price_poisha > 0));
+CREATE INDEX courses_popular ON public.courses USING btree (learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX courses_rated ON public.courses USING btree ((((rating_sum)::real / (GREATEST(rating_count, 1))::double precision)) DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX enrollments_latest ON public.enrollments USING btree (user_id, opened_at DESC NULLS LAST, id DESC);
+CREATE INDEX enrollments_of_batch ON public.enrollments USING btree (batch_id, id);
+CREATE INDEX enrollments_of_course ON public.enrollments USING btree (course_id, id);
+CREATE UNIQUE INDEX enrollments_one_live_per_course ON public.enrollments USING btree (user_id, course_id) WHERE (status <> 'rejected'::text);
+CREATE INDEX files_by_content ON public.files USING btree (sha256);
+CREATE INDEX files_of_owner ON public.files USING btree (owner_id, id DESC);
+CREATE INDEX institutions_listed ON public.institutions USING btree ("position", id) WHERE (approved_at IS NOT NULL);
+CREATE INDEX lesson_files_by_file ON public.lesson_files USING btree (file_id);
+CREATE INDEX lesson_posts_of_lesson ON public.lesson_posts USING btree (lesson_id, batch_id, id DESC);
+CREATE INDEX lesson_progress_of_course ON public.lesson_progress USING btree (user_id, course_id);
+CREATE INDEX lessons_of_course ON public.lessons USING btree (course_id, "position", id);
+CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
+CREATE INDEX messages_waiting ON public.messages USING btree (id) WHERE (state = 'waiting'::text);
+CREATE INDEX notes_of_lesson ON public.notes USING btree (user_id, lesson_id, id);
+CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
+CREATE INDEX reviews_latest ON public.reviews USING btree (created_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND (text <> ''::text));
+CREATE INDEX reviews_of_course ON public.reviews USING btree (course_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX search_docs_head ON public.search_docs USING gin (head);
+CREATE INDEX search_docs_institution ON public.search_docs USING btree (institution_id, kind) WHERE (institution_id IS NOT NULL);
+CREATE INDEX search_docs_tsv ON public.search_docs USING gin (tsv);
+CREATE INDEX search_glossary_bn ON public.search_glossary USING gin (bn_joined);
+CREATE INDEX search_glossary_en ON public.search_glossary USING gin (en gin_trgm_ops);
+CREATE INDEX search_glossary_joined ON public.search_glossary USING btree (en_joined);
+CREATE INDEX search_queries_unanswered ON public.search_queries USING btree (language, at) WHERE (NOT clicked);
+CREATE INDEX search_term_forms_roman ON public.search_term_forms USING btree (roman text_pattern_ops);
+CREATE INDEX search_term_forms_skel ON public.search_term_forms USING btree (skel);
+CREATE INDEX search_term_forms_trigram ON public.search_term_forms USING gin (roman gin_trgm_ops) WHERE (NOT pair);
+CREATE INDEX search_terms_letters ON public.search_terms USING gin (letters gin_trgm_ops) WHERE (letters <> ''::text);
+CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, seen_at DESC) WHERE (ended_at IS NULL);
+CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "position", id) WHERE published;
+
+CREATE OR REPLACE FUNCTION public.count_new_courses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update categories c set course_count = c.course_count + n.count
+  from (select category_id, count(*)::int as count from added where published_at is not null group by category_id) n
+  where n.category_id = c.id;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_published_courses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op in ('UPDATE', 'DELETE') then
+    if old.published_at is not null then
+      update categories set course_count = course_count - 1 where id = old.category_id;
+    end if;
+  end if;
+  if tg_op in ('UPDATE', 'INSERT') then
+    if new.published_at is not null then
+      update categories set course_count = course_count + 1 where id = new.category_id;
+    end if;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.is_nfc(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((value IS NULL) OR (value IS NFC NORMALIZED))
+
+CREATE OR REPLACE FUNCTION public.search_near_letters(key text, most integer)
+ RETURNS TABLE(term_id integer)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 40
+ SET "pg_trgm.similarity_threshold" TO '0.3'
+AS $function$
+  select t.id
+  from search_terms t
+  where t.letters % key and t.letters <> ''
+  order by similarity(t.letters, key) desc, t.id
+  limit most
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_near_terms(key text, most integer)
+ RETURNS TABLE(term_id integer, roman text, skel text, endings smallint)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 50
+ SET "pg_trgm.similarity_threshold" TO '0.28'
+AS $function$
+  select f.term_id, f.roman, f.skel, f.endings
+  from search_term_forms f
+  where f.roman % key and not f.pair
+  order by similarity(f.roman, key) desc, f.term_id
+  limit most
+$function$
