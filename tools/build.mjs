@@ -15,6 +15,9 @@ for (const name of readdirSync(folder)) {
   const path = join(folder, name);
   if (statSync(path).size < 512) continue;
   const bytes = readFileSync(path);
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  );
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }

@@ -27,7 +27,8 @@ function leanContract(code: string): string {
         const name = ((p.key as { name?: string } | undefined)?.name ?? '') as string;
         const value = p.value as Node;
         // an answer that is a plain schema has no root keys and is no file
-        if (forServer.has(name) || p.type === 'SpreadElement') cuts.push([p.start, p.end, p.type === 'SpreadElement' ? code.slice(p.start, p.end) : `${name}: undefined`]);
+        if (forServer.has(name) || p.type === 'SpreadElement')
+          cuts.push([p.start, p.end, p.type === 'SpreadElement' ? code.slice(p.start, p.end) : `${name}: undefined`]);
         else if (name === 'output' && isPlain(code.slice(value.start, value.end))) cuts.push([value.start, value.end, '{}']);
       }
       return;
@@ -50,7 +51,13 @@ export const lean: Plugin = {
       return { code: /\/contract[a-z-]*\.ts$/.test(id) ? leanContract(text) : text, map: null };
     }
     // components and contexts of the router that no page uses
-    if (/\/react-router\/dist\//.test(id)) return { code: code.replace(/= (React\$\d+\.(?:forwardRef|createContext|memo|lazy)\()/g, '= /* @__PURE__ */ $1').replace(/^\w+\.displayName = .*;$/gm, ''), map: null };
+    if (/\/react-router\/dist\//.test(id))
+      return {
+        code: code
+          .replace(/= (React\$\d+\.(?:forwardRef|createContext|memo|lazy)\()/g, '= /* @__PURE__ */ $1')
+          .replace(/^\w+\.displayName = .*;$/gm, ''),
+        map: null,
+      };
     return undefined;
   },
 };

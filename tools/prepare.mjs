@@ -39,11 +39,20 @@ export async function prepare({ build }) {
   if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node ${process.versions.node} is too old: please install Node 20 or newer.`);
   const modules = join(root, 'node_modules');
   const stamp = join(modules, '.installed');
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     say('Installing packages (about a minute, only when they changed)');
     // a child of `npm start` inherits settings that make npm install elsewhere; a clean slate avoids that
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(config_(?!registry|cache|userconfig|globalconfig|nodedir|proxy|https_proxy|cafile|strict_ssl)|package_|lifecycle_|command|execpath|node_execpath)/i.test(name) && name !== 'NODE_ENV'));
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(
+        ([name]) =>
+          !/^npm_(config_(?!registry|cache|userconfig|globalconfig|nodedir|proxy|https_proxy|cafile|strict_ssl)|package_|lifecycle_|command|execpath|node_execpath)/i.test(
+            name,
+          ) && name !== 'NODE_ENV',
+      ),
+    );
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env, shell: process.platform === 'win32' });
     writeFileSync(stamp, wanted);
     say('Packages are there');

@@ -35,7 +35,11 @@ const scratch = mkdtempSync(join(tmpdir(), 'shikhon-results-'));
 for (const project of ['unit', 'browser']) {
   say(`Tests: ${project}`);
   const file = join(scratch, `${project}.json`);
-  const done = spawnSync(node, [bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { cwd: root, stdio: 'inherit', env });
+  const done = spawnSync(
+    node,
+    [bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { cwd: root, stdio: 'inherit', env },
+  );
   const told = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 };
   // a file that could not be loaded has no tests of its own to fail
   const unloaded = (told.testResults ?? []).filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length;

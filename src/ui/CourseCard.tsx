@@ -1,8 +1,9 @@
 // A course as it stands in a list: one link, stretched over the whole card, and a heart beside it.
 import type { ReactNode } from 'react';
 import { Link } from './Link.tsx';
-import { decimal, money } from '#core/i18n/numbers.ts';
+import { decimal, money, number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import type { Language } from '#core/i18n/words.ts';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { ProgressBar } from './Progress.tsx';
@@ -16,7 +17,8 @@ export interface CourseCardProps {
   cover: string;
   category?: string | undefined;
   owner?: string | undefined;
-  hours?: number | undefined;
+  /** how long it takes */
+  minutes?: number | undefined;
   lessons?: number | undefined;
   rating?: number | undefined;
   /** how many gave it */
@@ -34,7 +36,7 @@ export interface CourseCardProps {
   eager?: boolean;
 }
 export function CourseCard(props: CourseCardProps) {
-  const { to, title, cover, category, owner, hours, lessons, favourite, progress, level = 3, wide, eager } = props;
+  const { to, title, cover, category, owner, minutes, lessons, favourite, progress, level = 3, wide, eager } = props;
   const t = useWords();
   const language = useLanguage();
   const Heading = `h${level}` as const;
@@ -56,12 +58,12 @@ export function CourseCard(props: CourseCardProps) {
           <Link to={to}>{title}</Link>
         </Heading>
         {owner && <p className="tiny">{owner}</p>}
-        {(hours !== undefined || lessons !== undefined) && (
+        {(minutes !== undefined || lessons !== undefined) && (
           <div className="meta">
-            {hours !== undefined && (
+            {minutes !== undefined && (
               <span>
                 <Icon name="clock" />
-                {hours === 1 ? t(words.hour) : t(words.hours, { count: decimal(language, hours) })}
+                {lasts(minutes, t, language)}
               </span>
             )}
             {lessons !== undefined && (
@@ -85,6 +87,13 @@ export function CourseCard(props: CourseCardProps) {
       </div>
     </article>
   );
+}
+
+/** Under an hour in minutes, then in hours with one decimal. */
+function lasts(minutes: number, t: ReturnType<typeof useWords>, language: Language): string {
+  if (minutes < 57) return t(minutes === 1 ? words.minute : words.minutes, { count: number(language, minutes) });
+  const hours = Math.round(minutes / 6) / 10;
+  return hours === 1 ? t(words.hour) : t(words.hours, { count: decimal(language, hours) });
 }
 
 function RatingAndPrice({ rating, ratings, price, price_before }: CourseCardProps) {

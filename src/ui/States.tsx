@@ -1,6 +1,7 @@
 // A panel that has nothing to show: nothing there yet, something failed, no connection, no such page.
 import type { ReactNode } from 'react';
-import { useWords } from '#core/i18n/web/language.tsx';
+import { number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { words } from './words.ts';
@@ -84,10 +85,11 @@ export interface ErrorPageProps {
 /** A whole page instead of the one asked for. */
 export function ErrorPage({ status, message, home = '/', onRetry }: ErrorPageProps) {
   const t = useWords();
+  const language = useLanguage();
   const missing = status === 404;
   return (
     <div className="wrap lost">
-      <p className="eyebrow">{status}</p>
+      <p className="eyebrow">{number(language, status)}</p>
       <h1>{missing ? t(words.not_found) : message || t(words.error)}</h1>
       {missing && <p className="muted">{t(words.not_found_text)}</p>}
       <div className="row">

@@ -53,6 +53,8 @@ export const words = {
   free: word('Free', 'বিনামূল্যে'),
   hours: word('{count} hours', '{count} ঘণ্টা'),
   hour: word('1 hour', '১ ঘণ্টা'),
+  minutes: word('{count} minutes', '{count} মিনিট'),
+  minute: word('1 minute', '১ মিনিট'),
   lessons: word('{count} lessons', '{count}টি পাঠ'),
   lesson: word('1 lesson', '১টি পাঠ'),
   price_before: word('Before', 'আগে ছিল'),

@@ -1,6 +1,6 @@
 // Which institution's site a host name opens.
 import { partnerLabel } from '#core/config.ts';
-import { coverPath } from '#features/covers/rules.ts';
+import { coverPath, familyOfCategory } from '#features/covers/rules.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 
 import type { SiteInfo } from '../rendered.ts';
@@ -57,7 +57,7 @@ export function siteReader(pool: Pool, main_host: string): SiteReader {
           username: p.username,
           institution_name: p.institution_name,
           institution_name_en: p.institution_name_en,
-          picture: p.logo_path ?? coverPath('shapla', p.username),
+          picture: p.logo_path ?? coverPath(familyOfCategory(p.username), p.username),
         })),
       };
     }

@@ -1,8 +1,10 @@
 // Scroll position: a new page starts at its top, going back returns to where the reader was.
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const key = (id: string) => `shikhon.scroll.${id}`;
+/** The first line of the window that no header covers. */
+const BELOW_HEADER = 110;
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export function useScrollMemory(): void {
@@ -27,4 +29,19 @@ export function useScrollMemory(): void {
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (!(state as { stay?: boolean } | null)?.stay) scrollTo(0, 0);
   }, [id, pathname]);
+}
+
+/** Call it before everything on the page changes its height; when `changed` has, what stood first in the window stands there again. */
+export function useKeptPlace(changed: unknown): () => void {
+  const first = useRef<{ element: Element; top: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the change is on the page
+  useBeforePaint(() => {
+    const kept = first.current;
+    first.current = null;
+    if (kept?.element.isConnected) scrollBy(0, kept.element.getBoundingClientRect().top - kept.top);
+  }, [changed]);
+  return useCallback(() => {
+    const element = scrollY > 0 ? document.elementFromPoint(innerWidth / 2, BELOW_HEADER) : null;
+    first.current = element && { element, top: element.getBoundingClientRect().top };
+  }, []);
 }

@@ -224,7 +224,7 @@ function Courses({ cover }: Required<KitPageProps>) {
           cover={cover('surjo', 'a1')}
           category={t(words.science)}
           owner={t(words.institution_name)}
-          hours={18}
+          minutes={45}
           lessons={42}
           rating={4.8}
           ratings={12_400}
@@ -237,7 +237,7 @@ function Courses({ cover }: Required<KitPageProps>) {
           cover={cover('kolka', 'b2')}
           category={t(words.language)}
           owner={t(words.institution_name)}
-          hours={20}
+          minutes={1200}
           lessons={48}
           rating={4.7}
           ratings={33_200}

@@ -6,8 +6,6 @@ import type { Card } from '../contract.ts';
 import type { Heart } from './wishes.ts';
 
 export const courseAddress = (course: { uuid: string }): string => `/course/details/${course.uuid}`;
-/** Hours with one decimal, never nothing. */
-export const hoursOf = (minutes: number): number | undefined => (minutes > 0 ? Math.max(0.1, Math.round(minutes / 6) / 10) : undefined);
 
 export function CourseCards({
   courses,
@@ -33,7 +31,7 @@ export function CourseCards({
           cover={course.cover}
           category={pick(language, course.category_title, course.category_bn_title)}
           owner={pick(language, course.institution_name_en, course.institution_name) || undefined}
-          hours={hoursOf(course.minutes)}
+          minutes={course.minutes || undefined}
           lessons={course.lesson_count || undefined}
           rating={course.rating_count ? course.rating : undefined}
           ratings={course.rating_count || undefined}

@@ -1,6 +1,7 @@
 // The page of a course: what it teaches, its lessons by name, teachers, reviews, and the box that leads in.
 import '#ui/styles/course.css';
 import '#ui/styles/fields.css';
+import '#ui/styles/rich.css';
 import './find.css';
 import { useLocation } from 'react-router';
 import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
@@ -119,7 +120,7 @@ function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
               <h2 id="h-about">{t(words.about)}</h2>
               {/* cleaned by the importer and the editor before it was stored */}
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: stored clean */}
-              <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
+              <div className="rich" dangerouslySetInnerHTML={{ __html: body }} />
             </section>
           )}
           <Lines title={t(words.for_whom)} lines={course.audience} id="for" />

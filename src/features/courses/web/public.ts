@@ -1,4 +1,4 @@
 // The door of courses for other rooms' screens.
-export { CourseCards, courseAddress, hoursOf } from './CourseCards.tsx';
+export { CourseCards, courseAddress } from './CourseCards.tsx';
 export { HeroSearch } from './HeroSearch.tsx';
 export { useSuggestions } from './suggestions.ts';

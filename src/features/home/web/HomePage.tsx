@@ -33,7 +33,6 @@ export default function HomePage({ data: { front: page } }: PageProps<typeof nee
     : figures.learners >= 100
       ? t(words.eyebrow, { n: short(language, figures.learners) })
       : t(words.eyebrow_plain);
-  const tiles = page.subjects.slice(0, 8);
   return (
     <>
       <section className="hero" aria-labelledby="h-hero">
@@ -54,19 +53,10 @@ export default function HomePage({ data: { front: page } }: PageProps<typeof nee
               </div>
             )}
           </div>
-          {tiles.length > 0 && (
-            <nav className="quilt" aria-label={t(words.subjects)}>
-              {tiles.map((s) => (
-                <CategoryTile
-                  key={s.id}
-                  to={`/search/lists?category=${s.slug}`}
-                  cover={s.image}
-                  name={pick(language, s.title, s.bn_title)}
-                  note={t(words.courses_n, { n: s.course_count })}
-                />
-              ))}
-              <AllTile to="/search/lists" name={t(words.all_subjects)} note={t(words.courses_n, { n: figures.courses })} />
-            </nav>
+          {page.subjects.length > 0 && (
+            <Still name="quilt" of={page}>
+              <Quilt page={page} />
+            </Still>
           )}
         </div>
       </section>
@@ -74,6 +64,26 @@ export default function HomePage({ data: { front: page } }: PageProps<typeof nee
         <Below page={page} />
       </Still>
     </>
+  );
+}
+
+/** The subjects as a quilt of their covers. */
+function Quilt({ page }: { page: PageProps<typeof needs>['data']['front'] }) {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <nav className="quilt" aria-label={t(words.subjects)}>
+      {page.subjects.slice(0, 8).map((s) => (
+        <CategoryTile
+          key={s.id}
+          to={`/search/lists?category=${s.slug}`}
+          cover={s.image}
+          name={pick(language, s.title, s.bn_title)}
+          note={t(words.courses_n, { n: s.course_count })}
+        />
+      ))}
+      <AllTile to="/search/lists" name={t(words.all_subjects)} note={t(words.courses_n, { n: page.figures.courses })} />
+    </nav>
   );
 }
 

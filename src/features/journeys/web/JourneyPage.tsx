@@ -3,6 +3,7 @@ import '#ui/styles/bold.css';
 import '#ui/styles/extras.css';
 import '#ui/styles/journey.css';
 import '#ui/styles/learn.css';
+import '#ui/styles/rich.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Link } from '#ui/Link.tsx';

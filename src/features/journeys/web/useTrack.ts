@@ -63,6 +63,11 @@ export function useTrack(lesson_id: number | undefined): Track & { flush: () => 
       n.last = at;
       if (document.visibilityState === 'visible' && at - n.moved < IDLE * 1000 && passed < 60) n.seconds += passed;
     };
+    // an opened lesson is where its learner is, even when they close the phone at once
+    const opened = setTimeout(() => {
+      count();
+      void track.save();
+    }, 1500);
     const tick = setInterval(() => {
       count();
       if (now.current.seconds >= PULSE) void track.save();
@@ -76,6 +81,7 @@ export function useTrack(lesson_id: number | undefined): Track & { flush: () => 
     document.addEventListener('visibilitychange', hidden);
     addEventListener('pagehide', leave);
     return () => {
+      clearTimeout(opened);
       clearInterval(tick);
       leave();
       for (const event of ['pointerdown', 'keydown', 'scroll', 'pointermove'] as const) removeEventListener(event, move);
