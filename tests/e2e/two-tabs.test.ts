@@ -31,7 +31,10 @@ test('signing out in one tab is seen in the other at once', async () => {
   const account = (page: Page) => page.getByRole('button', { name: new RegExp(`^${ui.my_account.bn}`) });
   await account(two).waitFor();
   await account(one).click();
-  await one.getByRole('button', { name: frame.sign_out.bn }).or(one.getByRole('menuitem', { name: frame.sign_out.bn })).click();
+  await one
+    .getByRole('button', { name: frame.sign_out.bn })
+    .or(one.getByRole('menuitem', { name: frame.sign_out.bn }))
+    .click();
   await one.waitForURL(/\/logout/);
   await two.locator('header').getByRole('link', { name: frame.sign_in.bn }).waitFor();
   await expect(learner.api.get('/my-account/user/view-info')).rejects.toThrow('401');
@@ -42,7 +45,8 @@ test('signing out in one tab is seen in the other at once', async () => {
 test('one quiz in two tabs is one try with one answer to each question and one result', async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
-  for (const lesson of lessons.slice(0, -1)) await learner.api.post('/learner-course/syllabus-submission', { lesson_id: lesson.id, done: true, percent: 100 });
+  for (const lesson of lessons.slice(0, -1))
+    await learner.api.post('/learner-course/syllabus-submission', { lesson_id: lesson.id, done: true, percent: 100 });
   const known = knownFromPackage('db/demo/courses/safe-water/quizzes/01.yaml', 'bn');
   const at = `${site.url}/course/journey/${uuid}?lesson=${lessons.at(-1)!.id}`;
   const { context, page: one, faults } = await openPhone(browser, site);
@@ -100,7 +104,11 @@ test('pressing enrol twice takes one seat', async () => {
   await page.getByRole('button', { name: course.enrol.bn }).filter({ visible: true }).first().dblclick();
   await page.waitForURL(/\/course\/journey\//);
   const { total } = (await (
-    await fetch(`${site.url}/api/learner-course/my-courses-enrollment-list`, { method: 'POST', headers: { authorization: `Bearer ${learner.token}`, 'content-type': 'application/json' }, body: '{}' })
+    await fetch(`${site.url}/api/learner-course/my-courses-enrollment-list`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${learner.token}`, 'content-type': 'application/json' },
+      body: '{}',
+    })
   ).json()) as { total: number };
   expect(total).toBe(1);
   await context.close();

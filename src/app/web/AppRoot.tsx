@@ -13,14 +13,17 @@ import { useKeptPlace } from './scroll.ts';
 export function AppRoot({ language: first, site, children }: { language: Language; site: SiteInfo; children: ReactNode }) {
   const [language, setLanguage] = useState(first);
   const keepPlace = useKeptPlace(language);
-  const choose = useCallback((chosen: Language) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the server reads it when it renders the next page
-    document.cookie = `lang=${languageId[chosen]}; path=/; max-age=31536000; samesite=lax`;
-    document.documentElement.lang = chosen;
-    speakLanguage(chosen);
-    keepPlace();
-    setLanguage(chosen);
-  }, [keepPlace]);
+  const choose = useCallback(
+    (chosen: Language) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the server reads it when it renders the next page
+      document.cookie = `lang=${languageId[chosen]}; path=/; max-age=31536000; samesite=lax`;
+      document.documentElement.lang = chosen;
+      speakLanguage(chosen);
+      keepPlace();
+      setLanguage(chosen);
+    },
+    [keepPlace],
+  );
   return (
     <SiteContext value={site}>
       <LanguageChoice value={choose}>
