@@ -1,6 +1,6 @@
 // The door for learning: enrollments are told how far their learners have come, and say which became complete.
 import type { Sql } from '#core/db/server/sql.ts';
-import { type Advance, countProgress, lockEnrollments } from './store-progress.ts';
+import { type Advance, countProgress, lockEnrollments, touchProgress } from './store-progress.ts';
 
 export type { Advance } from './store-progress.ts';
 export interface EnrollmentKey {
@@ -13,6 +13,14 @@ const columns = (keys: readonly EnrollmentKey[]): [number[], number[]] => [keys.
  *  Both are sent at once when called, so that they can go one behind the other without waiting for answers. */
 export const beginProgress = (sql: Sql, keys: readonly EnrollmentKey[]): PromiseLike<unknown> =>
   lockEnrollments(sql, ...columns(keys)).execute();
-/** Second step, after it is written: counts what is done and completes what is complete, each enrollment once. */
-export const recordProgress = (sql: Sql, keys: readonly EnrollmentKey[]): PromiseLike<readonly Advance[]> =>
-  countProgress(sql, ...columns(keys)).execute();
+/** Second step, after it is written: counts what is done and completes what is complete, each enrollment once. Where no step
+ *  `counts`, as none is done or passed by it, only time has gone by, and nothing is counted. */
+export async function recordProgress(sql: Sql, steps: readonly (EnrollmentKey & { counts: boolean })[]): Promise<Advance[]> {
+  const counted = new Set(steps.filter((s) => s.counts).map((s) => s.enrollment_id));
+  const [full, light] = [steps.filter((s) => counted.has(s.enrollment_id)), steps.filter((s) => !counted.has(s.enrollment_id))];
+  const found = await Promise.all([
+    full.length ? countProgress(sql, ...columns(full)).execute() : [],
+    light.length ? touchProgress(sql, ...columns(light)).execute() : [],
+  ]);
+  return found.flat();
+}

@@ -34,3 +34,16 @@ export const countProgress = (sql: Sql, users: number[], enrollments: number[]) 
     ) n
     where e.user_id = n.user_id and e.id = n.id
     returning e.user_id, e.id as enrollment_id, e.course_id, e.lessons_done, e.completed_at, n.completed_at is null and e.completed_at is not null as just_completed, n.gives_certificate`;
+
+/** The same for steps that can have done nothing more than pass time: what is done stays as it was counted. When it was opened
+ *  is told to the minute, since each change of it costs an entry in an index. */
+export const touchProgress = (sql: Sql, users: number[], enrollments: number[]) =>
+  sql<Advance[]>`
+    update enrollments e set seconds = p.seconds, last_lesson_id = p.last_lesson_id, opened_at = case when e.opened_at > now() - interval '1 minute' then e.opened_at else now() end
+    from (select distinct * from unnest(${users}::int[], ${enrollments}::int[]) k (user_id, id)) k
+    join enrollments o on o.user_id = k.user_id and o.id = k.id
+    cross join lateral (
+      select coalesce(sum(lp.seconds), 0)::int as seconds, (array_agg(lp.lesson_id order by lp.updated_at desc, lp.lesson_id))[1] as last_lesson_id
+      from lesson_progress lp where lp.user_id = o.user_id and lp.course_id = o.course_id) p
+    where e.user_id = k.user_id and e.id = k.id
+    returning e.user_id, e.id as enrollment_id, e.course_id, e.lessons_done, e.completed_at, false as just_completed, false as gives_certificate`;
