@@ -15,9 +15,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/app/web/entry-client.tsx',
           // what every page starts with is one file: forty small ones would compress badly
-          output: { codeSplitting: { groups: [{ name: 'base', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](core|app)[\\/](?!.*(Account|PhoneSearch|TopSearch|Subjects|suggestions)\.tsx?$)|src[\\/]features[\\/][^\\/]+[\\/](words-titles\.ts|web[\\/]pages\.ts)$|features[\\/]accounts[\\/](contract\.ts|web[\\/](session|public))|src[\\/]ui[\\/](Link|Button|Icon|Toast|Still|States|Dialog|BackToTop|NavProgress|LanguageSwitch|words|digits|icons|timing|shell[\\/](Header|Footer|Logo|BottomBar|SideMenu|SkipLinks|Menu))/ }] } },
-          // declarations that nobody uses leave nothing behind: calls of a contract, parts of the router
-          treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['z', 'get', 'post', 'put', 'del', 'root', 'paged', 'text', 'word', 'React$1.forwardRef', 'React$1.createContext', 'React$1.memo', 'createContext', 'lazy'] },
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'base',
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/](core|app)[\\/](?!.*(Account|PhoneSearch|TopSearch|Subjects|suggestions)\.tsx?$)|src[\\/]features[\\/][^\\/]+[\\/](words-titles\.ts|web[\\/]pages\.ts)$|features[\\/]accounts[\\/](contract\.ts|web[\\/](session|public))|src[\\/]ui[\\/](Link|Button|Icon|Toast|Still|States|Dialog|BackToTop|NavProgress|LanguageSwitch|words|digits|icons|timing|shell[\\/](Header|Footer|Logo|BottomBar|SideMenu|SkipLinks|Menu))/,
+                },
+              ],
+            },
+          },
+          // declarations that nobody uses leave nothing behind: calls of a contract
+          treeshake: {
+            propertyReadSideEffects: false,
+            manualPureFunctions: ['z', 'get', 'post', 'put', 'del', 'root', 'paged', 'text', 'word', 'createContext', 'lazy'],
+          },
         },
         modulePreload: { polyfill: false },
       },

@@ -1,4 +1,4 @@
-// What the browser's build leaves out of our declarations and of the router: it makes every page some kilobytes lighter.
+// What the browser's build leaves out of our declarations: it makes every page some kilobytes lighter.
 import { parseAst } from 'vite';
 import type { Plugin } from 'vite';
 
@@ -50,14 +50,6 @@ export const lean: Plugin = {
       const text = code.replace("import * as z from 'zod/mini'", "import { z } from '#core/contract/web/no-schema.ts'");
       return { code: /\/contract[a-z-]*\.ts$/.test(id) ? leanContract(text) : text, map: null };
     }
-    // components and contexts of the router that no page uses
-    if (/\/react-router\/dist\//.test(id))
-      return {
-        code: code
-          .replace(/= (React\$\d+\.(?:forwardRef|createContext|memo|lazy)\()/g, '= /* @__PURE__ */ $1')
-          .replace(/^\w+\.displayName = .*;$/gm, ''),
-        map: null,
-      };
     return undefined;
   },
 };

@@ -16,8 +16,8 @@ export interface Rendered {
   /** HTML in pieces: text just rendered, and parts that were written before. */
   html: (string | Uint8Array)[];
   head: Head & { title: string };
-  /** What the browser needs to take over; null when it starts from nothing. */
-  hydration: { route: string; data: Record<string, unknown>; where: unknown; errors: unknown } | 'no page' | null;
+  /** What the browser takes over from; null when it starts from nothing. */
+  rendered: { data: Record<string, unknown>; fault: { status: number; message?: string } | undefined } | null;
   /** The module of the page's component, as the build's manifest names it. */
   module: string | undefined;
   page: Page | undefined;

@@ -1,6 +1,6 @@
 // Chips: quick choices that filter what is below.
 import type { ReactNode } from 'react';
-import type { To } from 'react-router';
+import { type To } from '#core/navigation/web/navigation.tsx';
 import { Link } from './Link.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { IconButton } from './Button.tsx';

@@ -1,7 +1,7 @@
 // A link to another page of ours: a plain <a>. The app follows it without a new document (src/app/web/follow-links.ts), so a page
 // with a hundred links costs a hundred elements and no more.
 import type { AnchorHTMLAttributes, Ref } from 'react';
-import { type To, useLocation } from 'react-router';
+import { hrefOf, type To, usePlace } from '#core/navigation/web/navigation.tsx';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** a path from the root, or only `{ search }` or `{ hash }` of the same page */
@@ -12,7 +12,6 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   preventScrollReset?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
-export const hrefOf = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
 
 export function Link({ to, replace, preventScrollReset, children, ...rest }: LinkProps) {
   return (
@@ -24,7 +23,7 @@ export function Link({ to, replace, preventScrollReset, children, ...rest }: Lin
 
 /** Knows when it is the page that is open; `end`: not for the pages below it. */
 export function NavLink({ end, ...link }: LinkProps & { end?: boolean }) {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const path = hrefOf(link.to).split('?')[0]!;
   const here = pathname === path || (!end && pathname.startsWith(`${path}/`));
   return <Link {...link} aria-current={here ? 'page' : undefined} />;

@@ -1,5 +1,5 @@
 // First, previous, up to three numbers, next, last. The page is in the address, so a page can be sent to a friend.
-import { useLocation } from 'react-router';
+import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { Link } from './Link.tsx';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -18,7 +18,7 @@ export interface PagerProps {
 export function Pager({ page, last, label, name }: PagerProps) {
   const t = useWords();
   const language = useLanguage();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash } = usePlace();
   if (last <= 1) return null;
   const { pages, before, after } = pageWindow(page, last);
   const to = (n: number) => ({ pathname, search: pageQuery(search, n, name), hash });

@@ -1,6 +1,6 @@
 // Tabs that are places: each has its own address.
 import type { ReactNode } from 'react';
-import type { To } from 'react-router';
+import { type To } from '#core/navigation/web/navigation.tsx';
 import { Link } from './Link.tsx';
 
 export interface Tab {

@@ -59,17 +59,12 @@ const jsonOf = (value: unknown): string | Buffer => {
   if (text === undefined) written.set(value, (text = Buffer.from(safeJson(value))));
   return text;
 };
-function stateOf(hydration: Rendered['hydration']): (string | Buffer)[] {
-  if (hydration === null) return ['null'];
-  if (hydration === 'no page') return ['{"loaderData":{}}'];
-  const data = Object.entries(hydration.data).flatMap(([name, value], i) =>
+function stateOf(rendered: Rendered['rendered']): (string | Buffer)[] {
+  if (!rendered) return ['null'];
+  const data = Object.entries(rendered.data).flatMap(([name, value], i) =>
     value === undefined ? [] : [`${i ? ',' : ''}${safeJson(name)}:`, jsonOf(value)],
   );
-  return [
-    `{"loaderData":{${safeJson(hydration.route)}:{"data":{`,
-    ...data,
-    `},"where":${safeJson(hydration.where)}}},"errors":${safeJson(hydration.errors)},"actionData":null}`,
-  ];
+  return ['{"data":{', ...data, `}${rendered.fault ? `,"fault":${safeJson(rendered.fault)}` : ''}}`];
 }
 
 export function documentOf(
@@ -83,8 +78,8 @@ export function documentOf(
   const script = r.page?.plain
     ? []
     : [
-        `<script type="application/json" id="state">{"language":"${at.language}","site":${jsonOf(at.site as object).toString()},"hydration":`,
-        ...stateOf(r.hydration),
+        `<script type="application/json" id="state">{"language":"${at.language}","site":${jsonOf(at.site as object).toString()},"rendered":`,
+        ...stateOf(r.rendered),
         `}</script>${scripts.join('')}<script type="module" src="/${manifest[entry]!.file}"></script>`,
       ];
   const meta = [

@@ -1,24 +1,38 @@
 // What stands in place of a page that failed: its status, what it means, and a way on.
 import { Component, type ReactNode } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { useReload } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { ErrorPage } from '#ui/States.tsx';
 import { words } from '../words.ts';
 
 /** Status from the error's own code, its response, or 500; message default "Error". */
-export function faultOf(error: unknown): { status: number; message: string | undefined } {
-  if (isRouteErrorResponse(error)) return { status: error.status, message: typeof error.data === 'string' ? error.data : undefined };
+export function statusOf(error: unknown): number {
   const e = error as { statusCode?: number; response?: { status?: number } } | null;
-  return { status: e?.statusCode ?? e?.response?.status ?? 500, message: undefined };
+  return e?.statusCode ?? e?.response?.status ?? 500;
 }
 
-export function RouteFault({ status: given }: { status?: number }) {
-  const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  const { status, message } = given ? { status: given, message: undefined } : faultOf(error);
+export function RouteFault({
+  status,
+  message,
+  error,
+  onRetry,
+}: {
+  status?: number;
+  message?: string | undefined;
+  error?: unknown;
+  onRetry?: () => void;
+}) {
+  const reload = useReload();
   return (
     <LastResort>
-      <ErrorPage status={status} message={message} onRetry={() => void revalidate()} />
+      <ErrorPage
+        status={status ?? statusOf(error)}
+        message={message}
+        onRetry={() => {
+          onRetry?.();
+          void reload();
+        }}
+      />
     </LastResort>
   );
 }

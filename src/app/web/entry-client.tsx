@@ -2,20 +2,21 @@
 import '#ui/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { ask, restoreSession, speakLanguage } from '#core/contract/web/client.ts';
-import type { Page } from '#core/contract/web/page.ts';
+import { restoreSession, speakLanguage } from '#core/contract/web/client.ts';
 import type { Language } from '#core/i18n/words.ts';
-import { AppRoot } from './AppRoot.tsx';
-import { followLinks } from './follow-links.ts';
-import { browserRoutes, loadFile, needsSignIn, PageOf } from './router.tsx';
+import { finder } from '#core/navigation/web/match.ts';
 import type { SiteInfo } from '../rendered.ts';
+import { AppRoot } from './AppRoot.tsx';
+import { allPages } from './all-pages.ts';
+import { loadFile, needsSignIn, whereOf } from './load.ts';
+import { Router } from './Router.tsx';
+import type { Shown } from './View.tsx';
 
 interface FirstState {
   language: Language;
   site: SiteInfo;
-  hydration: HydrationState | null;
+  /** What the server rendered from; null when it left the page to the browser. */
+  rendered: { data: Record<string, unknown>; fault?: Shown['fault'] } | null;
 }
 
 /** A part that vanished with a new release: one reload, at most once a minute. */
@@ -29,31 +30,31 @@ addEventListener('vite:preloadError', (event) => {
 
 /** A function, not the module itself: parts of a page wait for the file this stands in, which may not wait for them. */
 async function start(): Promise<void> {
-  const first = JSON.parse(document.getElementById('state')!.textContent!) as FirstState;
-  speakLanguage(first.language);
+  const { language, site, rendered } = JSON.parse(document.getElementById('state')!.textContent!) as FirstState;
+  speakLanguage(language);
   restoreSession();
-
-  const routes = browserRoutes((need) => ask(need.call, need.input));
-  const match = matchRoutes(routes, location)?.at(-1)?.route;
-  const page = match?.handle as Page | undefined;
-  const rendered = first.hydration !== null;
-  if (rendered && page && match) {
-    // resolved before hydration, so that the first render is the server's
-    const { default: Component } = await loadFile(page);
-    delete match.lazy;
-    match.Component = () => <PageOf component={Component} />;
-  }
-  const router = createBrowserRouter(routes, rendered ? { hydrationData: first.hydration! } : {});
-  followLinks(router, routes, loadFile);
+  const find = finder(allPages);
+  const url = new URL(location.href);
+  const found = find(url.pathname);
+  let first: Shown | undefined;
+  // the component is there before hydration, so that the first render is the server's
+  if (rendered && !(found && needsSignIn(found.page)))
+    first = {
+      page: found?.page,
+      component: found && !rendered.fault ? (await loadFile(found.page)).default : undefined,
+      data: rendered.data,
+      where: whereOf(url, found?.params ?? {}),
+      fault: rendered.fault ?? (found ? undefined : { status: 404 }),
+    };
   const app = (
     <StrictMode>
-      <AppRoot language={first.language} site={first.site}>
-        <RouterProvider router={router} />
+      <AppRoot language={language} site={site}>
+        <Router find={find} first={first} />
       </AppRoot>
     </StrictMode>
   );
   const place = document.getElementById('root')!;
-  if (rendered && !(page && needsSignIn(page))) hydrateRoot(place, app);
+  if (first) hydrateRoot(place, app);
   else createRoot(place).render(app);
 }
 void start();

@@ -1,7 +1,6 @@
 // Renders one page to HTML on the server, with the answers its component needs.
 import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
-import { createStaticRouter, matchRoutes, type StaticHandlerContext, StaticRouter, StaticRouterProvider } from 'react-router';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import { StillContext } from '#ui/Still.tsx';
@@ -12,23 +11,24 @@ import { AppRoot } from './AppRoot.tsx';
 import { allPages } from './all-pages.ts';
 import type { Rendered, RunNeed, SiteInfo } from '../rendered.ts';
 import { words } from '../words.ts';
-import { addresses, loadFile, moduleOf, needsSignIn, runNeeds, serverRoutes, whereOf } from './router.tsx';
+import { type Found, finder } from '#core/navigation/web/match.ts';
+import { type Navigation, NavigationContext } from '#core/navigation/web/navigation.tsx';
+import { loadFile, moduleOf, needsSignIn, runNeeds, whereOf } from './load.ts';
+import { type Shown, View } from './View.tsx';
 
-export const screens = allPages.flatMap((page) => addresses(page).map((path) => ({ path, layout: page.layout, who: page.who })));
+/** A page that is written stands still: nobody goes anywhere from it. */
+const standing = { how: 'first' as const, busy: false, go: () => {}, reload: async () => {}, guard: () => () => {} };
 
-const table = allPages.flatMap((page) => addresses(page).map((path) => ({ path, handle: page })));
-interface Found {
-  page: Page;
-  params: Record<string, string | undefined>;
-}
-const found = new LRUCache<string, { found: Found | undefined }>({ max: 2000 });
+export const screens = allPages.flatMap((page) =>
+  [page.path, ...(page.also ?? [])].map((path) => ({ path, layout: page.layout, who: page.who })),
+);
+
+const search = finder(allPages);
+const known = new LRUCache<string, { found: Found | undefined }>({ max: 2000 });
 function find(pathname: string): Found | undefined {
-  let known = found.get(pathname);
-  if (!known) {
-    const match = matchRoutes(table, pathname)?.at(-1);
-    found.set(pathname, (known = { found: match && { page: match.route.handle, params: match.params } }));
-  }
-  return known.found;
+  let answer = known.get(pathname);
+  if (!answer) known.set(pathname, (answer = { found: search(pathname) }));
+  return answer.found;
 }
 /** The page of an address, without rendering it. */
 export const pageAt = (pathname: string): Page | undefined => find(pathname)?.page;
@@ -49,11 +49,7 @@ function partsIn(language: Language) {
       if (!parts) still[language].set(of, (parts = new Map()));
       let html = parts.get(name);
       if (!html) {
-        const text = renderToString(
-          <LanguageProvider language={language}>
-            <StaticRouter location="/">{part}</StaticRouter>
-          </LanguageProvider>,
-        );
+        const text = renderToString(<LanguageProvider language={language}>{part}</LanguageProvider>);
         parts.set(name, (html = encoder.encode(text)));
       }
       return `<!--${mark}${used.push(html) - 1}-->`;
@@ -83,7 +79,7 @@ export async function render({
   const calls = file?.needs ? Object.values(file.needs(where)).map((n) => n.call.name) : [];
   if (file)
     try {
-      data = await runNeeds(file, where, run);
+      data = await runNeeds(file.needs, where, run);
     } catch (error) {
       const { status: s, message } = error as { status?: number; message: string };
       if (!s) throw error;
@@ -92,41 +88,37 @@ export async function render({
     }
   const head: Head = fault || !page ? {} : (file?.head?.(data, language) ?? {});
   if (head.status) status = head.status;
-  const routes = serverRoutes(page, file?.default as never);
-  const matches = matchRoutes(routes, url) ?? [];
-  const leaf = matches.at(-1)!;
-  const context = {
-    basename: '/',
-    location: { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'default' },
-    matches,
-    loaderData: page ? { [leaf.route.id!]: { data, where: { params: where.params, url: where.url } } } : {},
-    actionData: null,
-    errors: fault ? { [leaf.route.id!]: { status: fault.status, statusText: '', internal: false, data: fault.message } } : null,
-    statusCode: status,
-    loaderHeaders: {},
-    actionHeaders: {},
-  } as unknown as StaticHandlerContext;
-  const router = createStaticRouter(routes, context);
+  const shown: Shown = {
+    page,
+    component: fault ? undefined : file?.default,
+    data,
+    where,
+    fault: fault ?? (page ? undefined : { status: 404 }),
+  };
+  const navigation: Navigation = {
+    ...standing,
+    place: { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'first' },
+    page,
+  };
   const { used, written } = partsIn(language);
   const text = renderToString(
     <AppRoot language={language} site={site}>
       <StillContext value={written}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <NavigationContext value={navigation}>
+          <View shown={shown} place="first" />
+        </NavigationContext>
       </StillContext>
     </AppRoot>,
   );
   const own =
-    page && !fault ? head.title || pick(language, page.title.en, page.title.bn) : (status === 404 ? faults.not_found : faults.error)[language];
+    page && !fault
+      ? head.title || pick(language, page.title.en, page.title.bn)
+      : (status === 404 ? faults.not_found : faults.error)[language];
   return {
     status,
     html: text.split(marks).map((piece, i) => (i % 2 ? used[Number(piece)]! : piece)),
     head: { ...head, title: `${own} · ${words.platform[language]}` },
-    hydration:
-      page && file
-        ? { route: leaf.route.id!, data, where: { params: where.params, url: where.url }, errors: context.errors }
-        : page
-          ? null
-          : 'no page',
+    rendered: page && !file ? null : { data, fault: shown.fault },
     module: page ? moduleOf(page) : undefined,
     page,
     calls,

@@ -1,6 +1,6 @@
 // Scroll position: a new page starts at its top, going back returns to where the reader was.
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useNavigation } from '#core/navigation/web/navigation.tsx';
 
 const key = (id: string) => `shikhon.scroll.${id}`;
 /** The first line of the window that no header covers. */
@@ -8,8 +8,8 @@ const BELOW_HEADER = 110;
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export function useScrollMemory(): void {
-  const { key: id, hash, pathname, state } = useLocation();
-  const how = useNavigationType();
+  const { place, how } = useNavigation();
+  const { key: id, hash, pathname, state } = place;
   // the entry whose place is being watched; changes before the page moves, so that its move is not taken for the last one's
   const watched = useRef(id);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useScrollMemory(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the entry of the history changes
   useBeforePaint(() => {
     watched.current = id;
-    if (how === 'POP') scrollTo(0, Number(sessionStorage.getItem(key(id)) ?? 0));
+    if (how !== 'go') scrollTo(0, Number(sessionStorage.getItem(key(id)) ?? 0));
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (!(state as { stay?: boolean } | null)?.stay) scrollTo(0, 0);
   }, [id, pathname]);

@@ -24,37 +24,69 @@ export type AccessMap = Record<string, Record<string, boolean>>;
 export const allGrants: readonly Grant[] = Object.entries(grants).flatMap(([g, actions]) => actions.map((a) => `${g}.${a}` as Grant));
 
 /** A grant counts only when group and action are both true in the map. Anything else in the map is ignored. */
-export const grantsOf = (access: AccessMap): Set<Grant> => new Set(allGrants.filter((g) => access[g.slice(0, g.indexOf('.'))]?.[g.slice(g.indexOf('.') + 1)] === true));
+export const grantsOf = (access: AccessMap): Set<Grant> =>
+  new Set(allGrants.filter((g) => access[g.slice(0, g.indexOf('.'))]?.[g.slice(g.indexOf('.') + 1)] === true));
 
 const accessOf = (test: (group: string, action: string) => boolean): AccessMap =>
-  Object.fromEntries(Object.entries(grants).map(([g, actions]) => [g, Object.fromEntries(actions.filter((a) => test(g, a)).map((a) => [a, true]))]).filter(([, actions]) => Object.keys(actions as object).length));
-const only = (map: Partial<Record<keyof typeof grants, string>>): AccessMap => accessOf((g, a) => (map[g as keyof typeof grants] ?? '').split(' ').includes(a));
+  Object.fromEntries(
+    Object.entries(grants)
+      .map(([g, actions]) => [g, Object.fromEntries(actions.filter((a) => test(g, a)).map((a) => [a, true]))])
+      .filter(([, actions]) => Object.keys(actions as object).length),
+  );
+const only = (map: Partial<Record<keyof typeof grants, string>>): AccessMap =>
+  accessOf((g, a) => (map[g as keyof typeof grants] ?? '').split(' ').includes(a));
 
 /** Role strings that the product knows, their names, and what they may do until an administrator changes it. */
 export const systemRoles: Record<string, { name: string; bn_name: string; access: AccessMap }> = {
   super: { name: 'Administrator', bn_name: 'প্রশাসক', access: accessOf(() => true) },
-  'sys-blog-and-tutorial-admin': { name: 'Blog and tutorial approver', bn_name: 'ব্লগ ও টিউটোরিয়াল অনুমোদনকারী', access: accessOf((g) => g === 'blog' || g === 'tutorial') },
+  'sys-blog-and-tutorial-admin': {
+    name: 'Blog and tutorial approver',
+    bn_name: 'ব্লগ ও টিউটোরিয়াল অনুমোদনকারী',
+    access: accessOf((g) => g === 'blog' || g === 'tutorial'),
+  },
   'dashboard-viewer': { name: 'Viewer', bn_name: 'পরিদর্শক', access: accessOf((_, a) => a === 'view') },
   partner: {
     name: 'Partner',
     bn_name: 'অংশীদার',
-    access: accessOf((g) => ['course', 'batch', 'enrollment', 'certificate', 'review', 'content', 'question', 'blog', 'tutorial', 'report'].includes(g)),
+    access: accessOf((g) =>
+      ['course', 'batch', 'enrollment', 'certificate', 'review', 'content', 'question', 'blog', 'tutorial', 'report'].includes(g),
+    ),
   },
   teacher: {
     name: 'Teacher',
     bn_name: 'শিক্ষক',
-    access: only({ course: 'view create update', batch: 'view create update', enrollment: 'view approve', certificate: 'view approve', content: 'view create update delete', question: 'view create update delete', report: 'view' }),
+    access: only({
+      course: 'view create update',
+      batch: 'view create update',
+      enrollment: 'view approve',
+      certificate: 'view approve',
+      content: 'view create update delete',
+      question: 'view create update delete',
+      report: 'view',
+    }),
   },
   contributor: {
     name: 'Contributor',
     bn_name: 'কন্টেন্ট নির্মাতা',
-    access: only({ course: 'view', content: 'view create update delete', question: 'view create update delete', blog: 'view create update', tutorial: 'view create update' }),
+    access: only({
+      course: 'view',
+      content: 'view create update delete',
+      question: 'view create update delete',
+      blog: 'view create update',
+      tutorial: 'view create update',
+    }),
   },
 };
 
 /** Menu role: which of the four menus a person sees. */
 export type MenuRole = 'learner' | 'super' | 'approver' | 'partner';
 export const menuRole = (role: string | undefined): MenuRole =>
-  !role ? 'learner' : role === 'sys-blog-and-tutorial-admin' ? 'approver' : role === 'super' || role.startsWith('sys-') ? 'super' : 'partner';
+  !role
+    ? 'learner'
+    : role === 'sys-blog-and-tutorial-admin'
+      ? 'approver'
+      : role === 'super' || role.startsWith('sys-')
+        ? 'super'
+        : 'partner';
 /** A role whose holder may look but change nothing. */
 export const isReadOnly = (role: string | undefined): boolean => role === 'dashboard-viewer';

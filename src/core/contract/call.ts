@@ -77,7 +77,13 @@ type Spec<I, O, E extends string, F extends Of, U> = {
 const roots = new WeakSet<object>();
 const verb =
   (method: Method) =>
-  <I extends z.ZodMiniType, O extends z.ZodMiniType, E extends string = never, const F extends Of = {}, U extends Uploading | undefined = undefined>(
+  <
+    I extends z.ZodMiniType,
+    O extends z.ZodMiniType,
+    E extends string = never,
+    const F extends Of = {},
+    U extends Uploading | undefined = undefined,
+  >(
     name: string,
     path: string,
     s: Spec<I, O, E, F, U>,
@@ -146,7 +152,10 @@ export const text = (max: number, min = 0) =>
     z.refine((s) => min === 0 || graphemes(s) >= min, { error: min === 1 ? 'required' : `min_text:${min}` }),
   );
 /** 0/1, true/false, as JSON or in a query. */
-export const flag = z.pipe(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', ''])]), z.transform((v) => v === true || v === 1 || v === '1' || v === 'true'));
+export const flag = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', ''])]),
+  z.transform((v) => v === true || v === 1 || v === '1' || v === 'true'),
+);
 /** A moment, ISO 8601 in UTC. */
 export const Moment = z.string();
 export const none = z.object({});

@@ -7,15 +7,43 @@ export const refusals = {
   not_found: word('Not found, or not yours to see.', 'পাওয়া যায়নি, অথবা এটি দেখার অনুমতি আপনার নেই।'),
   invalid_input: word('Some of what was sent is not right. Please check the marked fields.', 'কিছু তথ্য ঠিক নেই। চিহ্নিত ঘরগুলো দেখুন।'),
   malformed: word('What was sent could not be read. Please check its form.', 'যা পাঠানো হয়েছে তা পড়া যায়নি। লেখার ধরন দেখে নিন।'),
-  wrong_method: word('This address does not answer that method; the Allow header names those it does.', 'এই ঠিকানা এই পদ্ধতিতে সাড়া দেয় না; Allow হেডারে সঠিক পদ্ধতির নাম আছে।'),
-  wrong_type: word('Content of this type is not read here. Please send JSON, or a form where a file is sent.', 'এই ধরনের তথ্য এখানে পড়া যায় না। JSON পাঠান, ফাইল হলে ফর্ম পাঠান।'),
+  wrong_method: word(
+    'This address does not answer that method; the Allow header names those it does.',
+    'এই ঠিকানা এই পদ্ধতিতে সাড়া দেয় না; Allow হেডারে সঠিক পদ্ধতির নাম আছে।',
+  ),
+  wrong_type: word(
+    'Content of this type is not read here. Please send JSON, or a form where a file is sent.',
+    'এই ধরনের তথ্য এখানে পড়া যায় না। JSON পাঠান, ফাইল হলে ফর্ম পাঠান।',
+  ),
   too_many: word('Too many tries. Please wait a little and try again.', 'অনেকবার চেষ্টা হয়েছে। একটু পরে আবার চেষ্টা করুন।'),
   too_large: word('What was sent is too large.', 'পাঠানো তথ্য বা ফাইলটি অনেক বড়।'),
-  unavailable: word('The server cannot answer just now. Please try again in a moment.', 'সার্ভার এই মুহূর্তে সাড়া দিতে পারছে না। একটু পরে আবার চেষ্টা করুন।'),
-  storage_full: word('There is no room left to store this. Nothing was lost; please tell the administrator.', 'সংরক্ষণের জায়গা শেষ। কিছু হারায়নি; প্রশাসককে জানান।'),
-  failed: word('Something went wrong on our side. It has been noted; please try again.', 'আমাদের দিকে একটি সমস্যা হয়েছে। বিষয়টি লিখে রাখা হয়েছে; আবার চেষ্টা করুন।'),
+  unavailable: word(
+    'The server cannot answer just now. Please try again in a moment.',
+    'সার্ভার এই মুহূর্তে সাড়া দিতে পারছে না। একটু পরে আবার চেষ্টা করুন।',
+  ),
+  storage_full: word(
+    'There is no room left to store this. Nothing was lost; please tell the administrator.',
+    'সংরক্ষণের জায়গা শেষ। কিছু হারায়নি; প্রশাসককে জানান।',
+  ),
+  failed: word(
+    'Something went wrong on our side. It has been noted; please try again.',
+    'আমাদের দিকে একটি সমস্যা হয়েছে। বিষয়টি লিখে রাখা হয়েছে; আবার চেষ্টা করুন।',
+  ),
 } as const;
-export const refusalStatus = { signed_out: 401, not_allowed: 403, not_found: 404, invalid_input: 422, malformed: 400, wrong_method: 405, wrong_type: 415, too_many: 429, too_large: 413, unavailable: 503, storage_full: 507, failed: 500 } as const;
+export const refusalStatus = {
+  signed_out: 401,
+  not_allowed: 403,
+  not_found: 404,
+  invalid_input: 422,
+  malformed: 400,
+  wrong_method: 405,
+  wrong_type: 415,
+  too_many: 429,
+  too_large: 413,
+  unavailable: 503,
+  storage_full: 507,
+  failed: 500,
+} as const;
 export type CommonRefusal = keyof typeof refusals;
 
 /** What is wrong with a field. A check names one of these, with its figure after a colon. */

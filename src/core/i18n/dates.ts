@@ -15,16 +15,19 @@ type Moment = Date | string | number;
 const at = (value: Moment) => (value instanceof Date ? value : new Date(value));
 
 /** 5 July 2026 / ৫ জুলাই, ২০২৬ */
-export const date = (language: Language, value: Moment): string => format(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(at(value));
+export const date = (language: Language, value: Moment): string =>
+  format(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(at(value));
 /** 5 Jul / ৫ জুলাই */
-export const dayMonth = (language: Language, value: Moment): string => format(language, { day: 'numeric', month: 'short' }).format(at(value));
+export const dayMonth = (language: Language, value: Moment): string =>
+  format(language, { day: 'numeric', month: 'short' }).format(at(value));
 
 const parts = (value: Moment) => {
   const p = format('en', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).formatToParts(at(value));
   return { hour: Number(p.find((x) => x.type === 'hour')!.value), minute: p.find((x) => x.type === 'minute')!.value };
 };
 /** Bengali tells the part of the day before the hour; Intl does not. */
-const dayPart = (hour: number) => (hour < 4 ? 'রাত' : hour < 6 ? 'ভোর' : hour < 12 ? 'সকাল' : hour < 15 ? 'দুপুর' : hour < 18 ? 'বিকেল' : hour < 20 ? 'সন্ধ্যা' : 'রাত');
+const dayPart = (hour: number) =>
+  hour < 4 ? 'রাত' : hour < 6 ? 'ভোর' : hour < 12 ? 'সকাল' : hour < 15 ? 'দুপুর' : hour < 18 ? 'বিকেল' : hour < 20 ? 'সন্ধ্যা' : 'রাত';
 /** 3:05 PM / বিকেল ৩:০৫ */
 export const time = (language: Language, value: Moment): string => {
   const { hour, minute } = parts(value);
@@ -59,7 +62,8 @@ export const clock = (language: Language, seconds: number): string => {
 /** "5 minutes ago" / "৫ মিনিট আগে"; a month is 30 days. */
 export const ago = (language: Language, value: Moment, now: Moment): string => {
   const minutes = Math.floor((at(now).getTime() - at(value).getTime()) / 60_000);
-  const say = (n: number, en: string, bn: string) => (language === 'bn' ? `${bengaliDigits(String(n))} ${bn} আগে` : `${n} ${en}${n === 1 ? '' : 's'} ago`);
+  const say = (n: number, en: string, bn: string) =>
+    language === 'bn' ? `${bengaliDigits(String(n))} ${bn} আগে` : `${n} ${en}${n === 1 ? '' : 's'} ago`;
   if (minutes < 1) return language === 'bn' ? 'এইমাত্র' : 'Just now';
   if (minutes < 60) return say(minutes, 'minute', 'মিনিট');
   const hours = Math.floor(minutes / 60);

@@ -2,7 +2,10 @@
 import type { Language } from './words.ts';
 
 const plain = { en: new Intl.NumberFormat('en-IN'), bn: new Intl.NumberFormat('bn-BD') };
-const one = { en: new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }), bn: new Intl.NumberFormat('bn-BD', { maximumFractionDigits: 1 }) };
+const one = {
+  en: new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }),
+  bn: new Intl.NumberFormat('bn-BD', { maximumFractionDigits: 1 }),
+};
 
 /** 1234567 -> 12,34,567 or ১২,৩৪,৫৬৭ */
 export const number = (language: Language, value: number): string => plain[language].format(value);

@@ -25,11 +25,16 @@ export type Speaker = ReturnType<typeof speaker>;
 /** One speaker per request or tab; there is no module-level "current language". Numbers in slots get the language's digits. */
 export const speaker =
   (language: Language) =>
-  <E extends string, B extends string>(w: Word<E, B>, ...[slots]: [Slots<E>] extends [never] ? [] : [Record<Slots<E>, string | number>]): string =>
-    !slots ? w[language] : w[language].replace(/\{(\w+)\}/g, (_, key: string) => {
-      const value = (slots as Record<string, string | number>)[key];
-      return typeof value === 'number' ? digits[language].format(value) : String(value ?? '');
-    });
+  <E extends string, B extends string>(
+    w: Word<E, B>,
+    ...[slots]: [Slots<E>] extends [never] ? [] : [Record<Slots<E>, string | number>]
+  ): string =>
+    !slots
+      ? w[language]
+      : w[language].replace(/\{(\w+)\}/g, (_, key: string) => {
+          const value = (slots as Record<string, string | number>)[key];
+          return typeof value === 'number' ? digits[language].format(value) : String(value ?? '');
+        });
 
 /** The value in the reader's language of a pair of columns such as `title` / `bn_title`; falls back to the other one. */
 export const pick = (language: Language, en: string | null | undefined, bn: string | null | undefined): string =>

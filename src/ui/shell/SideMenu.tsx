@@ -1,5 +1,5 @@
 // The menu beside a signed-in screen, and in the drawer of a phone: places, and groups of places that open.
-import { useLocation } from 'react-router';
+import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { NavLink } from '../Link.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
@@ -15,7 +15,7 @@ export interface SideMenuItem {
 /** While the menu is on its way, four bars stand for it. */
 export function SideMenu({ items, onGo }: { items: readonly SideMenuItem[] | undefined; onGo?: () => void }) {
   const t = useWords();
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   if (!items)
     return (
       <div className="side-wait" aria-busy="true">

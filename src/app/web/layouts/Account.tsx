@@ -1,6 +1,6 @@
 // The account menu of a signed-in person: own places, roles to act in, the way out.
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { ask } from '#core/contract/web/client.ts';
@@ -14,7 +14,7 @@ import { words } from '../../words.ts';
 export default function Account() {
   const t = useWords();
   const language = useLanguage();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const toast = useToast();
   const { user, roles, current_role, actAs, signOut } = useSession();
   const [unsent, setUnsent] = useState(0);

@@ -96,14 +96,12 @@ function FootOf({ inside, site }: { inside: boolean; site: SiteInfo }) {
         partners.length
           ? {
               title: t(words.partners_row),
-              items: partners
-                .slice(0, 5)
-                .map((p) => ({
-                  key: p.username,
-                  name: pick(language, p.institution_name_en, p.institution_name),
-                  href: `/partners/${p.username}`,
-                  picture: p.picture,
-                })),
+              items: partners.slice(0, 5).map((p) => ({
+                key: p.username,
+                name: pick(language, p.institution_name_en, p.institution_name),
+                href: `/partners/${p.username}`,
+                picture: p.picture,
+              })),
             }
           : undefined
       }

@@ -1,6 +1,6 @@
 // The frame that all layouts share: progress, skip link, header, main part, bars, footer; each page says what it goes without.
 import { type ReactNode, useEffect } from 'react';
-import { Outlet, useMatches, useNavigation } from 'react-router';
+import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import type { Page } from '#core/contract/web/page.ts';
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -10,7 +10,7 @@ import { words } from '../../words.ts';
 import { useLanguageChoice } from '../language-choice.ts';
 import { useScrollMemory } from '../scroll.ts';
 
-export const usePage = (): Page | undefined => useMatches().at(-1)?.handle as Page | undefined;
+export const usePage = (): Page | undefined => useNavigation().page;
 export const useHas = () => {
   const page = usePage();
   return (part: NonNullable<Page['without']>[number]) => !page?.without?.includes(part);
@@ -18,7 +18,7 @@ export const useHas = () => {
 
 /** `bar`: a bottom bar takes room at the foot of a phone. `simple`: reading here is no choice of a language. */
 export function Frame({ bar, simple, children }: { bar: boolean; simple?: boolean; children: ReactNode }) {
-  const busy = useNavigation().state !== 'idle';
+  const { busy } = useNavigation();
   useScrollMemory();
   useTitle();
   const language = useLanguage();
@@ -38,10 +38,10 @@ export function Frame({ bar, simple, children }: { bar: boolean; simple?: boolea
     </>
   );
 }
-export function Main({ children }: { children?: ReactNode }) {
+export function Main({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1}>
-      {children ?? <Outlet />}
+      {children}
     </main>
   );
 }
@@ -51,7 +51,6 @@ function useTitle() {
   const page = usePage();
   const language = useLanguage();
   useEffect(() => {
-    if (page && !page.path.includes(':'))
-      document.title = `${pick(language, page.title.en, page.title.bn)} · ${words.platform[language]}`;
+    if (page && !page.path.includes(':')) document.title = `${pick(language, page.title.en, page.title.bn)} · ${words.platform[language]}`;
   }, [page, language]);
 }

@@ -1,6 +1,6 @@
 // The search of a phone: it takes the whole screen while it is used.
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { IconButton } from '#ui/Button.tsx';
 import { words } from '../../words.ts';
@@ -9,7 +9,7 @@ import TopSearch from './TopSearch.tsx';
 export default function PhoneSearch({ onFind, onClose }: { onFind: (term: string) => void; onClose: () => void }) {
   const t = useWords();
   const ref = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
+  const { key } = usePlace();
   const opened = useRef(key);
   useEffect(() => ref.current?.showModal(), []);
   useEffect(() => {

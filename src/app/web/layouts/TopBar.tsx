@@ -1,6 +1,6 @@
 // The header with what this person needs in it: subjects, search, language, sign-in or account.
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#features/accounts/web/public.ts';
@@ -24,8 +24,8 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
   const session = useSession();
   const site = useSite();
   const has = useHas();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { pathname, search } = usePlace();
+  const navigate = useGo();
   const [searching, setSearching] = useState(false);
   if (!has('header')) return null;
   const other = language === 'bn' ? 'en' : 'bn';

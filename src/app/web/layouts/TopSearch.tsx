@@ -1,6 +1,6 @@
 // The search of a wide screen's header.
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { SearchBox } from '#ui/shell/SearchBox.tsx';
 import { words } from '../../words.ts';
@@ -8,7 +8,7 @@ import { useSuggestions } from './suggestions.ts';
 
 export default function TopSearch({ onFind, autoFocus }: { onFind: (term: string) => void; autoFocus?: boolean }) {
   const t = useWords();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const [term, setTerm] = useState('');
   const suggestions = useSuggestions(term);
   return (

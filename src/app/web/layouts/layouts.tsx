@@ -1,5 +1,5 @@
 // The layouts: public, dashboard, learning, and the simple one of sign-in screens.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { Drawer } from '#ui/Dialog.tsx';
@@ -35,7 +35,7 @@ function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
-function DefaultLayout() {
+function DefaultLayout({ children }: { children: ReactNode }) {
   const [menu, setMenu] = useState(false);
   const { status } = useSession();
   const has = useHas();
@@ -43,14 +43,14 @@ function DefaultLayout() {
   return (
     <Frame bar={has('bottom_bar')}>
       <TopBar onMenu={open} menuOpen={menu} />
-      <Main />
+      <Main>{children}</Main>
       <Foot />
       <Tabs onMore={open} open={menu} />
       <MenuDrawer open={menu} onClose={() => setMenu(false)} />
     </Frame>
   );
 }
-function DashboardLayout() {
+function DashboardLayout({ children }: { children: ReactNode }) {
   const [menu, setMenu] = useState(false);
   const t = useWords();
   const items = useMenu();
@@ -64,25 +64,25 @@ function DashboardLayout() {
             <SideMenu items={items} />
           </aside>
         )}
-        <Main />
+        <Main>{children}</Main>
       </div>
       <Tabs onMore={() => setMenu(true)} open={menu} />
       <MenuDrawer open={menu} onClose={() => setMenu(false)} />
     </Frame>
   );
 }
-function LearnLayout() {
+function LearnLayout({ children }: { children: ReactNode }) {
   return (
     <Frame bar={false}>
-      <Main />
+      <Main>{children}</Main>
     </Frame>
   );
 }
-function SimpleLayout() {
+function SimpleLayout({ children }: { children: ReactNode }) {
   return (
     <Frame bar={false} simple>
       <TopBar simple />
-      <Main />
+      <Main>{children}</Main>
     </Frame>
   );
 }

@@ -42,7 +42,11 @@ export interface Asking {
  * Makes the function that tells the actor of a request. Look-ups of one moment share a query; nothing is kept between requests.
  * `seen` is told of sessions that were last marked as seen a while ago.
  */
-export function actorReader(pool: Pool, siteOf: (host: string) => Promise<number | undefined>, seen: (session_ids: number[]) => Promise<unknown>) {
+export function actorReader(
+  pool: Pool,
+  siteOf: (host: string) => Promise<number | undefined>,
+  seen: (session_ids: number[]) => Promise<unknown>,
+) {
   const session = together<string, SessionRow>(async (hashes) => {
     const rows = await pool<(SessionRow & { hash: string; seen_at: string })[]>`
       select s.id, encode(s.token_hash, 'hex') as hash, s.user_id, s.seen_at, s.user_role_id, u.username, u.name, u.type,
@@ -58,7 +62,13 @@ export function actorReader(pool: Pool, siteOf: (host: string) => Promise<number
 
   return async (asking: Asking): Promise<Actor> => {
     const site = await siteOf(asking.host);
-    const actor: Actor = { grants: new Set(), language: asking.language, ip: asking.ip, device: asking.device, ...(site ? { site_institution: site } : {}) };
+    const actor: Actor = {
+      grants: new Set(),
+      language: asking.language,
+      ip: asking.ip,
+      device: asking.device,
+      ...(site ? { site_institution: site } : {}),
+    };
     if (!asking.token) return actor;
     const row = await session(tokenHash(asking.token).toString('hex'));
     if (!row) return actor;
@@ -78,5 +88,7 @@ export function actorReader(pool: Pool, siteOf: (host: string) => Promise<number
 /** The role named in the headers if it is held; `0` is the learner; without a header the one the session acts in. A role not held counts as none. */
 function heldRole(row: SessionRow, { role_id, owner_id }: Asking): HeldRole | undefined {
   if (role_id === undefined || role_id === '') return row.roles.find((r) => r.user_role_id === row.user_role_id);
-  return row.roles.find((r) => String(r.id) === role_id && (owner_id === undefined || owner_id === '' || String(r.institution_id ?? 0) === owner_id));
+  return row.roles.find(
+    (r) => String(r.id) === role_id && (owner_id === undefined || owner_id === '' || String(r.institution_id ?? 0) === owner_id),
+  );
 }

@@ -10,7 +10,10 @@ export type Reach<K extends Entity> = (sql: Sql, actor: Actor, key: never) => Pr
 
 const reaches = new Map<string, (sql: Sql, actor: Actor, key: unknown) => Promise<unknown>>();
 /** Declares how an entity is reached. Answers undefined both for "is not" and for "is not yours". */
-export const reaching = <K extends Entity, I extends string | number = number>(entity: K, find: (sql: Sql, actor: Actor, key: I) => Promise<Reachable[K] | undefined>): void => {
+export const reaching = <K extends Entity, I extends string | number = number>(
+  entity: K,
+  find: (sql: Sql, actor: Actor, key: I) => Promise<Reachable[K] | undefined>,
+): void => {
   reaches.set(entity, find as never);
 };
 export const reachFor = (entity: string) => {
@@ -21,4 +24,7 @@ export const reachFor = (entity: string) => {
 
 /** Whether the acting role belongs to this institution (an administrator's role belongs to all). */
 export const isStaffOf = (actor: Actor, institution_id: number | null): boolean =>
-  actor.role !== undefined && (actor.role.institution_id === null ? actor.role.role === 'super' || actor.role.role === 'dashboard-viewer' : actor.role.institution_id === institution_id);
+  actor.role !== undefined &&
+  (actor.role.institution_id === null
+    ? actor.role.role === 'super' || actor.role.role === 'dashboard-viewer'
+    : actor.role.institution_id === institution_id);

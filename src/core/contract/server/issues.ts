@@ -22,7 +22,14 @@ function wordOf(issue: Issue): { word: FieldWord; n?: number } {
   const text = issue.origin === 'string' || issue.origin === 'array';
   switch (issue.code) {
     case 'invalid_type':
-      return { word: issue.input === undefined || issue.input === null || issue.input === '' || /received undefined/.test(issue.message ?? '') ? 'required' : issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'invalid' };
+      return {
+        word:
+          issue.input === undefined || issue.input === null || issue.input === '' || /received undefined/.test(issue.message ?? '')
+            ? 'required'
+            : issue.expected === 'number' || issue.expected === 'int'
+              ? 'number'
+              : 'invalid',
+      };
     case 'too_small':
       return text && issue.minimum === 1 ? { word: 'required' } : { word: text ? 'min_text' : 'too_small', n: Number(issue.minimum) };
     case 'too_big':

@@ -16,7 +16,8 @@ function plain(schema: unknown): unknown {
   delete s.default;
   return s;
 }
-export const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' }) as Json;
+export const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' }) as Json;
 
 const compiled = new Map<string, (value: unknown) => string>();
 /** The answer as JSON text, compiled from its schema on first use. */
@@ -24,7 +25,9 @@ export function write(call: AnyCall, value: unknown): string {
   let stringify = compiled.get(call.name);
   if (!stringify) {
     const { $schema: _, ...schema } = plain(jsonSchema(call.output, 'output')) as Json;
-    stringify = build((call.root ? schema : { type: 'object', properties: { data: schema }, required: ['data'], additionalProperties: false }) as never) as (v: unknown) => string;
+    stringify = build(
+      (call.root ? schema : { type: 'object', properties: { data: schema }, required: ['data'], additionalProperties: false }) as never,
+    ) as (v: unknown) => string;
     compiled.set(call.name, stringify);
   }
   return stringify(call.root ? value : { data: value });

@@ -28,14 +28,18 @@ function responsesOf(call: AnyCall): Json {
   if (Object.keys(call.of).length) codes[404] = ['not_found'];
   for (const [code, status] of Object.entries(call.errors as Record<string, number>)) (codes[status] ??= []).push(code);
   const output = schemaOf(call.output, 'output');
-  const content: Json = call.download ? { '*/*': { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: call.root ? output : { type: 'object', required: ['data'], properties: { data: output } } } };
+  const content: Json = call.download
+    ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: call.root ? output : { type: 'object', required: ['data'], properties: { data: output } } } };
   return {
     200: { description: 'Success', content },
     ...Object.fromEntries(
       Object.entries(codes).map(([status, names]) => [
         status,
         {
-          description: names.map((n) => (n in refusalStatus ? `\`${n}\`: ${refusals[n as keyof typeof refusals].en}` : `\`${n}\``)).join('; '),
+          description: names
+            .map((n) => (n in refusalStatus ? `\`${n}\`: ${refusals[n as keyof typeof refusals].en}` : `\`${n}\``))
+            .join('; '),
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
         },
       ]),
@@ -53,28 +57,52 @@ export function openApi(): Json {
       const properties = Object.entries(input.properties ?? {});
       const parameters = properties
         .filter(([name]) => inPath.includes(name) || call.method === 'GET' || call.method === 'DELETE')
-        .map(([name, schema]) => ({ name, in: inPath.includes(name) ? 'path' : 'query', required: inPath.includes(name) || (input.required ?? []).includes(name), schema }));
+        .map(([name, schema]) => ({
+          name,
+          in: inPath.includes(name) ? 'path' : 'query',
+          required: inPath.includes(name) || (input.required ?? []).includes(name),
+          schema,
+        }));
       const body = properties.filter(([name]) => !inPath.includes(name));
       const hasBody = call.method !== 'GET' && call.method !== 'DELETE' && (body.length > 0 || call.upload);
       const bodySchema = {
         type: 'object',
         properties: { ...Object.fromEntries(body), ...(call.upload ? { [call.upload.field]: { type: 'string', format: 'binary' } } : {}) },
-        ...((input.required ?? []).some((r) => !inPath.includes(r)) ? { required: (input.required ?? []).filter((r) => !inPath.includes(r)) } : {}),
+        ...((input.required ?? []).some((r) => !inPath.includes(r))
+          ? { required: (input.required ?? []).filter((r) => !inPath.includes(r)) }
+          : {}),
       };
       (paths[mounted(path).replace(/:(\w+)/g, '{$1}')] ??= {})[call.method.toLowerCase()] = {
         operationId: i ? `${call.name}.${i + 1}` : call.name,
         summary: call.summary,
         tags: [call.name.split('.')[0]],
-        description: call.who === 'anyone' ? 'Anyone may call it.' : call.who === 'signed-in' ? 'For people who are signed in.' : `Needs the grant \`${call.who}\`.`,
+        description:
+          call.who === 'anyone'
+            ? 'Anyone may call it.'
+            : call.who === 'signed-in'
+              ? 'For people who are signed in.'
+              : `Needs the grant \`${call.who}\`.`,
         ...(call.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
         ...(parameters.length ? { parameters } : {}),
-        ...(hasBody ? { requestBody: { required: true, content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: bodySchema } } } } : {}),
+        ...(hasBody
+          ? {
+              requestBody: {
+                required: true,
+                content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: bodySchema } },
+              },
+            }
+          : {}),
         responses: responsesOf(call),
       };
     });
   return {
     openapi: '3.0.3',
-    info: { title: 'Shikhon', version: '1', description: 'Every call of the platform. Answers are `{ data }`, lists carry `current_page`, `last_page`, `per_page` and `total`; a failure is `{ status: "error", message, errors, code }`.' },
+    info: {
+      title: 'Shikhon',
+      version: '1',
+      description:
+        'Every call of the platform. Answers are `{ data }`, lists carry `current_page`, `last_page`, `per_page` and `total`; a failure is `{ status: "error", message, errors, code }`.',
+    },
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Failure: failure } },
   };

@@ -25,7 +25,8 @@ export class Refusal extends Error {
     this.issues = issues;
   }
 }
-export const refused = (code: CommonRefusal, issues?: readonly Issue[], detail?: unknown) => new Refusal(code, refusalStatus[code], refusals[code], detail, issues);
+export const refused = (code: CommonRefusal, issues?: readonly Issue[], detail?: unknown) =>
+  new Refusal(code, refusalStatus[code], refusals[code], detail, issues);
 /** Refuses one field of the input, with the same words as a schema would. */
 export const wrongField = (field: string, word: FieldWord) => refused('invalid_input', [{ code: 'custom', path: [field], message: word }]);
 
@@ -44,7 +45,11 @@ export type Ask<C extends AnyCall> = {
 type CallsIn<T> = { [K in keyof T as T[K] extends AnyCall ? K : never]: T[K] extends AnyCall ? T[K] : never };
 type Unknown<C extends AnyCall> = Exclude<keyof C['of'], keyof Reachable>;
 type Handlers<T> = {
-  [K in keyof T]: T[K] extends AnyCall ? ([Unknown<T[K]>] extends [never] ? (ask: Ask<T[K]>) => Promise<Out<T[K]>> : { 'no room says how this is reached': Unknown<T[K]> }) : never;
+  [K in keyof T]: T[K] extends AnyCall
+    ? [Unknown<T[K]>] extends [never]
+      ? (ask: Ask<T[K]>) => Promise<Out<T[K]>>
+      : { 'no room says how this is reached': Unknown<T[K]> }
+    : never;
 };
 type ErrorWords<T> = { [K in keyof T]: T[K] extends AnyCall ? ErrorOf<T[K]> : never }[keyof T];
 
@@ -63,11 +68,16 @@ export function serve<T>(calls: T, words: { [K in ErrorWords<CallsIn<T>>]: Word 
     const handler = (handlers as Record<string, Served['handler']>)[key];
     if (!handler) throw new Error(`${call.name} has no handler`);
     if (served.has(call.name)) throw new Error(`Two calls are named ${call.name}`);
-    const fields = Object.keys((call.input as { shape?: object }).shape ?? (call.input as { def?: { in?: { shape?: object } } }).def?.in?.shape ?? {});
-    for (const path of call.paths) for (const [, name] of path.matchAll(/:(\w+)/g)) if (!fields.includes(name!)) throw new Error(`${call.name}: path parameter :${name} is not a field of its input`);
+    const fields = Object.keys(
+      (call.input as { shape?: object }).shape ?? (call.input as { def?: { in?: { shape?: object } } }).def?.in?.shape ?? {},
+    );
+    for (const path of call.paths)
+      for (const [, name] of path.matchAll(/:(\w+)/g))
+        if (!fields.includes(name!)) throw new Error(`${call.name}: path parameter :${name} is not a field of its input`);
     for (const [entity, field] of Object.entries(call.of)) {
       reachFor(entity);
-      if (!fields.includes(field as string)) throw new Error(`${call.name}: of.${entity} names ${field}, which is not a field of its input`);
+      if (!fields.includes(field as string))
+        throw new Error(`${call.name}: of.${entity} names ${field}, which is not a field of its input`);
     }
     served.set(call.name, { call, handler, words });
   }
@@ -86,7 +96,9 @@ function clean(value: unknown, path: PropertyKey[], issues: Issue[], depth = 0):
   }
   if (Array.isArray(value)) return value.map((v, i) => clean(v, [...path, i], issues, depth + 1));
   if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array))
-    return Object.fromEntries(Object.entries(value).map(([k, v]) => [clean(k, path, issues) as string, clean(v, [...path, k], issues, depth + 1)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([k, v]) => [clean(k, path, issues) as string, clean(v, [...path, k], issues, depth + 1)]),
+    );
   return value;
 }
 

@@ -9,7 +9,13 @@ export class Refused<E extends string = string> extends Error {
   readonly status: number;
   readonly fields: Record<string, string[]>;
   readonly detail: unknown;
-  constructor(code: E | CommonRefusal | 'offline', status: number, message: string, fields: Record<string, string[]> = {}, detail?: unknown) {
+  constructor(
+    code: E | CommonRefusal | 'offline',
+    status: number,
+    message: string,
+    fields: Record<string, string[]> = {},
+    detail?: unknown,
+  ) {
     super(message);
     this.code = code;
     this.status = status;
@@ -19,7 +25,12 @@ export class Refused<E extends string = string> extends Error {
 }
 
 const offlineText = { en: 'There is no connection just now. Please try again.', bn: 'এই মুহূর্তে সংযোগ নেই। আবার চেষ্টা করুন।' };
-const state: { token: string | null; role_id: string | null; owner_id: string | null; language: Language } = { token: null, role_id: null, owner_id: null, language: 'bn' };
+const state: { token: string | null; role_id: string | null; owner_id: string | null; language: Language } = {
+  token: null,
+  role_id: null,
+  owner_id: null,
+  language: 'bn',
+};
 const KEY = 'shikhon.session';
 
 /** Reads what this browser keeps of the session. */
@@ -66,12 +77,18 @@ export function addressOf(call: AnyCall, input: Record<string, unknown>, query: 
   });
   const base = path.startsWith('/api/') ? path : `/api${path}`;
   if (!query) return { url: base, rest };
-  const q = new URLSearchParams(Object.entries(rest).flatMap(([k, v]) => (v === undefined || v === null || v === '' ? [] : [[k, String(v)]])));
+  const q = new URLSearchParams(
+    Object.entries(rest).flatMap(([k, v]) => (v === undefined || v === null || v === '' ? [] : [[k, String(v)]])),
+  );
   return { url: q.size ? `${base}?${q}` : base, rest: {} };
 }
 
 /** Asks the server. Throws `Refused`. */
-export async function ask<C extends AnyCall>(call: C, input: In<C>, options: { signal?: AbortSignal; keepalive?: boolean } = {}): Promise<Out<C>> {
+export async function ask<C extends AnyCall>(
+  call: C,
+  input: In<C>,
+  options: { signal?: AbortSignal; keepalive?: boolean } = {},
+): Promise<Out<C>> {
   const { url, rest } = addressOf(call, input as Record<string, unknown>, call.method === 'GET');
   const file = call.upload ? (rest[call.upload.field] as Blob | undefined) : undefined;
   let body: BodyInit | undefined;
@@ -95,6 +112,12 @@ export async function ask<C extends AnyCall>(call: C, input: In<C>, options: { s
     throw new Refused('offline', 0, offlineText[state.language]);
   }
   if (!response.ok || answer.status === 'error')
-    throw new Refused<ErrorOf<C>>(answer.code as ErrorOf<C>, response.status, String(answer.message ?? ''), (answer.errors as Record<string, string[]>) ?? {}, answer.detail);
+    throw new Refused<ErrorOf<C>>(
+      answer.code as ErrorOf<C>,
+      response.status,
+      String(answer.message ?? ''),
+      (answer.errors as Record<string, string[]>) ?? {},
+      answer.detail,
+    );
   return (call.root ? answer : answer.data) as Out<C>;
 }

@@ -61,5 +61,10 @@ export function useAnswer<C extends AnyCall>(call: C, input: In<C> | null): Answ
     // `key` stands for the input
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [call, key, turn]);
-  return { data: answer?.data, error: answer?.key === key ? answer.error : undefined, loading: input !== null && answer?.key !== key, reload: () => setTurn((n) => n + 1) };
+  return {
+    data: answer?.data,
+    error: answer?.key === key ? answer.error : undefined,
+    loading: input !== null && answer?.key !== key,
+    reload: () => setTurn((n) => n + 1),
+  };
 }

@@ -43,7 +43,9 @@ export interface Where {
 export type NeedsOf = (where: Where) => Record<string, Need>;
 /** What the component gets: `export default function CoursePage({ data }: PageProps<typeof needs>)`. */
 export interface PageProps<N extends NeedsOf = () => Record<string, never>> {
-  data: { [K in keyof ReturnType<N>]: ReturnType<N>[K] extends Need<infer C, infer O> ? Out<C> | (O extends true ? undefined : never) : never };
+  data: {
+    [K in keyof ReturnType<N>]: ReturnType<N>[K] extends Need<infer C, infer O> ? Out<C> | (O extends true ? undefined : never) : never;
+  };
   where: Where;
 }
 /** A component file may also export `head`, for what search engines and shared links show. */

@@ -55,7 +55,11 @@ export async function putFile(sql: Sql, file: NewFile): Promise<FileRow> {
   const sha256 = createHash('sha256').update(file.bytes).digest();
   const mime = await typeOf(file.bytes, file.file_name);
   const owner_id = file.owner_id ?? null;
-  const file_name = file.file_name.normalize('NFC').replace(/[/\\\p{Cc}]/gu, '_').slice(-200) || 'file';
+  const file_name =
+    file.file_name
+      .normalize('NFC')
+      .replace(/[/\\\p{Cc}]/gu, '_')
+      .slice(-200) || 'file';
   const [same] = await sql<FileRow[]>`select id, storage_key, owner_id, institution_id, title, file_name, mime, bytes, public from files
     where sha256 = ${sha256} and owner_id is not distinct from ${owner_id} and file_name = ${file_name} and public = ${file.public ?? false} limit 1`;
   if (same) return same;

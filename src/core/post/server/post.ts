@@ -36,7 +36,9 @@ export async function sendMessage(sql: Sql, m: Message): Promise<void> {
 
 export const postJobs = (carriers: Record<'sms' | 'mail', Carrier>): Jobs => ({
   'post.deliver-message': async ({ id }: { id: number }, { pool }) => {
-    const [message] = await pool<StoredMessage[]>`select id, channel, to_address, subject, body, purpose from messages where id = ${id} and state = 'waiting'`;
+    const [message] = await pool<
+      StoredMessage[]
+    >`select id, channel, to_address, subject, body, purpose from messages where id = ${id} and state = 'waiting'`;
     if (!message) return;
     const carrier = carriers[message.channel];
     try {

@@ -1,5 +1,5 @@
 // A forgotten password: where should the code go?
-import { useNavigate } from 'react-router';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
@@ -13,7 +13,7 @@ import { Refusal } from './Refusal.tsx';
 
 export default function ForgotPage() {
   const t = useWords();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const { run, busy, error } = useAsk(sendReset);
   const send = async (contact: string) => {
     const sent = await run({ contact });

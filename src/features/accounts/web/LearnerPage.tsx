@@ -1,6 +1,6 @@
 // Registering as a learner: a name, an address, a password; then the code.
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
@@ -21,7 +21,7 @@ const fields = ['name', 'contact', 'password'];
 
 export default function LearnerPage({ where }: PageProps) {
   const t = useWords();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const { run, busy, error } = useAsk(register);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 // A forgotten password: the new one.
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
@@ -19,7 +19,7 @@ export default function NewPasswordPage() {
   const t = useWords();
   const toast = useToast();
   const session = useSession();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const pending = usePending('reset');
   const { run, busy, error } = useAsk(resetPassword);
   if (!pending?.otp)

@@ -1,6 +1,6 @@
 // The fields of my profile. A change made elsewhere meanwhile is shown, never overwritten; leaving with unsaved work asks first.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useHold } from '#core/navigation/web/navigation.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -29,7 +29,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
   const changed = editable.some((f) => typed[f] !== before[f]);
   const saved = useRef(false);
 
-  const blocker = useBlocker(() => changed && !saved.current);
+  const blocker = useHold(() => changed && !saved.current);
   useEffect(() => {
     if (!changed) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -135,11 +135,11 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
         </Button>
       </p>
       <ConfirmDialog
-        open={blocker.state === 'blocked'}
+        open={blocker.asking}
         title={t(words.leave_title)}
         confirm={t(words.leave)}
-        onConfirm={() => blocker.proceed?.()}
-        onClose={() => blocker.reset?.()}
+        onConfirm={() => blocker.leave()}
+        onClose={() => blocker.stay()}
       >
         {t(words.leave_text)}
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 // A forgotten password: the code.
-import { useNavigate } from 'react-router';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -16,7 +16,7 @@ export default function ResetCodePage() {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const pending = usePending('reset');
   const check = useAsk(checkReset);
   const again = useAsk(sendReset);

@@ -1,6 +1,6 @@
 // How I sign in: the password, the devices that are logged in, the language.
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { ago, date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -74,7 +74,7 @@ function PasswordCard() {
 function PlacesCard() {
   const t = useWords();
   const toast = useToast();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const { forget } = useSession();
   const places = useAnswer(list, {});
   const out = useAsk(end);

@@ -1,6 +1,6 @@
 // The link from a mail: opening it verifies the address and signs in.
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { ask, Refused } from '#core/contract/web/client.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
@@ -16,7 +16,7 @@ import { useSession } from './session.tsx';
 export default function VerifyLinkPage({ where }: PageProps) {
   const t = useWords();
   const session = useSession();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const pending = usePending('verify');
   const [error, setError] = useState<Refused>();
   const sent = useRef(false);

@@ -1,6 +1,6 @@
 // Verifying the address of a new account by the code that was sent to it.
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
@@ -22,8 +22,8 @@ export default function VerifyPage({ where }: PageProps) {
   const language = useLanguage();
   const toast = useToast();
   const session = useSession();
-  const navigate = useNavigate();
-  const state = useLocation().state as { contact?: string } | null;
+  const navigate = useGo();
+  const state = usePlace().state as { contact?: string } | null;
   const pending = usePending('verify');
   const [asking, setAsking] = useState(false);
   const check = useAsk(verifyCode);

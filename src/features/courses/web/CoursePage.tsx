@@ -3,7 +3,7 @@ import '#ui/styles/course.css';
 import '#ui/styles/fields.css';
 import '#ui/styles/rich.css';
 import './find.css';
-import { useLocation } from 'react-router';
+import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { number, short } from '#core/i18n/numbers.ts';
@@ -43,7 +43,7 @@ export default function CoursePage({ data }: PageProps<typeof needs>) {
 function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
   const t = useWords();
   const language = useLanguage();
-  const { hash } = useLocation();
+  const { hash } = usePlace();
   const { course } = data;
   const seat = useSeat(course);
   const title = pick(language, course.title, course.bn_title);

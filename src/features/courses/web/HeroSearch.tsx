@@ -1,6 +1,6 @@
 // The large search of a front page: a plain form until it is touched, then with suggestions.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -10,7 +10,7 @@ const SuggestingSearch = lazy(() => import('./SuggestingSearch.tsx'));
 
 export function HeroSearch({ label, placeholder }: { label: string; placeholder: string }) {
   const t = useWords();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const [touched, setTouched] = useState(false);
   const [term, setTerm] = useState('');
   const field = useRef<HTMLInputElement>(null);

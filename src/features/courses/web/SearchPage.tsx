@@ -2,7 +2,7 @@
 import '#ui/styles/course.css';
 import '#ui/styles/fields.css';
 import './find.css';
-import { useNavigate } from 'react-router';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { number } from '#core/i18n/numbers.ts';
@@ -59,7 +59,7 @@ function nameOf(t: Speaker, language: 'en' | 'bn', name: FilterName, value: stri
 export default function SearchPage({ data, where }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const heart = useHearts();
   const { query } = where;
   const term = termOf(query);

@@ -1,5 +1,5 @@
 // The large search with suggestions of courses under it.
-import { useNavigate } from 'react-router';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { SearchBox } from '#ui/shell/SearchBox.tsx';
 import { useSuggestions } from './suggestions.ts';
 
@@ -11,7 +11,7 @@ interface Props {
   onFind: (term: string) => void;
 }
 export default function SuggestingSearch({ label, placeholder, term, onTerm, onFind }: Props) {
-  const navigate = useNavigate();
+  const navigate = useGo();
   const suggestions = useSuggestions(term);
   return (
     <SearchBox

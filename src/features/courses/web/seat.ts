@@ -1,6 +1,6 @@
 // The reader's seat in a course: what they are to it, which batch is chosen, and what pressing the button does.
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useGo, usePlace, useReload } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Out } from '#core/contract/call.ts';
@@ -33,9 +33,9 @@ export const journeyOf = (course: { uuid: string }): string => `/course/journey/
 export function useSeat(course: Details): Seat {
   const t = useWords();
   const toast = useToast();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
+  const navigate = useGo();
+  const { pathname } = usePlace();
+  const revalidate = useReload();
   const { status } = useSession();
   const signed_in = status === 'in';
   const answered = useAnswer(check, signed_in ? { id: course.uuid } : null);

@@ -1,7 +1,7 @@
 // One's own courses: in progress, waiting, finished, and those kept for later.
 import '#ui/styles/account.css';
 import './own.css';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useGo, useReload } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
@@ -40,7 +40,7 @@ export const needs = ({ query }: Where) => {
 export default function MyCoursesPage({ data: { found }, where }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const tab = tabOf(where.query);
   const term = where.query.get('search') ?? '';
   return (
@@ -174,7 +174,7 @@ function Own({ own }: { own: MyCourse }) {
 function Withdraw({ id, title }: { id: number; title: string }) {
   const t = useWords();
   const toast = useToast();
-  const { revalidate } = useRevalidator();
+  const revalidate = useReload();
   const asking = useAsk(withdraw);
   return (
     <Button

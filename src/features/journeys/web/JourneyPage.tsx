@@ -5,7 +5,7 @@ import '#ui/styles/journey.css';
 import '#ui/styles/learn.css';
 import '#ui/styles/rich.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useGo, useReload } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { type NeedsOf, need, type PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -55,11 +55,11 @@ function firstToOpen(journey: Journey, steps: readonly JourneyLesson[]): Journey
 }
 
 export default function JourneyPage({ data: { journey }, where }: PageProps<typeof needs>) {
-  const revalidator = useRevalidator();
+  const revalidate = useReload();
   const [posted, setPosted] = useState(0);
-  const refresh = useRef(revalidator.revalidate);
+  const refresh = useRef(revalidate);
   useEffect(() => {
-    refresh.current = revalidator.revalidate;
+    refresh.current = revalidate;
   });
   const onSent = useCallback((kind: string, answer: unknown) => {
     if (kind === 'post') setPosted((n) => n + 1);
@@ -91,7 +91,7 @@ interface LearningProps {
 function Learning({ journey, asked, path, posted, onChanged }: LearningProps) {
   const t = useWords();
   const language = useLanguage();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const steps = journey.lessons.filter((l) => l.kind !== 'section');
   // which lesson is open does not change under the reader when the contents are fetched anew
   const [first] = useState(() => firstToOpen(journey, steps)?.id);

@@ -1,6 +1,6 @@
 // Logging in: a phone number or e-mail and a password. What was typed stays when it does not match.
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
@@ -19,7 +19,7 @@ import { words } from '../words.ts';
 export default function LoginPage({ where }: PageProps) {
   const t = useWords();
   const session = useSession();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const { run, busy, error } = useAsk(login);
   const form = useRef<HTMLDivElement>(null);
   const next = localPath(where.query.get('next')) ?? '/dashboard';

@@ -1,0 +1,48 @@
+// What is on the screen: a page's component in its layout, or the fault that stands in its place.
+import { Component, type ComponentType, type ReactNode } from 'react';
+import type { Page, Where } from '#core/contract/web/page.ts';
+import { layouts } from './layouts/layouts.tsx';
+import { PageSkeleton } from './layouts/PageSkeleton.tsx';
+import { RouteFault } from './RouteFault.tsx';
+
+export interface Shown {
+  page: Page | undefined;
+  /** undefined while it is on its way */
+  component: ComponentType<{ data: never; where: Where }> | undefined;
+  data: Record<string, unknown>;
+  where: Where;
+  fault: { status: number; message?: string } | undefined;
+}
+
+export function View({ shown, place }: { shown: Shown; place: string }) {
+  const { page, component: Page, data, where, fault } = shown;
+  const Layout = layouts[page?.layout ?? 'default'];
+  return (
+    <Layout>
+      {fault || !page ? (
+        <RouteFault status={fault?.status ?? 404} message={fault?.message} />
+      ) : Page ? (
+        <Boundary key={page.path} place={place}>
+          <Page data={data as never} where={where} />
+        </Boundary>
+      ) : (
+        <PageSkeleton />
+      )}
+    </Layout>
+  );
+}
+
+/** A page that breaks is told as a fault; going elsewhere, or trying again, begins anew. */
+class Boundary extends Component<{ place: string; children: ReactNode }, { error: unknown; at: string }> {
+  override state = { error: undefined as unknown, at: this.props.place };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  static getDerivedStateFromProps(props: { place: string }, state: { at: string }) {
+    return props.place === state.at ? null : { error: undefined, at: props.place };
+  }
+  override render() {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : <RouteFault error={error} onRetry={() => this.setState({ error: undefined })} />;
+  }
+}

@@ -1,0 +1,82 @@
+// Where the reader is and how to go elsewhere. The app provides it (src/app/web/Router.tsx); every component may use it.
+import { createContext, use, useEffect, useRef, useState } from 'react';
+import type { Page } from '#core/contract/web/page.ts';
+
+export interface Place {
+  pathname: string;
+  /** with its question mark, or empty */
+  search: string;
+  hash: string;
+  /** what the one who led here left for the page */
+  state: unknown;
+  /** one for each entry of the history */
+  key: string;
+}
+/** A path from the root with query and hash, or the parts of one; without a path the same page is meant. */
+export type To = string | { pathname?: string; search?: string; hash?: string };
+export interface GoOptions {
+  /** The page it leaves is not one to go back to. */
+  replace?: boolean;
+  /** Stays where the reader is on the page, as a filter or a tab does. */
+  preventScrollReset?: boolean;
+  state?: unknown;
+}
+/** Asks whether the reader may leave; what it returns true for is held until `proceed` is called. */
+export type Guard = (proceed: () => void) => boolean;
+
+export interface Navigation {
+  place: Place;
+  page: Page | undefined;
+  /** How the reader came here. */
+  how: 'first' | 'back' | 'go';
+  /** The next page is on its way. */
+  busy: boolean;
+  go: (to: To, options?: GoOptions) => void;
+  /** Asks for the page's data again. */
+  reload: () => Promise<void>;
+  guard: (guard: Guard) => () => void;
+}
+const still: Navigation = {
+  place: { pathname: '/', search: '', hash: '', state: null, key: 'first' },
+  page: undefined,
+  how: 'first',
+  busy: false,
+  go: () => {},
+  reload: async () => {},
+  guard: () => () => {},
+};
+export const NavigationContext = createContext<Navigation>(still);
+
+export const hrefOf = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
+export const useNavigation = (): Navigation => use(NavigationContext);
+export const usePlace = (): Place => use(NavigationContext).place;
+/** `const go = useGo(); go('/course')` */
+export const useGo = (): Navigation['go'] => use(NavigationContext).go;
+export const useReload = (): Navigation['reload'] => use(NavigationContext).reload;
+
+/** Holds the reader back while `held()` is true; `leave` lets them go, `stay` keeps them here. */
+export function useHold(held: () => boolean): { asking: boolean; leave: () => void; stay: () => void } {
+  const { guard } = use(NavigationContext);
+  const [next, setNext] = useState<{ proceed: () => void }>();
+  const latest = useRef(held);
+  useEffect(() => {
+    latest.current = held;
+  });
+  useEffect(
+    () =>
+      guard((proceed) => {
+        if (!latest.current()) return false;
+        setNext({ proceed });
+        return true;
+      }),
+    [guard],
+  );
+  return {
+    asking: next !== undefined,
+    leave: () => {
+      setNext(undefined);
+      next?.proceed();
+    },
+    stay: () => setNext(undefined),
+  };
+}

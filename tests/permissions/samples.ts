@@ -1,0 +1,108 @@
+// One row of each thing that a call can reach, who reaches it, and who must not. A new entity needs its sample here.
+import { type Actor, type SignedIn, visitor } from '#core/access/actor.ts';
+import type { Entity } from '#core/access/server/reach.ts';
+import type { Pool } from '#core/db/server/sql.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
+import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
+import { issueCertificate, useIssuer } from '#features/certificates/server/service.ts';
+import { makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
+import { openAttempt } from '#features/quizzes/server/service.ts';
+import { findMyLesson } from '#features/lessons/server/service.ts';
+
+export interface Sample {
+  key: string | number;
+  /** Reach it. */
+  within: Actor[];
+  /** Must be told that there is nothing. */
+  outside: Actor[];
+  /** What else an input about it has to say. */
+  with?: Record<string, unknown>;
+}
+/** Two institutions, each with a partner; a learner with a seat in a course of the first; another learner; a visitor. */
+export async function makeWorld(sql: Pool) {
+  useIssuer({ public_url: 'https://shikhon.test', secret: 'a secret for tests only, long enough' });
+  const [ours, theirs] = [await makeInstitution(sql), await makeInstitution(sql)];
+  const category_id = await makeCategory(sql);
+  const course = await makeCourse(sql, { category_id, institution_id: ours });
+  const draft = await makeCourse(sql, { category_id, institution_id: ours, published: false });
+  const batch = await makeBatch(sql, course.id);
+  const draftBatch = await makeBatch(sql, course.id, { published: false });
+  const learner = (await makePerson(sql)).actor;
+  const [seat] = await sql<{ id: number }[]>`
+    insert into enrollments (user_id, batch_id, course_id, created_at) values (${learner.user.id}, ${batch}, ${course.id}, now() - interval '1 hour') returning id`;
+  return {
+    sql,
+    ours,
+    course,
+    draft,
+    batch,
+    draftBatch,
+    lesson: await makeLesson(sql, course.id),
+    learner,
+    seat: seat!.id,
+    partner: (await makePerson(sql, { role: 'partner', institution_id: ours })).actor,
+    rival: (await makePerson(sql, { role: 'partner', institution_id: theirs })).actor,
+    other: (await makePerson(sql)).actor,
+    visitor: visitor('bn'),
+  };
+}
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** A certificate of the learner's seat; `waits` for its approval. */
+async function certificate(w: World, waits: boolean) {
+  const issued = await w.sql.begin((tx) =>
+    issueCertificate(tx, { user_id: w.learner.user.id, enrollment_id: w.seat, score_percent: 90, needs_approval: waits }),
+  );
+  return issued!.certificate;
+}
+const ofStaff = (w: World, key: string | number): Sample => ({ key, within: [w.partner], outside: [w.visitor, w.other, w.rival] });
+const ofLearner = (w: World, key: string | number, within: SignedIn = w.learner): Sample => ({
+  key,
+  within: [within],
+  outside: [w.visitor, w.other, w.partner, w.rival],
+});
+/** Shown to all, or to nobody at all. */
+const toAll = (w: World, key: string | number): Sample => ({ key, within: [w.visitor, w.other, w.partner], outside: [] });
+const toNobody = (w: World, key: string | number): Sample => ({ key, within: [], outside: [w.visitor, w.other, w.partner, w.rival] });
+async function suspended(w: World): Promise<string> {
+  const gone = await makePerson(w.sql);
+  await w.sql`update users set suspended_at = now() where id = ${gone.user.id}`;
+  return gone.actor.user.username;
+}
+
+export const samples: Record<Entity, (w: World) => Promise<Sample[]>> = {
+  course: async (w) => [ofStaff(w, w.draft.id), ofStaff(w, w.draft.slug), ofStaff(w, w.draft.uuid), toAll(w, w.course.id)],
+  owned_course: async (w) => [ofStaff(w, w.course.id), ofStaff(w, w.draft.id)],
+  batch: async (w) => [ofStaff(w, w.draftBatch), toAll(w, w.batch)],
+  owned_batch: async (w) => [ofStaff(w, w.batch)],
+  institution: async (w) => [
+    toNobody(w, (await makeInstitution(w.sql, { approved: false })).toString()),
+    toAll(w, w.ours.toString()),
+  ],
+  my_request: async (w) => [ofLearner(w, w.seat)],
+  owned_enrollment: async (w) => [ofStaff(w, w.seat)],
+  my_place: async (w) => [ofLearner(w, w.batch)],
+  my_journey: async (w) => [ofLearner(w, w.course.slug), ofLearner(w, w.course.uuid)],
+  my_lesson: async (w) => [ofLearner(w, w.lesson)],
+  open_lesson: async (w) => [ofLearner(w, (await makeQuiz(w.sql, w.course.id)).lesson_id)],
+  my_attempt: async (w) => {
+    const quiz = await makeQuiz(w.sql, w.course.id);
+    const attempt = await w.sql.begin(async (tx) => openAttempt(tx, (await findMyLesson(tx, w.learner.user.id, quiz.lesson_id))!));
+    if (typeof attempt === 'string') throw new Error(attempt);
+    return [{ ...ofLearner(w, attempt.id), with: { question_id: quiz.questions[0] } }];
+  },
+  my_note: async (w) => {
+    const [note] = await w.sql<{ id: number }[]>`
+      insert into notes (user_id, lesson_id, course_id, text, client_key) values (${w.learner.user.id}, ${w.lesson}, ${w.course.id}, 'মনে রাখার', gen_random_uuid()) returning id`;
+    return [ofLearner(w, note!.id)];
+  },
+  my_session: async (w) => [ofLearner(w, w.learner.session_id)],
+  certificate_holder: async (w) => [toNobody(w, await suspended(w)), toAll(w, w.learner.user.username)],
+  public_user: async (w) => [toNobody(w, await suspended(w)), toAll(w, w.learner.user.username)],
+  public_certificate: async (w) => [toNobody(w, (await certificate(w, true)).tracking_code)],
+  owned_certificate: async (w) => [ofStaff(w, (await certificate(w, false)).id)],
+  certificate_of_enrollment: async (w) => {
+    await certificate(w, true);
+    return [ofStaff(w, w.seat)];
+  },
+};
