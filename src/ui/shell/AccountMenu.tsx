@@ -1,6 +1,7 @@
 // Who is signed in, and what they can go to from here: own pages, other roles, the way out.
 import { Link } from '../Link.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
+import type { Language } from '#core/i18n/words.ts';
 import { Avatar } from '../Avatar.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { words } from '../words.ts';
@@ -15,6 +16,8 @@ export interface AccountItem {
   to?: string | undefined;
   onPress?: (() => void) | undefined;
   danger?: boolean;
+  /** of the label, when it is not the page's */
+  lang?: Language;
 }
 export interface AccountMenuProps {
   name: string;
@@ -60,7 +63,7 @@ export function AccountMenu({ name, role, photo, groups, onOpen }: AccountMenuPr
                   const inner = (
                     <>
                       <Icon name={item.icon} />
-                      <span>
+                      <span lang={item.lang} className={item.lang && 'own-name'}>
                         {item.label}
                         {item.note && <span className="tiny">{item.note}</span>}
                       </span>

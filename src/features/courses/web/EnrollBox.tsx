@@ -20,9 +20,10 @@ function MainButton({ course, seat, bar }: Part & { bar?: boolean }) {
   const size = bar ? {} : ({ size: 'lg', block: true } as const);
   const grow = bar ? { className: 'grow' } : {};
   const hint = bar ? null : <kbd className="from-lg">Alt Enter</kbd>;
+  const keys = { 'aria-keyshortcuts': 'Alt+Enter' };
   if (seat.is === 'enrolled')
     return (
-      <ButtonLink {...size} {...grow} to={journeyOf(course)}>
+      <ButtonLink {...size} {...grow} {...keys} to={journeyOf(course)}>
         {t(seat.enrollment && seat.enrollment.lessons_done > 0 ? words.carry_on : words.begin)} {hint}
       </ButtonLink>
     );
@@ -35,11 +36,11 @@ function MainButton({ course, seat, bar }: Part & { bar?: boolean }) {
   if (seat.is === 'open') {
     const label = t(course.needs_approval ? words.ask_to_enrol : words.enrol);
     return seat.signed_in ? (
-      <Button {...size} {...grow} busy={seat.busy} onClick={seat.press}>
+      <Button {...size} {...grow} {...keys} busy={seat.busy} onClick={seat.press}>
         {label} {hint}
       </Button>
     ) : (
-      <ButtonLink {...size} {...grow} to={seat.login}>
+      <ButtonLink {...size} {...grow} {...keys} to={seat.login}>
         {label} {hint}
       </ButtonLink>
     );
