@@ -5,21 +5,73 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 
 const breaches: [title: string, file: string, source: string][] = [
-  ['core knows no room', 'src/core/access/zz-planted.ts', "import { list } from '#features/categories/contract.ts';\nexport const x = list;\n"],
-  ['shared core does not import a server part', 'src/core/contract/zz-planted.ts', "import { connect } from '#core/db/server/sql.ts';\nexport const x = connect;\n"],
+  [
+    'core knows no room',
+    'src/core/access/zz-planted.ts',
+    "import { list } from '#features/categories/contract.ts';\nexport const x = list;\n",
+  ],
+  [
+    'shared core does not import a server part',
+    'src/core/contract/zz-planted.ts',
+    "import { connect } from '#core/db/server/sql.ts';\nexport const x = connect;\n",
+  ],
   ['ui knows no room', 'src/ui/zz-planted.ts', "import { list } from '#features/categories/contract.ts';\nexport const x = list;\n"],
-  ['web never imports the server', 'src/features/categories/web/zz-planted.ts', "import { listCategories } from '../server/store.ts';\nexport const x = listCategories;\n"],
+  [
+    'web never imports the server',
+    'src/features/categories/web/zz-planted.ts',
+    "import { listCategories } from '../server/store.ts';\nexport const x = listCategories;\n",
+  ],
   ['web has no node', 'src/features/categories/web/zz-planted.ts', "import { join } from 'node:path';\nexport const x = join;\n"],
-  ['server never imports ui', 'src/features/categories/server/zz-planted.ts', "import { words } from '#ui/words.ts';\nexport const x = words;\n"],
-  ['a room is not entered by another room\'s store', 'src/features/home/server/zz-planted.ts', "import { listCategories } from '#features/categories/server/store.ts';\nexport const x = listCategories;\n"],
-  ['a room is not entered by another room\'s calls', 'src/features/home/server/zz-planted.ts', "import { x } from '#features/categories/server/calls.ts';\nexport const y = x;\n"],
-  ['a page is not taken from another room\'s screens', 'src/features/home/web/zz-planted.ts', "import { x } from '#features/courses/web/CoursePage.tsx';\nexport const y = x;\n"],
-  ['a room\'s shared files take no page of another room', 'src/features/home/zz-planted.ts', "import { x } from '#features/courses/judged.ts';\nexport const y = x;\n"],
-  ['a question type has no web in its server part', 'src/features/questions/types/mcq/server/zz-planted.ts', "import { x } from '#ui/words.ts';\nexport const y = x;\n"],
-  ['an adapter takes of a room only its port', 'src/adapters/zz-planted.ts', "import { x } from '#features/accounts/server/service.ts';\nexport const y = x;\n"],
-  ['a room\'s shared files do not import its server', 'src/features/categories/zz-planted.ts', "import { listCategories } from './server/store.ts';\nexport const x = listCategories;\n"],
-  ['nobody but app imports adapters', 'src/features/categories/server/zz-planted.ts', "import { localCarrier } from '#adapters/local-carrier.ts';\nexport const x = localCarrier;\n"],
-  ['nobody imports app', 'src/features/categories/server/zz-planted.ts', "import { root } from '#app/server/root.ts';\nexport const x = root;\n"],
+  [
+    'server never imports ui',
+    'src/features/categories/server/zz-planted.ts',
+    "import { words } from '#ui/words.ts';\nexport const x = words;\n",
+  ],
+  [
+    "a room is not entered by another room's store",
+    'src/features/home/server/zz-planted.ts',
+    "import { listCategories } from '#features/categories/server/store.ts';\nexport const x = listCategories;\n",
+  ],
+  [
+    "a room is not entered by another room's calls",
+    'src/features/home/server/zz-planted.ts',
+    "import { x } from '#features/categories/server/calls.ts';\nexport const y = x;\n",
+  ],
+  [
+    "a page is not taken from another room's screens",
+    'src/features/home/web/zz-planted.ts',
+    "import { x } from '#features/courses/web/CoursePage.tsx';\nexport const y = x;\n",
+  ],
+  [
+    "a room's shared files take no page of another room",
+    'src/features/home/zz-planted.ts',
+    "import { x } from '#features/courses/judged.ts';\nexport const y = x;\n",
+  ],
+  [
+    'a question type has no web in its server part',
+    'src/features/questions/types/mcq/server/zz-planted.ts',
+    "import { x } from '#ui/words.ts';\nexport const y = x;\n",
+  ],
+  [
+    'an adapter takes of a room only its port',
+    'src/adapters/zz-planted.ts',
+    "import { x } from '#features/accounts/server/service.ts';\nexport const y = x;\n",
+  ],
+  [
+    "a room's shared files do not import its server",
+    'src/features/categories/zz-planted.ts',
+    "import { listCategories } from './server/store.ts';\nexport const x = listCategories;\n",
+  ],
+  [
+    'nobody but app imports adapters',
+    'src/features/categories/server/zz-planted.ts',
+    "import { localCarrier } from '#adapters/local-carrier.ts';\nexport const x = localCarrier;\n",
+  ],
+  [
+    'nobody imports app',
+    'src/features/categories/server/zz-planted.ts',
+    "import { root } from '#app/server/root.ts';\nexport const x = root;\n",
+  ],
   ['the whole of zod is banned', 'src/features/categories/zz-planted.ts', "import * as z from 'zod';\nexport const x = z;\n"],
   ['a cycle is refused', 'src/features/categories/zz-planted.ts', "import { y } from './zz-planted-2.ts';\nexport const x = () => y;\n"],
 ];
@@ -37,7 +89,8 @@ const plant = (file: string, source: string) => {
 
 test.each(breaches)('%s', (title, file, source) => {
   const undo = [plant(file, source)];
-  if (title === 'a cycle is refused') undo.push(plant('src/features/categories/zz-planted-2.ts', "import { x } from './zz-planted.ts';\nexport const y = () => x;\n"));
+  if (title === 'a cycle is refused')
+    undo.push(plant('src/features/categories/zz-planted-2.ts', "import { x } from './zz-planted.ts';\nexport const y = () => x;\n"));
   try {
     const lint = spawnSync('node_modules/.bin/oxlint', [file], { encoding: 'utf8' });
     expect(lint.status, `${lint.stdout}${lint.stderr}`).not.toBe(0);

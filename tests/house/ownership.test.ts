@@ -3,10 +3,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const files = (folder: string): string[] => readdirSync(folder).flatMap((n) => (statSync(join(folder, n)).isDirectory() ? files(join(folder, n)) : [join(folder, n)]));
-const sources = [...files('src/features'), ...files('src/core')].filter((f) => f.endsWith('.ts') && f.includes('/server/') && !f.includes('/test/'));
+const files = (folder: string): string[] =>
+  readdirSync(folder).flatMap((n) => (statSync(join(folder, n)).isDirectory() ? files(join(folder, n)) : [join(folder, n)]));
+const sources = [...files('src/features'), ...files('src/core')].filter(
+  (f) => f.endsWith('.ts') && f.includes('/server/') && !f.includes('/test/'),
+);
 const roomOf = (file: string) => file.split('/').slice(1, 3).join('/');
-const tables = new Set([...readdirSync('db/migrations')].flatMap((f) => [...readFileSync(join('db/migrations', f), 'utf8').matchAll(/create table (\w+)/g)].map((m) => m[1]!)));
+const tables = new Set(
+  [...readdirSync('db/migrations')].flatMap((f) =>
+    [...readFileSync(join('db/migrations', f), 'utf8').matchAll(/create table (\w+)/g)].map((m) => m[1]!),
+  ),
+);
 
 test('each table is written by one room', () => {
   const writers = new Map<string, Set<string>>();
@@ -18,11 +25,16 @@ test('each table is written by one room', () => {
 });
 
 test('SQL of a room stands in its store files', () => {
-  const outside = sources.filter((f) => f.startsWith('src/features/') && !/\/store[a-z-]*\.ts$/.test(f) && /\b(?:sql|pool|tx)(?:<[^`]*>)?`/.test(readFileSync(f, 'utf8')));
+  const outside = sources.filter(
+    (f) =>
+      f.startsWith('src/features/') && !/\/store[a-z-]*\.ts$/.test(f) && /\b(?:sql|pool|tx)(?:<[^`]*>)?`/.test(readFileSync(f, 'utf8')),
+  );
   expect(outside).toEqual([]);
 });
 
 test('no file of ours grows beyond 400 lines', () => {
-  const long = [...files('src'), ...files('tests'), ...files('tools')].filter((f) => /\.tsx?$|\.mjs$/.test(f) && !f.includes('.gen.') && readFileSync(f, 'utf8').split('\n').length > 401);
+  const long = [...files('src'), ...files('tests'), ...files('tools')].filter(
+    (f) => /\.tsx?$|\.mjs$/.test(f) && !f.includes('.gen.') && readFileSync(f, 'utf8').split('\n').length > 401,
+  );
   expect(long).toEqual([]);
 });

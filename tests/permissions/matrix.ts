@@ -3,7 +3,17 @@ import { grantsOf, isReadOnly, systemRoles } from '#core/access/grants.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { servedCalls } from '#core/contract/server/serve.ts';
 
-export const personas = ['visitor', 'learner', 'teacher', 'contributor', 'partner', 'rival partner', 'viewer', 'approver', 'super'] as const;
+export const personas = [
+  'visitor',
+  'learner',
+  'teacher',
+  'contributor',
+  'partner',
+  'rival partner',
+  'viewer',
+  'approver',
+  'super',
+] as const;
 export type Persona = (typeof personas)[number];
 /** Role string each persona acts in; a visitor is not signed in, a learner acts in no role. */
 export const roleOf: Record<Persona, string | undefined> = {
@@ -35,7 +45,10 @@ export function permissionsPage(): string {
   const calls = servedCalls()
     .map((s) => s.call)
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  const rows = calls.map((c) => `| ${c.name} | ${c.method} ${c.paths[0]} | ${c.who} | ${Object.keys(c.of).join(', ') || '–'} | ${personas.map((p) => verdict(c, p)).join(' | ')} |`);
+  const rows = calls.map(
+    (c) =>
+      `| ${c.name} | ${c.method} ${c.paths[0]} | ${c.who} | ${Object.keys(c.of).join(', ') || '–'} | ${personas.map((p) => verdict(c, p)).join(' | ')} |`,
+  );
   return `# Who may ask what
 
 Made from the declared calls by \`npm run docs\`; tests ask every call as every one of these people and compare.

@@ -15,11 +15,19 @@ const actors = {} as Record<Persona, Actor>;
 beforeAll(async () => {
   db = await freshDatabase();
   await seedRoles(db.sql);
-  const institutions = await db.sql<{ id: number }[]>`insert into institutions (username, institution_name, institution_name_en, approved_at) values ('one', 'এক', 'One', now()), ('two', 'দুই', 'Two', now()) returning id`;
+  const institutions = await db.sql<
+    { id: number }[]
+  >`insert into institutions (username, institution_name, institution_name_en, approved_at) values ('one', 'এক', 'One', now()), ('two', 'দুই', 'Two', now()) returning id`;
   for (const persona of personas) {
     const role = roleOf[persona];
-    const institution_id = role && role !== 'super' && !role.startsWith('sys-') && role !== 'dashboard-viewer' ? institutions[persona === 'rival partner' ? 1 : 0]!.id : undefined;
-    actors[persona] = persona === 'visitor' ? visitor('en') : (await makePerson(db.sql, { ...(role ? { role } : {}), ...(institution_id ? { institution_id } : {}) })).actor;
+    const institution_id =
+      role && role !== 'super' && !role.startsWith('sys-') && role !== 'dashboard-viewer'
+        ? institutions[persona === 'rival partner' ? 1 : 0]!.id
+        : undefined;
+    actors[persona] =
+      persona === 'visitor'
+        ? visitor('en')
+        : (await makePerson(db.sql, { ...(role ? { role } : {}), ...(institution_id ? { institution_id } : {}) })).actor;
   }
 });
 afterAll(() => db.drop());

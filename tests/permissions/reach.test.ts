@@ -23,7 +23,9 @@ const codeOf = (call: AnyCall, actor: Actor, input: unknown): Promise<string> =>
 const mayAsk = (call: AnyCall, actor: Actor) =>
   call.who === 'anyone' || (actor.user !== undefined && (call.who === 'signed-in' || actor.grants.has(call.who)));
 
-const named = servedCalls().flatMap(({ call }) => Object.entries(call.of as Record<string, string>).map(([entity, field]) => ({ call, entity: entity as Entity, field })));
+const named = servedCalls().flatMap(({ call }) =>
+  Object.entries(call.of as Record<string, string>).map(([entity, field]) => ({ call, entity: entity as Entity, field })),
+);
 
 test('each thing that a call can reach has its sample', () => {
   expect([...new Set(named.map((n) => n.entity))].filter((entity) => !(entity in samples))).toEqual([]);
@@ -51,14 +53,21 @@ describe('a call about what is not mine answers "not found"', () => {
           expect(await codeOf(call, actor, input)).toBe('not_found');
           refused += 1;
         }
-      for (const actor of within) if (mayAsk(call, actor)) expect(['not_found', 'invalid_input', 'signed_out', 'not_allowed']).not.toContain(await codeOf(call, actor, input));
+      for (const actor of within)
+        if (mayAsk(call, actor))
+          expect(['not_found', 'invalid_input', 'signed_out', 'not_allowed']).not.toContain(await codeOf(call, actor, input));
     }
     expect(refused).toBeGreaterThan(0);
   });
 });
 test('an id in a path is reached through what the asker may reach; the few that are looked up otherwise are known', () => {
   const free = servedCalls().flatMap(({ call }) =>
-    call.paths.flatMap((path) => [...path.matchAll(/:(\w+)/g)].map((m) => m[1]!).filter((name) => !Object.values(call.of).includes(name)).map((name) => `${call.name} ${name}`)),
+    call.paths.flatMap((path) =>
+      [...path.matchAll(/:(\w+)/g)]
+        .map((m) => m[1]!)
+        .filter((name) => !Object.values(call.of).includes(name))
+        .map((name) => `${call.name} ${name}`),
+    ),
   );
   // a list of numbers that everybody may read; one's own roles and accounts, looked up among what the asker holds
   expect([...new Set(free)].sort()).toEqual(['certificates.revocations list', 'sessions.switch-account id', 'sessions.switch-role id']);

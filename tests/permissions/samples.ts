@@ -75,10 +75,7 @@ export const samples: Record<Entity, (w: World) => Promise<Sample[]>> = {
   owned_course: async (w) => [ofStaff(w, w.course.id), ofStaff(w, w.draft.id)],
   batch: async (w) => [ofStaff(w, w.draftBatch), toAll(w, w.batch)],
   owned_batch: async (w) => [ofStaff(w, w.batch)],
-  institution: async (w) => [
-    toNobody(w, (await makeInstitution(w.sql, { approved: false })).toString()),
-    toAll(w, w.ours.toString()),
-  ],
+  institution: async (w) => [toNobody(w, (await makeInstitution(w.sql, { approved: false })).toString()), toAll(w, w.ours.toString())],
   my_request: async (w) => [ofLearner(w, w.seat)],
   owned_enrollment: async (w) => [ofStaff(w, w.seat)],
   my_place: async (w) => [ofLearner(w, w.batch)],
@@ -89,7 +86,7 @@ export const samples: Record<Entity, (w: World) => Promise<Sample[]>> = {
     const quiz = await makeQuiz(w.sql, w.course.id);
     const attempt = await w.sql.begin(async (tx) => openAttempt(tx, (await findMyLesson(tx, w.learner.user.id, quiz.lesson_id))!));
     if (typeof attempt === 'string') throw new Error(attempt);
-    return [{ ...ofLearner(w, attempt.id), with: { question_id: quiz.questions[0] } }];
+    return [{ ...ofLearner(w, attempt.id), with: { question_id: quiz.questions[0], answer: null } }];
   },
   my_note: async (w) => {
     const [note] = await w.sql<{ id: number }[]>`

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Word } from '#core/i18n/words.ts';
 
-const files = (folder: string): string[] => readdirSync(folder).flatMap((n) => (statSync(join(folder, n)).isDirectory() ? files(join(folder, n)) : [join(folder, n)]));
+const files = (folder: string): string[] =>
+  readdirSync(folder).flatMap((n) => (statSync(join(folder, n)).isDirectory() ? files(join(folder, n)) : [join(folder, n)]));
 const sources = [...files('src'), ...files('db'), ...files('tools')].filter((f) => /\.tsx?$/.test(f) && !f.includes('/test/'));
 const wordFiles = sources.filter((f) => /(^|\/)words(-[a-z]+)?\.ts$/.test(f) && !f.includes('core/i18n'));
 const isWord = (x: unknown): x is Word => typeof x === 'object' && x !== null && 'en' in x && 'bn' in x && typeof x.en === 'string';
@@ -27,11 +28,23 @@ test('no text is missing in either language', () => {
   expect(alone, 'texts in one language').toEqual([]);
 });
 test('a room whose screens have words keeps them in a words file', () => {
-  const bengali = sources.filter((f) => /\/web\/.*\.tsx?$/.test(f) && f.startsWith('src/') && !f.startsWith('src/core/') && /['">][^'"<\n]*\p{Script=Bengali}/u.test(readFileSync(f, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$|\/\/ .*$/gm, '')));
+  const bengali = sources.filter(
+    (f) =>
+      /\/web\/.*\.tsx?$/.test(f) &&
+      f.startsWith('src/') &&
+      !f.startsWith('src/core/') &&
+      /['">][^'"<\n]*\p{Script=Bengali}/u.test(readFileSync(f, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$|\/\/ .*$/gm, '')),
+  );
   expect(bengali).toEqual([]);
 });
 test('Bengali texts are Bengali and English ones are not', () => {
-  const wrong = all.filter(({ word }) => (/\p{L}/u.test(word.bn.replace(/\{\w+\}/g, '')) && !/\p{Script=Bengali}/u.test(word.bn) && word.en !== word.bn) || (/\p{Script=Bengali}/u.test(word.en) && word.en !== word.bn)).map((w) => `${w.file} ${w.group}.${w.key}: ${w.word.en} | ${w.word.bn}`);
+  const wrong = all
+    .filter(
+      ({ word }) =>
+        (/\p{L}/u.test(word.bn.replace(/\{\w+\}/g, '')) && !/\p{Script=Bengali}/u.test(word.bn) && word.en !== word.bn) ||
+        (/\p{Script=Bengali}/u.test(word.en) && word.en !== word.bn),
+    )
+    .map((w) => `${w.file} ${w.group}.${w.key}: ${w.word.en} | ${w.word.bn}`);
   expect(wrong).toEqual([]);
 });
 test('no text is written with an exclamation mark', () => {
@@ -41,8 +54,14 @@ test('no text is written with an exclamation mark', () => {
   expect(loud.map((w) => `${w.file} ${w.key}`)).toEqual([]);
 });
 test('no text is left unused', () => {
-  const text = sources.filter((f) => !wordFiles.includes(f)).map((f) => readFileSync(f, 'utf8')).join('\n');
-  const contracts = sources.filter((f) => /contract[a-z-]*\.ts$/.test(f)).map((f) => readFileSync(f, 'utf8')).join('\n');
+  const text = sources
+    .filter((f) => !wordFiles.includes(f))
+    .map((f) => readFileSync(f, 'utf8'))
+    .join('\n');
+  const contracts = sources
+    .filter((f) => /contract[a-z-]*\.ts$/.test(f))
+    .map((f) => readFileSync(f, 'utf8'))
+    .join('\n');
   const unused = all
     .filter(({ key, group }) => {
       const last = key.split('.').at(-1)!;
