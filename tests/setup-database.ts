@@ -18,7 +18,16 @@ declare module 'vitest' {
 export default async function (project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'shikhon-test-'));
   chmodSync(folder, 0o755);
-  const database = await startEmbedded(folder, 'template_migrated', undefined, ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200']);
+  const database = await startEmbedded(folder, 'template_migrated', undefined, [
+    '-c',
+    'fsync=off',
+    '-c',
+    'synchronous_commit=off',
+    '-c',
+    'full_page_writes=off',
+    '-c',
+    'max_connections=200',
+  ]);
   const sql = connect(database.url, 2);
   await migrate(sql, 'db/migrations');
   await prepareQueue(database.url);

@@ -10,7 +10,18 @@ const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const html = new HtmlValidate({
   extends: ['html-validate:standard'],
   // React writes attributes in its own case and void elements as XHTML; both are valid HTML
-  rules: { 'attr-case': 'off', 'void-style': 'off', 'no-inline-style': 'off', 'long-title': 'off', 'no-trailing-whitespace': 'off', 'require-sri': 'off', 'doctype-style': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'no-implicit-button-type': 'error' },
+  rules: {
+    'attr-case': 'off',
+    'void-style': 'off',
+    'no-inline-style': 'off',
+    'long-title': 'off',
+    'no-trailing-whitespace': 'off',
+    'require-sri': 'off',
+    'doctype-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-implicit-button-type': 'error',
+  },
 });
 let site: Site;
 let browser: Browser;
@@ -40,7 +51,13 @@ test.each([
     }
     await page.goto(site.url + screen.path, { waitUntil: 'networkidle' });
     await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(o: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
+    const { violations } = await page.evaluate(() =>
+      (
+        globalThis as unknown as {
+          axe: { run(o: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
+        }
+      ).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
+    );
     for (const v of violations) found.push(`${screen.path} ${v.id}: ${v.nodes[0]!.html.slice(0, 160)} (${v.nodes.length})`);
   }
   await context.close();
@@ -53,7 +70,9 @@ test('nothing scrolls sideways at 320 px', async () => {
   const wide: string[] = [];
   for (const { path } of screens) {
     await page.goto(site.url + path, { waitUntil: 'networkidle' });
-    const width = await page.evaluate(() => (globalThis as unknown as { document: { documentElement: { scrollWidth: number } } }).document.documentElement.scrollWidth);
+    const width = await page.evaluate(
+      () => (globalThis as unknown as { document: { documentElement: { scrollWidth: number } } }).document.documentElement.scrollWidth,
+    );
     if (width > 320) wide.push(`${path}: ${width}`);
   }
   await context.close();
@@ -66,7 +85,8 @@ test('every page the server renders is valid HTML', async () => {
     if (who !== 'anyone') continue;
     const text = await (await fetch(site.url + path)).text();
     const report = await html.validateString(text);
-    for (const m of report.results.flatMap((r) => r.messages)) if (m.severity === 2) wrong.push(`${path}:${m.line}:${m.column} ${m.ruleId} ${m.message} ${m.selector ?? ''}`);
+    for (const m of report.results.flatMap((r) => r.messages))
+      if (m.severity === 2) wrong.push(`${path}:${m.line}:${m.column} ${m.ruleId} ${m.message} ${m.selector ?? ''}`);
   }
   expect(wrong).toEqual([]);
 });

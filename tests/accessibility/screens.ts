@@ -7,7 +7,8 @@ export interface Screen {
 }
 /** Every declared screen must be here: an address with parameters gets real ones. */
 export async function screensOf(site: Site): Promise<Screen[]> {
-  const get = async (path: string) => (await (await fetch(`${site.url}/api${path}`)).json()) as { data: { uuid: string; id: number; slug: string; username: string }[] };
+  const get = async (path: string) =>
+    (await (await fetch(`${site.url}/api${path}`)).json()) as { data: { uuid: string; id: number; slug: string; username: string }[] };
   const course = (await get('/learner-course/course-search-solr?type=featured&rows=1')).data[0]!;
   const partner = (await get('/my-account/public/institutions/view?limit=1')).data[0]!;
   const open = [

@@ -26,7 +26,7 @@ interface Written {
 }
 const truth = (yes: boolean, language: Language) => (language === 'bn' ? (yes ? 'সত্য' : 'মিথ্যা') : yes ? 'True' : 'False');
 /** Letters and digits only: marks, blanks and spacing are told differently in a package and on the screen. */
-const bare = (text: string) => text.replace(/_{2,}/g, '').replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+export const bare = (text: string) => text.replace(/_{2,}/g, '').replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 const plain = (html: string) =>
   html
     .replace(/<[^>]+>/g, '')

@@ -24,7 +24,13 @@ export async function describeSchema(sql: Pool): Promise<string> {
     select pg_get_functiondef(p.oid) as line from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname`;
   const tables = [...new Set(columns.map((c) => c.table))];
-  const text = tables.map((t) => `table ${t}\n${[...columns, ...constraints].filter((c) => c.table === t).map((c) => c.line).join('\n')}`);
+  const text = tables.map(
+    (t) =>
+      `table ${t}\n${[...columns, ...constraints]
+        .filter((c) => c.table === t)
+        .map((c) => c.line)
+        .join('\n')}`,
+  );
   return `-- Made from the migrations by \`npm run docs\`; do not edit.\n\n${[...text, indexes.map((i) => i.line).join('\n'), functions.map((f) => f.line.trim()).join('\n\n')].join('\n\n')}\n`;
 }
 

@@ -50,7 +50,8 @@ function partsIn(language: Language) {
       let html = parts.get(name);
       if (!html) {
         const text = renderToString(<LanguageProvider language={language}>{part}</LanguageProvider>);
-        parts.set(name, (html = encoder.encode(text)));
+        // hints to fetch pictures early belong into the head, which was written elsewhere
+        parts.set(name, (html = encoder.encode(text.replace(/^(<link rel="preload"[^>]*>)+/, ''))));
       }
       return `<!--${mark}${used.push(html) - 1}-->`;
     },

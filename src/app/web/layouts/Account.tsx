@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick } from '#core/i18n/words.ts';
+import { ownName, pick } from '#core/i18n/words.ts';
 import { ask } from '#core/contract/web/client.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { unsentCount, UnsentDialog, useSendLater } from '#features/journeys/web/public.ts';
@@ -10,21 +10,25 @@ import { switchRole } from '#features/sessions/contract.ts';
 import { AccountMenu } from '#ui/shell/AccountMenu.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { words } from '../../words.ts';
+import { useLanguageChoice } from '../language-choice.ts';
 
 export default function Account() {
   const t = useWords();
   const language = useLanguage();
   const navigate = useGo();
   const toast = useToast();
+  const choose = useLanguageChoice();
+  const other = language === 'bn' ? 'en' : 'bn';
   const { user, roles, current_role, actAs, signOut } = useSession();
   const [unsent, setUnsent] = useState(0);
   useSendLater();
   if (!user) return null;
   const leave = async () => {
     setUnsent(0);
+    // first on the way out of what only its owner may see
+    navigate('/logout');
     await signOut();
     toast({ title: t(words.signed_out), text: t(words.signed_out_done), duration: 1500 });
-    navigate('/logout');
   };
   const go = async (id: number, owner_id?: number) => {
     actAs(await ask(switchRole, owner_id === undefined ? { id } : { id, owner_id }));
@@ -68,6 +72,7 @@ export default function Account() {
           {
             key: 'out',
             items: [
+              { key: 'language', label: ownName[other], lang: other, icon: 'languages', onPress: () => choose(other) },
               {
                 key: 'sign-out',
                 label: t(words.sign_out),

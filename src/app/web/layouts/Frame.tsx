@@ -1,14 +1,17 @@
 // The frame that all layouts share: progress, skip link, header, main part, bars, footer; each page says what it goes without.
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import type { Page } from '#core/contract/web/page.ts';
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { useSession } from '#features/accounts/web/public.ts';
 import { NavProgress } from '#ui/NavProgress.tsx';
 import { SkipLinks } from '#ui/shell/SkipLinks.tsx';
 import { words } from '../../words.ts';
 import { useLanguageChoice } from '../language-choice.ts';
 import { useScrollMemory } from '../scroll.ts';
+
+const Shortcuts = lazy(() => import('./Shortcuts.tsx'));
 
 export const usePage = (): Page | undefined => useNavigation().page;
 export const useHas = () => {
@@ -21,6 +24,17 @@ export function Frame({ bar, simple, children }: { bar: boolean; simple?: boolea
   const { busy } = useNavigation();
   useScrollMemory();
   useTitle();
+  useTrueBold();
+  const [shortcuts, setShortcuts] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyK') return;
+      event.preventDefault();
+      setShortcuts(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
   const language = useLanguage();
   const choose = useLanguageChoice();
   // the language of the first page that was read is the choice until another is made
@@ -35,6 +49,11 @@ export function Frame({ bar, simple, children }: { bar: boolean; simple?: boolea
       <NavProgress busy={busy} />
       <SkipLinks />
       {children}
+      {shortcuts && (
+        <Suspense>
+          <Shortcuts onClose={() => setShortcuts(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -44,6 +63,14 @@ export function Main({ children }: { children: ReactNode }) {
       {children}
     </main>
   );
+}
+
+/** Who has signed in stays a while: the true Bengali bold is worth fetching, unless every byte is dear. */
+function useTrueBold() {
+  const { status } = useSession();
+  useEffect(() => {
+    if (status === 'in' && !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) void import('#ui/styles/bold.css');
+  }, [status]);
 }
 
 /** The title follows the page in the browser too; a page that knows better sets it itself. */

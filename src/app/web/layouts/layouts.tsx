@@ -1,10 +1,14 @@
 // The layouts: public, dashboard, learning, and the simple one of sign-in screens.
-import { type ReactNode, useState } from 'react';
-import { useWords } from '#core/i18n/web/language.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { useNavigation } from '#core/navigation/web/navigation.tsx';
+import { localPath } from '#features/accounts/rules.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { Drawer } from '#ui/Dialog.tsx';
+import { LanguageSwitch } from '#ui/LanguageSwitch.tsx';
 import { SideMenu, type SideMenuItem } from '#ui/shell/SideMenu.tsx';
 import { words } from '../../words.ts';
+import { useLanguageChoice } from '../language-choice.ts';
 import { Foot, Tabs } from './Bottom.tsx';
 import { Frame, Main, useHas } from './Frame.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -26,10 +30,14 @@ function useMenu(): SideMenuItem[] | undefined {
 function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords();
   const items = useMenu();
+  const choose = useLanguageChoice();
+  const other = useLanguage() === 'bn' ? 'en' : 'bn';
   return (
     <Drawer open={open} onClose={onClose} label={t(words.more)}>
       <div className="side">
         <SideMenu items={items} onGo={onClose} />
+        <hr className="stitch" />
+        <LanguageSwitch to={other} onSwitch={choose} />
       </div>
     </Drawer>
   );
@@ -55,6 +63,12 @@ function DashboardLayout({ children }: { children: ReactNode }) {
   const t = useWords();
   const items = useMenu();
   const has = useHas();
+  const { status } = useSession();
+  const { busy, go } = useNavigation();
+  // the session ended, here or in another tab: nothing of its owner stays on the screen
+  useEffect(() => {
+    if (status === 'out' && !busy) go('/', { replace: true });
+  }, [status, busy, go]);
   return (
     <Frame bar={has('bottom_bar')}>
       <TopBar onMenu={() => setMenu(true)} menuOpen={menu} />
@@ -79,6 +93,13 @@ function LearnLayout({ children }: { children: ReactNode }) {
   );
 }
 function SimpleLayout({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { place, go } = useNavigation();
+  // who has come in has no use for a registration
+  useEffect(() => {
+    if (status !== 'in' || !place.pathname.startsWith('/registration')) return;
+    go(localPath(new URLSearchParams(place.search).get('next')) ?? '/dashboard', { replace: true });
+  }, [status, place, go]);
   return (
     <Frame bar={false} simple>
       <TopBar simple />

@@ -87,9 +87,9 @@ function PlacesCard() {
   };
   const leaveAll = async () => {
     if (!(await everywhere.run({}))) return;
+    navigate('/logout');
     forget();
     toast({ title: t(words.logout_title), text: t(words.logout_done), kind: 'ok', duration: 1500 });
-    navigate('/logout');
   };
   const count = places.data?.length ?? 0;
   return (

@@ -1,0 +1,51 @@
+// The keys that work on the page that is open, gathered from its buttons: each says its own in aria-keyshortcuts.
+import { useState } from 'react';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { words } from '../../words-shortcuts.ts';
+
+const drawn: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Control: 'Ctrl', Escape: 'Esc' };
+
+/** What a button is called, without the keys written on it. */
+function nameOf(button: Element): string {
+  const said = button.getAttribute('aria-label');
+  if (said) return said;
+  const copy = button.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll('kbd, svg, .vh')) if (copy.textContent !== part.textContent) part.remove();
+  return copy.textContent.trim();
+}
+function keysOfPage(): { keys: string; name: string }[] {
+  const found = new Map<string, string>();
+  for (const button of document.querySelectorAll('[aria-keyshortcuts]')) {
+    const keys = button.getAttribute('aria-keyshortcuts')!;
+    if (!found.has(keys) && button.getClientRects().length > 0) found.set(keys, nameOf(button));
+  }
+  return [...found].map(([keys, name]) => ({ keys, name }));
+}
+
+export default function Shortcuts({ onClose }: { onClose: () => void }) {
+  const t = useWords();
+  const [own] = useState(keysOfPage);
+  const everywhere = [
+    { keys: 'Alt+K', name: t(words.this_list) },
+    { keys: 'Tab', name: t(words.next_part) },
+    { keys: 'Enter', name: t(words.press) },
+    { keys: 'Escape', name: t(words.close) },
+  ];
+  return (
+    <Dialog open onClose={onClose} title={t(words.title)}>
+      <dl className="keys">
+        {[...own, ...everywhere].map(({ keys, name }) => (
+          <div key={keys}>
+            <dt>{name}</dt>
+            <dd>
+              {keys.split('+').map((key) => (
+                <kbd key={key}>{drawn[key] ?? key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

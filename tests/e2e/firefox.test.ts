@@ -1,0 +1,76 @@
+// The learner's road in Firefox, which shares no line of code with the browser of the other tests.
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { words as certificate } from '#features/certificates/words.ts';
+import { words as course } from '#features/courses/words.ts';
+import { words as journey } from '#features/journeys/words.ts';
+import { words as quiz } from '#features/quizzes/words.ts';
+import { words as session } from '#features/sessions/words.ts';
+import { type Known, knownFromPackage, bare } from './quiz.ts';
+import { api, newLearner, type Site, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startSite(),
+    puppeteer.launch({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr', headless: true, env: { ...process.env, HOME: '/tmp' } }),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+const press = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
+const seen = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`).wait();
+
+async function answer(page: Page, known: readonly Known[]): Promise<void> {
+  await page.locator('fieldset legend').wait();
+  const text = bare(await page.$eval('fieldset legend', (e: any) => e.textContent));
+  const asked = known.find((k) => text.includes(k.text));
+  if (!asked) throw new Error(`not known: ${text}`);
+  for (const name of asked.picks ?? []) await press(page, 'radio', name);
+  for (const typed of asked.typed ?? []) await page.locator('fieldset input').fill(typed);
+}
+
+test('in Firefox one finds a course, signs in, enrols, learns, passes the quiz and shows the certificate', async () => {
+  const learner = await newLearner(site);
+  const page = await browser.newPage();
+  page.setDefaultTimeout(15_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  onTestFailed(async () => {
+    await page.screenshot({ path: '/tmp/shikhon-failed-firefox.png' }).catch(() => undefined);
+    process.stderr.write(`${page.url()} looked like /tmp/shikhon-failed-firefox.png\n`);
+  });
+  await page.setViewport({ width: 360, height: 740 });
+  await page.setCookie({ name: 'lang', value: '2', domain: 'localhost', path: '/' });
+  await page.goto(site.url, { waitUntil: 'networkidle0' });
+  await page.focus('main input[name=keyword]');
+  await page.keyboard.type('nirapod pani');
+  await page.keyboard.press('Enter');
+  await page.locator('main ::-p-text(নিরাপদ পানি: জীবাণু ও আর্সেনিক)').click();
+  await seen(page, 'heading', 'নিরাপদ পানি: জীবাণু ও আর্সেনিক');
+  await page.locator('.buybar a').click();
+  await page.locator('input[name=login]').fill(learner.email);
+  await page.locator('input[name=password]').fill(learner.password);
+  await press(page, 'button', session.log_in.bn);
+  await page.locator(`.buybar button ::-p-text(${course.enrol.bn})`).click();
+  for (let n = 0; n < 3; n++) {
+    await seen(page, 'heading', ['পরিষ্কার মানেই নিরাপদ নয়', 'আর্সেনিক: নীরব বিষ', 'পানি নিরাপদ করা'][n]!);
+    await press(page, 'button', journey.done_next.bn);
+  }
+  const known = knownFromPackage('db/demo/courses/safe-water/quizzes/01.yaml', 'bn');
+  await press(page, 'button', quiz.start.bn);
+  for (let n = 0; n < known.length; n++) {
+    await answer(page, known);
+    await press(page, 'button', n < known.length - 1 ? quiz.next.bn : quiz.to_summary.bn);
+  }
+  await press(page, 'button', quiz.submit.bn);
+  await seen(page, 'heading', quiz.passed.bn);
+  await press(page, 'link', journey.certificate.bn);
+  await seen(page, 'heading', certificate.genuine.bn);
+  const [mine] = await api(site, learner.token).get<{ tracking_code: string }[]>('/my-account/certificates');
+  expect(page.url()).toBe(`${site.url}/certificate/check/${mine!.tracking_code}`);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,102 @@
+// Real texts as they are found outside: imported, then walked to the certificate by a reader of Bengali.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { words as certificate } from '#features/certificates/words.ts';
+import { words as journey } from '#features/journeys/words.ts';
+import type { JudgedQuestion, Result } from '#features/quizzes/contract.ts';
+import type { GivenAnswer } from '#features/questions/rules.ts';
+import { knownFromResult, takeQuiz } from './quiz.ts';
+import { enrolled, enter, type Learner, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+
+const texts = resolve('../shared/data/real');
+const keys = ['reading-stories', 'learning-react', 'declaration-of-human-rights'];
+let site: Site;
+let browser: Browser;
+let scout: Learner;
+beforeAll(async () => {
+  if (!existsSync(texts))
+    throw new Error(`The real texts are not here. Put them into ${texts}; without them nothing of this file is tested.`);
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const done = spawnSync(process.execPath, ['tools/import.ts', texts, '--json'], {
+    env: { ...process.env, DEMO: '1', DATA_DIR: site.data_dir },
+    encoding: 'utf8',
+  });
+  const report = JSON.parse(done.stdout || '{}') as { items?: { key: string; state: string }[]; refused?: boolean };
+  expect(report.items?.map((i) => [i.key, i.state]).sort(), done.stderr).toEqual(keys.map((key) => [key, 'created']).sort());
+  scout = await newLearner(site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const rightAnswer = ({ type, right_answer: r }: JudgedQuestion): GivenAnswer => {
+  if (type === 'mcq') return { option: r.options![0]! };
+  if (type === 'multiple') return { options: r.options! };
+  if (type === 'true_false') return { value: r.value! };
+  if (type === 'fill_in') return { blanks: r.accept!.map((a) => a[0]!) };
+  if (type === 'numeric') return { value: r.text! };
+  return { pairs: r.pairs! };
+};
+const submit = (learner: Learner, lesson: number, answers: Record<string, GivenAnswer>) =>
+  learner.api.post<Result>(`/assessment-front/batch/quiz-submit/${lesson}`, { answers });
+const finish = (learner: Learner, lesson: number) =>
+  learner.api.post('/learner-course/syllabus-submission', { lesson_id: lesson, done: true, percent: 100, seconds: 60 });
+
+test.each(keys)('%s is read from its first page to its last, and ends in a certificate', async (key) => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, key);
+  await enrolled(scout, key);
+  const reading = lessons.filter((l) => l.kind !== 'quiz');
+  const quizzes = lessons.filter((l) => l.kind === 'quiz');
+  expect(reading.length).toBeGreaterThan(4);
+  expect(quizzes.length).toBeGreaterThan(0);
+
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  for (const lesson of [reading[0]!, reading.at(-1)!]) {
+    await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lesson.id}`);
+    await page
+      .getByRole('heading', { name: lesson.bn_title || lesson.title, exact: true })
+      .first()
+      .waitFor();
+    const text = await page.locator('.rich').first().innerText();
+    expect(text.match(/[\u0980-\u09ff]/g)?.length ?? 0, `Bengali letters of ${lesson.title}`).toBeGreaterThan(100);
+    // pages as wide as the phone, whatever the text holds
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    await page.getByRole('navigation', { name: journey.lessons_nav.bn }).getByRole('button').click();
+    await expect
+      .poll(
+        async () =>
+          (await learner.api.get<{ lessons: { id: number; state: string }[] }>(`/learner-course/journey/status/${key}`)).lessons.find(
+            (l) => l.id === lesson.id,
+          )?.state,
+        { timeout: 15_000 },
+      )
+      .toBe('done');
+  }
+  for (const lesson of reading.slice(1, -1)) await finish(learner, lesson.id);
+
+  // somebody else has handed in nothing but empty sheets, and read the right answers afterwards
+  for (const lesson of reading) await finish(scout, lesson.id);
+  for (const [i, lesson] of quizzes.entries()) {
+    await scout.api.post(`/assessment-front/quiz/start/${lesson.id}`);
+    const { questions } = await submit(scout, lesson.id, {});
+    if (i === 0) {
+      await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lesson.id}`);
+      await takeQuiz(page, knownFromResult(questions, 'bn'), 'bn');
+    } else {
+      await learner.api.post(`/assessment-front/quiz/start/${lesson.id}`);
+      const result = await submit(learner, lesson.id, Object.fromEntries(questions.map((q) => [q.id, rightAnswer(q)])));
+      expect([lesson.title, result.percent]).toEqual([lesson.title, 100]);
+    }
+  }
+  const { tracking_code } = await learner.api.get<{ tracking_code: string }>(`/learner-course/journey/status/${key}`);
+  await page.goto(`${site.url}/certificate/check/${tracking_code}`);
+  await page.getByRole('heading', { name: certificate.genuine.bn }).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
