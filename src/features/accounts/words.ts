@@ -127,7 +127,7 @@ export const words = {
   ),
   this_one: word('This device', 'এই ডিভাইস'),
   since: word('since {date}', '{date} থেকে'),
-  seen: word('last seen {when}', 'শেষ দেখা {when}'),
+  seen: word('last seen: {when}', 'শেষ দেখা: {when}'),
   log_out_there: word('Log out there', 'সেখান থেকে লগআউট'),
   logged_out_there: word('Logged out there', 'সেখান থেকে লগআউট হয়েছে'),
   log_out_everywhere: word('Log out everywhere', 'সবখান থেকে লগআউট'),
