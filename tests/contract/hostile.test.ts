@@ -94,7 +94,12 @@ describe.each(servedCalls().map(({ call }) => [call.name, call] as const))('%s',
   test('what is wrong is refused in words', async () => {
     const { actor, good } = await within(call);
     for (const who of [visitor(), actor]) for (const body of bodies) await ask(call, who, body);
-    for (const name of Object.keys(good)) for (const value of wrong) await ask(call, actor, { ...good, [name]: value });
+    for (const name of Object.keys(good)) {
+      // or the first few tries would be all that is looked at; where a password is hashed they have to do
+      if (!('password' in good)) await db.sql`delete from limits`;
+      for (const value of wrong) await ask(call, actor, { ...good, [name]: value });
+    }
+    await db.sql`delete from limits`;
     await ask(call, actor, { ...good, extra: 'x', constructor: 1 });
     await ask(call, actor, good);
   }, 60_000);

@@ -103,7 +103,7 @@ export async function answerRight(page: Page, known: Known, keys = false): Promi
   for (const [left, right] of known.pairs ?? []) {
     const rights = await list.allTextContents();
     const index = rights.findIndex((r) => bare(r).endsWith(bare(right)));
-    const field = box.locator('label', { has: page.locator('.pick-t').getByText(left, { exact: true }) }).getByRole('combobox');
+    const field = box.locator('label', { has: page.locator('.pick-t', { hasText: new RegExp(`^\\s*${left.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`) }) }).getByRole('combobox');
     if (keys) await pick(page, field, index + 1);
     else await field.selectOption({ index: index + 1 });
   }

@@ -48,12 +48,16 @@ export async function makeWorld(sql: Pool) {
 }
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** A certificate of the learner's seat; `waits` for its approval. */
-async function certificate(w: World, waits: boolean) {
-  const issued = await w.sql.begin((tx) =>
-    issueCertificate(tx, { user_id: w.learner.user.id, enrollment_id: w.seat, score_percent: 90, needs_approval: waits }),
-  );
+/** The certificate of a seat; `waits` for its approval. */
+async function certificate(w: World, waits: boolean, user_id = w.learner.user.id, enrollment_id = w.seat) {
+  const issued = await w.sql.begin((tx) => issueCertificate(tx, { user_id, enrollment_id, score_percent: 90, needs_approval: waits }));
   return issued!.certificate;
+}
+/** The certificate of the other learner, in force. */
+async function shownCertificate(w: World) {
+  const [seat] = await w.sql<{ id: number }[]>`
+    insert into enrollments (user_id, batch_id, course_id) values (${w.other.user.id}, ${w.batch}, ${w.course.id}) returning id`;
+  return certificate(w, false, w.other.user.id, seat!.id);
 }
 const ofStaff = (w: World, key: string | number): Sample => ({ key, within: [w.partner], outside: [w.visitor, w.other, w.rival] });
 const ofLearner = (w: World, key: string | number, within: SignedIn = w.learner): Sample => ({
@@ -96,7 +100,10 @@ export const samples: Record<Entity, (w: World) => Promise<Sample[]>> = {
   my_session: async (w) => [ofLearner(w, w.learner.session_id)],
   certificate_holder: async (w) => [toNobody(w, await suspended(w)), toAll(w, w.learner.user.username)],
   public_user: async (w) => [toNobody(w, await suspended(w)), toAll(w, w.learner.user.username)],
-  public_certificate: async (w) => [toNobody(w, (await certificate(w, true)).tracking_code)],
+  public_certificate: async (w) => [
+    toNobody(w, (await certificate(w, true)).tracking_code),
+    toAll(w, (await shownCertificate(w)).tracking_code),
+  ],
   owned_certificate: async (w) => [ofStaff(w, (await certificate(w, false)).id)],
   certificate_of_enrollment: async (w) => {
     await certificate(w, true);

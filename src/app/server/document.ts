@@ -1,4 +1,5 @@
 // The HTML document around a rendered page: head, styles, state, script.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#core/i18n/words.ts';
@@ -42,6 +43,11 @@ function partsFor(assets: Assets, module: string | undefined) {
   return parts;
 }
 
+/** The one script that stands in a page: always the same, so that the security policy can name it by its hash. */
+const afterPaint =
+  'addEventListener("load",()=>{const{start,parts}=document.getElementById("state").dataset;for(const f of parts.split(" ")){const l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.append(l)}import(start)})';
+export const afterPaintHash = `'sha256-${createHash('sha256').update(afterPaint).digest('base64')}'`;
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => escapes[c]!);
 /** JSON that cannot end its script element. */
@@ -74,13 +80,21 @@ export function documentOf(
   const { manifest, entry } = at.assets;
   const parts = partsFor(at.assets, r.module);
   const css = [...parts.css].map((f) => `<link rel="stylesheet" href="/${f}">`).join('');
-  const scripts = [...parts.js].filter((f) => f !== manifest[entry]!.file).map((f) => `<link rel="modulepreload" href="/${f}">`);
+  const scripts = [...parts.js].map((f) => `/${f}`);
+  const start = `/${manifest[entry]!.file}`;
+  // a page that can be read already gets its script when it has been painted; one that is empty without it, at once
+  const begin = r.rendered
+    ? `<script>${afterPaint}</script>`
+    : `${scripts
+        .filter((f) => f !== start)
+        .map((f) => `<link rel="modulepreload" href="${f}">`)
+        .join('')}<script type="module" src="${start}"></script>`;
   const script = r.page?.plain
     ? []
     : [
-        `<script type="application/json" id="state">{"language":"${at.language}","site":${jsonOf(at.site as object).toString()},"rendered":`,
+        `<script type="application/json" id="state" data-start="${start}" data-parts="${scripts.join(' ')}">{"language":"${at.language}","site":${jsonOf(at.site as object).toString()},"rendered":`,
         ...stateOf(r.rendered),
-        `}</script>${scripts.join('')}<script type="module" src="/${manifest[entry]!.file}"></script>`,
+        `}</script>${begin}`,
       ];
   const meta = [
     r.head.description ? `<meta name="description" content="${escapeHtml(r.head.description)}">` : '',

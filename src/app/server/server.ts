@@ -21,6 +21,7 @@ import { loggedUrl, logging } from '#core/log/server/log.ts';
 import { sessionsSeen } from '#features/sessions/server/service.ts';
 import './all-calls.ts';
 import { serveCovers } from './covers.ts';
+import { afterPaintHash } from './document.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveOutbox } from './outbox.ts';
 import { type PageServer, servePages } from './pages.ts';
@@ -119,12 +120,21 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     );
   });
 
+  await app.register(fastifyStatic, {
+    root: join(root, 'dist/client/assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  });
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", afterPaintHash],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'media-src': ["'self'", 'blob:'],
@@ -144,6 +154,11 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once('close', () => clearInterval(sweep));
+  });
+  // a file of ours needs no more than its type
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/assets/')) reply.header('x-content-type-options', 'nosniff');
+    else await reply.helmet();
   });
   await app.register(multipart);
   app.setErrorHandler(sendRefusal);
@@ -169,13 +184,5 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   app.all('/api/*', async (request, reply) => noRoute(request, reply, methodsAt(loggedUrl(request))));
   // what is left: a file that is not there, or a page asked for in another way than by looking
   app.setNotFoundHandler((request, reply) => noRoute(request, reply, ['GET', 'HEAD']));
-  await app.register(fastifyStatic, {
-    root: join(root, 'dist/client/assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-  });
   return app;
 }

@@ -1,6 +1,6 @@
 // The browser takes over the page that the server rendered, without asking for its data again.
 import '#ui/styles/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { restoreSession, speakLanguage } from '#core/contract/web/client.ts';
 import type { Language } from '#core/i18n/words.ts';
@@ -54,7 +54,8 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   const place = document.getElementById('root')!;
-  if (first) hydrateRoot(place, app);
+  // in small steps, so that a finger on the glass is not kept waiting
+  if (first) startTransition(() => void hydrateRoot(place, app));
   else createRoot(place).render(app);
 }
 void start();

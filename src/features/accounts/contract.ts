@@ -107,7 +107,7 @@ export const updateProfile = post('accounts.update-profile', '/my-account/user/u
   summary: 'Changes own profile; fields left out stay. With `version`, a profile changed meanwhile is not overwritten',
   who: 'signed-in',
   input: z.object({
-    version: z.optional(z.coerce.number()),
+    version: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
     name: z.optional(text(120, 1)),
     bn_name: z.optional(z.nullable(line)),
     gender: z.optional(z.nullable(z.enum(['female', 'male', 'other', '']))),

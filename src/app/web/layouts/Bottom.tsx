@@ -22,7 +22,7 @@ export function Tabs({ onMore, open }: { onMore?: (() => void) | undefined; open
   return (
     <BottomBar
       items={[
-        { key: 'home', label: t(words.home), icon: 'house', to: '/' },
+        { key: 'home', label: t(words.home), icon: 'house', to: inside ? '/dashboard' : '/' },
         { key: 'course', label: t(words.course), icon: 'book-open', to: inside ? '/course' : '/login?next=%2Fcourse' },
         {
           key: 'certificate',

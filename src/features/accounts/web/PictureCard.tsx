@@ -50,7 +50,7 @@ export function PictureCard({ profile, name, onSaved }: { profile: Profile; name
           ) : (
             <Avatar name={name} photo={profile.photo?.file_main_path} size="lg" />
           )}
-          <div className="grow">
+          <div className="grow sk-tight">
             <Button look="b2" icon="camera" aria-describedby={`${id}-h`} onClick={() => input.current?.click()}>
               {t(words.choose_picture)}
             </Button>

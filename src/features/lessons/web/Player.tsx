@@ -135,7 +135,7 @@ export function Player({ lesson, track }: { lesson: Contents; track: Track }) {
             </Button>
           </p>
         )}
-        <Chips label={t(words.quality)} slide>
+        <Chips label={t(words.quality)}>
           {choices.map((m) => (
             <Chip key={m.url} on={m === chosen} onToggle={() => change(m)}>
               {m !== chosen && m.role === 'audio' && <Icon name="headphones" size="sm" />}
