@@ -15,7 +15,7 @@ const { values } = parseArgs({
     learners: { type: 'string', default: '1000' },
     enrollments: { type: 'string', default: '10000' },
     courses: { type: 'string', default: '10000' },
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '2' },
     only: { type: 'string' },
     data: { type: 'string' },

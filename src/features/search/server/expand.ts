@@ -141,7 +141,7 @@ const WORD = /^[^\p{Nd}]{3,}$/u;
 
 // People ask for the same words again and again. What a word means changes only with the vocabulary: here at once, and what
 // other processes add is seen when the seconds are over.
-const known = new LRUCache<string, Meaning[]>({ max: 20_000, ttl: 60_000 });
+const known = new LRUCache<string, Meaning[]>({ max: 8000, ttl: 60_000 });
 let forgotten = 0;
 export const forgetMeanings = (): void => {
   forgotten++;

@@ -262,7 +262,7 @@ interface Understood {
 }
 
 // Many people ask the same within seconds. What a query means is kept as long as what its words mean.
-const understood = new LRUCache<string, Understood>({ max: 2000, ttl: 60_000 });
+const understood = new LRUCache<string, Understood>({ max: 1000, ttl: 60_000 });
 
 /** Forgets what recent queries were taken to mean. */
 export const forgetQueries = (): void => {
