@@ -5,6 +5,7 @@ import { alone } from '#core/db/server/migrate.ts';
 import { isUnreachable } from '#core/db/server/sql.ts';
 import { keepWorking } from '#core/jobs/server/jobs.ts';
 import { seed } from '../../../db/seed.ts';
+import { nightly } from './all-jobs.ts';
 import { configured, faultOf, open, type Opened, StartFault } from './open.ts';
 import { makeServer } from './server.ts';
 
@@ -79,7 +80,8 @@ try {
     throw listenFault(config!, error);
   });
   const { log } = server;
-  if (config.worker) worker = keepWorking(url, jobs, { pool }, ({ error, ...about }, text) => log.warn({ ...about, err: error }, text));
+  if (config.worker)
+    worker = keepWorking(url, jobs, { pool }, ({ error, ...about }, text) => log.warn({ ...about, err: error }, text), nightly);
   tell('Ready');
   process.stdout.write(`\n  Shikhon is open at http://localhost:${(server.server.address() as { port: number }).port}\n`);
   if (demo)

@@ -1,6 +1,6 @@
 // Jobs: what happens later, queued in the same transaction that asks for it.
 import { EventEmitter } from 'node:events';
-import { makeWorkerUtils, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import { makeWorkerUtils, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 
 export interface JobTools {
@@ -31,8 +31,12 @@ export async function prepareQueue(url: string): Promise<void> {
 /** What an operator should hear of: a job that failed, a worker that had to be started again. Never a payload. */
 export type Note = (what: { job?: string; id?: string; attempt?: number; error: unknown }, text: string) => void;
 
-/** Starts the worker of this process, with a pool of its own beside the one of the server. */
-export const work = (url: string, jobs: Jobs, tools: JobTools, note: Note = () => {}): Promise<Runner> => {
+/** In the deepest night of Bangladesh (UTC here); a night on which no worker ran is made up for when one starts. */
+const NIGHT = '17 21 * * *';
+const DAY_MS = 86_400_000;
+
+/** Starts the worker of this process, with a pool of its own beside the one of the server. `nightly` names the jobs of every night. */
+export const work = (url: string, jobs: Jobs, tools: JobTools, note: Note = () => {}, nightly: readonly string[] = []): Promise<Runner> => {
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ job, error }) => note({ job: job.task_identifier, id: job.id, attempt: job.attempts, error }, 'job failed'));
   return run({
@@ -43,6 +47,7 @@ export const work = (url: string, jobs: Jobs, tools: JobTools, note: Note = () =
     pollInterval: 2000,
     logger: quiet as never,
     events,
+    parsedCronItems: parseCronItems(nightly.map((task) => ({ task, match: NIGHT, options: { backfillPeriod: DAY_MS, maxAttempts: 3 } }))),
     taskList: Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload as never, tools)])),
   });
 };
@@ -50,7 +55,13 @@ const silent = () => {};
 const quiet = { scope: () => quiet, error: silent, warn: silent, info: silent, debug: silent };
 
 /** A worker that comes back: when the database is away its runner ends, and is started again until it holds. */
-export function keepWorking(url: string, jobs: Jobs, tools: JobTools, note: Note): { stop(): Promise<void> } {
+export function keepWorking(
+  url: string,
+  jobs: Jobs,
+  tools: JobTools,
+  note: Note,
+  nightly: readonly string[] = [],
+): { stop(): Promise<void> } {
   let runner: Runner | undefined;
   let stopped = false;
   let wake = () => {};
@@ -66,7 +77,7 @@ export function keepWorking(url: string, jobs: Jobs, tools: JobTools, note: Note
     for (let wait = 500; !stopped; wait = Math.min(wait * 2, 5000)) {
       const began = Date.now();
       try {
-        runner = await work(url, jobs, tools, note);
+        runner = await work(url, jobs, tools, note, nightly);
         if (stopped) await runner.stop();
         await runner.promise;
         if (!stopped) note({ error: 'it ended' }, 'the worker stopped and is started again');

@@ -182,6 +182,8 @@ export async function takeTry(sql: Sql, purpose: Purpose, address: string, tries
     returning id, user_id, code_hash, link_hash`;
   return row;
 }
+/** Forgets codes that nobody can use any more and that no limit counts. */
+export const sweepCodes = (sql: Sql) => sql`delete from codes where expires_at < now() - interval '2 days'`;
 export const giveTryBack = (sql: Sql, id: number) => sql`update codes set tries = tries - 1 where id = ${id}`;
 /** Whether this is the one use of the code. */
 export const useCode = async (sql: Sql, id: number): Promise<boolean> =>

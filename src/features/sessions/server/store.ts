@@ -41,6 +41,9 @@ export const endSession = (sql: Sql, id: number) => sql`update sessions set ende
 export const endSessions = (sql: Sql, user_id: number, but: number | null) =>
   sql`update sessions set ended_at = now() where user_id = ${user_id} and ended_at is null and id is distinct from ${but}`;
 export const markSeen = (sql: Sql, ids: number[]) => sql`update sessions set seen_at = now() where id = any(${ids})`;
+/** Forgets sessions that ended a month ago; a person's latest one stays, since it tells the role that was acted in last. */
+export const sweepSessions = (sql: Sql) => sql`
+  delete from sessions s where least(ended_at, expires_at) < now() - interval '30 days' and exists (select from sessions n where n.user_id = s.user_id and n.id > s.id)`;
 export const setSessionRole = (sql: Sql, id: number, user_role_id: number | null) =>
   sql`update sessions set user_role_id = ${user_role_id} where id = ${id}`;
 /** How often a limit was counted in the running window, and the seconds that are left of it. */

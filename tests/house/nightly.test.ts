@@ -1,0 +1,44 @@
+// What is done each night: what nobody can use any more goes, what is still needed stays.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nightly, roomJobs } from '#app/server/all-jobs.ts';
+import { prepareQueue, work } from '#core/jobs/server/jobs.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
+import { startSession } from '#features/sessions/server/service.ts';
+import { freshDatabase } from '../database.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+
+test('every nightly job is on the calendar of the worker', async () => {
+  await prepareQueue(db.url);
+  const runner = await work(db.url, roomJobs, { pool: db.sql }, undefined, nightly);
+  await expect
+    .poll(async () => (await db.sql`select identifier from graphile_worker._private_known_crontabs order by 1`).map((r) => r.identifier))
+    .toEqual(nightly.toSorted());
+  await runner.stop();
+});
+
+test('a night removes old sessions, codes, counts and unused words, and nothing else', async () => {
+  const { user } = await makePerson(db.sql);
+  const other = await makePerson(db.sql);
+  await db.sql`update sessions set ended_at = now() - interval '40 days', expires_at = now() + interval '1 day'`;
+  const { id } = await startSession(db.sql, user.id, { ip: '', device: '' });
+  for (const days of [1, 5])
+    await db.sql`insert into codes (purpose, address, code_hash, expires_at) values ('reset', ${`${days}@home.test`}, '', now() - make_interval(days => ${days}))`;
+  for (const days of [1, 5])
+    await db.sql`insert into limits (key, window_start) values (${`of ${days}`}, now() - make_interval(days => ${days}))`;
+  await db.sql`insert into search_terms (joined, term) values ('unused', 'unused')`;
+
+  for (const name of nightly) await roomJobs[name]!({} as never, { pool: db.sql });
+
+  expect((await db.sql`select user_id, id from sessions order by id`).map((r) => [r.user_id, r.id])).toEqual([
+    [other.user.id, expect.any(Number)],
+    [user.id, id],
+  ]);
+  expect((await db.sql`select address from codes`).map((r) => r.address)).toEqual(['1@home.test']);
+  expect((await db.sql`select key from limits`).map((r) => r.key)).toEqual(['of 1']);
+  expect(await db.sql`select 1 from search_terms where joined = 'unused'`).toHaveLength(0);
+});
