@@ -76,7 +76,10 @@ const asked = (page: Page) =>
 /** Which of the known questions stands on the screen. */
 export async function askedOf(page: Page, known: readonly Known[]): Promise<Known> {
   const text = bare((await asked(page).locator('legend').textContent()) ?? '');
-  const found = known.find((k) => text.includes(k.text) || k.text.includes(text));
+  const whole = bare((await asked(page).textContent()) ?? '');
+  // two questions may begin alike: what they offer tells them apart
+  const offers = (k: Known) => [...(k.picks ?? []), ...(k.pairs ?? []).flat()].every((words) => whole.includes(bare(words)));
+  const found = known.find((k) => (text.includes(k.text) || k.text.includes(text)) && offers(k));
   if (!found) throw new Error(`the question on the screen is not known: ${text}`);
   return found;
 }
@@ -103,7 +106,8 @@ export async function answerRight(page: Page, known: Known, keys = false): Promi
   for (const [left, right] of known.pairs ?? []) {
     const rights = await list.allTextContents();
     const index = rights.findIndex((r) => bare(r).endsWith(bare(right)));
-    const field = box.locator('label', { has: page.locator('.pick-t', { hasText: new RegExp(`^\\s*${left.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`) }) }).getByRole('combobox');
+    const lefts = await box.locator('label .pick-t').allTextContents();
+    const field = box.getByRole('combobox').nth(lefts.findIndex((l) => bare(l) === bare(left)));
     if (keys) await pick(page, field, index + 1);
     else await field.selectOption({ index: index + 1 });
   }

@@ -88,7 +88,8 @@ export async function openPhone(
   if (chosen) await context.addCookies([{ name: 'lang', value: language === 'bn' ? '2' : '1', url: site.url }]);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  onTestFailed(async () => {
+  const whenFailed = process.env.VITEST ? onTestFailed : () => {};
+  whenFailed(async () => {
     const file = join(tmpdir(), `shikhon-failed-${Date.now()}.png`);
     if (!page.isClosed() && (await page.screenshot({ path: file }).catch(() => undefined)))
       process.stderr.write(`${page.url()} looked like ${file}\n`);

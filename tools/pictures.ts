@@ -1,0 +1,102 @@
+// node tools/pictures.ts: pictures of the main screens in both languages, on a phone and a desktop, into docs/pictures.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
+import { api, openBrowser, openPhone, type Site, signIn, startSite } from '../tests/e2e/site.ts';
+
+const folder = join(import.meta.dirname, '../docs/pictures');
+const MOST_BYTES = 200 * 1024;
+
+async function keep(name: string, png: Buffer): Promise<void> {
+  for (const colours of [256, 128, 64, 32]) {
+    const small = await sharp(png).png({ palette: true, colours, effort: 10 }).toBuffer();
+    if (small.length > MOST_BYTES && colours > 32) continue;
+    writeFileSync(join(folder, `${name}.png`), small);
+    return;
+  }
+}
+
+async function screensOf(site: Site): Promise<{ name: string; path: string; own?: boolean; press?: RegExp }[]> {
+  const { access_token: token } = (await (
+    await fetch(`${site.url}/api/my-account/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login: 'learner@demo.test', password: 'demo-Pass-1' }),
+    })
+  ).json()) as { access_token: string };
+  const own = api(site, token);
+  const { uuid, batches } = await own.get<{ uuid: string; batches: { id: number; state: string }[] }>(
+    '/learner-course/details/flood-cyclone',
+  );
+  await own.post('/learner-course/course-enrollment', { batch_id: batches.find((b) => b.state === 'open')!.id });
+  const { lessons } = await own.get<{ lessons: { id: number; kind: string }[] }>('/learner-course/journey/status/flood-cyclone');
+  const lesson = (kind: string) => `/course/journey/${uuid}?lesson=${lessons.find((l) => l.kind === kind)!.id}`;
+  const [certificate] = await own.get<{ tracking_code: string }[]>('/my-account/certificates');
+  const quiz = lessons.find((l) => l.kind === 'quiz')!.id;
+  return [
+    { name: 'home', path: '/' },
+    { name: 'search', path: '/search/lists?keyword=bonna' },
+    { name: 'course', path: `/course/details/${uuid}` },
+    { name: 'login', path: '/login' },
+    { name: 'registration', path: '/registration/learner' },
+    { name: 'dashboard', path: '/dashboard', own: true },
+    { name: 'my-courses', path: '/course', own: true },
+    { name: 'lesson-text', path: lesson('manual'), own: true },
+    { name: 'lesson-video', path: lesson('video'), own: true },
+    { name: 'quiz', path: `/course/journey/${uuid}?lesson=${quiz}`, own: true, press: /^(কুইজ শুরু করুন|চালিয়ে যান|Start the quiz|Go on)$/ },
+    ...(certificate
+      ? [
+          { name: 'certificate-check', path: `/certificate/check/${certificate.tracking_code}` },
+          { name: 'certificates', path: '/certificate/list', own: true },
+        ]
+      : [{ name: 'certificate-check', path: '/certificate/check' }]),
+  ];
+}
+
+async function take(site: Site, browser: Browser): Promise<Buffer[]> {
+  const screens = await screensOf(site);
+  const home: Buffer[] = [];
+  for (const width of [360, 1280])
+    for (const language of ['bn', 'en'] as const) {
+      const open = { width, height: width < 640 ? 740 : 800, language };
+      const [visitor, learner] = [await openPhone(browser, site, open), await openPhone(browser, site, open)];
+      await signIn(site, learner.context, 'learner@demo.test');
+      for (const { name, path, own, press } of screens) {
+        const { page } = own ? learner : visitor;
+        await page.goto(site.url + path, { waitUntil: 'networkidle' });
+        if (press) {
+          await page.getByRole('button', { name: press }).first().click();
+          await page.locator('fieldset legend').first().waitFor();
+        }
+        const png = await page.screenshot({ animations: 'disabled' });
+        await keep(`${name}-${language}-${width}`, png);
+        if (name === 'home' && language === 'bn') home.push(png);
+      }
+      await visitor.context.close();
+      await learner.context.close();
+    }
+  return home;
+}
+
+mkdirSync(folder, { recursive: true });
+const [site, browser] = await Promise.all([startSite(), openBrowser()]);
+try {
+  const [phone, desktop] = await take(site, browser);
+  const wide = await sharp(desktop).resize({ width: 1000 }).toBuffer();
+  const small = await sharp(phone).resize({ height: 625 }).toBuffer();
+  await keep(
+    'home',
+    await sharp({ create: { width: 1380, height: 673, channels: 4, background: '#F3EAF8' } })
+      .composite([
+        { input: small, left: 24, top: 24 },
+        { input: wide, left: 356, top: 24 },
+      ])
+      .png()
+      .toBuffer(),
+  );
+} finally {
+  await browser.close();
+  await site.stop();
+}
+process.exit(0);
