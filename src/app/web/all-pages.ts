@@ -10,7 +10,17 @@ import { pages as home } from '#features/home/web/pages.ts';
 import { pages as journeys } from '#features/journeys/web/pages.ts';
 import { pages as institutions } from '#features/institutions/web/pages.ts';
 
-const kit: Page = { path: '/dev/kit', title: words.kit, who: 'anyone', layout: 'default', file: 'ui/kit/KitPage.tsx', demo: true, keep: 0 };
+/** It shows a bottom bar of its own. */
+const kit: Page = {
+  path: '/dev/kit',
+  title: words.kit,
+  who: 'anyone',
+  layout: 'default',
+  file: 'ui/kit/KitPage.tsx',
+  without: ['bottom_bar'],
+  demo: true,
+  keep: 0,
+};
 
 export const allPages: readonly Page[] = [
   kit,

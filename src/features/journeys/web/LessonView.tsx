@@ -85,9 +85,12 @@ export function LessonView({ journey, lesson, place, track, hrefOf, onResult, po
               .filter(Boolean)
               .join(' · ')}
           </span>
-          <span className="push">
-            <KeptState />
-          </span>
+          {/* a quiz says it beside each question */}
+          {lesson.kind !== 'quiz' && (
+            <span className="push">
+              <KeptState />
+            </span>
+          )}
         </div>
         {error && !whole && (
           <ErrorState onRetry={answer.reload} busy={answer.loading}>

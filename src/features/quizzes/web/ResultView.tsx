@@ -79,9 +79,9 @@ export function ResultView({
               <Callout kind={look.note}>
                 <Html as="div" en={q.explanation_html} bn={q.bn_explanation_html} />
                 {q.verdict !== 'right' && back && (
-                  <p className="row">
+                  <p className="read-again">
                     <Icon name="book-open" size="sm" />
-                    {back}
+                    <span>{back}</span>
                   </p>
                 )}
               </Callout>
