@@ -188,6 +188,26 @@ test('an older save that arrives late does not move where a video goes on', asyn
   });
 });
 
+test('an enrollment knows what is done, the time spent and the last lesson, whether a step finishes a lesson or not', async () => {
+  const course = await makeLearnable(db.sql);
+  const [a, b] = [await makeLesson(db.sql, course.id), await makeLesson(db.sql, course.id)];
+  await makeLesson(db.sql, course.id);
+  const actor = await makeEnrolled(db.sql, course);
+  await db.sql`update enrollments set created_at = now() - interval '1 hour' where user_id = ${actor.user.id}`;
+  const seat = async () =>
+    (await db.sql`select lessons_done, seconds, last_lesson_id from enrollments where user_id = ${actor.user.id}`)[0];
+  await answer(db.sql, calls.save, actor, { lesson_id: a, done: true, seconds: 20 });
+  expect(await seat()).toEqual({ lessons_done: 1, seconds: 20, last_lesson_id: a });
+  await answer(db.sql, calls.save, actor, { lesson_id: b, percent: 40, seconds: 15 });
+  expect(await seat()).toEqual({ lessons_done: 1, seconds: 35, last_lesson_id: b });
+  // both at once: one that counts beside one that does not
+  await Promise.all([
+    answer(db.sql, calls.save, actor, { lesson_id: a, percent: 10 }),
+    answer(db.sql, calls.save, actor, { lesson_id: b, percent: 100 }),
+  ]);
+  expect(await seat()).toMatchObject({ lessons_done: 2, seconds: 35 });
+});
+
 test('many learners saving in one moment each get their own answer', async () => {
   const course = await makeLearnable(db.sql);
   const lesson_id = await makeLesson(db.sql, course.id);
