@@ -1,0 +1,56 @@
+// The empty room that the tool makes passes the checks of the house, in a copy of the house.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const copied = [
+  'src',
+  'tests',
+  'tools',
+  'db',
+  'bench',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.server.json',
+  'tsconfig.web.json',
+  '.oxlintrc.json',
+  'biome.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+];
+let copy: string;
+const run = (tool: string, ...args: string[]) => {
+  const done = spawnSync(resolve('node_modules/.bin', tool), args, { cwd: copy, encoding: 'utf8' });
+  return { status: done.status, said: `${done.stdout}${done.stderr}` };
+};
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'shikhon-room-'));
+  for (const path of copied) cpSync(path, join(copy, path), { recursive: true, filter: (p) => !p.includes('zz-planted') });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  expect(run('node', 'tools/new-feature.ts', 'sample')).toMatchObject({ status: 0 });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('it is made once: a second time, or with a name that is none, it is refused', () => {
+  expect(run('node', 'tools/new-feature.ts', 'sample').status).toBe(1);
+  expect(run('node', 'tools/new-feature.ts', 'Sample Room').status).toBe(1);
+});
+test('it is served', () => {
+  expect(readFileSync(join(copy, 'src/app/server/all-calls.ts'), 'utf8')).toContain("import '#features/sample/server/calls.ts';");
+});
+test('it compiles', () => {
+  const { status, said } = run('tsc', '-p', 'tsconfig.server.json', '--incremental', 'false');
+  expect(said.split('\n').filter((line) => line.includes('features/sample') || line.includes('all-calls'))).toEqual([]);
+  expect([0, 2], said).toContain(status);
+});
+test('it has nothing to lint and nothing to format', () => {
+  expect(run('oxlint', 'src/features/sample')).toMatchObject({ status: 0 });
+  expect(run('biome', 'format', 'src/features/sample')).toMatchObject({ status: 0 });
+});
+test('its own test goes through the door on a real database', () => {
+  const text = readFileSync(join(copy, 'src/features/sample/test/sample.test.ts'), 'utf8');
+  expect(text).toContain('freshDatabase()');
+  expect(text).toMatch(/await expect\(answer\(db\.sql, now, .*\)\.rejects/);
+});
