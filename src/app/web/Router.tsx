@@ -69,7 +69,7 @@ export function Router({ find, first }: { find: Find; first: Shown | undefined }
 
   /** Shows what is at an address once it is loaded; a later wish overtakes an earlier one. */
   const show = useCallback(
-    async (url: URL, how: Navigation['how'], arrive: () => Entry): Promise<void> => {
+    async function showing(url: URL, how: Navigation['how'], arrive: () => Entry): Promise<void> {
       const mine = ++turn.current;
       setBusy(true);
       let next: Shown | { elsewhere: string };
@@ -83,7 +83,7 @@ export function Router({ find, first }: { find: Find; first: Shown | undefined }
       if (mine !== turn.current) return;
       if ('elsewhere' in next) {
         const other = new URL(next.elsewhere, location.origin);
-        return show(other, 'go', () => {
+        return showing(other, 'go', () => {
           const entry = { key: newKey(), depth: depth.current, state: null };
           history.replaceState(entry, '', other);
           return entry;
@@ -163,6 +163,7 @@ export function Router({ find, first }: { find: Find; first: Shown | undefined }
   }, [find, go, show]);
   // a page that the server did not render is loaded as the first thing
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the bar of loading is what the effect is for
     if (!first) void show(new URL(location.href), 'first', entryNow);
   }, [first, show]);
 

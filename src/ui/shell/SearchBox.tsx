@@ -40,10 +40,10 @@ export function SearchBox(props: SearchBoxProps) {
   const [active, setActive] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
   // what somebody typed before the script came stands in the field only
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
   useEffect(() => {
     const typed = field.current?.value;
     if (typed && typed !== value) onTerm(typed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
   }, []);
   const listed = open && suggestions.length > 0;
   useEffect(() => {

@@ -27,7 +27,12 @@ afterAll(() => db.drop());
 const password = 'nodir-Dheu-77';
 const from = (ip: string) => ({ ...visitor(), ip, device: `browser of ${ip}` });
 const refusal = (code: string) => expect.objectContaining({ code });
-const reader = () => actorReader(db.sql, async () => undefined, (ids) => sessionsSeen(db.sql, ids));
+const reader = () =>
+  actorReader(
+    db.sql,
+    async () => undefined,
+    (ids) => sessionsSeen(db.sql, ids),
+  );
 const asking = { language: 'bn', host: '', ip: '', device: '' } as const;
 
 test('a wrong password and an unknown name are answered alike, and take alike long', async () => {
