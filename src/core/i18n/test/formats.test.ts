@@ -1,0 +1,67 @@
+// Numbers, dates and words as people read them.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bengaliDigits, foldDigits, graphemes, truncate } from '../bengali.ts';
+import { ago, clock, date, duration, time } from '../dates.ts';
+import { bytes, money, number, percent, short } from '../numbers.ts';
+import { speaker, word } from '../words.ts';
+
+test('counts are told in short, with the product’s own thresholds', () => {
+  expect([999, 1000, 1500, 99_999, 100_000, 450_000, 1_000_000, 99_999_999, 100_000_000, 2_500_000_000].map((n) => short('en', n))).toEqual(
+    ['999', '1K', '1.5K', '99.9K', '1 Lakh', '4.5 Lakh', '1M', '99.9M', '0.1B', '2.5B'],
+  );
+  expect([1500, 100_000, 1_000_000, 100_000_000].map((n) => short('bn', n))).toEqual(['১.৫ হাজার', '১ লাখ', '১ মিলিয়ন', '০.১ বিলিয়ন']);
+});
+test('numbers, money, shares and sizes have the language’s digits', () => {
+  expect(number('bn', 1_234_567)).toBe('১২,৩৪,৫৬৭');
+  expect(money('bn', 75_000)).toBe('৳৭৫০');
+  expect(money('en', 120_050)).toBe('৳1,200.5');
+  expect(percent('bn', 0.639)).toBe('৬৩%');
+  expect(bytes('bn', 3_400_000)).toBe('৩.৪ এমবি');
+  expect(bytes('en', 120)).toBe('1 KB');
+});
+test('times are told in Dhaka, with the part of the day before the hour in Bengali', () => {
+  const at = '2026-07-05T09:05:00Z';
+  expect(date('en', at)).toBe('5 July 2026');
+  expect(date('bn', at)).toMatch(/^৫ জুলাই,? ২০২৬$/);
+  expect(time('en', at)).toBe('3:05 PM');
+  expect(time('bn', at)).toBe('বিকেল ৩:০৫');
+  expect(time('bn', '2026-07-04T18:00:00Z')).toBe('রাত ১২:০০');
+});
+test('durations are told in words and as a clock', () => {
+  expect(duration('en', 3_660)).toBe('1 hour 1 minute');
+  expect(duration('bn', 3_660)).toBe('১ ঘণ্টা ১ মিনিট');
+  expect(clock('en', 3_661)).toBe('01:01:01');
+  expect(clock('bn', 59)).toBe('০০:০০:৫৯');
+});
+test('how long ago: just now, minutes, hours, days, months, over a year', () => {
+  const now = Date.parse('2026-11-21T00:00:00Z');
+  const before = (seconds: number) => ago('en', now - seconds * 1000, now);
+  expect([30, 60, 300, 3600, 86_400, 29 * 86_400, 30 * 86_400, 359 * 86_400, 360 * 86_400].map(before)).toEqual([
+    'Just now',
+    '1 minute ago',
+    '5 minutes ago',
+    '1 hour ago',
+    '1 day ago',
+    '29 days ago',
+    '1 month ago',
+    '11 months ago',
+    'Over a year ago',
+  ]);
+  expect(ago('bn', now - 300_000, now)).toBe('৫ মিনিট আগে');
+});
+test('slots of a text are filled, numbers in the language’s digits', () => {
+  const w = word('{n} of {of} lessons', '{of}টির মধ্যে {n}টি পাঠ');
+  expect(speaker('bn')(w, { n: 3, of: 12 })).toBe('১২টির মধ্যে ৩টি পাঠ');
+  expect(speaker('en')(w, { n: 3, of: 12 })).toBe('3 of 12 lessons');
+});
+test('digits of any script fold to ASCII, and there and back is the same', () => {
+  expect(foldDigits('০১৭১২-३४५ ٣')).toBe('01712-345 3');
+  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789') }), (digits) => foldDigits(bengaliDigits(digits)) === digits));
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => foldDigits(foldDigits(text)) === foldDigits(text)));
+});
+test('length and cutting go by graphemes: a conjunct is never torn', () => {
+  expect(graphemes('শিক্ষার্থী')).toBe(3);
+  expect(truncate('শিক্ষার্থী', 2)).toBe('শিক্ষা…');
+  expect(truncate('কখ', 2)).toBe('কখ');
+});
