@@ -45,16 +45,10 @@ function MainButton({ course, seat, bar }: Part & { bar?: boolean }) {
       </ButtonLink>
     );
   }
-  if (seat.is === 'payment_required' && course.institution_username)
+  if ((seat.is === 'payment_required' || seat.is === 'verification_required') && course.institution_username)
     return (
       <ButtonLink {...size} {...grow} look="b2" to={`/partners/${course.institution_username}`}>
         <InstitutionLine course={course} />
-      </ButtonLink>
-    );
-  if (seat.is === 'verification_required' && seat.signed_in)
-    return (
-      <ButtonLink {...size} {...grow} look="b2" to="/profile/myprofile">
-        {t(words.to_profile)}
       </ButtonLink>
     );
   return null;
@@ -141,7 +135,8 @@ export function BuyCard({ course, seat }: Part) {
   const batchLine = (b: Details['batches'][number]): string => {
     const parts = [pick(language, b.title, b.bn_title)];
     if (b.starts_at) parts.push(t(words.batch_starts, { date: dayMonth(language, b.starts_at) }));
-    if (b.state === 'open' && b.seats_left !== null) parts.push(t(words.seats_left, { n: b.seats_left }));
+    if (b.state === 'open' && b.seats_left !== null)
+      parts.push(t(b.seats_left === 1 ? words.seat_left : words.seats_left, { n: b.seats_left }));
     else if (b.state !== 'open') parts.push(t(states[b.state][2]));
     return parts.join(' · ');
   };
