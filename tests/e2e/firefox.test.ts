@@ -24,13 +24,18 @@ afterAll(async () => {
 const press = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
 const seen = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`).wait();
 
-async function answer(page: Page, known: readonly Known[]): Promise<void> {
-  await page.locator('fieldset legend').wait();
+/** Answers the question that stands at place `n`, and waits until its number says so. */
+async function answer(page: Page, known: readonly Known[], n: number): Promise<void> {
+  await page.waitForSelector(`.pal li:nth-child(${n + 1}) [aria-current=step]`);
   const text = bare(await page.$eval('fieldset legend', (e: any) => e.textContent));
   const asked = known.find((k) => text.includes(k.text));
   if (!asked) throw new Error(`not known: ${text}`);
   for (const name of asked.picks ?? []) await press(page, 'radio', name);
-  for (const typed of asked.typed ?? []) await page.locator('fieldset input').fill(typed);
+  for (const typed of asked.typed ?? []) {
+    await page.focus('fieldset input');
+    await page.keyboard.type(typed);
+  }
+  await page.waitForSelector(`.pal li:nth-child(${n + 1}) .ans`);
 }
 
 test('in Firefox one finds a course, signs in, enrols, learns, passes the quiz and shows the certificate', async () => {
@@ -48,6 +53,7 @@ test('in Firefox one finds a course, signs in, enrols, learns, passes the quiz a
   await page.goto(site.url, { waitUntil: 'networkidle0' });
   await page.focus('main input[name=keyword]');
   await page.keyboard.type('nirapod pani');
+  await expect.poll(() => page.$eval('main input[name=keyword]', (e: any) => e.value)).toBe('nirapod pani');
   await page.keyboard.press('Enter');
   await page.locator('main ::-p-text(নিরাপদ পানি: জীবাণু ও আর্সেনিক)').click();
   await seen(page, 'heading', 'নিরাপদ পানি: জীবাণু ও আর্সেনিক');
@@ -63,7 +69,7 @@ test('in Firefox one finds a course, signs in, enrols, learns, passes the quiz a
   const known = knownFromPackage('db/demo/courses/safe-water/quizzes/01.yaml', 'bn');
   await press(page, 'button', quiz.start.bn);
   for (let n = 0; n < known.length; n++) {
-    await answer(page, known);
+    await answer(page, known, n);
     await press(page, 'button', n < known.length - 1 ? quiz.next.bn : quiz.to_summary.bn);
   }
   await press(page, 'button', quiz.submit.bn);

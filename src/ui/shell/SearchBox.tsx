@@ -43,6 +43,8 @@ export function SearchBox(props: SearchBoxProps) {
   useEffect(() => {
     const typed = field.current?.value;
     if (typed && typed !== value) onTerm(typed);
+    // whoever was writing goes on at the end
+    if (autoFocus && typed) field.current?.setSelectionRange(typed.length, typed.length);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
   }, []);
   const listed = open && suggestions.length > 0;
