@@ -12,9 +12,11 @@ export interface LogoProps {
   label: string;
   /** a partner's picture */
   src?: string | undefined;
+  /** the house's name and after it what it says, for a partner without a picture */
+  with_name?: boolean;
 }
 /** --logo-1 and --logo-ink colour it, as on the night of the footer. */
-export function Logo({ to, label, src }: LogoProps) {
+export function Logo({ to, label, src, with_name }: LogoProps) {
   const language = useLanguage();
   return (
     <Link className="logo" to={to} aria-label={label}>
@@ -25,6 +27,7 @@ export function Logo({ to, label, src }: LogoProps) {
           <use href={`${sprite}#${language}`} />
         </svg>
       )}
+      {with_name && <b className="from-sm">{label}</b>}
     </Link>
   );
 }

@@ -10,6 +10,7 @@ import { SkipLinks } from '#ui/shell/SkipLinks.tsx';
 import { words } from '../../words.ts';
 import { useLanguageChoice } from '../language-choice.ts';
 import { useScrollMemory } from '../scroll.ts';
+import { useSite } from '../site.ts';
 
 const Shortcuts = lazy(() => import('./Shortcuts.tsx'));
 
@@ -77,7 +78,13 @@ function useTrueBold() {
 function useTitle() {
   const page = usePage();
   const language = useLanguage();
+  const { partner } = useSite();
   useEffect(() => {
-    if (page && !page.path.includes(':')) document.title = `${pick(language, page.title.en, page.title.bn)} · ${words.platform[language]}`;
-  }, [page, language]);
+    if (!page || page.path.includes(':')) return;
+    const own =
+      partner && page.path === '/'
+        ? pick(language, partner.institution_name_en, partner.institution_name)
+        : pick(language, page.title.en, page.title.bn);
+    document.title = `${own} · ${words.platform[language]}`;
+  }, [page, language, partner]);
 }

@@ -46,6 +46,7 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
           to: '/',
           label: site.partner ? pick(language, site.partner.institution_name_en, site.partner.institution_name) : t(words.platform),
           src: site.partner?.logo_path ?? undefined,
+          with_name: site.partner !== undefined && !site.partner.logo_path,
         }}
         onMenu={onMenu}
         menuOpen={menuOpen ?? false}
