@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { open } from '#app/server/open.ts';
-import { nodeFlags } from '../tools/prepare.mjs';
+import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
 import { cpuOf, cpuOfFamily, load, median, memoryOf, type Next, parentOf, print, type Run, startChild, startYardstick } from './load.ts';
 import { benchToken, makeSchool, searchTerms } from './school.ts';
 
@@ -38,6 +38,7 @@ const titles = await sql<
   { title: string; bn_title: string }[]
 >`select title, bn_title from courses where slug like 'bench-%' order by md5(slug)`;
 const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
+  ...nodeEnv,
   DATABASE_URL: opened.url,
   DATA_DIR: folder,
   PORT: '0',

@@ -1,14 +1,14 @@
 // npm start: installs what the lock file asks for, builds what is missing, starts the server. Needs Node 20 or newer and nothing else.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { nodeFlags, prepare, root } from './prepare.mjs';
+import { nodeEnv, nodeFlags, prepare, root } from './prepare.mjs';
 
 const node = await prepare({ build: true });
 const demo = process.env.DEMO ?? (process.env.NODE_ENV === 'production' ? '0' : '1');
 const server = spawn(node, [...nodeFlags, join(root, 'src/app/server/main.ts')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, DEMO: demo },
+  env: { ...nodeEnv, ...process.env, DEMO: demo },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGINT' ? 'SIGTERM' : signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
