@@ -11,7 +11,7 @@ const tags: Record<string, readonly string[]> = {
 }; // biome-ignore format: a table
 const maths = /^(math|m[a-z]+|none)$/;
 const maths_attribute =
-  /^(display|displaystyle|scriptlevel|math(color|background|variant|size)|stretchy|fence|separator|accent|accentunder|form|l?r?space|width|height|depth|voffset|notation|linethickness|(row|column)(spacing|align|lines)|minsize|maxsize|symmetric|movablelimits|largeop|href_never|side|frame|framespacing|rspace|lspace|depth|alttext|intent|open|close|class)$/;
+  /^(display|displaystyle|scriptlevel|math(color|background|variant|size)|stretchy|fence|separator|accent|accentunder|form|l?r?space|width|height|depth|voffset|notation|linethickness|(row|column)(spacing|align|lines)|minsize|maxsize|symmetric|movablelimits|largeop|href_never|side|frame|framespacing|rspace|lspace|depth|alttext|intent|open|close|class|linebreak)$/;
 
 const empty = new Set(['hr', 'br', 'img']);
 /** Throws at the first thing in the HTML that the renderer has no right to write. */
