@@ -93,7 +93,7 @@ function lint(files: Record<string, string>) {
 }
 
 test.each(breaches)('%s', (title, file, source) => {
-  const other =
+  const other: Record<string, string> =
     title === 'a cycle is refused'
       ? { 'src/features/categories/zz-planted-2.ts': "import { x } from './zz-planted.ts';\nexport const y = () => x;\n" }
       : {};
