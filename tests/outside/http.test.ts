@@ -73,7 +73,6 @@ describe('a refusal has one shape', () => {
     ['a body of an unknown type', 415, 'wrong_type', () => raw('POST', login, { 'content-type': 'application/xml' }, '<login/>')],
     ['JSON that breaks off', 400, 'malformed', () => raw('POST', login, json, '{"login": "a')],
     ['JSON that is not JSON', 400, 'malformed', () => raw('POST', login, json, 'login=a')],
-    ['an empty body called JSON', 400, 'malformed', () => raw('POST', login, json, '')],
     ['JSON that would change every object', 400, 'malformed', () => raw('POST', login, json, '{"__proto__":{"admin":true}}')],
     ['a list where an object belongs', 422, 'invalid_input', () => raw('POST', login, json, '[1]')],
     ['a text where an object belongs', 422, 'invalid_input', () => raw('POST', login, { 'content-type': 'text/plain' }, 'hello')],
