@@ -12,7 +12,7 @@ const sets = {
     chevron-right chevrons-left chevrons-right circle-alert circle-check circle-help clock cloud-check cloud-off download ellipsis
     eye eye-off file-text globe handshake headphones heart house info languages layers layout-dashboard layout-grid lightbulb link
     list-filter lock log-in log-out mail map-pin megaphone menu mic phone play plus refresh-cw rotate-ccw search share-2 shield-check
-    smartphone star triangle-alert user-plus user-round users-round video wifi-off x facebook youtube linkedin`,
+    smartphone star triangle-alert user-plus user-round users-round video wifi-off x zap facebook youtube linkedin`,
   'sprite-work': `archive arrow-down arrow-up-down ban blend bold bookmark calendar calendar-days camera captions chart-column
     chevron-up chevrons-up-down circle-dot circle-play circle-x clipboard-check clipboard-list contrast copy ellipsis-vertical
     external-link file file-audio file-pen-line file-spreadsheet file-video flag folder folder-open folder-plus gauge gift
@@ -21,7 +21,7 @@ const sets = {
     mouse-pointer-click notebook-pen paperclip pause pencil percent pilcrow pin presentation printer qr-code reply ruler save send
     settings sigma sliders-horizontal sprout square-check sun table tag text-cursor text-cursor-input thumbs-up ticket timer
     toggle-left trash-2 trending-down trending-up trophy type undo-2 unlink upload user-check user-x users volume-2 volume-x wallet
-    wifi zap zoom-in zoom-out`,
+    wifi zoom-in zoom-out`,
 };
 /** Lucide carries no brands; these three are drawn here. */
 const brands = {

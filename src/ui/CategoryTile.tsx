@@ -20,7 +20,7 @@ function TileWords({ name, note }: TileProps) {
 export function CategoryTile({ cover, ...tile }: TileProps & { cover: string }) {
   return (
     <Link to={tile.to}>
-      <img src={cover} alt="" width="180" height="180" decoding="async" />
+      <img src={cover} alt="" width="180" height="180" loading="lazy" decoding="async" />
       <TileWords {...tile} />
     </Link>
   );

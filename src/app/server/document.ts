@@ -8,16 +8,24 @@ import type { Rendered } from '../rendered.ts';
 interface Chunk {
   file: string;
   css?: string[];
+  assets?: string[];
   imports?: string[];
   isEntry?: boolean;
 }
 export interface Assets {
   manifest: Record<string, Chunk>;
   entry: string;
+  /** The Bengali letters that a Bengali page is set in. */
+  letters: string | undefined;
 }
 export function readAssets(folder: string): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  return { manifest, entry: Object.keys(manifest).find((k) => manifest[k]!.isEntry)! };
+  const entry = Object.keys(manifest).find((k) => manifest[k]!.isEntry)!;
+  const letters =
+    Object.values(manifest)
+      .map((c) => c.file)
+      .find((f) => /bengali-400[^/]*\.woff2$/.test(f)) ?? manifest[entry]!.assets?.find((f) => /bengali-400/.test(f));
+  return { manifest, entry, letters };
 }
 
 /** Scripts and styles of a chunk and all that it imports. */
@@ -101,8 +109,13 @@ export function documentOf(
     r.head.canonical ? `<link rel="canonical" href="${escapeHtml(at.public_url + r.head.canonical)}">` : '',
   ].join('');
   const bar = r.page ? (r.page.layout === 'default' || r.page.layout === 'dashboard') && !r.page.without?.includes('bottom_bar') : true;
+  // fetched with the styles, the letters are there at the first paint and no line moves when they come
+  const letters =
+    at.language === 'bn' && at.assets.letters
+      ? `<link rel="preload" as="font" type="font/woff2" href="/${at.assets.letters}" crossorigin>`
+      : '';
   const brand = at.brand ? ` style="--brand:${at.brand}"` : '';
-  const head = `<!doctype html><html lang="${at.language}"${brand}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(r.head.title)}</title>${meta}<meta name="theme-color" content="#683091"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${css}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">`;
+  const head = `<!doctype html><html lang="${at.language}"${brand}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(r.head.title)}</title>${meta}${letters}<meta name="theme-color" content="#683091"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${css}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">`;
   return joined([head, ...r.html, '</div>', ...script, '</body></html>']);
 }
 

@@ -67,6 +67,7 @@ export const publicIcons = [
   'wifi-off',
   'x',
   'youtube',
+  'zap',
 ] as const;
 export type WorkIcon =
   | 'archive'
@@ -170,7 +171,6 @@ export type WorkIcon =
   | 'volume-x'
   | 'wallet'
   | 'wifi'
-  | 'zap'
   | 'zoom-in'
   | 'zoom-out';
 export type IconName = (typeof publicIcons)[number] | WorkIcon;
