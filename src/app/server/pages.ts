@@ -28,6 +28,8 @@ interface Kept {
   calls: readonly string[];
   /** What the first answer said beside its text; the security headers among it. */
   headers?: OutgoingHttpHeaders;
+  /** The same as lines of a response, for each encoding. */
+  lines?: Record<string, string[]>;
 }
 const KEEP_SECONDS = 10;
 
@@ -164,11 +166,12 @@ export async function servePages(
       const entry = kept.get(`${chosenIn(request.headers.cookie) ?? '-'} ${host} ${path}`);
       if (!entry?.headers || entry.until < Date.now()) return false;
       const body = encoded(entry, String(request.headers['accept-encoding'] ?? ''));
-      response.writeHead(entry.status, {
+      const lines = ((entry.lines ??= {})[body.encoding ?? 'plain'] ??= Object.entries({
         ...entry.headers,
         ...(body.encoding ? { 'content-encoding': body.encoding } : {}),
         'content-length': body.bytes.length,
-      });
+      }).flatMap(([name, value]) => [name, String(value)]));
+      response.writeHead(entry.status, lines);
       response.end(body.bytes);
       return true;
     },

@@ -52,6 +52,7 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket): voi
 /** Builds the server around a pool; does not listen. */
 export async function makeServer(config: Config, pool: Pool): Promise<FastifyInstance> {
   startKeeping();
+  const tells = ['trace', 'debug', 'info'].includes(config.log_level);
   let pages: PageServer | undefined;
   const isApiHost = (host: string | undefined) =>
     config.api_host !== undefined && host?.toLowerCase().replace(/:\d+$/, '') === config.api_host.toLowerCase();
@@ -61,6 +62,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
       const http = createServer((request, response) => {
         const began = performance.now();
         if (!pages?.answerKept(request, response)) return handler(request, response);
+        if (!tells) return;
         app.log.info(
           {
             request_id: nextId(),
