@@ -1,5 +1,9 @@
 // npm run bench: every measurement, one line a figure: name, value, unit, ratio to the yardstick (or -).
 import { spawnSync } from 'node:child_process';
+import { installPrograms, prepare } from '../tools/prepare.mjs';
+
+await prepare({ build: true });
+installPrograms({ '/usr/bin/wrk': 'wrk', '/usr/bin/chromium': 'chromium' });
 
 const benches = [
   ['bench/search.ts'],

@@ -85,14 +85,14 @@ const taken = new Map<string, Taken>(scenes.map(([name]) => [name, { runs: [], r
 const yard = { requests: 0, ms: 0 };
 const seconds = Number(values.seconds);
 let asked = 0;
-await load(bare.port, () => ({ path: '/' }), 2);
+await load(bare.port, undefined, 2);
 for (const [, next] of scenes) await load(server.port, next, 1, (asked += 101_777));
 let most = 0;
 for (let round = 0; round < Number(values.rounds); round++)
   for (const [name, next] of scenes) {
     const own = taken.get(name)!;
     let before = cpuOf(bare.child.pid!);
-    const bareRun = await load(bare.port, () => ({ path: '/' }), 1);
+    const bareRun = await load(bare.port, undefined, 1);
     yard.ms += cpuOf(bare.child.pid!) - before;
     yard.requests += bareRun.requests;
     // connections are opened and what the scenes before pushed out is back before anything is counted

@@ -23,6 +23,18 @@ function fail(text, code = 1) {
   process.exit(code);
 }
 
+/** Programs that stand at these paths, by the name of the system's package that brings them. */
+export function installPrograms(wanted) {
+  const missing = Object.keys(wanted)
+    .filter((path) => !existsSync(path))
+    .map((path) => wanted[path]);
+  if (!missing.length) return;
+  say(`Installing ${missing.join(' and ')} from the system's packages`);
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  run('apt-get', ['update', '-qq'], quiet);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet);
+}
+
 /** One figure for the state of files: their names, sizes and times. */
 function stateOf(places) {
   const hash = createHash('sha256');

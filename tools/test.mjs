@@ -3,22 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepare, root, run, say } from './prepare.mjs';
+import { installPrograms, prepare, root, say } from './prepare.mjs';
 
 const node = await prepare({ build: true });
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` };
 
-const browsers = [
-  ['/usr/bin/chromium', 'chromium'],
-  ['/usr/bin/firefox-esr', 'firefox-esr'],
-].filter(([path]) => !existsSync(path));
-if (browsers.length) {
-  say(`Installing ${browsers.map(([, name]) => name).join(' and ')} from the system's packages`);
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  run('apt-get', ['update', '-qq'], quiet);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...browsers.map(([, name]) => name)], quiet);
-}
+installPrograms({ '/usr/bin/chromium': 'chromium', '/usr/bin/firefox-esr': 'firefox-esr' });
 
 const results = [];
 const step = (title, command, args) => {
