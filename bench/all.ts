@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { installPrograms, prepare } from '../tools/prepare.mjs';
 
 await prepare({ build: true });
-installPrograms({ '/usr/bin/wrk': 'wrk', '/usr/bin/chromium': 'chromium' });
+installPrograms({ '/usr/bin/chromium': 'chromium' });
 
 const benches = [
   ['bench/search.ts'],

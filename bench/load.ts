@@ -1,5 +1,4 @@
 // Load on one address of a server of ours, beside the yardstick: a bare Fastify route that answers a constant 15 KB JSON.
-// The load comes from wrk, which costs the machine next to nothing beside what it measures.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,28 +22,12 @@ export type Next = (i: number) => Asked;
 export const CONNECTIONS = 64;
 /** How many different requests a run has; it begins again when they are used up. */
 const DIFFERENT = 20_000;
+const program = join(import.meta.dirname, 'ask.ts');
 
 const written = ({ path, method = 'GET', body = '', headers = {} }: Asked): string => {
   const lines = Object.entries({ host: 'localhost', ...headers, ...(body ? { 'content-length': Buffer.byteLength(body) } : {}) });
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 };
-// reads the requests, which NUL keeps apart, asks them in turn and tells the result as JSON
-const script = `
-local requests, at = {}, 0
-function init(args)
-  local file = io.open(args[1], "rb")
-  for one in file:read("*a"):gmatch("[^%z]+") do requests[#requests + 1] = one end
-  file:close()
-end
-function request()
-  at = at % #requests + 1
-  return requests[at]
-end
-function done(summary, latency)
-  local e = summary.errors
-  io.write(string.format('{"requests":%d,"us":%d,"p99_us":%d,"failed":%d}\\n', summary.requests, summary.duration, latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
-end
-`;
 const run = promisify(execFile);
 
 /** Requests for `duration` seconds at 64 connections, always to 127.0.0.1; `from` is the number of the first one. Without `next` it
@@ -52,26 +35,10 @@ const run = promisify(execFile);
 export async function load(port: number, next: Next | undefined, duration: number, from = 0): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'shikhon-load-'));
   try {
-    const asked = next ? Array.from({ length: DIFFERENT }, (_, i) => written(next(from + i))) : [written({ path: '/' })];
-    writeFileSync(join(folder, 'requests'), asked.join('\0'));
-    writeFileSync(join(folder, 'ask.lua'), script);
-    const to = [`http://127.0.0.1:${port}`, '--', join(folder, 'requests')];
-    const { stdout } = await run('wrk', [
-      '-t1',
-      `-c${CONNECTIONS}`,
-      `-d${duration}s`,
-      '--timeout=10s',
-      '-s',
-      join(folder, 'ask.lua'),
-      ...to,
-    ]);
-    const told = JSON.parse(/^\{.*\}$/m.exec(stdout)![0]) as { requests: number; us: number; p99_us: number; failed: number };
-    return {
-      requests: told.requests,
-      per_second: told.requests / (told.us / 1e6),
-      p99_ms: told.p99_us / 1000,
-      failed: told.failed,
-    };
+    const file = join(folder, 'requests');
+    writeFileSync(file, next ? Array.from({ length: DIFFERENT }, (_, i) => written(next(from + i))).join('\0') : written({ path: '/' }));
+    const { stdout } = await run(process.execPath, [program, String(port), String(CONNECTIONS), String(duration), file]);
+    return JSON.parse(stdout) as Run;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
