@@ -145,3 +145,33 @@ test('a search typed before the script has come is not lost when it comes', asyn
   await page.waitForURL(/keyword=dhan/);
   await context.close();
 });
+
+test('the large search stays one field from the first paint to its suggestions: who writes in it is not interrupted', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  let come: () => void = () => {};
+  const late = new Promise<void>((done) => {
+    come = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(site.url, { waitUntil: 'commit' });
+  const field = page.getByRole('main').locator('input[name=keyword]');
+  await field.focus();
+  const first = (await field.elementHandle())!;
+  // an input method is in the middle of a word when the script comes
+  const method = await context.newCDPSession(page);
+  await method.send('Input.imeSetComposition', { text: 'বীজ', selectionStart: 3, selectionEnd: 3 });
+  come();
+  await page.getByRole('option').first().waitFor();
+  expect(await first.evaluate((e: any) => [e.isConnected, e.ownerDocument.activeElement === e, e.value])).toEqual([true, true, 'বীজ']);
+  await method.send('Input.insertText', { text: 'বীজগণিত' });
+  await page.getByRole('option', { name: 'বীজগণিতের ভিত' }).waitFor();
+  expect(await first.evaluate((e: any) => [e.isConnected, e.value])).toEqual([true, 'বীজগণিত']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'বীজগণিতের ভিত' }).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});

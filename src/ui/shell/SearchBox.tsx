@@ -43,8 +43,8 @@ export function SearchBox(props: SearchBoxProps) {
   useEffect(() => {
     const typed = field.current?.value;
     if (typed && typed !== value) onTerm(typed);
-    // whoever was writing goes on at the end
-    if (autoFocus && typed) field.current?.setSelectionRange(typed.length, typed.length);
+    // oxlint-disable-next-line react/set-state-in-effect -- whoever came here before the script is helped too
+    if (document.activeElement === field.current) setOpen(true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
   }, []);
   const listed = open && suggestions.length > 0;
@@ -106,6 +106,7 @@ export function SearchBox(props: SearchBoxProps) {
         autoComplete="off"
         enterKeyHint="search"
         placeholder={placeholder}
+        maxLength={200}
         value={value}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for where a reader has just opened the search
         autoFocus={autoFocus}
