@@ -1,14 +1,16 @@
 // Mail over SMTP.
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Carrier } from '#core/post/server/post.ts';
 
 /** `url` such as smtps://user:password@mail.example:465. */
 export function smtpCarrier(url: string, from: string): Carrier & { close(): void } {
-  const transport = createTransport(url, { from });
+  // its nine megabytes are for the one who sends
+  let transport: Promise<Transporter> | undefined;
+  const opened = () => (transport ??= import('nodemailer').then(({ createTransport }) => createTransport(url, { from })));
   return {
     keeps: false,
     deliver: async (m) => {
-      const sent = await transport.sendMail({
+      const sent = await (await opened()).sendMail({
         to: m.to_address,
         subject: m.subject,
         text: m.body,
@@ -16,6 +18,6 @@ export function smtpCarrier(url: string, from: string): Carrier & { close(): voi
       });
       return { provider_id: sent.messageId };
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((open) => open.close()),
   };
 }

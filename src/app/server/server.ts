@@ -1,7 +1,7 @@
 // The web server: health, metrics, the calls, files, covers, the reference, static parts and pages, on one Fastify.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
@@ -157,10 +157,16 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once('close', () => clearInterval(sweep));
   });
-  // a file of ours needs no more than its type
+  // they are the same for every answer, so they are worked out once
+  let secured: OutgoingHttpHeaders | undefined;
   app.addHook('onRequest', async (request, reply) => {
+    // a file of ours needs no more than its type
     if (request.url.startsWith('/assets/')) reply.header('x-content-type-options', 'nosniff');
-    else await reply.helmet();
+    else if (secured) reply.headers(secured);
+    else {
+      await reply.helmet();
+      secured = reply.getHeaders() as OutgoingHttpHeaders;
+    }
   });
   await app.register(multipart);
   app.setErrorHandler(sendRefusal);
@@ -180,7 +186,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   serveFiles(app, pool);
   serveCovers(app);
   if (config.demo) serveOutbox(app, pool);
-  await serveReference(app);
+  serveReference(app);
   const mark = readFileSync(join(root, 'src/ui/icons/mark.svg'));
   app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=604800').send(mark));
   app.all('/api/*', async (request, reply) => noRoute(request, reply, methodsAt(loggedUrl(request))));

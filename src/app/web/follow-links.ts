@@ -38,7 +38,7 @@ export function followLinks(go: Navigation['go'], pageAt: (pathname: string) => 
       const page = own && pageAt(own.url.pathname);
       if (!page || fetched.has(page)) return;
       fetched.add(page);
-      loadFile(page).catch(() => fetched.delete(page));
+      Promise.resolve(loadFile(page)).catch(() => fetched.delete(page));
     };
     for (const kind of ['pointerover', 'touchstart', 'focusin']) addEventListener(kind, ahead, { signal, passive: true });
   }

@@ -6,10 +6,12 @@ const files = import.meta.glob<PageFile>(['/src/features/*/web/*Page.tsx', '/src
 /** The module of a page's component, as the build names it. */
 export const moduleOf = (page: Page): string => (page.file.startsWith('ui/') ? `src/${page.file}` : `src/features/${page.file}`);
 
-export function loadFile(page: Page): Promise<PageFile> {
+const loaded = new WeakMap<Page, PageFile>();
+/** The file at once when it was loaded before, else as a promise. */
+export function loadFile(page: Page): PageFile | Promise<PageFile> {
   const load = files[`/${moduleOf(page)}`];
   if (!load) throw new Error(`No component file ${page.file} for ${page.path}`);
-  return load();
+  return loaded.get(page) ?? load().then((file) => (loaded.set(page, file), file));
 }
 export const whereOf = (url: URL, params: Record<string, string>): Where => ({
   params,

@@ -1,5 +1,4 @@
 // Pictures of people: whatever was sent becomes a JPEG of 600 × 450 without any data about where it was taken.
-import sharp from 'sharp';
 import { typeOf } from '#core/files/server/files.ts';
 import { wrongField } from '#core/contract/server/serve.ts';
 
@@ -7,6 +6,7 @@ const KINDS = ['image/jpeg', 'image/png', 'image/gif'];
 /** The whole picture, fitted inside and padded. Refuses what is no picture by its content, or has more than 40 megapixels. */
 export async function portrait(bytes: Uint8Array, field: string): Promise<Uint8Array> {
   if (!KINDS.includes(await typeOf(bytes, ''))) throw wrongField(field, 'image');
+  const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { limitInputPixels: 40_000_000, failOn: 'error', animated: false })
       .rotate()
