@@ -58,8 +58,10 @@ table certificates
   CHECK ((status = ANY (ARRAY[0, 1, 2])))
   CHECK ((tracking_code ~ '^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text))
   CHECK (is_nfc(bn_course_title))
+  CHECK (is_nfc(bn_institution_name))
   CHECK (is_nfc(bn_learner_name))
   CHECK (is_nfc(course_title))
+  CHECK (is_nfc(institution_name))
   CHECK (is_nfc(learner_name))
   FOREIGN KEY (course_id) REFERENCES courses(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -93,7 +95,9 @@ table course_teachers
   title text not null default ''::text
   bn_title text not null default ''::text
   CHECK (is_nfc(bn_name))
+  CHECK (is_nfc(bn_title))
   CHECK (is_nfc(name))
+  CHECK (is_nfc(title))
   FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (course_id, "position")
@@ -438,6 +442,8 @@ table roles
   institution_id integer
   access jsonb not null default '{}'::jsonb
   created_at timestamp with time zone not null default now()
+  CHECK (is_nfc(bn_name))
+  CHECK (is_nfc(name))
   FOREIGN KEY (institution_id) REFERENCES institutions(id)
   PRIMARY KEY (id)
   UNIQUE NULLS NOT DISTINCT (role, institution_id)
@@ -537,6 +543,8 @@ table sliders
   image text not null
   position integer not null default 0
   published boolean not null default true
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
   FOREIGN KEY (institution_id) REFERENCES institutions(id)
   PRIMARY KEY (id)
 
@@ -606,6 +614,7 @@ table wishes
 CREATE INDEX batches_of_course ON public.batches USING btree (course_id, starts_at, id);
 CREATE INDEX categories_listed ON public.categories USING btree ("position", id);
 CREATE INDEX certificates_of_course ON public.certificates USING btree (course_id, id);
+CREATE INDEX certificates_revoked ON public.certificates USING btree (id) WHERE (revoked_at IS NOT NULL);
 CREATE INDEX codes_latest ON public.codes USING btree (purpose, address, id DESC);
 CREATE INDEX courses_by_category ON public.courses USING btree (category_id, published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_by_category_popular ON public.courses USING btree (category_id, learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);
@@ -627,6 +636,7 @@ CREATE INDEX lesson_files_by_file ON public.lesson_files USING btree (file_id);
 CREATE INDEX lesson_posts_of_lesson ON public.lesson_posts USING btree (lesson_id, batch_id, id DESC);
 CREATE INDEX lesson_progress_of_course ON public.lesson_progress USING btree (user_id, course_id);
 CREATE INDEX lessons_of_course ON public.lessons USING btree (course_id, "position", id);
+CREATE INDEX lessons_of_section ON public.lessons USING btree (parent_id, "position", id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
 CREATE INDEX messages_waiting ON public.messages USING btree (id) WHERE (state = 'waiting'::text);
 CREATE INDEX notes_of_lesson ON public.notes USING btree (user_id, lesson_id, id);
@@ -644,6 +654,7 @@ CREATE INDEX search_term_forms_roman ON public.search_term_forms USING btree (ro
 CREATE INDEX search_term_forms_skel ON public.search_term_forms USING btree (skel);
 CREATE INDEX search_term_forms_trigram ON public.search_term_forms USING gin (roman gin_trgm_ops) WHERE (NOT pair);
 CREATE INDEX search_terms_letters ON public.search_terms USING gin (letters gin_trgm_ops) WHERE (letters <> ''::text);
+CREATE INDEX sessions_latest ON public.sessions USING btree (user_id, id DESC);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, seen_at DESC) WHERE (ended_at IS NULL);
 CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "position", id) WHERE published;
 

@@ -1,71 +1,9 @@
 // How a Bengali word sounds, in the key alphabet k g c j t d n p f b m r l s h and the vowels o e i u.
 import { branches } from './branches.ts';
+import { NUKTA, soundOf, VIRAMA } from './letters.ts';
 
-const CONSONANTS: Record<string, string> = {
-  ক: 'k',
-  খ: 'k',
-  গ: 'g',
-  ঘ: 'g',
-  ঙ: 'n',
-  চ: 'c',
-  ছ: 'c',
-  জ: 'j',
-  ঝ: 'j',
-  ঞ: 'n',
-  ট: 't',
-  ঠ: 't',
-  ড: 'd',
-  ঢ: 'd',
-  ণ: 'n',
-  ত: 't',
-  থ: 't',
-  দ: 'd',
-  ধ: 'd',
-  ন: 'n',
-  প: 'p',
-  ফ: 'f',
-  ব: 'b',
-  ভ: 'b',
-  ম: 'm',
-  য: 'j',
-  র: 'r',
-  ল: 'l',
-  শ: 's',
-  ষ: 's',
-  স: 's',
-  হ: 'h',
-  ৰ: 'r',
-  ৱ: 'b',
-};
-const VOWELS: Record<string, string> = {
-  অ: 'o',
-  আ: 'o',
-  ই: 'i',
-  ঈ: 'i',
-  উ: 'u',
-  ঊ: 'u',
-  ঋ: 'ri',
-  এ: 'e',
-  ঐ: 'oi',
-  ও: 'o',
-  ঔ: 'ou',
-  'া': 'o',
-  'ি': 'i',
-  'ী': 'i',
-  'ু': 'u',
-  'ূ': 'u',
-  'ৃ': 'ri',
-  'ে': 'e',
-  'ৈ': 'oi',
-  'ো': 'o',
-  'ৌ': 'ou',
-  'ৗ': 'ou',
-  ৠ: 'ri',
-  'ৄ': 'ri',
-};
-const VIRAMA = '\u09cd';
+const { consonants: CONSONANTS, vowels: VOWELS } = soundOf;
 const LOAN_ENDS = new Set([...'কগচজটডপসল']);
-const NUKTA = '\u09bc';
 
 /** Consonants of one conjunct, and what came before it in the word. */
 const conjunct = (letters: string[], at: number, head: string, out: { add(...choices: string[]): void }): void => {

@@ -1,4 +1,4 @@
-// All SQL that writes categories when courses are imported: a missing one is made, counts are kept right.
+// All SQL that writes categories when courses are imported: a missing one is made. The database itself counts their courses.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface NewCategory {
@@ -21,9 +21,3 @@ export const insertCategory = async (sql: Sql, c: NewCategory): Promise<number> 
     on conflict (slug) do nothing`;
   return (await findCategoryId(sql, c.slug))!;
 };
-
-/** Counts the published courses of categories anew. */
-export const recountCategories = (sql: Sql, ids: number[]) => sql`
-  update categories k set course_count = n.count
-  from (select i.id, (select count(*)::int from courses c where c.category_id = i.id and c.published_at is not null) as count from unnest(${ids}::int[]) as i (id)) n
-  where k.id = n.id and k.course_count <> n.count`;

@@ -1,6 +1,5 @@
 // The door of the courses room for the import of courses.
 export {
-  findImported,
   type ImportedCourse,
   type ImportedTeacher,
   isSlugTaken,

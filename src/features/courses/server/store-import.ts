@@ -39,10 +39,6 @@ export interface ImportedTeacher {
 }
 export type Written = 'created' | 'updated' | 'unchanged';
 
-export const findImported = async (sql: Sql, source_key: string): Promise<{ id: number; category_id: number } | undefined> => {
-  const [row] = await sql<{ id: number; category_id: number }[]>`select id, category_id from courses where source_key = ${source_key}`;
-  return row;
-};
 /** Whether a slug belongs to a course that did not come from this key. */
 export const isSlugTaken = async (sql: Sql, slug: string, source_key: string): Promise<boolean> => {
   const [row] = await sql`select 1 from courses where slug = ${slug} and source_key is distinct from ${source_key}`;
@@ -84,7 +80,8 @@ export async function upsertCourse(sql: Sql, c: ImportedCourse): Promise<{ id: n
       or (not ${c.featured === undefined}::boolean and (c.featured_at is null) <> (excluded.featured_at is null))
     returning id, (xmax = 0) as created`;
   if (row) return { id: row.id, state: row.created ? 'created' : 'updated' };
-  return { id: (await findImported(sql, c.source_key))!.id, state: 'unchanged' };
+  const [kept] = await sql<{ id: number }[]>`select id from courses where source_key = ${c.source_key}`;
+  return { id: kept!.id, state: 'unchanged' };
 }
 
 /** Makes the teachers of a course these, in this order. Answers whether anything changed. */

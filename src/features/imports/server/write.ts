@@ -2,15 +2,8 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { render, renderInline } from '#core/richtext/server/render.ts';
 import { upsertBatches } from '#features/batches/server/service-import.ts';
-import { findCategoryId, insertCategory, recountCategories } from '#features/categories/server/service-import.ts';
-import {
-  findImported,
-  isSlugTaken,
-  recountCourse,
-  replaceTeachers,
-  touchCourse,
-  upsertCourse,
-} from '#features/courses/server/service-import.ts';
+import { findCategoryId, insertCategory } from '#features/categories/server/service-import.ts';
+import { isSlugTaken, recountCourse, replaceTeachers, touchCourse, upsertCourse } from '#features/courses/server/service-import.ts';
 import {
   archiveLessons,
   type ImportedLesson,
@@ -143,7 +136,6 @@ export async function writeCourse(
     const { en, bn } = course.category_title;
     category_id = await insertCategory(sql, { slug: course.category, title: en, bn_title: bn, image: course.category_image });
   }
-  const before = await findImported(sql, course.key);
   const counts = noCounts();
   const owner_id = options.owner_id ?? null;
   const publish = options.publish ?? false;
@@ -184,7 +176,6 @@ export async function writeCourse(
   await recountCourse(sql, course_id);
   if (changed && state === 'unchanged') await touchCourse(sql, course_id);
   if (state === 'unchanged' && !changed) return { state, course_id, counts };
-  await recountCategories(sql, [...new Set([category_id, before?.category_id ?? category_id])]);
   if (!options.dry_run) await options.afterCourse?.(sql, course_id);
   return { state: state === 'created' ? 'created' : 'updated', course_id, counts };
 }

@@ -28,6 +28,7 @@ export const escaped = (text: string): string =>
     .replace(/[\\`*_[\]<>#|$~&!{}]/g, '\\$&')
     .replace(/^(\s*)([-+=:])/gm, '$1\\$2')
     .replace(/^(\s*\d+)([.)])/gm, '$1\\$2');
+export const quoted = (pair: Pair): Pair => both((l) => escaped(pair[l]));
 
 const sentence = /[^।.!?…]+[।.!?…]+["”’'»]*|[^।.!?…]+$/gu;
 export const sentencesOf = (text: string): string[] =>
@@ -59,17 +60,43 @@ export type Question = { key: string; type: string; text: Pair } & Record<string
 export const optionsOf = (right: Pair[], wrong: Pair[], seed: string) =>
   someBy([...right.map((o) => ({ ...o, correct: true })), ...wrong], right.length + wrong.length, seed);
 
-/** The files of a package from its course and its lessons' and quizzes' texts. */
-export function packageOf(
-  course: Record<string, unknown>,
-  texts: Iterable<[string, string]>,
-  quizzes: Iterable<[string, Question[]]>,
-): Texts {
+/** A lesson to read: its texts by language, kept under `path` (without `.en.md`). */
+export interface Reading {
+  key: string;
+  title: Pair;
+  minutes: number;
+  path: string;
+  texts: Partial<Record<'en' | 'bn', string>>;
+}
+/** A section: lessons to read, and the quiz behind them when there is anything to ask. */
+export interface Chapter {
+  title: Pair;
+  lessons: Reading[];
+  quiz: Pair;
+  questions: Question[];
+}
+/** The files of a package: the course, the texts of its lessons, its quizzes. */
+export function packageOf(course: Record<string, unknown>, chapters: Chapter[]): Texts {
   const yaml = (value: unknown) => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
-  const files: Texts = new Map([['course.yaml', yaml({ format: 'shikhon-course/1', ...course })]]);
-  for (const [path, text] of texts) files.set(path, text);
-  for (const [path, questions] of quizzes) files.set(path, yaml(questions));
-  return files;
+  const quizPath = (at: number) => `quizzes/${at + 1}.yaml`;
+  const syllabus = chapters.map(({ title, lessons, quiz, questions }, at) => ({
+    section: title,
+    lessons: [
+      ...lessons.map((l) => ({ key: l.key, kind: 'manual', title: l.title, minutes: l.minutes, text: l.path })),
+      ...(questions.length > 0
+        ? [{ key: `quiz-${at + 1}`, kind: 'quiz', title: quiz, minutes: questions.length, questions: quizPath(at) }]
+        : []),
+    ],
+  }));
+  return new Map([
+    ['course.yaml', yaml({ format: 'shikhon-course/1', ...course, syllabus })],
+    ...chapters.flatMap(({ lessons }) =>
+      lessons.flatMap(({ path, texts }) =>
+        Object.entries(texts).map(([language, text]): [string, string] => [`${path}.${language}.md`, text]),
+      ),
+    ),
+    ...chapters.flatMap(({ questions }, at): [string, string][] => (questions.length > 0 ? [[quizPath(at), yaml(questions)]] : [])),
+  ]);
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -10,6 +10,7 @@ import {
   optionsOf,
   packageOf,
   type Question,
+  quoted,
   said,
   someBy,
 } from './converter.ts';
@@ -31,7 +32,9 @@ const areArticles = (v: unknown): v is Article[] =>
   Array.isArray(v) && v.length > 3 && v.every((a) => isRecord(a) && typeof a.title === 'string' && areStrings(a.text) && a.text.length > 0);
 
 type Both = { title: Pair; content: Pair; number: number };
-const quoted = (pair: Pair): Pair => both((l) => escaped(pair[l]));
+
+const textOf = ({ title, text }: Article): string =>
+  `## ${escaped(title)}\n\n${text.map((t, n) => (text.length > 1 ? `${n + 1}. ${escaped(t)}` : escaped(t))).join('\n')}`;
 
 function questionsOf(articles: Both[], all: Both[]): Question[] {
   const questions: Question[] = grouped(articles, 5).map((some, i) => ({
@@ -75,42 +78,22 @@ export const declaration: Converter<Declaration> = {
       title: { en: json.en[i]!.title, bn: bn.title },
       content: { en: truncate(json.en[i]!.text.join(' '), 160), bn: truncate(bn.text.join(' '), 160) },
     }));
-    const texts: [string, string][] = [];
-    const quizzes: [string, Question[]][] = [];
-    const syllabus = grouped(articles, 10).map((section, i) => {
-      const lessons: Record<string, unknown>[] = grouped(section, 5).map((group) => {
-        const range = { from: group[0]!.number, to: group.at(-1)!.number };
-        const name = `lessons/${range.from}-${range.to}`;
-        for (const language of ['en', 'bn'] as const)
-          texts.push([
-            `${name}.${language}.md`,
-            group
-              .map((a) => {
-                const { title, text } = json[language][a.number - 1]!;
-                return `## ${escaped(title)}\n\n${text.map((t, n) => (text.length > 1 ? `${n + 1}. ${escaped(t)}` : escaped(t))).join('\n')}`;
-              })
-              .join('\n\n'),
-          ]);
+    const rangeOf = (some: Both[]) => ({ from: some[0]!.number, to: some.at(-1)!.number });
+    const chapters = grouped(articles, 10).map((section) => ({
+      title: said(declarationWords.lesson, rangeOf(section)),
+      lessons: grouped(section, 5).map((group) => {
+        const range = rangeOf(group);
         return {
           key: `articles-${range.from}`,
-          kind: 'manual',
           title: said(declarationWords.lesson, range),
           minutes: minutesFor(group.map((a) => json.bn[a.number - 1]!.text.join(' ')).join(' '), 90),
-          text: name,
+          path: `lessons/${range.from}-${range.to}`,
+          texts: both((language) => group.map((a) => textOf(json[language][a.number - 1]!)).join('\n\n')),
         };
-      });
-      const range = { from: section[0]!.number, to: section.at(-1)!.number };
-      const questions = questionsOf(section, articles);
-      quizzes.push([`quizzes/${i + 1}.yaml`, questions]);
-      lessons.push({
-        key: `quiz-${i + 1}`,
-        kind: 'quiz',
-        title: said(declarationWords.quiz, range),
-        minutes: questions.length,
-        questions: `quizzes/${i + 1}.yaml`,
-      });
-      return { section: said(declarationWords.lesson, range), lessons };
-    });
+      }),
+      quiz: said(declarationWords.quiz, rangeOf(section)),
+      questions: questionsOf(section, articles),
+    }));
     return [
       packageOf(
         {
@@ -127,10 +110,8 @@ export const declaration: Converter<Declaration> = {
           credits: [json.source, json.licence].filter(Boolean).join(' · '),
           outcomes: [declarationWords.outcome],
           audience: [declarationWords.audience],
-          syllabus,
         },
-        texts,
-        quizzes,
+        chapters,
       ),
     ];
   },

@@ -127,27 +127,16 @@ export const docs: Converter<Docs> = {
       title: p.title.replace(/^(['"])(.*)\1$/, '$2').trim(),
       ...outlineOf(p.markdown, options),
     }));
-    const texts: [string, string][] = [];
-    const quizzes: [string, Question[]][] = [];
-    const syllabus = grouped(ordered, 3.5).map((group, i) => {
-      const lessons: Record<string, unknown>[] = group.map((page) => {
+    const chapters = grouped(ordered, 3.5).map((group, i) => ({
+      title: said(docsWords.section, { n: i + 1 }),
+      lessons: group.map((page) => {
         const text = plainMarkdown(page.markdown, options);
-        texts.push([`lessons/${page.slug}.${language}.md`, text]);
-        return { key: page.slug, kind: 'manual', title: same(page.title), minutes: minutesFor(text, 150), text: `lessons/${page.slug}` };
-      });
-      const questions = questionsOf(group, ordered);
-      if (questions.length > 0) {
-        quizzes.push([`quizzes/${i + 1}.yaml`, questions]);
-        lessons.push({
-          key: `quiz-${i + 1}`,
-          kind: 'quiz',
-          title: said(docsWords.quiz, { n: i + 1 }),
-          minutes: questions.length,
-          questions: `quizzes/${i + 1}.yaml`,
-        });
-      }
-      return { section: said(docsWords.section, { n: i + 1 }), lessons };
-    });
+        const path = `lessons/${page.slug}`;
+        return { key: page.slug, title: same(page.title), minutes: minutesFor(text, 150), path, texts: { [language]: text } };
+      }),
+      quiz: said(docsWords.quiz, { n: i + 1 }),
+      questions: questionsOf(group, ordered),
+    }));
     const slug = `learning-${
       label
         .toLowerCase()
@@ -170,10 +159,8 @@ export const docs: Converter<Docs> = {
           credits: [source, licence].filter(Boolean).join(' · '),
           outcomes: [said(docsWords.outcome, { name })],
           requirements: [docsWords.requirement],
-          syllabus,
         },
-        texts,
-        quizzes,
+        chapters,
       ),
     ];
   },

@@ -13,6 +13,7 @@ import {
   packageOf,
   pickBy,
   type Question,
+  quoted,
   said,
   sentencesOf,
   someBy,
@@ -40,7 +41,6 @@ const isStory = (v: unknown): v is Story =>
 
 const titleOf = (s: Story): Pair => both((l) => s[l].title.trim());
 const beginning = (s: Story): Pair => both((l) => openingOf(s[l].pages.join(' ')));
-const quoted = (pair: Pair): Pair => both((l) => escaped(pair[l]));
 /** A question's own words, and below them what is quoted. */
 const asking = (words: Pair, quote: Pair): Pair => both((l) => `${words[l]}\n\n> ${quote[l]}`);
 
@@ -147,34 +147,22 @@ export const stories: Converter<Stories> = {
   recognises: (json): json is Stories =>
     isRecord(json) && Array.isArray(json.stories) && json.stories.length > 0 && json.stories.every(isStory),
   convert: ({ source = '', licence = '', stories: list }) => {
-    const texts: [string, string][] = [];
-    const quizzes: [string, Question[]][] = [];
     let from = 1;
-    const syllabus = grouped(list, 9).map((group, i) => {
+    const chapters = grouped(list, 9).map((group) => {
       const range = { from, to: from + group.length - 1 };
       from += group.length;
-      const lessons: Record<string, unknown>[] = group.map((story) => {
-        for (const language of ['en', 'bn'] as const) texts.push([`lessons/${story.id}.${language}.md`, textOf(story, language, licence)]);
-        return {
+      return {
+        title: said(storyWords.section, range),
+        lessons: group.map((story) => ({
           key: `story-${story.id}`,
-          kind: 'manual',
           title: titleOf(story),
           minutes: minutesFor(story.bn.pages.join(' '), 80),
-          text: `lessons/${story.id}`,
-        };
-      });
-      const questions = questionsOf(group, list);
-      if (questions.length > 0) {
-        quizzes.push([`quizzes/${i + 1}.yaml`, questions]);
-        lessons.push({
-          key: `quiz-${i + 1}`,
-          kind: 'quiz',
-          title: said(storyWords.quiz, range),
-          minutes: questions.length,
-          questions: `quizzes/${i + 1}.yaml`,
-        });
-      }
-      return { section: said(storyWords.section, range), lessons };
+          path: `lessons/${story.id}`,
+          texts: both((language) => textOf(story, language, licence)),
+        })),
+        quiz: said(storyWords.quiz, range),
+        questions: questionsOf(group, list),
+      };
     });
     return [
       packageOf(
@@ -192,10 +180,8 @@ export const stories: Converter<Stories> = {
           credits: [source, licence].filter(Boolean).join(' · '),
           outcomes: [storyWords.outcome],
           audience: [storyWords.audience],
-          syllabus,
         },
-        texts,
-        quizzes,
+        chapters,
       ),
     ];
   },
