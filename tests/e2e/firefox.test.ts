@@ -46,7 +46,7 @@ async function answer(page: Page, known: readonly Known[], n: number): Promise<v
 test('in Firefox one finds a course, signs in, enrols, learns, passes the quiz and shows the certificate', async () => {
   const learner = await newLearner(site);
   const page = await browser.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   onTestFailed(async () => {
