@@ -70,7 +70,7 @@ export const words = {
   all: word('All', 'সব'),
   for_you: word('For you', 'আপনার জন্য'),
   this_week: word('This week’s stitches', 'এ সপ্তাহের সেলাই'),
-  days: word('{n} days', '{n} দিন'),
+  days: word('{n} {n|day|days}', '{n} দিন'),
   day_read: word('{day}: studied', '{day}: পড়েছেন'),
   day_today: word('{day}: today', '{day}: আজ'),
   day_empty: word('{day}: no lesson', '{day}: পাঠ নেই'),
