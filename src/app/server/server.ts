@@ -84,7 +84,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     frameworkErrors: sendRefusal,
     clientErrorHandler: refuseConnection,
     bodyLimit: 1_048_576,
-    trustProxy: config.trust_proxy,
+    trustProxy: config.trust_proxy > 0 && ((_address, hop) => hop < config.trust_proxy),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     rewriteUrl: (request) =>
       isApiHost(request.headers.host) && !/^\/(api|healthz|readyz|metrics|openapi\.json|docs|files)([/?]|$)/.test(request.url ?? '/')
@@ -189,7 +189,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   serveReference(app);
   const mark = readFileSync(join(root, 'src/ui/icons/mark.svg'));
   app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=604800').send(mark));
-  app.all('/api/*', async (request, reply) => noRoute(request, reply, methodsAt(loggedUrl(request))));
+  for (const path of ['/api', '/api/*']) app.all(path, async (request, reply) => noRoute(request, reply, methodsAt(loggedUrl(request))));
   // what is left: a file that is not there, or a page asked for in another way than by looking
   app.setNotFoundHandler((request, reply) => noRoute(request, reply, ['GET', 'HEAD']));
   return app;

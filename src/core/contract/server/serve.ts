@@ -114,7 +114,7 @@ export async function answer<C extends AnyCall>(pool: Pool, call: C, actor: Acto
   }
   const issues: Issue[] = [];
   const tidy = clean(raw, [], issues);
-  const parsed = own.input.safeParse(tidy);
+  const parsed = own.input.safeParse(tidy, { reportInput: true });
   if (issues.length) throw refused('invalid_input', issues);
   if (!parsed.success) throw refused('invalid_input', parsed.error.issues as unknown as Issue[]);
   if (own.upload && !file) throw wrongField(own.upload.field, 'file');

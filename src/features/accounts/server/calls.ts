@@ -31,6 +31,7 @@ import {
   findUser,
   findUserBy,
   giveTryBack,
+  replacePassword,
   replaceRegistration,
   setPassword,
   setPhoto,
@@ -259,7 +260,7 @@ serve(calls, errors, {
       return refuse('wrong_password');
     const password_hash = await hashPassword(goodPassword(input, [user.name, user.username, user.email, user.phone]));
     await pool.begin(async (tx) => {
-      await setPassword(tx, user.id, password_hash);
+      if (!(await replacePassword(tx, user.id, user.password_hash, password_hash))) refuse('wrong_password');
       if (!input.keep_sessions) await endSessionsOf(tx, user.id, actor.session_id);
     });
     return { status: 'success' };

@@ -1,5 +1,5 @@
 // Answers the calls of the enrollments room.
-import { serve } from '#core/contract/server/serve.ts';
+import { refused, serve } from '#core/contract/server/serve.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import { cardOf, findMine } from '#features/courses/server/service.ts';
@@ -68,7 +68,10 @@ serve(calls, errors, {
   },
   approve: async ({ sql, actor, input, owned_enrollment, refuse }) => {
     if (!(await decide(sql, owned_enrollment, input.status, actor.user.id))) refuse('batch_full');
-    return seatOut((await store.findSeat(sql, owned_enrollment.id))!);
+    // the learner may have taken the request back meanwhile
+    const seat = await store.findSeat(sql, owned_enrollment.id);
+    if (!seat) throw refused('not_found');
+    return seatOut(seat);
   },
   enrolledUsers: async ({ sql, actor, input, owned_batch }) => {
     const status = input.status === 'pending' || input.status === 'approved' || input.status === 'rejected' ? input.status : undefined;
