@@ -152,7 +152,14 @@ export type Sent = z.infer<typeof Sent>;
 export const register = post('accounts.register', '/my-account/user/register', {
   summary: 'Makes a learner account and sends a code to its address. Answers the same when the address has an account already',
   ...door,
-  input: z.object({ ...address, name: text(120, 1), bn_name: z.optional(line), ...choosing }),
+  input: z.object({ ...address, name: text(120, 1), bn_name: z.optional(line), ...choosing }).check(
+    z.refine((input) => Boolean(input.email || input.phone || input.contact?.trim()), {
+      path: ['contact'],
+      error: 'required',
+      // told together with what else is missing
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  ),
   output: Sent,
   errors: codes,
 });

@@ -1,7 +1,7 @@
 // Answers the calls of accounts.
 import type { Actor } from '#core/access/actor.ts';
 import { limit } from '#core/access/server/limits.ts';
-import { refused, serve, wrongField } from '#core/contract/server/serve.ts';
+import { everyField, refused, serve, wrongField } from '#core/contract/server/serve.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { putFile } from '#core/files/server/files.ts';
 import { sendMessage } from '#core/post/server/post.ts';
@@ -21,7 +21,7 @@ import {
   ticketOf,
   typedCode,
 } from './codes.ts';
-import { type Contact, contactOf } from './contact.ts';
+import { addressIn, type Contact, contactOf } from './contact.ts';
 import { accountKeys } from './keys.ts';
 import { existsMessage } from './messages.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
@@ -127,8 +127,10 @@ serve(calls, errors, {
   },
 
   register: async ({ pool, actor, input, refuse }) => {
-    const to = contactOf(input);
-    const password = goodPassword(input, [input.name, to.address]);
+    const [to, password] = everyField(
+      () => contactOf(input),
+      () => goodPassword(input, [input.name, addressIn(input)]),
+    );
     await limitNetwork(pool, actor, 'register');
     return steadily(async () => {
       const password_hash = await hashPassword(password);
