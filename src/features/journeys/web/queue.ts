@@ -24,7 +24,12 @@ export const joinProgress = (waiting: Record<string, unknown>, later: Record<str
   };
 };
 const kinds: Record<string, Kind> = {
-  progress: { call: save, join: joinProgress, rest: (sent, now) => ({ ...now, seconds: Math.max(0, seconds(now) - seconds(sent)) }) },
+  progress: {
+    call: save,
+    join: joinProgress,
+    rest: (sent, now) => ({ ...now, seconds: Math.max(0, seconds(now) - seconds(sent)) }),
+    quiet: (input) => !input.done,
+  },
   note: { call: createNote },
   post: { call: createPost },
   answer: { call: saveAnswer },
