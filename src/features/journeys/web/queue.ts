@@ -13,7 +13,7 @@ import { browserShelf } from './shelf.ts';
 type Save = { lesson_id: number; done?: boolean; percent?: number; seconds?: number; position_seconds?: number; client_at?: string };
 const seconds = (s: Record<string, unknown>) => (s as unknown as Save).seconds ?? 0;
 /** Progress joins: the farthest percent, all seconds, the latest place and moment. */
-export const joinProgress = (waiting: Record<string, unknown>, later: Record<string, unknown>): Record<string, unknown> => {
+const joinProgress = (waiting: Record<string, unknown>, later: Record<string, unknown>): Record<string, unknown> => {
   const [w, l] = [waiting as unknown as Save, later as unknown as Save];
   return {
     ...w,
