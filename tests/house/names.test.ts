@@ -7,7 +7,8 @@ import { roomJobs } from '#app/server/all-jobs.ts';
 
 const calls = servedCalls().map(({ call }) => call);
 const ofARoom = (name: string) =>
-  /^[a-z]+\.[a-z]+(-[a-z]+)*$/.test(name) && ['features', 'core'].some((floor) => existsSync(`src/${floor}/${name.split('.')[0]}`));
+  /^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(name) &&
+  ['features', 'core'].some((floor) => existsSync(`src/${floor}/${name.split('.')[0]}`));
 const isSnake = (name: string) => /^[a-z]+(_[a-z]+)*$/.test(name);
 
 test('calls and jobs carry the name of their room', () => {
