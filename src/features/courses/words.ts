@@ -95,6 +95,7 @@ export const words = {
   ),
   refused: word('Your last request was not accepted. You may ask again.', 'আগের আবেদন গৃহীত হয়নি। আবার আবেদন করতে পারেন।'),
   my_courses: word('My courses', 'আমার কোর্স'),
+  invited_text: word('The institution invites you to this batch.', 'প্রতিষ্ঠান আপনাকে এই ব্যাচে আমন্ত্রণ জানিয়েছে।'),
   approval_hint: word('The institution approves each request.', 'প্রতিটি আবেদন প্রতিষ্ঠান অনুমোদন করে।'),
   full_text: word('All seats of this batch are taken.', 'এই ব্যাচের সব আসন পূর্ণ।'),
   closed_text: word('Enrolment in this batch is over.', 'এই ব্যাচে ভর্তির সময় শেষ।'),

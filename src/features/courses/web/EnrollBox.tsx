@@ -34,7 +34,7 @@ function MainButton({ course, seat, bar }: Part & { bar?: boolean }) {
       </ButtonLink>
     );
   if (seat.is === 'open') {
-    const label = t(course.needs_approval ? words.ask_to_enrol : words.enrol);
+    const label = t(course.needs_approval && !seat.invited ? words.ask_to_enrol : words.enrol);
     return seat.signed_in ? (
       <Button {...size} {...grow} {...keys} busy={seat.busy} onClick={seat.press}>
         {label} {hint}
@@ -69,12 +69,13 @@ function Explanation({ course, seat }: Part) {
   const refused = seat.enrollment?.status === 'rejected' ? <Callout kind="warn">{t(words.refused)}</Callout> : null;
   const why = {
     enrolled: null,
-    open:
-      course.needs_verification && !seat.signed_in ? (
-        <p className="small muted">{t(words.verification_text)}</p>
-      ) : course.needs_approval ? (
-        <p className="small muted">{t(words.approval_hint)}</p>
-      ) : null,
+    open: seat.invited ? (
+      <Callout kind="ok">{t(words.invited_text)}</Callout>
+    ) : course.needs_verification && !seat.signed_in ? (
+      <p className="small muted">{t(words.verification_text)}</p>
+    ) : course.needs_approval ? (
+      <p className="small muted">{t(words.approval_hint)}</p>
+    ) : null,
     pending: (
       <Callout>
         <b className="line">{t(words.waiting)}</b>
