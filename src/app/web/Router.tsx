@@ -44,7 +44,7 @@ export async function load(find: Find, url: URL): Promise<Shown | { elsewhere: s
   if (needsSignIn(found.page) && !hasToken()) return { elsewhere: found.page.layout === 'dashboard' ? '/' : toLogin };
   try {
     const file = await loadFile(found.page);
-    return { ...nothing, component: file.default, data: await runNeeds(file.needs, where, run), fault: undefined };
+    return { ...nothing, component: file.default, data: await runNeeds(file.needs?.(where), run), fault: undefined };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error.code === 'signed_out') return { elsewhere: toLogin };
