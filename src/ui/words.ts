@@ -47,8 +47,18 @@ export const words = {
   failed_text: word('The server did not answer. Nothing you wrote is lost.', 'সার্ভার সাড়া দেয়নি। আপনার লেখা কিছুই হারায়নি।'),
   offline: word('You are offline. What is already open can still be read.', 'ইন্টারনেট নেই। যা খোলা আছে, তা পড়া যাবে।'),
   error: word('Error', 'ত্রুটি'),
+  error_text: word(
+    'Something on our side does not work just now. Please try again in a little while.',
+    'আমাদের দিকে কিছু একটা এখন কাজ করছে না। একটু পরে আবার চেষ্টা করুন।',
+  ),
+  no_connection: word('There is no connection', 'ইন্টারনেট সংযোগ নেই'),
+  no_connection_text: word(
+    'The page comes by itself when the connection is back. Nothing that you wrote is lost.',
+    'সংযোগ ফিরলে পাতাটি নিজে থেকেই আসবে। আপনার লেখা কিছুই হারায়নি।',
+  ),
   not_found: word('This page could not be found', 'এই পাতাটি খুঁজে পাওয়া যায়নি'),
   not_found_text: word('The address may be mistyped, or the page may have moved.', 'ঠিকানায় ভুল থাকতে পারে, অথবা পাতাটি সরানো হয়েছে।'),
+  find_courses: word('Find courses', 'কোর্স খুঁজুন'),
   to_home: word('Back to the home page', 'হোমপাতায় ফিরে যান'),
   free: word('Free', 'বিনামূল্যে'),
   hours: word('{count} {count|hour|hours}', '{count} ঘণ্টা'),
