@@ -55,7 +55,7 @@ export async function load(find: Find, url: URL, before?: Shown): Promise<Shown 
   let file: PageFile | undefined;
   try {
     file = await loadFile(found.page);
-    return { ...nothing, component: file.default, data: await runNeeds(file.needs, where, run), fault: undefined };
+    return { ...nothing, component: file.default, data: await runNeeds(file.needs?.(where), run), fault: undefined };
   } catch (error) {
     if (!(error instanceof Refused)) {
       if (file || (await isReachable())) throw error;

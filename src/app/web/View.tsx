@@ -44,8 +44,13 @@ class Boundary extends Component<{ place: string; children: ReactNode }, { error
   static getDerivedStateFromProps(props: { place: string }, state: { at: string }) {
     return props.place === state.at ? null : { error: undefined, at: props.place };
   }
+  again = () => {
+    // a part of the program that could not be fetched is only asked for again by a new document
+    if (this.state.error instanceof TypeError && /module/i.test(this.state.error.message)) location.reload();
+    else this.setState({ error: undefined });
+  };
   override render() {
     const { error } = this.state;
-    return error === undefined ? this.props.children : <RouteFault error={error} onRetry={() => this.setState({ error: undefined })} />;
+    return error === undefined ? this.props.children : <RouteFault error={error} onRetry={this.again} />;
   }
 }

@@ -5,6 +5,7 @@ import type { Page } from '#core/contract/web/page.ts';
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { NavProgress } from '#ui/NavProgress.tsx';
+import bold from '#ui/styles/bold.css?url';
 import { SkipLinks } from '#ui/shell/SkipLinks.tsx';
 import { useLanguageChoice } from '../language-choice.ts';
 import { useScrollMemory } from '../scroll.ts';
@@ -62,10 +63,14 @@ export function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who has signed in stays a while: the true Bengali bold is worth fetching, unless every byte is dear. */
+/** Who is signed in and goes on from the first page stays a while: the true Bengali bold is worth fetching, unless every byte is dear. */
 function useTrueBold() {
   const { status } = useSession();
+  const { how } = useNavigation();
   useEffect(() => {
-    if (status === 'in' && !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) void import('#ui/styles/bold.css');
-  }, [status]);
+    if (status !== 'in' || how === 'first' || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+    if (document.querySelector(`link[href="${bold}"]`)) return;
+    // a link, not an import: without it the page is still whole
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: bold }));
+  }, [status, how]);
 }
