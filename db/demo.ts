@@ -7,7 +7,6 @@ import { makeUser } from '#features/accounts/server/service.ts';
 import { issueCertificate } from '#features/certificates/server/service.ts';
 import { indexCourse } from '#features/courses/server/service.ts';
 import { importPackage } from '#features/imports/server/service.ts';
-import { demoPassword } from './seed.ts';
 
 interface Text {
   en: string;
@@ -17,14 +16,14 @@ const folder = join(import.meta.dirname, 'demo');
 const read = <T>(name: string): T[] => (existsSync(join(folder, name)) ? (parse(readFileSync(join(folder, name), 'utf8')) as T[]) : []);
 
 /** Makes what is missing. Courses are imported again at no cost when their package did not change. */
-export async function seedDemo(pool: Pool, tell: (step: string) => void): Promise<void> {
+export async function seedDemo(pool: Pool, password: string, tell: (step: string) => void): Promise<void> {
   const [there] = await pool`select 1 from users where email = 'learner@demo.test'`;
   if (there) return;
   tell('Loading the demonstration school');
   await pool.begin(seedCatalogue);
   const report = await importPackage(pool, join(folder, 'courses'), { publish: true, afterCourse: indexCourse });
   for (const problem of report.problems) tell(`${problem.file}: ${problem.code}`);
-  await pool.begin(seedPeople);
+  await pool.begin((tx) => seedPeople(tx, password));
   tell(`Loaded ${report.items.length} courses`);
 }
 
@@ -58,7 +57,7 @@ const accounts: { key: string; name: Text; role?: string; institution?: string }
   { key: 'learner', name: { en: 'Rafia Sultana', bn: 'রাফিয়া সুলতানা' } },
 ];
 
-async function seedPeople(sql: Sql): Promise<void> {
+async function seedPeople(sql: Sql, password: string): Promise<void> {
   const institutions = new Map(
     (await sql<{ id: number; username: string }[]>`select id, username from institutions`).map((i) => [i.username, i.id]),
   );
@@ -68,7 +67,7 @@ async function seedPeople(sql: Sql): Promise<void> {
       bn_name: a.name.bn,
       email: `${a.key}@demo.test`,
       username: `demo.${a.key}`,
-      password: demoPassword,
+      password,
       type: a.key === 'super' ? 1 : 0,
       roles: a.role ? [{ role: a.role, institution_id: a.institution ? (institutions.get(a.institution) ?? null) : null }] : [],
     });

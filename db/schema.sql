@@ -160,6 +160,23 @@ table courses
   UNIQUE (source_key)
   UNIQUE (uuid)
 
+table enrollment_invitations
+  id integer not null identity
+  batch_id integer not null
+  address text not null
+  invited_by integer not null
+  expires_at timestamp with time zone not null
+  user_id integer
+  attached_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  CHECK (((user_id IS NULL) = (attached_at IS NULL)))
+  CHECK (is_nfc(address))
+  FOREIGN KEY (batch_id) REFERENCES batches(id)
+  FOREIGN KEY (invited_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (batch_id, address)
+
 table enrollments
   id integer not null identity
   user_id integer not null
@@ -625,6 +642,9 @@ CREATE INDEX courses_of_institution ON public.courses USING btree (institution_i
 CREATE INDEX courses_paid ON public.courses USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (price_poisha > 0));
 CREATE INDEX courses_popular ON public.courses USING btree (learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_rated ON public.courses USING btree ((((rating_sum)::real / (GREATEST(rating_count, 1))::double precision)) DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX enrollment_invitations_by ON public.enrollment_invitations USING btree (invited_by);
+CREATE INDEX enrollment_invitations_of_address ON public.enrollment_invitations USING btree (address);
+CREATE INDEX enrollment_invitations_of_user ON public.enrollment_invitations USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX enrollments_latest ON public.enrollments USING btree (user_id, opened_at DESC NULLS LAST, id DESC);
 CREATE INDEX enrollments_of_batch ON public.enrollments USING btree (batch_id, id);
 CREATE INDEX enrollments_of_course ON public.enrollments USING btree (course_id, id);

@@ -3,8 +3,8 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { seedRoles } from '#features/accounts/server/service.ts';
 import { seedGlossary } from './glossary.ts';
 
-export const demoPassword = 'demo-Pass-1';
-export const demoAccounts = ['super', 'approver', 'viewer', 'partner', 'teacher', 'contributor', 'learner'].map((n) => `${n}@demo.test`);
+const demoPassword = 'demo-Pass-1';
+const demoAccounts = ['super', 'approver', 'viewer', 'partner', 'teacher', 'contributor', 'learner'].map((n) => `${n}@demo.test`);
 
 /** Safe to run at every start: everything is made only where it is missing. */
 export async function seed(
@@ -15,7 +15,7 @@ export async function seed(
   await seedGlossary(pool);
   if (demo) {
     const { seedDemo } = await import('./demo.ts');
-    await seedDemo(pool, tell);
+    await seedDemo(pool, demoPassword, tell);
   }
   return { password: demoPassword, names: demoAccounts };
 }

@@ -1,6 +1,7 @@
 // What the page renderer hands to the server: the one type both sides of the build share.
 import type { Head, Need, Page } from '#core/contract/web/page.ts';
 import type { Language } from '#core/i18n/words.ts';
+import type { UserInfo } from '#features/accounts/contract.ts';
 
 export interface SiteInfo {
   /** The partner whose sub-domain was opened. */
@@ -11,13 +12,18 @@ export interface SiteInfo {
   demo: boolean;
 }
 export type RunNeed = (need: Need) => Promise<unknown>;
+/** Who a page was rendered for, and the first signs of their token: a browser that holds another one throws the page away. */
+export interface Reader {
+  user: UserInfo;
+  session: string;
+}
 export interface Rendered {
   status: number;
   /** HTML in pieces: text just rendered, and parts that were written before. */
   html: (string | Uint8Array)[];
   head: Head & { title: string };
   /** What the browser takes over from; null when it starts from nothing. */
-  rendered: { data: Record<string, unknown>; fault: { status: number; message?: string } | undefined } | null;
+  rendered: { data: Record<string, unknown>; fault: { status: number; message?: string } | undefined; reader?: Reader | undefined } | null;
   /** The module of the page's component, as the build's manifest names it. */
   module: string | undefined;
   page: Page | undefined;
@@ -25,7 +31,9 @@ export interface Rendered {
   calls: string[];
 }
 export interface Renderer {
-  render(at: { url: URL; language: Language; site: SiteInfo; run: RunNeed }): Promise<Rendered>;
+  /** With `session`, for the one reader as whom `run` asks; without, for everybody. */
+  render(at: { url: URL; language: Language; site: SiteInfo; run: RunNeed; session?: string }): Promise<Rendered>;
+  needsSignIn(page: Page): boolean;
   pageAt(pathname: string): Page | undefined;
   screens: { path: string; layout: Page['layout']; who: Page['who'] }[];
 }

@@ -24,7 +24,7 @@ export const words = {
   register: word('Register', 'নিবন্ধন'),
   subjects: word('Subjects', 'বিষয়'),
   all_subjects: word('All subjects', 'সব বিষয়'),
-  course_count: word('{n} courses', '{n}টি কোর্স'),
+  course_count: word('{n} {n|course|courses}', '{n}টি কোর্স'),
   close_search: word('Close the search', 'খোঁজা বন্ধ করুন'),
   partners: word('Partners', 'অংশীদার'),
   partners_row: word('Partner institutions', 'অংশীদার প্রতিষ্ঠান'),

@@ -21,7 +21,8 @@ export interface Config {
   log_level: string;
   database_pool: number;
   worker: boolean;
-  trust_proxy: boolean;
+  /** How many proxies stand in front; each adds the address it was asked from, and what stands before those is hearsay. */
+  trust_proxy: number;
 }
 type Env = Record<string, string | undefined>;
 
@@ -36,8 +37,11 @@ export function readConfig(env: Env): Config {
   const main_host = env.MAIN_HOST ?? 'localhost';
   const wrong: string[] = [];
   const database_pool = Number(env.DATABASE_POOL ?? 10);
+  const trust_proxy = Number(env.TRUST_PROXY || 0);
   if (!Number.isInteger(port) || port < 0 || port > 65_535 || env.PORT === '')
     wrong.push(`PORT must be a number from 0 to 65535, not "${env.PORT}"`);
+  if (!Number.isInteger(trust_proxy) || trust_proxy < 0 || trust_proxy > 10)
+    wrong.push(`TRUST_PROXY must be the number of proxies in front, from 0 to 10, not "${env.TRUST_PROXY}"`);
   if (!Number.isInteger(database_pool) || database_pool < 3 || database_pool > 1000)
     wrong.push(`DATABASE_POOL must be a number from 3 to 1000, not "${env.DATABASE_POOL}"`);
   if (env.LOG_LEVEL !== undefined && !logLevels.includes(env.LOG_LEVEL))
@@ -85,7 +89,7 @@ export function readConfig(env: Env): Config {
     log_level: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     database_pool,
     worker: env.WORKER !== '0',
-    trust_proxy: env.TRUST_PROXY === '1',
+    trust_proxy,
   };
 }
 export class ConfigError extends Error {

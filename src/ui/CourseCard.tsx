@@ -1,7 +1,7 @@
 // A course as it stands in a list: one link, stretched over the whole card, and a heart beside it.
 import type { ReactNode } from 'react';
 import { Link } from './Link.tsx';
-import { decimal, money, number } from '#core/i18n/numbers.ts';
+import { decimal, money } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { Language } from '#core/i18n/words.ts';
 import { IconButton } from './Button.tsx';
@@ -69,7 +69,7 @@ export function CourseCard(props: CourseCardProps) {
             {lessons !== undefined && (
               <span>
                 <Icon name="book-open" />
-                {lessons === 1 ? t(words.lesson) : t(words.lessons, { count: lessons })}
+                {t(words.lessons, { count: lessons })}
               </span>
             )}
           </div>
@@ -91,9 +91,9 @@ export function CourseCard(props: CourseCardProps) {
 
 /** Under an hour in minutes, then in hours with one decimal. */
 function lasts(minutes: number, t: ReturnType<typeof useWords>, language: Language): string {
-  if (minutes < 57) return t(minutes === 1 ? words.minute : words.minutes, { count: number(language, minutes) });
+  if (minutes < 57) return t(words.minutes, { count: minutes });
   const hours = Math.round(minutes / 6) / 10;
-  return hours === 1 ? t(words.hour) : t(words.hours, { count: decimal(language, hours) });
+  return t(words.hours, { count: decimal(language, hours) });
 }
 
 function RatingAndPrice({ rating, ratings, price, price_before }: CourseCardProps) {

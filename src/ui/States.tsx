@@ -76,8 +76,9 @@ export function OfflineBanner({ children }: { children?: ReactNode }) {
 }
 
 export interface ErrorPageProps {
+  /** 0: the server was not reached */
   status: number;
-  /** what happened, in words; 404 has its own */
+  /** what happened, in words; 404 and 0 have their own */
   message?: string | undefined;
   home?: string;
   onRetry?: (() => void) | undefined;
@@ -87,19 +88,28 @@ export function ErrorPage({ status, message, home = '/', onRetry }: ErrorPagePro
   const t = useWords();
   const language = useLanguage();
   const missing = status === 404;
+  const offline = status === 0;
+  const text = missing ? words.not_found_text : offline ? words.no_connection_text : status >= 500 ? words.error_text : undefined;
+  // the same page again helps where the next moment may be another
+  const again = onRetry && (offline || status >= 500 || status === 429);
   return (
     <div className="wrap lost">
-      <p className="eyebrow">{number(language, status)}</p>
-      <h1>{missing ? t(words.not_found) : message || t(words.error)}</h1>
-      {missing && <p className="muted">{t(words.not_found_text)}</p>}
+      {offline ? <Icon name="wifi-off" size="lg" /> : <p className="eyebrow">{number(language, status)}</p>}
+      <h1>{missing ? t(words.not_found) : offline ? t(words.no_connection) : message || t(words.error)}</h1>
+      {text && <p className="muted">{t(text)}</p>}
       <div className="row">
-        <ButtonLink to={home} icon="house">
-          {t(words.to_home)}
-        </ButtonLink>
-        {onRetry && !missing && (
-          <Button look="b2" icon="rotate-ccw" onClick={onRetry}>
+        {again && (
+          <Button icon="rotate-ccw" onClick={onRetry}>
             {t(words.retry)}
           </Button>
+        )}
+        <ButtonLink to={home} icon="house" look={again ? 'b2' : 'solid'}>
+          {t(words.to_home)}
+        </ButtonLink>
+        {missing && (
+          <ButtonLink to="/search/lists" icon="search" look="b2">
+            {t(words.find_courses)}
+          </ButtonLink>
         )}
       </div>
     </div>

@@ -1,10 +1,18 @@
 // What stands for a face that has no photo: the first letter of a name as a reader sees it, and one of five cloths.
 
 const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-/** "রাফিয়া সুলতানা" is রা, "Jannat Ara" is J: a whole written letter, never half of one. */
+const titles = /^(?:\S+\.|dr|md|mr|mrs|ms|prof|professor|engr|advocate|ড|ডা|মো|মোঃ|অ্যাডভোকেট|এডভোকেট|অধ্যাপক|প্রফেসর|প্রকৌশলী|জনাব)\s+(?=\S)/iu;
+/** "রাফিয়া সুলতানা" is রা, "Dr Jannat Ara" is J: a whole written letter, never half of one, and of the name itself. */
 export const initial = (name: string): string => {
-  for (const { segment } of segmenter.segment(name.trim())) return segment.toUpperCase();
-  return '';
+  let own = name.trim().normalize('NFC');
+  while (titles.test(own)) own = own.replace(titles, '');
+  let letter = '';
+  for (const { segment } of segmenter.segment(own)) {
+    letter += segment;
+    // a joined letter that the segmenter takes apart, as in অ্যা
+    if (!segment.endsWith('\u09cd')) break;
+  }
+  return letter.toUpperCase();
 };
 /** 1..5, always the same for a name. */
 export const avatarCloth = (name: string): number => {

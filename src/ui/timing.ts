@@ -1,9 +1,9 @@
 // How long moving things last, in milliseconds, and how the line of a page on its way passes from one state to the next.
 
-export const toastTime = 2500;
+const toastTime = 2500;
 export const logoutToastTime = 1500;
 /** A toast that offers something to do must leave time to read and reach it. */
-export const actionToastTime = 10_000;
+const actionToastTime = 10_000;
 export const toastLife = (toast: { duration?: number | undefined; action?: unknown }): number =>
   toast.duration ?? (toast.action ? actionToastTime : toastTime);
 

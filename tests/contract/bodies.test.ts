@@ -1,4 +1,5 @@
 // What a call takes as a body: JSON, an empty JSON, a form; anything else is refused in the product's one shape.
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
@@ -12,14 +13,22 @@ beforeAll(async () => {
   db = await freshDatabase();
   app = Fastify();
   app.setErrorHandler(sendRefusal);
-  mount(app, { pool: db.sql, actorOf: async () => visitor('en'), onStale: () => {} });
+  await app.register(multipart);
+  mount(app, {
+    pool: db.sql,
+    actorOf: async ({ headers }) =>
+      headers.authorization
+        ? { ...visitor('en'), user: { id: 1, username: 'someone', name: 'Someone', type: 0, verified: true }, session_id: 1 }
+        : visitor('en'),
+    onStale: () => {},
+  });
 });
 afterAll(async () => {
   await app.close();
   await db.drop();
 });
-const send = async (url: string, type: string, payload: string) => {
-  const { statusCode, body } = await app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+const send = async (url: string, type: string, payload: string | Buffer, more: Record<string, string> = {}) => {
+  const { statusCode, body } = await app.inject({ method: 'POST', url, headers: { 'content-type': type, ...more }, payload });
   return { ...(JSON.parse(body) as { code?: string; errors?: Record<string, string[]> }), status: statusCode };
 };
 const grant = { grant_type: 'password', client_id: 'someone', client_secret: 'a secret' };
@@ -45,6 +54,44 @@ test.each([
   ['application/json', '{"__proto__":{"x":1}}', 400],
   ['application/json', '[]', 422],
   ['text/csv', 'a,b', 415],
+  ['multipart/form-data; boundary=X', '--X\r\nContent-Disposition: form-data; name="grant_type"\r\n\r\na\r\n--X--\r\n', 415],
 ])('a body of type %s saying %s is refused with %i', async (type, payload, status) => {
   expect((await send('/api/oauth/token', type, payload)).status).toBe(status);
+});
+test.each(['application/json', 'application/x-www-form-urlencoded'])(
+  'bytes that are no UTF-8 are refused in a body of type %s',
+  async (type) => {
+    const bytes = Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
+    expect(await send('/api/oauth/token', type, bytes)).toMatchObject({ status: 400, code: 'malformed' });
+  },
+);
+
+const picture = '/api/my-account/user/profile_photo';
+const form = 'multipart/form-data; boundary=X';
+const part = '--X\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nabc';
+test.each([
+  ['is cut off', form, part],
+  ['has no boundary', 'multipart/form-data', part],
+  ['is no form at all', form, 'abc'],
+])('a form with a file that %s is refused as malformed', async (_what, type, payload) => {
+  expect(await send(picture, type, payload, { authorization: 'someone' })).toMatchObject({ status: 400, code: 'malformed' });
+});
+test('of a file that nobody signed in has sent, nothing is read', async () => {
+  expect(await send(picture, form, part)).toMatchObject({ status: 401, code: 'signed_out' });
+});
+
+const found = async (query: string) => {
+  const { statusCode, body } = await app.inject({ method: 'GET', url: `/api/learner-course/course-search-solr?lang_id=1&${query}` });
+  return { ...(JSON.parse(body) as { rows?: number; start?: number; errors?: Record<string, string[]> }), status: statusCode };
+};
+test('a query parameter without a value is not given', async () => {
+  expect(await found('rows=&start=&page=&category=&search=')).toMatchObject({ status: 200, rows: 15, start: 0 });
+});
+test('what is not a number is told to be none; only what is not there is said to be needed', async () => {
+  expect(await found('rows=many')).toMatchObject({ status: 422, errors: { rows: ['Please give a number.'] } });
+  expect((await send('/api/oauth/token?lang_id=1', 'application/json', '{"grant_type":5}')).errors).toEqual({
+    grant_type: ['This is not in the right form.'],
+    client_id: ['This is needed.'],
+    client_secret: ['This is needed.'],
+  });
 });

@@ -73,6 +73,62 @@ const breaches: [title: string, file: string, source: string][] = [
     'src/features/categories/server/zz-planted.ts',
     "import { root } from '#app/server/root.ts';\nexport const x = root;\n",
   ],
+  [
+    "core's server takes nothing of the browser",
+    'src/core/contract/server/zz-planted.ts',
+    "import { ask } from '../web/client.ts';\nexport const x = ask;\n",
+  ],
+  [
+    'what core shares takes no server, in any of its folders',
+    'src/core/richtext/zz-planted.ts',
+    "import { render } from './server/render.ts';\nexport const x = render;\n",
+  ],
+  ["core's browser part has no node", 'src/core/contract/web/zz-planted.ts', "import { join } from 'node:path';\nexport const x = join;\n"],
+  [
+    'ui takes nothing of the server',
+    'src/ui/zz-planted.ts',
+    "import { connect } from '#core/db/server/sql.ts';\nexport const x = connect;\n",
+  ],
+  [
+    'a server part renders nothing',
+    'src/features/categories/server/zz-planted.ts',
+    "import { useState } from 'react';\nexport const x = useState;\n",
+  ],
+  [
+    'the database stands behind stores',
+    'src/features/categories/server/zz-planted.ts',
+    "import postgres from 'postgres';\nexport const x = postgres;\n",
+  ],
+  [
+    'what a question type is takes nothing of the server',
+    'src/features/questions/types/mcq/zz-planted.ts',
+    "import { x } from './server/grade.ts';\nexport const y = x;\n",
+  ],
+  [
+    'no room is entered by climbing out of another',
+    'src/features/home/server/zz-planted.ts',
+    "import { x } from '../../categories/server/store.ts';\nexport const y = x;\n",
+  ],
+  [
+    'no page is taken by climbing out of a room',
+    'src/features/home/web/zz-planted.tsx',
+    "import { x } from '../../courses/web/CoursePage.tsx';\nexport const y = x;\n",
+  ],
+  [
+    'an adapter does not climb into a room',
+    'src/adapters/zz-planted.ts',
+    "import { x } from '../features/accounts/server/service.ts';\nexport const y = x;\n",
+  ],
+  [
+    "the app's pages take nothing of the server",
+    'src/app/web/zz-planted.ts',
+    "import { x } from '#features/accounts/server/service.ts';\nexport const y = x;\n",
+  ],
+  [
+    "the app's server takes nothing of the pages",
+    'src/app/server/zz-planted.ts',
+    "import { View } from '../web/View.tsx';\nexport const x = View;\n",
+  ],
   ['the whole of zod is banned', 'src/features/categories/zz-planted.ts', "import * as z from 'zod';\nexport const x = z;\n"],
   ['a cycle is refused', 'src/features/categories/zz-planted.ts', "import { y } from './zz-planted-2.ts';\nexport const x = () => y;\n"],
 ];

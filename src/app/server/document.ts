@@ -51,9 +51,27 @@ function partsFor(assets: Assets, module: string | undefined) {
   return parts;
 }
 
-/** The one script that stands in a page: always the same, so that the security policy can name it by its hash. */
-const afterPaint =
-  'addEventListener("load",()=>{const{start,parts}=document.getElementById("state").dataset;for(const f of parts.split(" ")){const l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.append(l)}import(start)})';
+/**
+ * The one script that stands in a page: always the same, so that the security policy can name it by its hash. It fetches the
+ * others once there is something to see (a page that nobody looks at is not painted; it waits a moment), and marks the button
+ * that was pressed before they came, so that they can take the press up.
+ */
+const afterPaint = `
+const press=e=>{const b=e.target.closest("button[type=button]");if(b){document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");b.dataset.pressed=""}};
+addEventListener("click",press,true);
+addEventListener("live",()=>removeEventListener("click",press,true));
+addEventListener("load",()=>{
+let begun;
+const begin=()=>{
+if(begun)return;
+begun=1;
+const{start,parts}=document.getElementById("state").dataset;
+for(const f of parts.split(" ")){const l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.append(l)}
+import(start)
+};
+new PerformanceObserver(begin).observe({type:"paint",buffered:true});
+setTimeout(begin,1500)
+})`.replaceAll('\n', '');
 export const afterPaintHash = `'sha256-${createHash('sha256').update(afterPaint).digest('base64')}'`;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -78,7 +96,11 @@ function stateOf(rendered: Rendered['rendered']): (string | Buffer)[] {
   const data = Object.entries(rendered.data).flatMap(([name, value], i) =>
     value === undefined ? [] : [`${i ? ',' : ''}${safeJson(name)}:`, jsonOf(value)],
   );
-  return ['{"data":{', ...data, `}${rendered.fault ? `,"fault":${safeJson(rendered.fault)}` : ''}}`];
+  return [
+    '{"data":{',
+    ...data,
+    `}${rendered.fault ? `,"fault":${safeJson(rendered.fault)}` : ''}${rendered.reader ? `,"reader":${safeJson(rendered.reader)}` : ''}}`,
+  ];
 }
 
 export function documentOf(

@@ -16,6 +16,7 @@ import { type Language, languageId, languageOf } from '#core/i18n/words.ts';
 import type { Renderer, SiteInfo } from '../rendered.ts';
 import { documentOf, readAssets } from './document.ts';
 import { StartFault } from './open.ts';
+import { type ReaderOf, renderOwn, sendOwn, sessionIn } from './own.ts';
 import { root } from './root.ts';
 import type { Site, SiteReader } from './site.ts';
 
@@ -26,6 +27,8 @@ interface Kept {
   gzip?: Buffer;
   until: number;
   calls: readonly string[];
+  /** The empty frame of a page that needs a sign-in: whoever has a session gets their own instead. */
+  frame: boolean;
   /** What the first answer said beside its text; the security headers among it. */
   headers?: OutgoingHttpHeaders;
   /** The same as lines of a response, for each encoding. */
@@ -56,11 +59,11 @@ export interface PageServer {
 
 export async function servePages(
   app: FastifyInstance,
-  { pool, config, site }: { pool: Pool; config: Config; site: SiteReader },
+  { pool, config, site, readerOf }: { pool: Pool; config: Config; site: SiteReader; readerOf: ReaderOf },
 ): Promise<PageServer> {
   const bundle = join(root, 'dist/server/entry-server.js');
   if (!existsSync(bundle)) throw new StartFault('The pages are not built. Run `npm run build`, or start with `npm start`, which does so.');
-  const { render, pageAt } = (await import(bundle)) as Renderer;
+  const { render, pageAt, needsSignIn } = (await import(bundle)) as Renderer;
   const assets = readAssets(join(root, 'dist/client'));
   const sent = new WeakMap<FastifyRequest, Kept>();
   const kept = new LRUCache<string, Kept>({ max: 500, maxSize: 24 * 1_048_576, sizeCalculation: (k) => k.plain.length * 2 + 200 });
@@ -100,6 +103,16 @@ export async function servePages(
     const host = request.headers.host ?? '';
     if ((request.query as Record<string, unknown>).lang_id)
       reply.header('set-cookie', `lang=${languageId[language]}; Path=/; Max-Age=31536000; SameSite=Lax`);
+    const frame = page !== undefined && needsSignIn(page);
+    if (frame) {
+      const partner = await site.of(host).catch(() => undefined);
+      const info = await infoFor(partner);
+      const own = await renderOwn({ request, url, language, site: info }, { pool, render, readerOf });
+      if (own) {
+        const html = documentOf(own, { language, site: info, brand: partner?.brand ?? null, assets, public_url: config.public_url });
+        return sendOwn(request, reply, own.status, html);
+      }
+    }
     // the choice as it came, so that a kept page is found without knowing its layout
     const key = `${chosen ?? '-'} ${host} ${request.url}`;
     const now = Date.now();
@@ -130,7 +143,13 @@ export async function servePages(
       const info = await infoFor(partner);
       const rendered = await render({ url, language, site: info, run });
       const html = documentOf(rendered, { language, site: info, brand: partner?.brand ?? null, assets, public_url: config.public_url });
-      entry = { status: rendered.status, plain: html, until: now + (rendered.page?.keep ?? KEEP_SECONDS) * 1000, calls: rendered.calls };
+      entry = {
+        status: rendered.status,
+        plain: html,
+        until: now + (rendered.page?.keep ?? KEEP_SECONDS) * 1000,
+        calls: rendered.calls,
+        frame,
+      };
       if (rendered.status >= 500 || !whole) {
         // what was shown last is better than nothing; it is tried again soon
         if (old) {
@@ -164,7 +183,7 @@ export async function servePages(
       if (path.startsWith('/api/') || path.includes('lang_id=')) return false;
       const host = request.headers.host ?? '';
       const entry = kept.get(`${chosenIn(request.headers.cookie) ?? '-'} ${host} ${path}`);
-      if (!entry?.headers || entry.until < Date.now()) return false;
+      if (!entry?.headers || entry.until < Date.now() || (entry.frame && sessionIn(request.headers.cookie))) return false;
       const body = encoded(entry, String(request.headers['accept-encoding'] ?? ''));
       const lines = ((entry.lines ??= {})[body.encoding ?? 'plain'] ??= Object.entries({
         ...entry.headers,

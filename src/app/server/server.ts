@@ -9,7 +9,7 @@ import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Actor } from '#core/access/actor.ts';
-import { actorReader } from '#core/access/server/actor.ts';
+import { actorReader, type Asking } from '#core/access/server/actor.ts';
 import type { Config } from '#core/config.ts';
 import { languageAsked, methodsAt, mount, noRoute, refusalBody, sendRefusal } from '#core/contract/server/http.ts';
 import { startKeeping } from '#core/contract/server/kept.ts';
@@ -84,7 +84,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     frameworkErrors: sendRefusal,
     clientErrorHandler: refuseConnection,
     bodyLimit: 1_048_576,
-    trustProxy: config.trust_proxy,
+    trustProxy: config.trust_proxy > 0 && ((_address, hop) => hop < config.trust_proxy),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     rewriteUrl: (request) =>
       isApiHost(request.headers.host) && !/^\/(api|healthz|readyz|metrics|openapi\.json|docs|files)([/?]|$)/.test(request.url ?? '/')
@@ -94,12 +94,9 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   const site = siteReader(pool, config.main_host);
   const readActor = actorReader(pool, site.idOf, (ids) => sessionsSeen(pool, ids));
   const askers = new WeakMap<FastifyRequest, number>();
-  const actorOf = async (request: FastifyRequest): Promise<Actor> => {
+  const actorFor = async (request: FastifyRequest, asking: Pick<Asking, 'token' | 'role_id' | 'owner_id' | 'language'>): Promise<Actor> => {
     const actor = await readActor({
-      token: /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1],
-      role_id: request.headers['x-role-id'] as string | undefined,
-      owner_id: request.headers['x-owner-id'] as string | undefined,
-      language: languageAsked(request.query, request.headers['accept-language']),
+      ...asking,
       host: request.headers.host ?? '',
       ip: request.ip,
       device: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -107,6 +104,13 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     if (actor.user) askers.set(request, actor.user.id);
     return actor;
   };
+  const actorOf = (request: FastifyRequest) =>
+    actorFor(request, {
+      token: /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1],
+      role_id: request.headers['x-role-id'] as string | undefined,
+      owner_id: request.headers['x-owner-id'] as string | undefined,
+      language: languageAsked(request.query, request.headers['accept-language']),
+    });
   app.addHook('onResponse', async (request, reply) => {
     const call = (request.routeOptions.config as { call?: string } | undefined)?.call;
     request.log.info(
@@ -180,7 +184,12 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
       return reply.code(503).send({ status: 'database not reached' });
     }
   });
-  const opened = await servePages(app, { pool, config, site });
+  const opened = await servePages(app, {
+    pool,
+    config,
+    site,
+    readerOf: (request, token, language) => actorFor(request, { token, language }),
+  });
   pages = opened;
   mount(app, { pool, actorOf, onStale: opened.forget });
   serveFiles(app, pool);
@@ -189,7 +198,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   serveReference(app);
   const mark = readFileSync(join(root, 'src/ui/icons/mark.svg'));
   app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=604800').send(mark));
-  app.all('/api/*', async (request, reply) => noRoute(request, reply, methodsAt(loggedUrl(request))));
+  for (const path of ['/api', '/api/*']) app.all(path, async (request, reply) => noRoute(request, reply, methodsAt(loggedUrl(request))));
   // what is left: a file that is not there, or a page asked for in another way than by looking
   app.setNotFoundHandler((request, reply) => noRoute(request, reply, ['GET', 'HEAD']));
   return app;

@@ -1,17 +1,30 @@
 // Around every page: the language in force, the site, toasts, and who is signed in.
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { speakLanguage } from '#core/contract/web/client.ts';
 import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import { type Language, languageId } from '#core/i18n/words.ts';
 import { SessionProvider } from '#features/accounts/web/session.tsx';
 import { ToastProvider } from '#ui/Toast.tsx';
+import type { UserInfo } from '#features/accounts/contract.ts';
 import type { SiteInfo } from '../rendered.ts';
 import { SiteContext } from './site.ts';
 import { LanguageChoice } from './language-choice.ts';
 import { useKeptPlace } from './scroll.ts';
 
-export function AppRoot({ language: first, site, children }: { language: Language; site: SiteInfo; children: ReactNode }) {
+export function AppRoot({
+  language: first,
+  site,
+  reader,
+  children,
+}: {
+  language: Language;
+  site: SiteInfo;
+  /** Who is signed in, when that is known already. */
+  reader?: UserInfo | undefined;
+  children: ReactNode;
+}) {
   const [language, setLanguage] = useState(first);
+  useTakeUp();
   const keepPlace = useKeptPlace(language);
   const choose = useCallback(
     (chosen: Language) => {
@@ -29,10 +42,20 @@ export function AppRoot({ language: first, site, children }: { language: Languag
       <LanguageChoice value={choose}>
         <LanguageProvider language={language}>
           <ToastProvider>
-            <SessionProvider>{children}</SessionProvider>
+            <SessionProvider first={reader}>{children}</SessionProvider>
           </ToastProvider>
         </LanguageProvider>
       </LanguageChoice>
     </SiteContext>
   );
+}
+
+/** A button that was pressed before there was a script to hear it is pressed now (see the document's own script). */
+function useTakeUp(): void {
+  useEffect(() => {
+    dispatchEvent(new Event('live'));
+    const pressed = document.querySelector<HTMLElement>('[data-pressed]');
+    pressed?.removeAttribute('data-pressed');
+    pressed?.click();
+  }, []);
 }

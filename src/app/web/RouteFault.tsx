@@ -1,5 +1,5 @@
 // What stands in place of a page that failed: its status, what it means, and a way on.
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useReload } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { ErrorPage } from '#ui/States.tsx';
@@ -23,16 +23,20 @@ export function RouteFault({
   onRetry?: () => void;
 }) {
   const reload = useReload();
+  const told = status ?? statusOf(error);
+  const retry = () => {
+    onRetry?.();
+    void reload();
+  };
+  const back = useEffectEvent(retry);
+  useEffect(() => {
+    if (told !== 0) return;
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, [told]);
   return (
     <LastResort>
-      <ErrorPage
-        status={status ?? statusOf(error)}
-        message={message}
-        onRetry={() => {
-          onRetry?.();
-          void reload();
-        }}
-      />
+      <ErrorPage status={told} message={message} onRetry={retry} />
     </LastResort>
   );
 }

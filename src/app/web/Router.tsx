@@ -1,7 +1,7 @@
 // Going from page to page in the browser: the address, the history, and the data of the page that comes next.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ask, hasToken, Refused } from '#core/contract/web/client.ts';
-import type { Need } from '#core/contract/web/page.ts';
+import type { Need, PageFile, Where } from '#core/contract/web/page.ts';
 import type { Found } from '#core/navigation/web/match.ts';
 import {
   type GoOptions,
@@ -12,6 +12,7 @@ import {
   type Place,
   type To,
 } from '#core/navigation/web/navigation.tsx';
+import { useSession } from '#features/accounts/web/public.ts';
 import { followLinks } from './follow-links.ts';
 import { loadFile, needsSignIn, runNeeds, whereOf } from './load.ts';
 import { type Shown, View } from './View.tsx';
@@ -24,6 +25,14 @@ interface Entry {
   state: unknown;
 }
 const run = (need: Need) => ask(need.call, need.input);
+/** Whether anything of the site can be had just now. */
+const isReachable = () =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+const asksOf = (file: PageFile, where: Where) =>
+  JSON.stringify(Object.values(file.needs?.(where) ?? {}).map((n) => [n.call.name, n.input]));
 const newKey = () => Math.random().toString(36).slice(2, 10);
 const entryNow = (): Entry => (history.state as Entry | null) ?? { key: 'first', depth: 0, state: null };
 const placeAt = (url: URL, entry: Entry): Place => ({
@@ -34,21 +43,29 @@ const placeAt = (url: URL, entry: Entry): Place => ({
   key: entry.key,
 });
 
-/** Loads what stands at an address, or says where to go instead. */
-export async function load(find: Find, url: URL): Promise<Shown | { elsewhere: string }> {
+type Elsewhere = { elsewhere: string /** the server does not know the session any more */; ended?: true };
+/** Loads what stands at an address, or says where to go instead. `before` is what stands there now. */
+export async function load(find: Find, url: URL, before?: Shown): Promise<Shown | Elsewhere> {
   const found = find(url.pathname);
   const where = whereOf(url, found?.params ?? {});
   const nothing = { page: found?.page, component: undefined, data: {}, where };
   if (!found) return { ...nothing, fault: { status: 404 } };
   const toLogin = `/login?next=${encodeURIComponent(where.url)}`;
   if (needsSignIn(found.page) && !hasToken()) return { elsewhere: found.page.layout === 'dashboard' ? '/' : toLogin };
+  let file: PageFile | undefined;
   try {
-    const file = await loadFile(found.page);
-    return { ...nothing, component: file.default, data: await runNeeds(file.needs, where, run), fault: undefined };
+    file = await loadFile(found.page);
+    return { ...nothing, component: file.default, data: await runNeeds(file.needs?.(where), run), fault: undefined };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    if (error.code === 'signed_out') return { elsewhere: toLogin };
-    return { ...nothing, fault: { status: error.status || 503, message: error.message } };
+    if (!(error instanceof Refused)) {
+      if (file || (await isReachable())) throw error;
+      return { ...nothing, fault: { status: 0 } };
+    }
+    if (error.code === 'signed_out') return { elsewhere: toLogin, ended: true };
+    // without a connection the answers at hand stand, where the next place asks for nothing else
+    if (error.status === 0 && file && before?.component && before.page === found.page && asksOf(file, before.where) === asksOf(file, where))
+      return { ...before, where };
+    return { ...nothing, fault: { status: error.status, message: error.message } };
   }
 }
 
@@ -66,15 +83,20 @@ export function Router({ find, first }: { find: Find; first: Shown | undefined }
   const turn = useRef(0);
   const guards = useRef(new Set<Guard>());
   const depth = useRef(entryNow().depth);
+  const { forget } = useSession();
+  const standing = useRef(now.shown);
+  useEffect(() => {
+    standing.current = now.shown;
+  }, [now.shown]);
 
   /** Shows what is at an address once it is loaded; a later wish overtakes an earlier one. */
   const show = useCallback(
     async function showing(url: URL, how: Navigation['how'], arrive: () => Entry): Promise<void> {
       const mine = ++turn.current;
       setBusy(true);
-      let next: Shown | { elsewhere: string };
+      let next: Shown | Elsewhere;
       try {
-        next = await load(find, url);
+        next = await load(find, url, standing.current);
       } catch {
         // a part of the program that cannot be fetched: the browser shows what it can
         if (mine === turn.current) location.assign(url);
@@ -82,9 +104,11 @@ export function Router({ find, first }: { find: Find; first: Shown | undefined }
       }
       if (mine !== turn.current) return;
       if ('elsewhere' in next) {
+        const { ended } = next;
+        if (ended) forget();
         const other = new URL(next.elsewhere, location.origin);
         return showing(other, 'go', () => {
-          const entry = { key: newKey(), depth: depth.current, state: null };
+          const entry = { key: newKey(), depth: depth.current, state: ended ? { ended } : null };
           history.replaceState(entry, '', other);
           return entry;
         });
@@ -94,7 +118,7 @@ export function Router({ find, first }: { find: Find; first: Shown | undefined }
       setBusy(false);
       setNow({ shown: next, place: placeAt(url, entry), how });
     },
-    [find],
+    [find, forget],
   );
 
   const go = useCallback(
@@ -118,11 +142,11 @@ export function Router({ find, first }: { find: Find; first: Shown | undefined }
   );
   const reload = useCallback(async () => {
     const url = new URL(location.href);
-    const next = await load(find, url).catch(() => undefined);
+    const next = await load(find, url, standing.current).catch(() => undefined);
     if (!next || url.href !== location.href) return;
-    if ('elsewhere' in next) return go(next.elsewhere, { replace: true });
+    if ('elsewhere' in next) return void show(url, 'go', entryNow);
     setNow((was) => ({ ...was, shown: next }));
-  }, [find, go]);
+  }, [find, show]);
   const guard = useCallback((g: Guard) => {
     guards.current.add(g);
     return () => void guards.current.delete(g);

@@ -3,6 +3,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import type { Page, Where } from '#core/contract/web/page.ts';
 import { layouts } from './layouts/layouts.tsx';
 import { PageSkeleton } from './layouts/PageSkeleton.tsx';
+import { useArrival, useTitle } from './arrival.ts';
 import { RouteFault } from './RouteFault.tsx';
 
 export interface Shown {
@@ -17,6 +18,8 @@ export interface Shown {
 export function View({ shown, place }: { shown: Shown; place: string }) {
   const { page, component: Page, data, where, fault } = shown;
   const Layout = layouts[page?.layout ?? 'default'];
+  useTitle(shown);
+  useArrival();
   return (
     <Layout>
       {fault || !page ? (
@@ -41,8 +44,13 @@ class Boundary extends Component<{ place: string; children: ReactNode }, { error
   static getDerivedStateFromProps(props: { place: string }, state: { at: string }) {
     return props.place === state.at ? null : { error: undefined, at: props.place };
   }
+  again = () => {
+    // a part of the program that could not be fetched is only asked for again by a new document
+    if (this.state.error instanceof TypeError && /module/i.test(this.state.error.message)) location.reload();
+    else this.setState({ error: undefined });
+  };
   override render() {
     const { error } = this.state;
-    return error === undefined ? this.props.children : <RouteFault error={error} onRetry={() => this.setState({ error: undefined })} />;
+    return error === undefined ? this.props.children : <RouteFault error={error} onRetry={this.again} />;
   }
 }

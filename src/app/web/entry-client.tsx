@@ -2,10 +2,10 @@
 import '#ui/styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { restoreSession, speakLanguage } from '#core/contract/web/client.ts';
+import { hasToken, restoreSession, speakLanguage } from '#core/contract/web/client.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { finder } from '#core/navigation/web/match.ts';
-import type { SiteInfo } from '../rendered.ts';
+import type { Reader, SiteInfo } from '../rendered.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { allPages } from './all-pages.ts';
 import { loadFile, needsSignIn, whereOf } from './load.ts';
@@ -16,11 +16,13 @@ interface FirstState {
   language: Language;
   site: SiteInfo;
   /** What the server rendered from; null when it left the page to the browser. */
-  rendered: { data: Record<string, unknown>; fault?: Shown['fault'] } | null;
+  rendered: { data: Record<string, unknown>; fault?: Shown['fault']; reader?: Reader } | null;
 }
 
 /** A part that vanished with a new release: one reload, at most once a minute. */
 addEventListener('vite:preloadError', (event) => {
+  // without a network a reload would only take away what is there
+  if (!navigator.onLine) return;
   const last = Number(sessionStorage.getItem('shikhon.reloaded') ?? 0);
   if (Date.now() - last < 60_000) return;
   event.preventDefault();
@@ -38,7 +40,8 @@ async function start(): Promise<void> {
   const found = find(url.pathname);
   let first: Shown | undefined;
   // the component is there before hydration, so that the first render is the server's
-  if (rendered && !(found && needsSignIn(found.page)))
+  const reader = rendered?.reader && hasToken(rendered.reader.session) ? rendered.reader.user : undefined;
+  if (rendered && (reader || !(found && needsSignIn(found.page))))
     first = {
       page: found?.page,
       component: found && !rendered.fault ? (await loadFile(found.page)).default : undefined,
@@ -48,7 +51,7 @@ async function start(): Promise<void> {
     };
   const app = (
     <StrictMode>
-      <AppRoot language={language} site={site}>
+      <AppRoot language={language} site={site} reader={reader}>
         <Router find={find} first={first} />
       </AppRoot>
     </StrictMode>

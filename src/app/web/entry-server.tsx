@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import { StillContext } from '#ui/Still.tsx';
 import { words as faults } from '#ui/words.ts';
-import type { Head, Page } from '#core/contract/web/page.ts';
+import { type Head, need, type Page } from '#core/contract/web/page.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
+import { type UserInfo, viewInfo } from '#features/accounts/contract.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { allPages } from './all-pages.ts';
 import type { Rendered, RunNeed, SiteInfo } from '../rendered.ts';
@@ -15,6 +16,8 @@ import { type Found, finder } from '#core/navigation/web/match.ts';
 import { type Navigation, NavigationContext } from '#core/navigation/web/navigation.tsx';
 import { loadFile, moduleOf, needsSignIn, runNeeds, whereOf } from './load.ts';
 import { type Shown, View } from './View.tsx';
+
+export { needsSignIn };
 
 /** A page that is written stands still: nobody goes anywhere from it. */
 const standing = { how: 'first' as const, busy: false, go: () => {}, reload: async () => {}, guard: () => () => {} };
@@ -64,11 +67,13 @@ export async function render({
   language,
   site,
   run,
+  session,
 }: {
   url: URL;
   language: Language;
   site: SiteInfo;
   run: RunNeed;
+  session?: string;
 }): Promise<Rendered> {
   const at = find(url.pathname);
   const page = at?.page.demo && !site.demo ? undefined : at?.page;
@@ -76,11 +81,18 @@ export async function render({
   let data: Record<string, unknown> = {};
   let fault: { status: number; message: string } | undefined;
   const where = whereOf(url, at?.params ?? {});
-  const file = page && !needsSignIn(page) ? await loadFile(page) : undefined;
-  const calls = file?.needs ? Object.values(file.needs(where)).map((n) => n.call.name) : [];
+  const file = page && (session || !needsSignIn(page)) ? await loadFile(page) : undefined;
+  const calls = new Set<string>();
+  const ask: RunNeed = (n) => {
+    calls.add(n.call.name);
+    return run(n);
+  };
+  // before the page's own needs: who is not known has none
+  const user = session ? ((await run(need(viewInfo, {}))) as UserInfo) : undefined;
   if (file)
     try {
-      data = await runNeeds(file.needs, where, run);
+      data = await runNeeds(file.needs?.(where), ask);
+      data = { ...data, ...(await runNeeds(file.ahead?.(data, where), ask)) };
     } catch (error) {
       const { status: s, message } = error as { status?: number; message: string };
       if (!s) throw error;
@@ -103,8 +115,9 @@ export async function render({
   };
   const { used, written } = partsIn(language);
   const text = renderToString(
-    <AppRoot language={language} site={site}>
-      <StillContext value={written}>
+    <AppRoot language={language} site={site} reader={user}>
+      {/* parts that are used again are everybody's */}
+      <StillContext value={session ? null : written}>
         <NavigationContext value={navigation}>
           <View shown={shown} place="first" />
         </NavigationContext>
@@ -119,9 +132,9 @@ export async function render({
     status,
     html: text.split(marks).map((piece, i) => (i % 2 ? used[Number(piece)]! : piece)),
     head: { ...head, title: `${own} · ${words.platform[language]}` },
-    rendered: page && !file ? null : { data, fault: shown.fault },
+    rendered: page && !file ? null : { data, fault: shown.fault, reader: user && { user, session: session! } },
     module: page ? moduleOf(page) : undefined,
     page,
-    calls,
+    calls: [...calls],
   };
 }

@@ -1,5 +1,5 @@
 // Loading a page: its component file and the answers it needs.
-import type { Need, NeedsOf, Page, PageFile, Where } from '#core/contract/web/page.ts';
+import type { Need, Page, PageFile, Where } from '#core/contract/web/page.ts';
 import type { RunNeed } from '../rendered.ts';
 
 const files = import.meta.glob<PageFile>(['/src/features/*/web/*Page.tsx', '/src/ui/kit/KitPage.tsx']);
@@ -21,8 +21,8 @@ export const whereOf = (url: URL, params: Record<string, string>): Where => ({
 export const needsSignIn = (page: Page): boolean => page.who !== 'anyone' && page.who !== 'guest';
 
 /** Runs a page's needs side by side; an optional one that is refused leaves its place empty. */
-export async function runNeeds(needs: NeedsOf | undefined, where: Where, run: RunNeed): Promise<Record<string, unknown>> {
-  const list = Object.entries(needs?.(where) ?? {}) as [string, Need][];
+export async function runNeeds(needs: Record<string, Need | undefined> | undefined, run: RunNeed): Promise<Record<string, unknown>> {
+  const list = Object.entries(needs ?? {}).filter((pair): pair is [string, Need] => pair[1] !== undefined);
   const answers = await Promise.all(list.map(([, need]) => (need.optional ? run(need).catch(() => undefined) : run(need))));
   return Object.fromEntries(list.map(([name], i) => [name, answers[i]]));
 }

@@ -21,7 +21,7 @@ export const grants = {
 export type Grant = { [G in keyof typeof grants]: `${G & string}.${(typeof grants)[G][number]}` }[keyof typeof grants];
 export type AccessMap = Record<string, Record<string, boolean>>;
 
-export const allGrants: readonly Grant[] = Object.entries(grants).flatMap(([g, actions]) => actions.map((a) => `${g}.${a}` as Grant));
+const allGrants: readonly Grant[] = Object.entries(grants).flatMap(([g, actions]) => actions.map((a) => `${g}.${a}` as Grant));
 
 /** A grant counts only when group and action are both true in the map. Anything else in the map is ignored. */
 export const grantsOf = (access: AccessMap): Set<Grant> =>

@@ -1,8 +1,8 @@
 // Words: how a text that people read is written once, English and Bengali side by side.
 
-type Slots<S extends string> = S extends `${string}{${infer K}}${infer R}` ? K | Slots<R> : never;
+type Slots<S extends string> = S extends `${string}{${infer K}}${infer R}` ? (K extends `${infer N}|${string}` ? N : K) | Slots<R> : never;
 
-/** A text in both languages. `{name}` marks a slot that the speaker fills. */
+/** A text in both languages. `{name}` marks a slot that the speaker fills; `{name|one|many}` says one of two words by the number in that slot. */
 export interface Word<E extends string = string, B extends string = string> {
   en: E;
   bn: B;
@@ -31,8 +31,9 @@ export const speaker =
   ): string =>
     !slots
       ? w[language]
-      : w[language].replace(/\{(\w+)\}/g, (_, key: string) => {
+      : w[language].replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, key: string, one?: string, many?: string) => {
           const value = (slots as Record<string, string | number>)[key];
+          if (one !== undefined) return String(value) === '1' ? one : many!;
           return typeof value === 'number' ? digits[language].format(value) : String(value ?? '');
         });
 

@@ -16,16 +16,23 @@ const HeldRole = z.object({
   initial: z.object({ logo_image: z.nullable(z.string()) }),
 });
 const access = z.record(z.string(), z.record(z.string(), z.boolean()));
-/** The person behind the token, the role they act in and what it may do. */
-export const UserInfo = z.object({
+/** What a person sees of the own account wherever it is shown. */
+const person = {
   id: z.number(),
-  uuid: z.string(),
   username: z.string(),
   name: z.string(),
   bn_name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   photo: z.nullable(Photo),
+  language: z.nullable(z.number()),
+  /** How much of the profile is filled in, in percent. */
+  completeness: z.number(),
+};
+/** The person behind the token, the role they act in and what it may do. */
+export const UserInfo = z.object({
+  ...person,
+  uuid: z.string(),
   /** The same as one address, for an image. */
   photo_url: z.nullable(z.string()),
   photo_name: z.nullable(z.string()),
@@ -47,8 +54,6 @@ export const UserInfo = z.object({
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
   has_password: z.boolean(),
-  language: z.nullable(z.number()),
-  completeness: z.number(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
@@ -79,21 +84,13 @@ export const viewInfo = get('accounts.view-info', '/my-account/user/view-info', 
 });
 
 const Profile = z.object({
-  id: z.number(),
-  username: z.string(),
-  name: z.string(),
-  bn_name: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  photo: z.nullable(Photo),
+  ...person,
   gender: z.nullable(z.string()),
   birth_date: z.nullable(z.string()),
   about: z.string(),
   profession: z.string(),
   district: z.string(),
-  language: z.nullable(z.number()),
   version: z.number(),
-  completeness: z.number(),
 });
 export type Profile = z.infer<typeof Profile>;
 export const profileInfo = get('accounts.profile-info', '/my-account/user/profile-info', {
@@ -136,6 +133,11 @@ const address = {
   contact: z.optional(text(254)),
 };
 const otp = { otp: z.optional(text(20)), code: z.optional(text(20)) };
+const ticket = { ticket: z.optional(text(100)) };
+const choosing = { password, password_confirmation: z.optional(z.string()) };
+/** What somebody asks who is not signed in yet: codes and passwords go over it, and each sees to its own transactions. */
+const door = { who: 'anyone', secret: true, single: true } as const;
+const codes = { too_soon: 429, too_many_codes: 429 };
 const Sent = z.object({
   channel: z.enum(['sms', 'mail']),
   /** The address, mostly hidden. */
@@ -149,66 +151,59 @@ export type Sent = z.infer<typeof Sent>;
 
 export const register = post('accounts.register', '/my-account/user/register', {
   summary: 'Makes a learner account and sends a code to its address. Answers the same when the address has an account already',
-  who: 'anyone',
-  secret: true,
-  single: true,
-  input: z.object({ ...address, name: text(120, 1), bn_name: z.optional(line), password, password_confirmation: z.optional(z.string()) }),
+  ...door,
+  input: z.object({ ...address, name: text(120, 1), bn_name: z.optional(line), ...choosing }).check(
+    z.refine((input) => Boolean(input.email || input.phone || input.contact?.trim()), {
+      path: ['contact'],
+      error: 'required',
+      // told together with what else is missing
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  ),
   output: Sent,
-  errors: { too_soon: 429, too_many_codes: 429 },
+  errors: codes,
 });
 export const resendCode = post('accounts.resend-code', '/my-account/verify/resend_code', {
   summary: 'Sends the verification code again. Answers the same for an address without an account',
-  who: 'anyone',
-  secret: true,
-  single: true,
-  input: z.object({ ...address, ticket: z.optional(text(100)) }),
+  ...door,
+  input: z.object({ ...address, ...ticket }),
   output: Sent,
-  errors: { too_soon: 429, too_many_codes: 429 },
+  errors: codes,
 });
 export const verifyCode = put('accounts.verify-code', '/my-account/verification-by-phone', {
   summary: 'Verifies the address of a new account by the code sent to it, and signs in',
-  who: 'anyone',
-  secret: true,
-  single: true,
-  input: z.object({ ...address, ...otp, ticket: z.optional(text(100)) }),
+  ...door,
+  input: z.object({ ...address, ...otp, ...ticket }),
   output: SignedIn,
   errors: { wrong_code: 422, suspended: 403 },
 });
 export const verifyLink = get('accounts.verify-link', '/my-account/verification-by-mail', {
   summary: 'Verifies the e-mail address of a new account by the link sent to it, and signs in',
-  who: 'anyone',
-  secret: true,
+  ...door,
   changes: true,
-  single: true,
-  input: z.object({ token: text(100, 1), ticket: z.optional(text(100)) }),
+  input: z.object({ token: text(100, 1), ...ticket }),
   output: SignedIn,
   errors: { link_over: 410, suspended: 403 },
 });
 export const sendReset = post('accounts.send-reset', '/my-account/password/reset_code', {
   summary: 'Sends a code for a new password. Answers the same for an address without an account',
-  who: 'anyone',
-  secret: true,
-  single: true,
+  ...door,
   input: z.object(address),
   output: Sent,
-  errors: { too_soon: 429, too_many_codes: 429 },
+  errors: codes,
 });
 export const checkReset = get('accounts.check-reset', '/my-account/password/reset_code_verification', {
   summary: 'Tells whether a code for a new password is right; the code stays usable',
-  who: 'anyone',
-  secret: true,
+  ...door,
   changes: true,
-  single: true,
   input: z.object({ ...address, ...otp }),
   output: ok,
   errors: { wrong_code: 422 },
 });
 export const resetPassword = put('accounts.reset-password', '/my-account/password/reset', {
   summary: 'Sets a new password with the code that was sent; ends every session of the account',
-  who: 'anyone',
-  secret: true,
-  single: true,
-  input: z.object({ ...address, ...otp, password, password_confirmation: z.optional(z.string()) }),
+  ...door,
+  input: z.object({ ...address, ...otp, ...choosing }),
   output: ok,
   errors: { wrong_code: 422 },
 });
@@ -220,8 +215,7 @@ export const changePassword = put('accounts.change-password', '/my-account/passw
   harmless: true,
   input: z.object({
     current_password: z.optional(z.string()),
-    password,
-    password_confirmation: z.optional(z.string()),
+    ...choosing,
     keep_sessions: z.optional(flag),
   }),
   output: ok,

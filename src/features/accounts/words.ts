@@ -51,7 +51,7 @@ export const words = {
     'কোডটি ৫ মিনিট কাজ করবে। কাউকে বলবেন না, শিখন থেকে কেউ ফোন করে কোড চায় না।',
   ),
   check_code: word('Check the code', 'কোড যাচাই করুন'),
-  no_code: word('No code yet? It can be sent again in {seconds} seconds', 'কোড আসেনি? আবার পাঠানো যাবে {seconds} সেকেন্ড পরে'),
+  no_code: word('No code yet? It can be sent again in {seconds} {seconds|second|seconds}', 'কোড আসেনি? আবার পাঠানো যাবে {seconds} সেকেন্ড পরে'),
   no_code_now: word('No code yet?', 'কোড আসেনি?'),
   send_again: word('Send again', 'আবার পাঠান'),
   sent_again: word('A new code was sent', 'নতুন কোড পাঠানো হয়েছে'),

@@ -34,6 +34,26 @@ export const enrollBatch = post('enrollments.enroll-batch', '/course/batch/enrol
   errors: seatErrors,
   stale: changed,
 });
+export const invite = post('enrollments.invite', '/course/batch/invite/:batch_id', {
+  summary:
+    'Offers a place in a batch to the person behind an e-mail address or mobile number, and writes to them; the offer stands 30 days and takes no seat until it is accepted',
+  who: 'enrollment.create',
+  also: ['/classroom/batch/invite/:batch_id', '/assessment/batch/invite/:batch_id'],
+  of: { owned_batch: 'batch_id' },
+  input: z.object({ batch_id: Id, contact: text(254, 1) }),
+  output: z.object({ batch_id: z.number(), contact: z.string(), expires_at: z.string() }),
+  errors: { enrollment_closed: 409, already_accepted: 409 },
+});
+export const attach = post('enrollments.attach', '/learner-course/course-enrollment/attach', {
+  summary:
+    'Accepts the place in a batch that was offered to a verified address of the asker: no fee, approval or teacher verification stands in its way. Asking again answers the same seat',
+  who: 'signed-in',
+  of: { batch: 'batch_id' },
+  input: z.object({ batch_id: Id }),
+  output: Seat,
+  errors: { not_invited: 404, batch_full: 409, enrollment_closed: 409 },
+  stale: changed,
+});
 export const withdraw = del('enrollments.withdraw', '/learner-course/course-enrollment/:id', {
   summary: 'Takes back a request that still waits for approval, and frees its seat',
   who: 'signed-in',
@@ -48,7 +68,14 @@ export const check = get('enrollments.check', '/learner-course/enrolled/check/:i
   who: 'signed-in',
   of: { course: 'id' },
   input: z.object({ id: CourseKey }),
-  output: z.object({ enrolled: z.boolean(), enrollment: z.nullable(Mine), favorite: z.boolean(), verified_teacher: z.boolean() }),
+  output: z.object({
+    enrolled: z.boolean(),
+    enrollment: z.nullable(Mine),
+    favorite: z.boolean(),
+    verified_teacher: z.boolean(),
+    /** The batch in which the asker has been offered a place. */
+    invited_batch_id: z.nullable(z.number()),
+  }),
 });
 
 export const MyCourse = z.object({

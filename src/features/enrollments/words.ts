@@ -16,6 +16,11 @@ export const errors = {
     'This course is for verified teachers. Please verify your teacher identity first.',
     'এই কোর্স যাচাইকৃত শিক্ষকদের জন্য। আগে আপনার শিক্ষক পরিচয় যাচাই করুন।',
   ),
+  not_invited: word(
+    'No place in this batch is offered to your verified addresses.',
+    'আপনার যাচাই করা মোবাইল নম্বর বা ই-মেইলে এই ব্যাচের কোনো আমন্ত্রণ নেই।',
+  ),
+  already_accepted: word('This person has accepted the invitation already.', 'এই ব্যক্তি আমন্ত্রণটি আগেই গ্রহণ করেছেন।'),
   cannot_withdraw: word('Only a request that is still waiting can be withdrawn.', 'শুধু অপেক্ষায় থাকা আবেদন ফিরিয়ে নেওয়া যায়।'),
 };
 
@@ -23,8 +28,17 @@ export const notices = {
   subject: {
     approved: word('Your enrolment is approved', 'আপনার ভর্তি অনুমোদিত হয়েছে'),
     rejected: word('Your enrolment request', 'আপনার ভর্তির আবেদন'),
+    invited: word('You are invited to a course', 'একটি কোর্সে আপনাকে আমন্ত্রণ'),
   },
   approved: word('You are enrolled in “{course}”. You can begin now.', '“{course}” কোর্সে আপনার ভর্তি অনুমোদিত হয়েছে। এখনই শুরু করতে পারেন।'),
+  invited: word(
+    'You are invited to the course “{course}”.\n\nOpen it, sign in or register with this e-mail address, and enrol:\n{link}\n\nThe invitation stands for 30 days.',
+    'আপনাকে “{course}” কোর্সে আমন্ত্রণ জানানো হয়েছে।\n\nকোর্সটি খুলুন, এই ই-মেইল ঠিকানা দিয়ে লগইন বা নিবন্ধন করে ভর্তি হোন:\n{link}\n\nআমন্ত্রণটি ৩০ দিন থাকবে।',
+  ),
+  invited_sms: word(
+    'Shikhon: you are invited to “{course}”. Sign in with this number and enrol: {link}',
+    'শিখন: “{course}” কোর্সে আপনি আমন্ত্রিত। এই নম্বর দিয়ে লগইন করে ভর্তি হোন: {link}',
+  ),
   rejected: word('Your request for “{course}” was not accepted this time.', '“{course}” কোর্সে আপনার আবেদন এবার গ্রহণ করা যায়নি।'),
 };
 
@@ -70,7 +84,7 @@ export const words = {
   all: word('All', 'সব'),
   for_you: word('For you', 'আপনার জন্য'),
   this_week: word('This week’s stitches', 'এ সপ্তাহের সেলাই'),
-  days: word('{n} days', '{n} দিন'),
+  days: word('{n} {n|day|days}', '{n} দিন'),
   day_read: word('{day}: studied', '{day}: পড়েছেন'),
   day_today: word('{day}: today', '{day}: আজ'),
   day_empty: word('{day}: no lesson', '{day}: পাঠ নেই'),

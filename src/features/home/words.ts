@@ -20,7 +20,7 @@ export const words = {
   popular: word('Popular:', 'জনপ্রিয়:'),
   subjects: word('Choose a subject', 'বিষয় বাছুন'),
   all_subjects: word('All subjects', 'সব বিষয়'),
-  courses_n: word('{n} courses', '{n}টি কোর্স'),
+  courses_n: word('{n} {n|course|courses}', '{n}টি কোর্স'),
   glance: word('At a glance', 'এক নজরে'),
   learners: word('Learners', 'শিক্ষার্থী'),
   courses: word('Courses', 'কোর্স'),

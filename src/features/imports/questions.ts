@@ -14,7 +14,7 @@ export function hashOf(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
-export const shuffled = <T>(items: readonly T[], seed: string): T[] =>
+const shuffled = <T>(items: readonly T[], seed: string): T[] =>
   items
     .map((item, i) => ({ item, at: hashOf(`${seed}|${i}`), i }))
     .sort((a, b) => a.at - b.at || a.i - b.i)
@@ -24,7 +24,7 @@ const distinct = (choices: readonly Written[]) =>
   new Set(choices.map((c) => c.en)).size === choices.length && new Set(choices.map((c) => c.bn)).size === choices.length;
 
 /** A question row with everything checked; undefined, and the reason among the problems, when it cannot be asked. */
-export function readQuestion(
+function readQuestion(
   raw: unknown,
   seed: string,
   language: 'en' | 'bn' | 'both',

@@ -70,8 +70,14 @@ export const reportWords = {
   ),
   nothing: word('Nothing to import was found in {path}.', '{path}-এ আমদানি করার মতো কিছু পাওয়া যায়নি।'),
   dry_run: word('Only looked at; nothing was changed.', 'শুধু দেখা হয়েছে; কিছু বদলানো হয়নি।'),
-  created: word('New: {title} ({lessons} lessons, {questions} questions)', 'নতুন: {title} ({lessons}টি পাঠ, {questions}টি প্রশ্ন)'),
-  updated: word('Updated: {title} ({lessons} lessons, {questions} questions)', 'হালনাগাদ: {title} ({lessons}টি পাঠ, {questions}টি প্রশ্ন)'),
+  created: word(
+    'New: {title} ({lessons} {lessons|lesson|lessons}, {questions} {questions|question|questions})',
+    'নতুন: {title} ({lessons}টি পাঠ, {questions}টি প্রশ্ন)',
+  ),
+  updated: word(
+    'Updated: {title} ({lessons} {lessons|lesson|lessons}, {questions} {questions|question|questions})',
+    'হালনাগাদ: {title} ({lessons}টি পাঠ, {questions}টি প্রশ্ন)',
+  ),
   unchanged: word(
     'Unchanged: {title} ({lessons} lessons, {questions} questions)',
     'অপরিবর্তিত: {title} ({lessons}টি পাঠ, {questions}টি প্রশ্ন)',

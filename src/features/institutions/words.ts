@@ -4,8 +4,8 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   lead: word('These institutions offer their courses here.', 'এই প্রতিষ্ঠানগুলো এখানে তাদের কোর্স দেয়।'),
   home: word('Home', 'হোম'),
-  courses_n: word('{n} courses', '{n}টি কোর্স'),
-  learners_n: word('{n} learners', '{n} শিক্ষার্থী'),
+  courses_n: word('{n} {n|course|courses}', '{n}টি কোর্স'),
+  learners_n: word('{n} {n|learner|learners}', '{n} শিক্ষার্থী'),
   their_courses: word('Courses', 'কোর্স'),
   none: word('No institution is listed yet.', 'এখনো কোনো প্রতিষ্ঠান নেই।'),
   no_courses: word('This institution has no published course just now.', 'এই প্রতিষ্ঠানের কোনো কোর্স এখন প্রকাশিত নেই।'),

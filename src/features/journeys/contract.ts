@@ -87,21 +87,21 @@ export const save = post('journeys.save', '/learner-course/syllabus-submission',
 export type Saved = z.infer<typeof save.output>;
 
 const Named = z.object({ id: Id, title: z.string(), bn_title: z.string() });
-export const checkPrevious = get('journeys.check_previous', '/assessment-front/course/checkprev/:syllabus_id', {
+export const checkPrevious = get('journeys.check-previous', '/assessment-front/course/checkprev/:syllabus_id', {
   summary: 'Whether everything that has to be done before a lesson is done, and if not, what stands in the way',
   who: 'signed-in',
   of: { my_lesson: 'syllabus_id' },
   input: z.object({ syllabus_id: Id }),
   output: z.object({ complete: z.boolean(), previous: z.nullable(Named) }),
 });
-export const completedLessons = get('journeys.completed_lessons', '/course/batch/completed_lesson/:id', {
+export const completedLessons = get('journeys.completed-lessons', '/course/batch/completed_lesson/:id', {
   summary: 'The lessons that one has done in a batch',
   who: 'signed-in',
   of: { my_place: 'id' },
   input: z.object({ id: Id }),
   output: z.array(z.object({ lesson_id: Id, done_at: Moment, passed: z.nullable(z.boolean()) })),
 });
-export const enrollDetails = get('journeys.enroll_details', '/assessment-front/batch/view-enroll-details/:id', {
+export const enrollDetails = get('journeys.enroll-details', '/assessment-front/batch/view-enroll-details/:id', {
   summary: 'One’s own enrollment in a batch',
   who: 'signed-in',
   of: { my_place: 'id' },
@@ -133,15 +133,15 @@ export const Note = z.object({
   updated_at: Moment,
 });
 export type Note = z.infer<typeof Note>;
-const stale = ['journeys.list_notes'];
-export const listNotes = get('journeys.list_notes', '/learner-course/notes/:slug', {
+const stale = ['journeys.list-notes'];
+export const listNotes = get('journeys.list-notes', '/learner-course/notes/:slug', {
   summary: 'One’s own notes in a course, or in one lesson of it, newest first',
   who: 'signed-in',
   of: { my_journey: 'slug' },
   input: z.object({ slug: z.string().check(z.maxLength(200)), lesson_id: z.optional(Id), ...page }),
   output: paged(Note),
 });
-export const createNote = post('journeys.create_note', '/learner-course/notes', {
+export const createNote = post('journeys.create-note', '/learner-course/notes', {
   summary: 'Keeps a note on a lesson; the same client key twice is one note',
   who: 'signed-in',
   of: { open_lesson: 'lesson_id' },
@@ -150,7 +150,7 @@ export const createNote = post('journeys.create_note', '/learner-course/notes', 
   errors: locked,
   stale,
 });
-export const updateNote = put('journeys.update_note', '/learner-course/notes/:id', {
+export const updateNote = put('journeys.update-note', '/learner-course/notes/:id', {
   summary: 'Changes a note of one’s own',
   who: 'signed-in',
   of: { my_note: 'id' },
@@ -158,7 +158,7 @@ export const updateNote = put('journeys.update_note', '/learner-course/notes/:id
   output: Note,
   stale,
 });
-export const removeNote = del('journeys.remove_note', '/learner-course/notes/:id', {
+export const removeNote = del('journeys.remove-note', '/learner-course/notes/:id', {
   summary: 'Throws a note of one’s own away',
   who: 'signed-in',
   of: { my_note: 'id' },

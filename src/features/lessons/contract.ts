@@ -89,7 +89,7 @@ export const contents = get('lessons.contents', '/assessment-front/course/lesson
 export type Contents = z.infer<typeof contents.output>;
 
 export const Post = z.object({ id: Id, name: z.string(), mine: z.boolean(), text: z.string(), created_at: Moment });
-export const listPosts = get('lessons.list_posts', '/assessment-front/course/lesson-posts/:id', {
+export const listPosts = get('lessons.list-posts', '/assessment-front/course/lesson-posts/:id', {
   summary: 'What learners of the same batch say under a lesson, newest first',
   who: 'signed-in',
   of: { open_lesson: 'id' },
@@ -97,12 +97,12 @@ export const listPosts = get('lessons.list_posts', '/assessment-front/course/les
   output: paged(Post),
   errors: locked,
 });
-export const createPost = post('lessons.create_post', '/assessment-front/course/lesson-posts/:id', {
+export const createPost = post('lessons.create-post', '/assessment-front/course/lesson-posts/:id', {
   summary: 'Says something under a lesson; the same client key twice is one post',
   who: 'signed-in',
   of: { open_lesson: 'id' },
   input: z.object({ id: Id, text: text(2000, 1), client_key: z.uuid() }),
   output: Post,
   errors: locked,
-  stale: ['lessons.list_posts'],
+  stale: ['lessons.list-posts'],
 });

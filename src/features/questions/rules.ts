@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 export const questionTypes = ['mcq', 'multiple', 'true_false', 'fill_in', 'numeric', 'matching'] as const;
 export type QuestionType = (typeof questionTypes)[number];
-export const isQuestionType = (type: string): type is QuestionType => (questionTypes as readonly string[]).includes(type);
 
 /** One thing to choose, in both languages, as HTML. Its id says nothing about being right. */
 export const Choice = z.object({ id: z.string(), en: z.string(), bn: z.string() });

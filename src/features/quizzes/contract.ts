@@ -30,7 +30,7 @@ export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson
 export type Attempt = z.infer<typeof start.output>;
 
 const Sequence = z.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
-export const saveAnswer = put('quizzes.save_answer', '/assessment-front/quiz/answer/:attempt', {
+export const saveAnswer = put('quizzes.save-answer', '/assessment-front/quiz/answer/:attempt', {
   summary: 'Keeps one answer (null takes it back). An older sequence never overwrites a newer one',
   who: 'signed-in',
   of: { my_attempt: 'attempt' },
@@ -81,7 +81,7 @@ export const submit = post('quizzes.submit', '/assessment-front/batch/quiz-submi
   errors: submitErrors,
   stale: ['journeys.status'],
 });
-export const submitMany = post('quizzes.submit_many', '/assessment-front/batch/quiz-submit', {
+export const submitMany = post('quizzes.submit-many', '/assessment-front/batch/quiz-submit', {
   summary: 'The same with the answers keyed by lesson in the body',
   who: 'signed-in',
   input: z.object({ lesson_id: z.optional(Id), answers: z.unknown() }),

@@ -14,7 +14,10 @@ export const errors = {
 };
 
 export const words = {
-  facts: word('{n} questions · {marks} marks · pass mark {percent}%', '{n}টি প্রশ্ন · {marks} নম্বর · পাস {percent}%'),
+  facts: word(
+    '{n} {n|question|questions} · {marks} {marks|mark|marks} · pass mark {percent}%',
+    '{n}টি প্রশ্ন · {marks} নম্বর · পাস {percent}%',
+  ),
   tries: word('{left} of {all} tries left', '{all} বারের মধ্যে {left} বার বাকি'),
   any_tries: word('You may try as often as you like.', 'যতবার খুশি চেষ্টা করা যাবে।'),
   start: word('Start the quiz', 'কুইজ শুরু করুন'),
@@ -27,7 +30,7 @@ export const words = {
     'উত্তর দেওয়ার সঙ্গে সঙ্গে রাখা হয়। মাঝপথে উঠে পরে ফিরতে পারবেন।',
   ),
   question_of: word('Question {n} of {all}', 'প্রশ্ন {n} / {all}'),
-  marks: word('{n} marks', '{n} নম্বর'),
+  marks: word('{n} {n|mark|marks}', '{n} নম্বর'),
   all_questions: word('All questions', 'সব প্রশ্ন'),
   question_n: word('Question {n}', 'প্রশ্ন {n}'),
   answered: word('answered', 'উত্তর দেওয়া'),
@@ -38,7 +41,7 @@ export const words = {
   to_summary: word('Look over and hand in', 'দেখে জমা দিন'),
   summary: word('Before handing in', 'জমা দেওয়ার আগে দেখে নিন'),
   left_open: word(
-    '{n} questions are not answered. After handing in, answers cannot be changed.',
+    '{n} {n|question is|questions are} not answered. After handing in, answers cannot be changed.',
     '{n}টি প্রশ্নের উত্তর বাকি। জমা দিলে আর বদলানো যাবে না।',
   ),
   all_answered: word(

@@ -7,9 +7,9 @@ export const errors = {
 export const words = {
   reviews: word('Reviews', 'মতামত'),
   out_of_five: word('out of 5', '৫-এর মধ্যে'),
-  people: word('{n} ratings', '{n} জনের মত'),
-  stars_n: word('{n} stars', '{n} তারা'),
-  share_of: word('{n} stars: {share}', '{n} তারা: {share}'),
+  people: word('{n} {n|rating|ratings}', '{n} জনের মত'),
+  stars_n: word('{n} {n|star|stars}', '{n} তারা'),
+  share_of: word('{n} {n|star|stars}: {share}', '{n} তারা: {share}'),
   none: word('Nobody has reviewed this course yet.', 'এই কোর্স নিয়ে এখনো কেউ মতামত দেননি।'),
   yours: word('Your review', 'আপনার মতামত'),
   your_rating: word('How many stars?', 'কয়টি তারা দেবেন?'),

@@ -4,6 +4,10 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   welcome: word('Welcome back', 'আবার স্বাগতম'),
   welcome_text: word('You go on where you stopped last time.', 'শেষ যেখানে থেমেছিলেন, সেখান থেকেই শুরু হবে।'),
+  ended: word(
+    'Your session on this device has ended. Log in again to go on from where you were.',
+    'এই ডিভাইসে আপনার লগইনের মেয়াদ শেষ হয়েছে। যেখানে ছিলেন, সেখানে ফিরতে আবার লগইন করুন।',
+  ),
   login: word('Mobile number or e-mail', 'মোবাইল নম্বর বা ই-মেইল'),
   login_hint: word('Bengali or English digits, as you like', 'বাংলা বা ইংরেজি, যেকোনো অঙ্কে লিখতে পারেন'),
   password: word('Password', 'পাসওয়ার্ড'),

@@ -23,15 +23,18 @@ export const publicIcons = [
   'cloud-off',
   'download',
   'ellipsis',
+  'external-link',
   'eye',
   'eye-off',
   'facebook',
+  'file',
   'file-text',
   'globe',
   'handshake',
   'headphones',
   'heart',
   'house',
+  'image',
   'info',
   'languages',
   'layers',
@@ -40,6 +43,7 @@ export const publicIcons = [
   'lightbulb',
   'link',
   'linkedin',
+  'list',
   'list-filter',
   'lock',
   'log-in',
@@ -48,10 +52,12 @@ export const publicIcons = [
   'map-pin',
   'megaphone',
   'menu',
+  'message-square',
   'mic',
   'phone',
   'play',
   'plus',
+  'presentation',
   'refresh-cw',
   'rotate-ccw',
   'search',
@@ -92,8 +98,6 @@ export type WorkIcon =
   | 'contrast'
   | 'copy'
   | 'ellipsis-vertical'
-  | 'external-link'
-  | 'file'
   | 'file-audio'
   | 'file-pen-line'
   | 'file-spreadsheet'
@@ -110,17 +114,14 @@ export type WorkIcon =
   | 'hash'
   | 'heading'
   | 'history'
-  | 'image'
   | 'image-plus'
   | 'inbox'
   | 'italic'
   | 'key-round'
   | 'keyboard'
-  | 'list'
   | 'list-checks'
   | 'list-ordered'
   | 'maximize'
-  | 'message-square'
   | 'message-square-text'
   | 'messages-square'
   | 'mic-off'
@@ -135,7 +136,6 @@ export type WorkIcon =
   | 'percent'
   | 'pilcrow'
   | 'pin'
-  | 'presentation'
   | 'printer'
   | 'qr-code'
   | 'reply'

@@ -83,6 +83,10 @@ test('an initial is a whole written letter', () => {
   expect(initial(' মং সিং')).toBe('মং');
   expect(initial('jannat')).toBe('J');
   expect(initial('')).toBe('');
+  // a title is not the name, and joined letters stay joined
+  expect(['ড. আনোয়ার রশীদ', 'অ্যাডভোকেট মিতালী সেন', 'Dr Anwar', 'Md. Abdul Karim'].map(initial)).toEqual(['আ', 'মি', 'A', 'A']);
+  expect(initial('অ্যানি')).toBe('অ্যা');
+  expect(initial('Dr')).toBe('D');
   expect([1, 2, 3, 4, 5]).toContain(avatarCloth('রাফিয়া'));
   expect(new Set(['ক', 'খ', 'গ', 'ঘ', 'ঙ'].map(avatarCloth)).size).toBe(5);
 });

@@ -8,6 +8,7 @@ import { useSession } from '#features/accounts/web/public.ts';
 import { unsentCount, UnsentDialog, useSendLater } from '#features/journeys/web/public.ts';
 import { switchRole } from '#features/sessions/contract.ts';
 import { AccountMenu } from '#ui/shell/AccountMenu.tsx';
+import { logoutToastTime } from '#ui/timing.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { words } from '../../words.ts';
 import { useLanguageChoice } from '../language-choice.ts';
@@ -28,7 +29,7 @@ export default function Account() {
     // first on the way out of what only its owner may see
     navigate('/logout');
     await signOut();
-    toast({ title: t(words.signed_out), text: t(words.signed_out_done), duration: 1500 });
+    toast({ title: t(words.signed_out), text: t(words.signed_out_done), duration: logoutToastTime });
   };
   const go = async (id: number, owner_id?: number) => {
     actAs(await ask(switchRole, owner_id === undefined ? { id } : { id, owner_id }));

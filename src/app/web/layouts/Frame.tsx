@@ -3,14 +3,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import type { Page } from '#core/contract/web/page.ts';
 import { useLanguage } from '#core/i18n/web/language.tsx';
-import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { NavProgress } from '#ui/NavProgress.tsx';
+import bold from '#ui/styles/bold.css?url';
 import { SkipLinks } from '#ui/shell/SkipLinks.tsx';
-import { words } from '../../words.ts';
 import { useLanguageChoice } from '../language-choice.ts';
 import { useScrollMemory } from '../scroll.ts';
-import { useSite } from '../site.ts';
 
 const Shortcuts = lazy(() => import('./Shortcuts.tsx'));
 
@@ -24,7 +22,6 @@ export const useHas = () => {
 export function Frame({ bar, simple, children }: { bar: boolean; simple?: boolean; children: ReactNode }) {
   const { busy } = useNavigation();
   useScrollMemory();
-  useTitle();
   useTrueBold();
   const [shortcuts, setShortcuts] = useState(false);
   useEffect(() => {
@@ -66,25 +63,14 @@ export function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who has signed in stays a while: the true Bengali bold is worth fetching, unless every byte is dear. */
+/** Who is signed in and goes on from the first page stays a while: the true Bengali bold is worth fetching, unless every byte is dear. */
 function useTrueBold() {
   const { status } = useSession();
+  const { how } = useNavigation();
   useEffect(() => {
-    if (status === 'in' && !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) void import('#ui/styles/bold.css');
-  }, [status]);
-}
-
-/** The title follows the page in the browser too; a page that knows better sets it itself. */
-function useTitle() {
-  const page = usePage();
-  const language = useLanguage();
-  const { partner } = useSite();
-  useEffect(() => {
-    if (!page || page.path.includes(':')) return;
-    const own =
-      partner && page.path === '/'
-        ? pick(language, partner.institution_name_en, partner.institution_name)
-        : pick(language, page.title.en, page.title.bn);
-    document.title = `${own} · ${words.platform[language]}`;
-  }, [page, language, partner]);
+    if (status !== 'in' || how === 'first' || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+    if (document.querySelector(`link[href="${bold}"]`)) return;
+    // a link, not an import: without it the page is still whole
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: bold }));
+  }, [status, how]);
 }

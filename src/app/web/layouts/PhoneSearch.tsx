@@ -1,12 +1,11 @@
 // The search of a phone: it takes the whole screen while it is used.
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { IconButton } from '#ui/Button.tsx';
 import { words } from '../../words.ts';
-import TopSearch from './TopSearch.tsx';
 
-export default function PhoneSearch({ onFind, onClose }: { onFind: (term: string) => void; onClose: () => void }) {
+export default function PhoneSearch({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useWords();
   const ref = useRef<HTMLDialogElement>(null);
   const { key } = usePlace();
@@ -19,9 +18,7 @@ export default function PhoneSearch({ onFind, onClose }: { onFind: (term: string
     <dialog ref={ref} className="phone-search" aria-label={t(words.search)} onClose={onClose}>
       <div className="row">
         <IconButton icon="arrow-left" label={t(words.close_search)} onClick={onClose} />
-        <div className="grow">
-          <TopSearch onFind={onFind} autoFocus />
-        </div>
+        <div className="grow">{children}</div>
       </div>
     </dialog>
   );

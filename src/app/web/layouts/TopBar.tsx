@@ -15,7 +15,7 @@ const Subjects = lazy(() => import('./Subjects.tsx'));
 // stands on every page: the server has it at hand, so that its first rendering is whole
 const TopSearch = import.meta.env.SSR ? (await import('./TopSearch.tsx')).default : lazy(() => import('./TopSearch.tsx'));
 const PhoneSearch = lazy(() => import('./PhoneSearch.tsx'));
-const Account = lazy(() => import('./Account.tsx'));
+const Account = import.meta.env.SSR ? (await import('./Account.tsx')).default : lazy(() => import('./Account.tsx'));
 
 export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?: (() => void) | undefined; menuOpen?: boolean }) {
   const t = useWords();
@@ -87,7 +87,9 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
       />
       {searching && (
         <Suspense>
-          <PhoneSearch onFind={find} onClose={() => setSearching(false)} />
+          <PhoneSearch onClose={() => setSearching(false)}>
+            <TopSearch onFind={find} autoFocus />
+          </PhoneSearch>
         </Suspense>
       )}
     </>

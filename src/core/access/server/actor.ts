@@ -85,10 +85,10 @@ export function actorReader(
   };
 }
 
-/** The role named in the headers if it is held; `0` is the learner; without a header the one the session acts in. A role not held counts as none. */
+/** The role named in the headers if it is held; `0` is the learner; without a header the one the session acts in. An institution
+ *  named alone is that of the role: the session's own role there, else one that is held there. A role not held counts as none. */
 function heldRole(row: SessionRow, { role_id, owner_id }: Asking): HeldRole | undefined {
-  if (role_id === undefined || role_id === '') return row.roles.find((r) => r.user_role_id === row.user_role_id);
-  return row.roles.find(
-    (r) => String(r.id) === role_id && (owner_id === undefined || owner_id === '' || String(r.institution_id ?? 0) === owner_id),
-  );
+  const there = owner_id ? row.roles.filter((r) => String(r.institution_id ?? 0) === owner_id) : row.roles;
+  if (role_id) return there.find((r) => String(r.id) === role_id);
+  return there.find((r) => r.user_role_id === row.user_role_id) ?? (owner_id ? there[0] : undefined);
 }

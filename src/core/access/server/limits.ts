@@ -2,6 +2,21 @@
 import { refused } from '#core/contract/server/serve.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 
+/** What one subscriber has, as a key: an IPv4 address as it is, of an IPv6 address its /64, however it was shortened. */
+export function networkOf(ip: string): string {
+  const four = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1];
+  if (four || !ip.includes(':')) return four ?? ip;
+  const [head, tail] = ip
+    .replace(/%.*$/, '')
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean)) as [string[], string[]?];
+  const missing = tail ? Math.max(0, 8 - head.length - tail.length) : 0;
+  return [...head, ...Array<string>(missing).fill('0'), ...(tail ?? [])]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
 /** Counts one try under `key` and refuses with `too_many` when more than `max` came in the running window.
  *  Takes the pool, not a transaction: a refused try still counts. */
 export async function limit(pool: Pool, key: string, max: number, window_seconds: number): Promise<void> {

@@ -1,4 +1,5 @@
 // The gate over HTTP: every declared call as a Fastify route, and every refusal in the product's one shape.
+import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -95,16 +96,25 @@ export interface Mount {
   onStale: (names: readonly string[]) => void;
 }
 
-/** A body may be JSON, also an empty one, or what a plain form or an OAuth client sends. */
+/** A body may be JSON, also an empty one, or what a plain form or an OAuth client sends. Bytes that are no UTF-8 are refused:
+ *  read anyway, the text would come back as another. */
 function readBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body.length ? json(request, body as string, done) : done(null, {}),
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (!isUtf8(body as Buffer)) return done(refused('malformed'));
+    return body.length ? json(request, body.toString(), done) : done(null, {});
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
+    isUtf8(body as Buffer) ? done(null, Object.fromEntries(new URLSearchParams(body.toString()))) : done(refused('malformed')),
   );
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
+}
+/** What stands in a query. A parameter without a value is not given: clients write `?page=&search=` for a form that was left empty. */
+function readQuery(query: unknown): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(query as Record<string, unknown>))
+    if (value !== '' && name !== 'lang_id' && name !== '__proto__') given[name] = value;
+  return given;
 }
 
 /** Mounts every served call. Path parameters win over the query, the query over the body. */
@@ -120,15 +130,19 @@ export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): 
         ...(call.upload ? { bodyLimit: call.upload.max_bytes + 65_536 } : {}),
         config: about({ call: call.name, secret: call.secret }),
         handler: async (request, reply) => {
-          const { lang_id: _, ...query } = request.query as Record<string, unknown>;
-          const form = call.upload && request.isMultipart?.() ? await readForm(request, call) : undefined;
+          const actor = await actorOf(request);
+          const multipart = request.isMultipart?.() ?? false;
+          if (multipart && !call.upload) throw refused('wrong_type');
+          // nothing is read of a file that nobody may send
+          if (multipart && call.who !== 'anyone' && !actor.user) throw refused('signed_out');
+          const form = multipart ? await readForm(request, call) : undefined;
           const body = form?.fields ?? request.body ?? {};
           if (typeof body !== 'object' || Array.isArray(body)) throw refused('invalid_input');
           const out = await answer(
             pool,
             call,
-            await actorOf(request),
-            { ...(body as object), ...query, ...(request.params as object) },
+            actor,
+            { ...(body as object), ...readQuery(request.query), ...(request.params as object) },
             form?.file,
           );
           if (call.stale.length) onStale(call.stale);
@@ -142,12 +156,17 @@ export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): 
 async function readForm(request: FastifyRequest, call: AnyCall): Promise<{ fields: Record<string, unknown>; file?: Upload }> {
   const fields: Record<string, unknown> = {};
   let file: Upload | undefined;
-  for await (const part of request.parts({ limits: { fileSize: call.upload!.max_bytes, files: 1, fields: 50, fieldSize: 65_536 } })) {
-    if (part.type === 'field') fields[part.fieldname] = part.value;
-    else {
-      const bytes = await part.toBuffer();
-      if (part.fieldname === call.upload!.field) file = { bytes, file_name: part.filename ?? '' };
+  try {
+    for await (const part of request.parts({ limits: { fileSize: call.upload!.max_bytes, files: 1, fields: 50, fieldSize: 65_536 } })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else {
+        const bytes = await part.toBuffer();
+        if (part.fieldname === call.upload!.field) file = { bytes, file_name: part.filename ?? '' };
+      }
     }
+  } catch (error) {
+    // the reader of forms has no code for a form that is cut off or has no boundary
+    throw (error as { code?: string }).code === undefined ? refused('malformed') : error;
   }
   return { fields, ...(file ? { file } : {}) };
 }

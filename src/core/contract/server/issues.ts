@@ -24,7 +24,7 @@ function wordOf(issue: Issue): { word: FieldWord; n?: number } {
     case 'invalid_type':
       return {
         word:
-          issue.input === undefined || issue.input === null || issue.input === '' || /received undefined/.test(issue.message ?? '')
+          issue.input === undefined || issue.input === null || issue.input === ''
             ? 'required'
             : issue.expected === 'number' || issue.expected === 'int'
               ? 'number'

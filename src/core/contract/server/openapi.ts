@@ -22,10 +22,13 @@ const failure: Json = {
 };
 
 function responsesOf(call: AnyCall): Json {
-  const codes: Record<number, string[]> = { 422: ['invalid_input'], 500: ['failed'], 503: ['unavailable'] };
+  const codes: Record<number, string[]> = { 400: ['malformed'], 422: ['invalid_input'], 500: ['failed'], 503: ['unavailable'] };
+  if (call.method !== 'GET') Object.assign(codes, { 413: ['too_large'], 415: ['wrong_type'] });
   if (call.who !== 'anyone') codes[401] = ['signed_out'];
-  if (call.who !== 'anyone' && call.who !== 'signed-in') codes[403] = ['not_allowed'];
-  if (Object.keys(call.of).length) codes[404] = ['not_found'];
+  if (call.who !== 'anyone' && (call.who !== 'signed-in' || (call.changes && !call.harmless))) codes[403] = ['not_allowed'];
+  if (Object.keys(call.of).length || call.paths.some((path) => path.includes(':'))) codes[404] = ['not_found'];
+  if (call.secret || call.upload) codes[429] = ['too_many'];
+  if (call.changes) codes[507] = ['storage_full'];
   for (const [code, status] of Object.entries(call.errors as Record<string, number>)) (codes[status] ??= []).push(code);
   const output = schemaOf(call.output, 'output');
   const content: Json = call.download
@@ -44,6 +47,7 @@ function responsesOf(call: AnyCall): Json {
         },
       ]),
     ),
+    default: { description: 'Any other refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
   };
 }
 
@@ -101,7 +105,7 @@ export function openApi(): Json {
       title: 'Shikhon',
       version: '1',
       description:
-        'Every call of the platform. Answers are `{ data }`, lists carry `current_page`, `last_page`, `per_page` and `total`; a failure is `{ status: "error", message, errors, code }`.',
+        'Every call of the platform. Answers are `{ data }`, lists carry `current_page`, `last_page`, `per_page` and `total`; a failure is `{ status: "error", message, errors, code }`. Every call reads the language from `Accept-Language` or the query `lang_id` (1 English, 2 Bengali), and the acting role and institution from `X-Role-Id` and `X-Owner-Id`, which must be held.',
     },
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Failure: failure } },

@@ -29,6 +29,21 @@ export const refused = (code: CommonRefusal, issues?: readonly Issue[], detail?:
   new Refusal(code, refusalStatus[code], refusals[code], detail, issues);
 /** Refuses one field of the input, with the same words as a schema would. */
 export const wrongField = (field: string, word: FieldWord) => refused('invalid_input', [{ code: 'custom', path: [field], message: word }]);
+/** Runs the checks of several fields; all that are wrong are told at once, so that nobody sends a form again to learn of the next. */
+export function everyField<T extends unknown[]>(...checks: { [K in keyof T]: () => T[K] }): T {
+  const issues: Issue[] = [];
+  const values = checks.map((check) => {
+    try {
+      return check();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'invalid_input') throw error;
+      issues.push(...error.issues);
+      return undefined;
+    }
+  });
+  if (issues.length) throw refused('invalid_input', issues);
+  return values as T;
+}
 
 type Rows<C extends AnyCall> = { [K in keyof C['of'] & keyof Reachable]: Reachable[K] };
 export type Ask<C extends AnyCall> = {
@@ -114,7 +129,7 @@ export async function answer<C extends AnyCall>(pool: Pool, call: C, actor: Acto
   }
   const issues: Issue[] = [];
   const tidy = clean(raw, [], issues);
-  const parsed = own.input.safeParse(tidy);
+  const parsed = own.input.safeParse(tidy, { reportInput: true });
   if (issues.length) throw refused('invalid_input', issues);
   if (!parsed.success) throw refused('invalid_input', parsed.error.issues as unknown as Issue[]);
   if (own.upload && !file) throw wrongField(own.upload.field, 'file');

@@ -33,6 +33,12 @@ const state: { token: string | null; role_id: string | null; owner_id: string | 
 };
 const KEY = 'shikhon.session';
 
+/** Cookies for the next document alone: the plain fact of being signed in, and the token, so that the server can render for its owner. No call reads them. */
+function mirrorSession(): void {
+  const rest = `path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}; max-age=${state.token ? 604_800 : 0}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: written here and nowhere else
+  for (const pair of [`authenticated=${state.token ? 1 : ''}`, `session=${state.token ?? ''}`]) document.cookie = `${pair}; ${rest}`;
+}
 /** Reads what this browser keeps of the session. */
 export function restoreSession(): boolean {
   try {
@@ -40,9 +46,10 @@ export function restoreSession(): boolean {
   } catch {
     state.token = null;
   }
+  if ((/(?:^|; )session=([^;]*)/.exec(document.cookie)?.[1] ?? null) !== state.token) mirrorSession();
   return state.token !== null;
 }
-/** Keeps a session (or forgets it, with null) and mirrors the plain fact of being signed in into a cookie of 7 days. */
+/** Keeps a session, or forgets it, with null. */
 export function keepSession(session: { token: string; role_id?: number | null; owner_id?: number | null } | null): void {
   state.token = session?.token ?? null;
   state.role_id = session?.role_id == null ? null : String(session.role_id);
@@ -53,10 +60,10 @@ export function keepSession(session: { token: string; role_id?: number | null; o
   } catch {
     // private mode: the session lives as long as the tab
   }
-  // biome-ignore lint/suspicious/noDocumentCookie: a plain flag, no secret
-  document.cookie = session ? 'authenticated=1; path=/; max-age=604800; samesite=lax' : 'authenticated=; path=/; max-age=0';
+  mirrorSession();
 }
-export const hasToken = (): boolean => state.token !== null;
+/** Whether there is a token, and it begins so. */
+export const hasToken = (beginning = ''): boolean => state.token?.startsWith(beginning) ?? false;
 export const speakLanguage = (language: Language): void => {
   state.language = language;
 };

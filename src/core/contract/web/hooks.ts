@@ -45,12 +45,19 @@ export interface Answered<C extends AnyCall> {
   loading: boolean;
   reload: () => void;
 }
-/** Asks when the component opens and whenever the input changes; `null` asks nothing. */
-export function useAnswer<C extends AnyCall>(call: C, input: In<C> | null): Answered<C> {
-  const [answer, setAnswer] = useState<{ key: string; data?: Out<C>; error?: Refused }>();
+/** Asks when the component opens and whenever the input changes; `null` asks nothing. `ahead`: the first answer, when the page came with it. */
+export function useAnswer<C extends AnyCall>(call: C, input: In<C> | null, ahead?: Out<C>): Answered<C> {
+  const [answer, setAnswer] = useState<{ key: string; data?: Out<C>; error?: Refused } | undefined>(
+    () => ahead && { key: JSON.stringify(input), data: ahead },
+  );
+  const known = useRef(ahead !== undefined);
   const [turn, setTurn] = useState(0);
   const key = input === null ? '' : JSON.stringify(input);
   useEffect(() => {
+    if (known.current) {
+      known.current = false;
+      return;
+    }
     if (input === null) return;
     const stop = new AbortController();
     ask(call, input, { signal: stop.signal }).then(

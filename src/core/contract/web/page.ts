@@ -41,11 +41,16 @@ export interface Where {
 }
 /** A page's component file exports `needs` of this form, when it has any. */
 export type NeedsOf = (where: Where) => Record<string, Need>;
+type Answers<R> = { [K in keyof R]: R[K] extends Need<infer C, infer O> ? Out<C> | (O extends true ? undefined : never) : never };
+export type AnswersOf<N extends NeedsOf> = Answers<ReturnType<N>>;
+/**
+ * A component file may also export `ahead`: what its parts would ask for once they are open. The server asks when it has the
+ * answers to `needs`, so that the page it renders is whole; in the browser, and when one is refused, the parts ask themselves.
+ */
+export type AheadOf<N extends NeedsOf> = (data: AnswersOf<N>, where: Where) => Record<string, Need<AnyCall, true> | undefined>;
 /** What the component gets: `export default function CoursePage({ data }: PageProps<typeof needs>)`. */
-export interface PageProps<N extends NeedsOf = () => Record<string, never>> {
-  data: {
-    [K in keyof ReturnType<N>]: ReturnType<N>[K] extends Need<infer C, infer O> ? Out<C> | (O extends true ? undefined : never) : never;
-  };
+export interface PageProps<N extends NeedsOf = () => Record<string, never>, A extends AheadOf<N> = () => Record<string, never>> {
+  data: AnswersOf<N> & Partial<Answers<ReturnType<A>>>;
   where: Where;
 }
 /** A component file may also export `head`, for what search engines and shared links show. */
@@ -59,5 +64,6 @@ export interface Head {
 export interface PageFile {
   default: ComponentType<any>;
   needs?: NeedsOf;
+  ahead?: AheadOf<any>;
   head?: (data: any, language: 'en' | 'bn') => Head;
 }

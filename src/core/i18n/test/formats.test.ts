@@ -20,6 +20,11 @@ test('numbers, money, shares and sizes have the language’s digits', () => {
   expect(bytes('bn', 3_400_000)).toBe('৩.৪ এমবি');
   expect(bytes('en', 120)).toBe('1 KB');
 });
+test('a word for one thing differs from the word for several', () => {
+  const seats = word('{n} {n|seat|seats} left', '{n} আসন বাকি');
+  expect([0, 1, 2].map((n) => speaker('en')(seats, { n }))).toEqual(['0 seats left', '1 seat left', '2 seats left']);
+  expect(speaker('bn')(seats, { n: 1 })).toBe('১ আসন বাকি');
+});
 test('times are told in Dhaka, with the part of the day before the hour in Bengali', () => {
   const at = '2026-07-05T09:05:00Z';
   expect(date('en', at)).toBe('5 July 2026');

@@ -42,7 +42,7 @@ const of = (env: unknown) => env as Env;
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Whether an address may be linked to: the web, a mail address, or a place on this site. */
-export const isSafeLink = (href: string): boolean => {
+const isSafeLink = (href: string): boolean => {
   if (/^(https?:\/\/|mailto:)/i.test(href)) return true;
   if (/^([/\\]|%5c){2}/i.test(href)) return false; // another site without saying so
   return !/^[^/?#]*(:|%3a|&colon)/i.test(href);

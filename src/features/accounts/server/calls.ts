@@ -1,7 +1,7 @@
 // Answers the calls of accounts.
 import type { Actor } from '#core/access/actor.ts';
 import { limit } from '#core/access/server/limits.ts';
-import { refused, serve, wrongField } from '#core/contract/server/serve.ts';
+import { everyField, refused, serve, wrongField } from '#core/contract/server/serve.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { putFile } from '#core/files/server/files.ts';
 import { sendMessage } from '#core/post/server/post.ts';
@@ -21,7 +21,7 @@ import {
   ticketOf,
   typedCode,
 } from './codes.ts';
-import { type Contact, contactOf } from './contact.ts';
+import { addressIn, type Contact, contactOf } from './contact.ts';
 import { accountKeys } from './keys.ts';
 import { existsMessage } from './messages.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
@@ -31,6 +31,7 @@ import {
   findUser,
   findUserBy,
   giveTryBack,
+  replacePassword,
   replaceRegistration,
   setPassword,
   setPhoto,
@@ -126,8 +127,10 @@ serve(calls, errors, {
   },
 
   register: async ({ pool, actor, input, refuse }) => {
-    const to = contactOf(input);
-    const password = goodPassword(input, [input.name, to.address]);
+    const [to, password] = everyField(
+      () => contactOf(input),
+      () => goodPassword(input, [input.name, addressIn(input)]),
+    );
     await limitNetwork(pool, actor, 'register');
     return steadily(async () => {
       const password_hash = await hashPassword(password);
@@ -259,7 +262,7 @@ serve(calls, errors, {
       return refuse('wrong_password');
     const password_hash = await hashPassword(goodPassword(input, [user.name, user.username, user.email, user.phone]));
     await pool.begin(async (tx) => {
-      await setPassword(tx, user.id, password_hash);
+      if (!(await replacePassword(tx, user.id, user.password_hash, password_hash))) refuse('wrong_password');
       if (!input.keep_sessions) await endSessionsOf(tx, user.id, actor.session_id);
     });
     return { status: 'success' };

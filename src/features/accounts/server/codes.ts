@@ -1,7 +1,7 @@
 // One-time codes: six digits, five minutes, five tries, used once; only a keyed hash is kept.
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Actor } from '#core/access/actor.ts';
-import { limit } from '#core/access/server/limits.ts';
+import { limit, networkOf } from '#core/access/server/limits.ts';
 import { wrongField } from '#core/contract/server/serve.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { sendMessage } from '#core/post/server/post.ts';
@@ -23,7 +23,8 @@ export const ticketFits = (ticket: string, user: { id: number; version: number }
   sameBytes(Buffer.from(ticket), Buffer.from(ticketOf(user)));
 
 /** Tries that one network may start; generous, since many people share a carrier's address. */
-export const limitNetwork = (pool: Pool, actor: Actor, what: string): Promise<void> => limit(pool, `${what}:${actor.ip}`, 200, 3600);
+export const limitNetwork = (pool: Pool, actor: Actor, what: string): Promise<void> =>
+  limit(pool, `${what}:${networkOf(actor.ip)}`, 200, 3600);
 
 /** The answer is the same whether or not anything was sent. */
 export const sent = (to: Contact, ticket: string): Sent => ({

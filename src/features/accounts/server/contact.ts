@@ -22,8 +22,16 @@ export function phoneNumber(text: string): string | undefined {
 const asPhone = (phone: string): Contact => ({ channel: 'sms', phone, address: phone });
 const asEmail = (email: string): Contact => ({ channel: 'mail', email, address: email });
 
+interface Typed {
+  email?: string | undefined;
+  phone?: string | undefined;
+  contact?: string | undefined;
+}
+/** The address in its normal form, or nothing when it has none. */
+export const addressIn = ({ email, phone, contact }: Typed): string | undefined =>
+  phoneNumber(phone ?? contact ?? '') ?? emailAddress(email ?? contact ?? '');
 /** The address among the three fields that may carry it. Refuses the field that was filled in wrongly. */
-export function contactOf(input: { email?: string | undefined; phone?: string | undefined; contact?: string | undefined }): Contact {
+export function contactOf(input: Typed): Contact {
   if (input.email) {
     const email = emailAddress(input.email);
     if (!email) throw wrongField('email', 'email');

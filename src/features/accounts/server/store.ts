@@ -100,6 +100,11 @@ export const replaceRegistration = (sql: Sql, id: number, r: { name: string; bn_
   where id = ${id} and email_verified_at is null and phone_verified_at is null`;
 export const setPassword = (sql: Sql, id: number, password_hash: string | null) =>
   sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${id}`;
+/** Puts a new password in the place of the one that was shown; false when that one is no longer it. */
+export const replacePassword = async (sql: Sql, id: number, before: string | null, password_hash: string): Promise<boolean> =>
+  (
+    await sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${id} and password_hash is not distinct from ${before} returning id`
+  ).length > 0;
 export const setVerified = (sql: Sql, id: number, channel: 'sms' | 'mail') =>
   channel === 'sms'
     ? sql`update users set phone_verified_at = coalesce(phone_verified_at, now()) where id = ${id}`

@@ -94,6 +94,19 @@ test('a password is changed by who knows the present one; the other sessions end
   expect((await actorFor(db.sql, here.access_token)).user.id).toBe(actor.user.id);
   await expect(actorFor(db.sql, there.access_token)).rejects.toThrow('opens no session');
 });
+test('of changes sent in the same moment with the same old password one counts, and the others are told', async () => {
+  await makeUser(db.sql, { name: 'Hasty', email: 'hasty@home.test', password: old });
+  const { access_token } = await ask(login, { login: 'hasty@home.test', password: old });
+  const actor = await actorFor(db.sql, access_token);
+  const wanted = ['prothom-Chabi-1', 'ditiyo-Chabi-2', 'tritiyo-Chabi-3'];
+  const all = await Promise.allSettled(
+    wanted.map((password) => answer(db.sql, changePassword, actor, { current_password: old, password, keep_sessions: true })),
+  );
+  const done = wanted.filter((_, i) => all[i]!.status === 'fulfilled');
+  expect(done).toHaveLength(1);
+  for (const r of all) if (r.status === 'rejected') expect(r.reason).toEqual(refusal('wrong_password'));
+  expect(await ask(login, { login: 'hasty@home.test', password: done[0]! })).toMatchObject({ status: 'success' });
+});
 test('a profile changed in two places is not overwritten: the later one is told and sees both', async () => {
   const { actor } = await makePerson(db.sql, { name: 'Two Tabs' });
   const { version } = await answer(db.sql, profileInfo, actor, {});

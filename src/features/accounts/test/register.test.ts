@@ -232,6 +232,9 @@ test('what is wrong is told by the field: form of the address, weak or different
     expect(await wrong({ phone: '01712345678', password: common })).toEqual({ password: 'password_common' });
   expect(await wrong({ email: 'x@home.test', password_confirmation: 'another-One-1' })).toEqual({ password_confirmation: 'not_same' });
   expect(await wrong({ name: '  ', email: 'x@home.test' })).toEqual({ name: 'required' });
+  // all at once: nobody sends a form three times to learn of three faults
+  expect(await wrong({ name: '', contact: '', password: '' })).toEqual({ name: 'required', contact: 'required', password: 'required' });
+  expect(await wrong({ contact: '12345', password: 'abc' })).toEqual({ contact: 'phone', password: 'password_short' });
 });
 
 test('every way of writing a Bangladeshi number finds the same account, and a foreign one is kept in its own form', async () => {

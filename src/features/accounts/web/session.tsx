@@ -63,11 +63,15 @@ const remembered = (): UserInfo | null => {
     return null;
   }
 };
+const tokenNow = (): string => authHeaders().authorization?.slice('Bearer '.length) ?? '';
 const roleHeaders = (user: UserInfo) =>
   user.currentrole ? { role_id: user.currentrole.id, owner_id: user.currentrole.owner?.id ?? null } : {};
 
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [known, setKnown] = useState<{ status: Session['status']; user: UserInfo | null }>({ status: 'unknown', user: null });
+/** `first`: the answer to who is signed in, when the page came with it. */
+export function SessionProvider({ first, children }: { first?: UserInfo | undefined; children: ReactNode }) {
+  const [known, setKnown] = useState<{ status: Session['status']; user: UserInfo | null }>(
+    first ? { status: 'in', user: first } : { status: 'unknown', user: null },
+  );
   const asked = useRef(0);
 
   const enter = useCallback((token: string, user: UserInfo) => {
@@ -101,7 +105,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // after hydration, so that the first render is the one that the server sent
-    void Promise.resolve().then(refresh);
+    if (first) {
+      keepSession({ token: tokenNow(), ...roleHeaders(first) });
+      remember(first);
+    } else void Promise.resolve().then(refresh);
     const otherTab = (event: StorageEvent) => {
       if (event.key !== 'shikhon.session') return;
       if (!restoreSession() || event.newValue === null) forget();
@@ -109,11 +116,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
     addEventListener('storage', otherTab);
     return () => removeEventListener('storage', otherTab);
-  }, [refresh, forget]);
+  }, [first, refresh, forget]);
 
   const session = useMemo<Session>(() => {
     const { status, user } = known;
-    const actAs = (next: UserInfo) => enter(authHeaders().authorization?.slice('Bearer '.length) ?? '', next);
+    const actAs = (next: UserInfo) => enter(tokenNow(), next);
     return {
       status,
       user,

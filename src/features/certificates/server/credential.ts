@@ -61,7 +61,7 @@ export const credentialAddress = (public_url: string, tracking_code: string): st
   `${public_url}/api/certificate-credential/${tracking_code}`;
 /** Certificates are listed in rows of this many, the least that the standard allows: a list tells nothing about a single one. */
 export const LIST_LENGTH = 131_072;
-export const listAddress = (public_url: string, list: number): string => `${public_url}/api/certificate-revocations/${list}`;
+const listAddress = (public_url: string, list: number): string => `${public_url}/api/certificate-revocations/${list}`;
 export const listOf = (certificate_id: number): { list: number; index: number } => ({
   list: Math.floor(certificate_id / LIST_LENGTH),
   index: certificate_id % LIST_LENGTH,

@@ -24,7 +24,7 @@ function MainButton({ course, seat, bar }: Part & { bar?: boolean }) {
   if (seat.is === 'enrolled')
     return (
       <ButtonLink {...size} {...grow} {...keys} to={journeyOf(course)}>
-        {t(seat.enrollment && seat.enrollment.lessons_done > 0 ? words.carry_on : words.begin)} {hint}
+        {t(seat.enrollment?.completed_at ? words.read_again : seat.enrollment?.lessons_done ? words.carry_on : words.begin)} {hint}
       </ButtonLink>
     );
   if (seat.is === 'pending')
@@ -34,7 +34,7 @@ function MainButton({ course, seat, bar }: Part & { bar?: boolean }) {
       </ButtonLink>
     );
   if (seat.is === 'open') {
-    const label = t(course.needs_approval ? words.ask_to_enrol : words.enrol);
+    const label = t(course.needs_approval && !seat.invited ? words.ask_to_enrol : words.enrol);
     return seat.signed_in ? (
       <Button {...size} {...grow} {...keys} busy={seat.busy} onClick={seat.press}>
         {label} {hint}
@@ -65,10 +65,17 @@ function Explanation({ course, seat }: Part) {
   const language = useLanguage();
   const institution = pick(language, course.institution_name_en, course.institution_name);
   const price = money(language, course.price_poisha);
+  const next = t(course.batches.some((b) => b.state === 'open') ? words.other_batch : words.next_batch);
   const refused = seat.enrollment?.status === 'rejected' ? <Callout kind="warn">{t(words.refused)}</Callout> : null;
   const why = {
     enrolled: null,
-    open: course.needs_approval ? <p className="small muted">{t(words.approval_hint)}</p> : null,
+    open: seat.invited ? (
+      <Callout kind="ok">{t(words.invited_text)}</Callout>
+    ) : course.needs_verification && !seat.signed_in ? (
+      <p className="small muted">{t(words.verification_text)}</p>
+    ) : course.needs_approval ? (
+      <p className="small muted">{t(words.approval_hint)}</p>
+    ) : null,
     pending: (
       <Callout>
         <b className="line">{t(words.waiting)}</b>
@@ -76,8 +83,16 @@ function Explanation({ course, seat }: Part) {
       </Callout>
     ),
     none: <Callout>{t(words.none_batch_text)}</Callout>,
-    batch_full: <Callout kind="warn">{t(words.full_text)}</Callout>,
-    enrollment_closed: <Callout kind="warn">{t(words.closed_text)}</Callout>,
+    batch_full: (
+      <Callout kind="warn">
+        {t(words.full_text)} {next}
+      </Callout>
+    ),
+    enrollment_closed: (
+      <Callout kind="warn">
+        {t(words.closed_text)} {next}
+      </Callout>
+    ),
     enrollment_not_open: (
       <Callout>{t(words.not_yet_text, { date: seat.batch?.enroll_from ? date(language, seat.batch.enroll_from) : '' })}</Callout>
     ),
@@ -110,7 +125,7 @@ function StateBadge({ seat }: { seat: Seat }) {
   if (seat.is === 'enrolled')
     return (
       <Badge kind="ok" icon="circle-check">
-        {t(words.enrolled)}
+        {t(seat.enrollment?.completed_at ? words.completed : words.enrolled)}
       </Badge>
     );
   if (seat.is === 'pending')
@@ -132,15 +147,17 @@ export function BuyCard({ course, seat }: Part) {
   const t = useWords();
   const language = useLanguage();
   const id = useId();
-  const batchLine = (b: Details['batches'][number]): string => {
-    const parts = [pick(language, b.title, b.bn_title)];
+  const nameOf = (b: Details['batches'][number]) => pick(language, b.title, b.bn_title);
+  const termsOf = (b: Details['batches'][number]): string => {
+    const parts: string[] = [];
     if (b.starts_at) parts.push(t(words.batch_starts, { date: dayMonth(language, b.starts_at) }));
-    if (b.state === 'open' && b.seats_left !== null)
-      parts.push(t(b.seats_left === 1 ? words.seat_left : words.seats_left, { n: b.seats_left }));
+    if (b.state === 'open' && b.seats_left !== null) parts.push(t(words.seats_left, { n: b.seats_left }));
     else if (b.state !== 'open') parts.push(t(states[b.state][2]));
     return parts.join(' · ');
   };
   const settled = seat.is === 'enrolled' || seat.is === 'pending';
+  const choosing = !settled && course.batches.length > 1;
+  const said = seat.batch && [!choosing && nameOf(seat.batch), termsOf(seat.batch)].filter(Boolean).join(' · ');
   return (
     <div className="card buy stack">
       <div className="row">
@@ -149,21 +166,26 @@ export function BuyCard({ course, seat }: Part) {
           <StateBadge seat={seat} />
         </span>
       </div>
-      {!settled && course.batches.length > 1 && (
+      {choosing && (
         <div className="field">
           <label htmlFor={id}>{t(words.choose_batch)}</label>
           <select className="in" id={id} value={seat.batch?.id} onChange={(event) => seat.choose(Number(event.target.value))}>
             {course.batches.map((b) => (
               <option key={b.id} value={b.id}>
-                {batchLine(b)}
+                {b.state === 'open' ? nameOf(b) : `${nameOf(b)} · ${t(states[b.state][2])}`}
               </option>
             ))}
           </select>
         </div>
       )}
-      {seat.batch && (settled || course.batches.length === 1) && <p className="small muted">{batchLine(seat.batch)}</p>}
+      {said && <p className="small muted">{said}</p>}
       <Explanation course={course} seat={seat} />
       <MainButton course={course} seat={seat} />
+      {seat.enrollment?.completed_at && course.gives_certificate && (
+        <ButtonLink look="b3" block icon="award" to="/certificate/list">
+          {t(words.my_certificates)}
+        </ButtonLink>
+      )}
       {!settled && (
         <Button look="b3" block icon="heart" aria-pressed={seat.favorite} onClick={seat.toggleWish}>
           {t(seat.favorite ? words.on_wish : words.add_wish)}

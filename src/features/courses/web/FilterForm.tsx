@@ -1,4 +1,5 @@
 // The filters as a form: sent by its button before any script, at once by a choice after.
+import { useEffect, useRef } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { number } from '#core/i18n/numbers.ts';
 import { pick } from '#core/i18n/words.ts';
@@ -53,6 +54,8 @@ function Group({
   );
 }
 
+const radios = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>('input[type=radio]');
+
 export function FilterForm({
   query,
   categories,
@@ -67,12 +70,27 @@ export function FilterForm({
   const term = termOf(query);
   const wanted = query.get('category') ?? '';
   const category = categories.find((c) => c.slug === wanted || String(c.id) === wanted)?.slug ?? wanted;
+  const form = useRef<HTMLFormElement>(null);
+  // a choice made before the script came is searched for now
+  useEffect(() => {
+    if (form.current && [...radios(form.current)].some((button) => button.checked && !button.defaultChecked)) onChange(form.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
+  }, []);
+  // a choice made elsewhere, such as by the back button, is shown; the buttons stay, and with them the focus of who goes through them
+  const shown = useRef(query);
+  useEffect(() => {
+    if (!form.current || shown.current === query) return;
+    shown.current = query;
+    for (const button of radios(form.current))
+      button.checked = button.value === (button.name === 'category' ? category : (query.get(button.name) ?? ''));
+  }, [query, category]);
   return (
     <form
+      ref={form}
       className="stack filt"
       action="/search/lists"
-      // a choice made by somebody else, such as the back button, is shown at once
-      key={query.toString()}
+      // what an earlier visit chose is not what this address says
+      autoComplete="off"
       onChange={(event) => onChange(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();

@@ -94,7 +94,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
         <div>
           <h1>{title}</h1>
           <p className="muted" role="status">
-            {found.total === 1 ? t(words.one_found) : t(words.courses_found, { n: found.total })}
+            {t(words.courses_found, { n: found.total })}
           </p>
         </div>
       </div>

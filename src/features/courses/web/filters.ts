@@ -4,7 +4,7 @@ import type { search } from '../contract.ts';
 
 export const filterNames = ['category', 'payment_status', 'course_level', 'language', 'type', 'owner_id'] as const;
 export type FilterName = (typeof filterNames)[number];
-export const PAGE_ROWS = 15;
+const PAGE_ROWS = 15;
 
 export const termOf = (query: URLSearchParams): string => (query.get('keyword') || query.get('search') || '').slice(0, 200);
 

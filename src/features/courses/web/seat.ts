@@ -5,7 +5,7 @@ import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Out } from '#core/contract/call.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { check, enroll } from '#features/enrollments/contract.ts';
+import { attach, check, enroll } from '#features/enrollments/contract.ts';
 import { type Hindrance, hindrance } from '#features/enrollments/rules.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { type Details, unwish, wish } from '../contract.ts';
@@ -21,6 +21,8 @@ export interface Seat {
   /** Where somebody who is not signed in is sent. */
   login: string;
   signed_in: boolean;
+  /** The institution offers this person the batch: fee, approval and teacher verification do not stand in the way. */
+  invited: boolean;
   press: () => void;
   busy: boolean;
   error: string | undefined;
@@ -43,6 +45,8 @@ export function useSeat(course: Details): Seat {
   const { reload } = answered;
   const enrolling = useAsk(enroll);
   const takeSeat = enrolling.run;
+  const attaching = useAsk(attach);
+  const accept = attaching.run;
   const wishing = useAsk(wish);
   const unwishing = useAsk(unwish);
   const [chosen, setChosen] = useState<number>();
@@ -50,7 +54,10 @@ export function useSeat(course: Details): Seat {
   const favorite = wished ?? mine?.favorite ?? false;
   const live = mine?.enrollment && mine.enrollment.status !== 'rejected' ? mine.enrollment : null;
   const batch =
-    course.batches.find((b) => b.id === (live?.batch_id ?? chosen)) ?? course.batches.find((b) => b.state === 'open') ?? course.batches[0];
+    course.batches.find((b) => b.id === (live?.batch_id ?? chosen ?? mine?.invited_batch_id)) ??
+    course.batches.find((b) => b.state === 'open') ??
+    course.batches[0];
+  const invited = batch !== undefined && batch.id === mine?.invited_batch_id && batch.state !== 'full';
   const is: Seat['is'] =
     live?.status === 'approved'
       ? 'enrolled'
@@ -58,17 +65,19 @@ export function useSeat(course: Details): Seat {
         ? 'pending'
         : !batch
           ? 'none'
-          : (hindrance(
-              { state: batch.state, price_poisha: course.price_poisha, needs_verification: course.needs_verification },
-              mine?.verified_teacher ?? !signed_in,
-            ) ?? 'open');
+          : invited
+            ? 'open'
+            : (hindrance(
+                { state: batch.state, price_poisha: course.price_poisha, needs_verification: course.needs_verification },
+                mine?.verified_teacher ?? !signed_in,
+              ) ?? 'open');
   const login = `/login?next=${encodeURIComponent(pathname)}`;
 
   const press = useCallback(async () => {
     if (is === 'enrolled') return navigate(journeyOf(course));
     if (is !== 'open' || !batch) return;
     if (!signed_in) return navigate(login);
-    const seat = await takeSeat({ batch_id: batch.id, let_enroll: 0 });
+    const seat = await (invited ? accept({ batch_id: batch.id }) : takeSeat({ batch_id: batch.id, let_enroll: 0 }));
     if (!seat) return reload();
     toast({ text: t(seat.status === 'approved' ? words.just_enrolled : words.just_asked), kind: 'ok' });
     if (seat.status === 'approved') navigate(journeyOf(course));
@@ -76,7 +85,7 @@ export function useSeat(course: Details): Seat {
       reload();
       void revalidate();
     }
-  }, [is, batch, signed_in, login, course, navigate, takeSeat, reload, revalidate, toast, t]);
+  }, [is, batch, invited, signed_in, login, course, navigate, takeSeat, accept, reload, revalidate, toast, t]);
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (!event.altKey || event.key !== 'Enter') return;
@@ -101,9 +110,10 @@ export function useSeat(course: Details): Seat {
     choose: setChosen,
     login,
     signed_in,
+    invited,
     press: () => void press(),
-    busy: enrolling.busy,
-    error: enrolling.error?.message,
+    busy: enrolling.busy || attaching.busy,
+    error: (invited ? attaching : enrolling).error?.message,
     favorite,
     toggleWish: () => void toggleWish(),
   };

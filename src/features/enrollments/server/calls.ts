@@ -1,12 +1,14 @@
 // Answers the calls of the enrollments room.
-import { serve } from '#core/contract/server/serve.ts';
+import { limit } from '#core/access/server/limits.ts';
+import { refused, serve } from '#core/contract/server/serve.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { fileUrl } from '#core/files/server/files.ts';
+import { contactOf } from '#features/accounts/server/service.ts';
 import { cardOf, findMine } from '#features/courses/server/service.ts';
 import * as calls from '../contract.ts';
 import { progressShare } from '../rules.ts';
 import { errors } from '../words.ts';
-import { decide, takeSeatFor, withdrawSeat } from './service.ts';
+import { attachSeat, decide, inviteTo, takeSeatFor, withdrawSeat } from './service.ts';
 import * as store from './store.ts';
 
 const seatOut = ({ id, batch_id, course_id, course_uuid, status }: store.SeatRow) => ({ id, batch_id, course_id, course_uuid, status });
@@ -28,10 +30,21 @@ serve(calls, errors, {
     const taken = await takeSeatFor(sql, actor.user.id, batch);
     return 'seat' in taken ? seatOut(taken.seat) : refuse(taken.hindrance);
   },
+  invite: async ({ sql, pool, actor, input, owned_batch, refuse }) => {
+    const { address, channel } = contactOf(input);
+    await limit(pool, `invite:${actor.user.id}`, 500, 86_400);
+    await limit(pool, `invite:${owned_batch.id}:${address}`, 3, 86_400);
+    const made = await inviteTo(sql, owned_batch, { address, channel, by: actor.user.id });
+    return 'expires_at' in made ? { batch_id: owned_batch.id, contact: address, expires_at: made.expires_at } : refuse(made.hindrance);
+  },
+  attach: async ({ sql, actor, batch, refuse }) => {
+    const taken = await attachSeat(sql, actor.user.id, batch);
+    return 'seat' in taken ? seatOut(taken.seat) : refuse(taken.hindrance);
+  },
   withdraw: async ({ sql, my_request, refuse }) =>
     (await withdrawSeat(sql, my_request)) ? { status: 'success' as const } : refuse('cannot_withdraw'),
   check: async ({ sql, actor, course }) => {
-    const [mine, asker] = await Promise.all([findMine(sql, actor.user.id, course.id), store.findAsker(sql, actor.user.id)]);
+    const [mine, asker] = await Promise.all([findMine(sql, actor.user.id, course.id), store.findAsker(sql, actor.user.id, course.id)]);
     return { enrolled: mine.enrollment?.status === 'approved', ...mine, ...asker };
   },
   mine: async ({ sql, actor, input }) => {
@@ -68,7 +81,10 @@ serve(calls, errors, {
   },
   approve: async ({ sql, actor, input, owned_enrollment, refuse }) => {
     if (!(await decide(sql, owned_enrollment, input.status, actor.user.id))) refuse('batch_full');
-    return seatOut((await store.findSeat(sql, owned_enrollment.id))!);
+    // the learner may have taken the request back meanwhile
+    const seat = await store.findSeat(sql, owned_enrollment.id);
+    if (!seat) throw refused('not_found');
+    return seatOut(seat);
   },
   enrolledUsers: async ({ sql, actor, input, owned_batch }) => {
     const status = input.status === 'pending' || input.status === 'approved' || input.status === 'rejected' ? input.status : undefined;

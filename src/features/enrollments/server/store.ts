@@ -52,12 +52,65 @@ export const updateStatus = (sql: Sql, seat: { user_id: number; id: number; stat
 export const deleteSeat = (sql: Sql, user_id: number, id: number) =>
   sql`delete from enrollments where user_id = ${user_id} and id = ${id} and status = 'pending'`;
 
+export const isVerifiedTeacher = async (sql: Sql, user_id: number): Promise<boolean> =>
+  (await sql`select 1 from users where id = ${user_id} and teacherverify > 0`).length > 0;
 export interface Asker {
   verified_teacher: boolean;
+  invited_batch_id: number | null;
 }
-export const findAsker = async (sql: Sql, user_id: number): Promise<Asker> => {
-  const [row] = await sql<Asker[]>`select teacherverify > 0 as verified_teacher from users where id = ${user_id}`;
-  return row ?? { verified_teacher: false };
+/** Invitations of the addresses that a person has verified. */
+const invitedBy = (sql: Sql) => sql`
+  (i.address = u.email and u.email_verified_at is not null or i.address = u.phone and u.phone_verified_at is not null)`;
+export const findAsker = async (sql: Sql, user_id: number, course_id: number): Promise<Asker> => {
+  const [row] = await sql<Asker[]>`
+    select u.teacherverify > 0 as verified_teacher, (
+        select i.batch_id from enrollment_invitations i join batches b on b.id = i.batch_id
+        where i.address in (u.email, u.phone) and ${invitedBy(sql)} and i.attached_at is null and i.expires_at > now() and b.course_id = ${course_id} and b.published_at is not null and (b.ends_at is null or b.ends_at > now())
+        order by i.id desc limit 1) as invited_batch_id
+    from users u where u.id = ${user_id}`;
+  return row ?? { verified_teacher: false, invited_batch_id: null };
+};
+
+export interface InvitationRow {
+  id: number;
+  invited_by: number;
+  user_id: number | null;
+}
+/** Offers a place to an address, or offers it anew; nothing when it was accepted already. */
+export const upsertInvitation = async (
+  sql: Sql,
+  i: { batch_id: number; address: string; by: number; days: number },
+): Promise<{ expires_at: string } | undefined> => {
+  const [row] = await sql<{ expires_at: string }[]>`
+    insert into enrollment_invitations (batch_id, address, invited_by, expires_at)
+    values (${i.batch_id}, ${i.address}, ${i.by}, now() + make_interval(days => ${i.days}))
+    on conflict (batch_id, address) do update set invited_by = excluded.invited_by, expires_at = excluded.expires_at
+      where enrollment_invitations.attached_at is null
+    returning expires_at`;
+  return row;
+};
+/** The place in a batch that is offered to a person, or that they have accepted; nobody else takes it until the transaction ends. */
+export const lockInvitation = async (sql: Sql, user_id: number, batch_id: number): Promise<InvitationRow | undefined> => {
+  const [row] = await sql<InvitationRow[]>`
+    select i.id, i.invited_by, i.user_id from enrollment_invitations i join users u on u.id = ${user_id}
+    where i.batch_id = ${batch_id} and (i.user_id = u.id or i.user_id is null and i.expires_at > now() and i.address in (u.email, u.phone) and ${invitedBy(sql)})
+    order by i.user_id nulls last, i.id limit 1 for update of i`;
+  return row;
+};
+export const updateInvitationAttached = (sql: Sql, id: number, user_id: number) =>
+  sql`update enrollment_invitations set user_id = ${user_id}, attached_at = now() where id = ${id}`;
+/** What an invitation tells: the course, and the language of whoever has verified the address. */
+export const getInvitedTo = async (
+  sql: Sql,
+  course_id: number,
+  address: string,
+): Promise<Pick<Told, 'language' | 'title' | 'bn_title'>> => {
+  const [row] = await sql<Pick<Told, 'language' | 'title' | 'bn_title'>[]>`
+    select c.title, c.bn_title, (
+        select u.language from users u
+        where (u.email = ${address} and u.email_verified_at is not null) or (u.phone = ${address} and u.phone_verified_at is not null) limit 1) as language
+    from courses c where c.id = ${course_id}`;
+  return row!;
 };
 export interface Told {
   email: string | null;

@@ -132,6 +132,22 @@ test('a waiting request can be taken back; an approved seat cannot', async () =>
   await answer(db.sql, calls.approve, staff, { id: again.id });
   await expect(answer(db.sql, calls.withdraw, person, { id: again.id })).rejects.toMatchObject({ code: 'cannot_withdraw' });
 });
+test('a request taken back while staff decide on it is decided or not found, and its seat is counted once', async () => {
+  const { batch_id } = await make({ needs_approval: true }, { seats: 3 });
+  for (let i = 0; i < 12; i++) {
+    const person = await makeLearner(db.sql);
+    const { id } = await enroll(person, batch_id);
+    const asked = [
+      answer(db.sql, calls.withdraw, person, { id }),
+      answer(db.sql, calls.approve, staff, { id, status: 'rejected' as const }),
+      answer(db.sql, calls.approve, staff, { id, status: 'rejected' as const }),
+    ];
+    for (const r of await Promise.allSettled(asked))
+      if (r.status === 'rejected') expect(['not_found', 'cannot_withdraw']).toContain(r.reason.code);
+    const now = await seatsOf(batch_id);
+    expect(now.seats_taken).toBe(now.live);
+  }
+});
 test('a batch or course that is not published takes nobody', async () => {
   const person = await makeLearner(db.sql);
   const hidden = await make({}, { published: false });

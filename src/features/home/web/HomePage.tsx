@@ -8,12 +8,11 @@ import { number, short } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { titles } from '../words-titles.ts';
-import { courseAddress, CourseCards, HeroSearch } from '#features/courses/web/public.ts';
-import { MoreLink } from '#ui/Button.tsx';
+import { courseAddress, HeroSearch } from '#features/courses/web/public.ts';
 import { AllTile, CategoryTile } from '#ui/CategoryTile.tsx';
 import { front } from '../contract.ts';
 import { words } from '../words.ts';
-import { Audiences, Join, Partners, Quotes, Reasons, Slides, Steps } from './parts.tsx';
+import { Audiences, Courses, Join, Partners, Quotes, Reasons, Slides, Steps } from './parts.tsx';
 
 export const needs = () => ({ front: need(front, {}) });
 type Data = PageProps<typeof needs>['data'];
@@ -111,51 +110,22 @@ function Below({ page }: { page: PageProps<typeof needs>['data']['front'] }) {
         </dl>
       </section>
       <Slides slides={page.sliders} />
-      {page.popular.length > 0 && (
-        <section className="wrap sec" aria-labelledby="h-popular">
-          <div className="head">
-            <div>
-              <h2 id="h-popular">{t(words.most_learnt)}</h2>
-            </div>
-            <MoreLink to="/search/lists?type=popular">{t(words.all_courses)}</MoreLink>
-          </div>
-          <nav className="chips slide" aria-label={t(words.most_learnt)}>
-            <Link className="chip" to="/search/lists?type=popular">
-              {t(words.all)}
-            </Link>
-            {page.subjects
-              .filter((s) => s.course_count > 0)
-              .map((s) => (
-                <Link key={s.id} className="chip" to={`/search/lists?type=popular&category=${s.slug}`}>
-                  {pick(language, s.title, s.bn_title)}
-                </Link>
-              ))}
-          </nav>
-          <CourseCards courses={page.popular} />
-        </section>
-      )}
-      {page.featured.length > 0 && (
-        <section className="wrap sec" aria-labelledby="h-featured">
-          <div className="head">
-            <div>
-              <h2 id="h-featured">{t(words.chosen)}</h2>
-            </div>
-            <MoreLink to="/search/lists?type=featured">{t(words.all)}</MoreLink>
-          </div>
-          <CourseCards courses={page.featured} />
-        </section>
-      )}
-      {page.latest.length > 0 && (
-        <section className="wrap sec" aria-labelledby="h-latest">
-          <div className="head">
-            <div>
-              <h2 id="h-latest">{t(words.newest)}</h2>
-            </div>
-            <MoreLink to="/search/lists?type=latest">{t(words.all)}</MoreLink>
-          </div>
-          <CourseCards courses={page.latest} />
-        </section>
-      )}
+      <Courses type="popular" title={t(words.most_learnt)} more={t(words.all_courses)} courses={page.popular}>
+        <nav className="chips slide" aria-label={t(words.most_learnt)}>
+          <Link className="chip" to="/search/lists?type=popular">
+            {t(words.all)}
+          </Link>
+          {page.subjects
+            .filter((s) => s.course_count > 0)
+            .map((s) => (
+              <Link key={s.id} className="chip" to={`/search/lists?type=popular&category=${s.slug}`}>
+                {pick(language, s.title, s.bn_title)}
+              </Link>
+            ))}
+        </nav>
+      </Courses>
+      <Courses type="featured" title={t(words.chosen)} more={t(words.all)} courses={page.featured} />
+      <Courses type="latest" title={t(words.newest)} more={t(words.all)} courses={page.latest} />
       <Steps />
       <Audiences />
       <Reasons />

@@ -1,8 +1,9 @@
-// The parts of the front page below the courses.
+// The parts of the front page below its first screen.
 import { Link } from '#ui/Link.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import type { Out } from '#core/contract/call.ts';
+import { CourseCards } from '#features/courses/web/public.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink, MoreLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -41,6 +42,42 @@ export function Slides({ slides }: { slides: readonly Slider[] }) {
 /** Within the house a link, elsewhere a plain anchor. */
 function SlideLink({ to, children }: { to: string; children: React.ReactNode }) {
   return to.startsWith('/') ? <Link to={to}>{children}</Link> : <a href={/^https?:\/\//.test(to) ? to : '/'}>{children}</a>;
+}
+
+/** The heading of a section, and the way to all that it shows some of. */
+function Head({ id, title, to, more }: { id: string; title: string; to: string; more: string }) {
+  return (
+    <div className="head">
+      <div>
+        <h2 id={id}>{title}</h2>
+      </div>
+      <MoreLink to={to}>{more}</MoreLink>
+    </div>
+  );
+}
+
+/** Some courses of one list; nothing when there are none. */
+export function Courses({
+  type,
+  title,
+  more,
+  courses,
+  children,
+}: {
+  type: 'popular' | 'featured' | 'latest';
+  title: string;
+  more: string;
+  courses: Front['popular'];
+  children?: React.ReactNode;
+}) {
+  if (!courses.length) return null;
+  return (
+    <section className="wrap sec" aria-labelledby={`h-${type}`}>
+      <Head id={`h-${type}`} title={title} to={`/search/lists?type=${type}`} more={more} />
+      {children}
+      <CourseCards courses={courses} />
+    </section>
+  );
 }
 
 export function Steps() {
@@ -173,12 +210,7 @@ export function Partners({ institutions }: { institutions: Front['institutions']
   if (!institutions.length) return null;
   return (
     <section className="wrap sec" aria-labelledby="h-partners">
-      <div className="head">
-        <div>
-          <h2 id="h-partners">{t(words.partners)}</h2>
-        </div>
-        <MoreLink to="/partners">{t(words.all_partners)}</MoreLink>
-      </div>
+      <Head id="h-partners" title={t(words.partners)} to="/partners" more={t(words.all_partners)} />
       <div className="mates-row">
         {institutions.map((i) => (
           <Link key={i.id} to={`/partners/${i.username}`}>

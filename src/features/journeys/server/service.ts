@@ -55,7 +55,7 @@ reaching('my_note', async (sql, actor, id: number) => (actor.user ? findNote(sql
 const stepKey = (s: { user_id: number; lesson_id: number }) => `${s.user_id}:${s.lesson_id}`;
 const counting = (s: Step) => ({ user_id: s.user_id, enrollment_id: s.enrollment_id, counts: s.done || s.passed !== null });
 /** Writes steps of any learners, at most one for each lesson of each, and completes what they complete. Within a transaction. */
-export async function takeSteps(sql: Sql, steps: readonly Step[]): Promise<Map<string, Saved>> {
+async function takeSteps(sql: Sql, steps: readonly Step[]): Promise<Map<string, Saved>> {
   // sent one behind the other without waiting: the server works them off in this order, each seeing what the one before did
   const [, kept, counted] = await Promise.all([
     beginProgress(sql, steps),

@@ -52,7 +52,7 @@ function Review({ batch_id }: { batch_id: number }) {
   );
 }
 /** `brief`: one line, while a lesson is being read again. */
-export function Finished({ journey, brief }: { journey: Journey; brief: boolean }) {
+export default function Finished({ journey, brief }: { journey: Journey; brief: boolean }) {
   const t = useWords();
   const look = journey.gives_certificate && journey.tracking_code && (
     <ButtonLink look={brief ? 'b3' : 'ba'} icon="award" to={`/certificate/check/${journey.tracking_code}`}>

@@ -1,15 +1,14 @@
 // Learning: the contents of the course at the side, one lesson in the middle, the way on at the foot.
-import '#ui/styles/bold.css';
-import '#ui/styles/extras.css';
 import '#ui/styles/journey.css';
 import '#ui/styles/learn.css';
 import '#ui/styles/rich.css';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useGo, useReload } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
-import { type NeedsOf, need, type PageProps } from '#core/contract/web/page.ts';
+import { type AheadOf, type Head, type NeedsOf, need, type PageProps, wish } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick } from '#core/i18n/words.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
+import { type Contents, contents } from '#features/lessons/contract.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -17,13 +16,21 @@ import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { type Journey, type JourneyLesson, type Saved, status } from '../contract.ts';
 import { words } from '../words.ts';
-import { Finished } from './Finished.tsx';
 import { LessonView } from './LessonView.tsx';
 import { learnClock, OutboxContext, useMakeOutbox } from './queue.ts';
 import { chaptersOf, Toc } from './Toc.tsx';
 import { useTrack } from './useTrack.ts';
 
+const Finished = import.meta.env.SSR ? (await import('./Finished.tsx')).default : lazy(() => import('./Finished.tsx'));
+
 export const needs = (({ params }) => ({ journey: need(status, { slug: params.uuid! }) })) satisfies NeedsOf;
+export const ahead = (({ journey }, { query }) => {
+  const lesson = lessonAt(journey, Number(query.get('lesson')));
+  return { lesson: lesson && lesson.state !== 'locked' ? wish(contents, { id: lesson.id }) : undefined };
+}) satisfies AheadOf<typeof needs>;
+export const head = ({ journey, lesson }: PageProps<typeof needs, typeof ahead>['data'], language: Language): Head => ({
+  title: titleOf(language, journey, lesson),
+});
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -48,13 +55,20 @@ function useShortcuts(keys: Record<string, () => void>) {
   }, []);
 }
 
-function firstToOpen(journey: Journey, steps: readonly JourneyLesson[]): JourneyLesson | undefined {
+const stepsOf = (journey: Journey) => journey.lessons.filter((l) => l.kind !== 'section');
+/** The lesson that was asked for, else the one to go on with. */
+function lessonAt(journey: Journey, asked: number | undefined): JourneyLesson | undefined {
+  const steps = stepsOf(journey);
+  const chosen = steps.find((l) => l.id === asked);
+  if (chosen) return chosen;
   const last = steps.find((l) => l.id === journey.last_lesson_id);
   if (last && last.state === 'begun') return last;
   return steps.find((l) => l.id === journey.next_lesson_id) ?? last ?? steps[0];
 }
+const titleOf = (language: Language, journey: Journey, lesson: { title: string; bn_title: string } | undefined): string =>
+  [lesson, journey].flatMap((of) => (of ? pick(language, of.title, of.bn_title) : [])).join(' · ');
 
-export default function JourneyPage({ data: { journey }, where }: PageProps<typeof needs>) {
+export default function JourneyPage({ data: { journey, lesson }, where }: PageProps<typeof needs, typeof ahead>) {
   const revalidate = useReload();
   const [posted, setPosted] = useState(0);
   const refresh = useRef(revalidate);
@@ -72,6 +86,7 @@ export default function JourneyPage({ data: { journey }, where }: PageProps<type
     <OutboxContext value={outbox}>
       <Learning
         journey={journey}
+        ahead={lesson}
         asked={Number(where.query.get('lesson')) || undefined}
         path={where.url.split('?')[0]!}
         posted={posted}
@@ -83,18 +98,19 @@ export default function JourneyPage({ data: { journey }, where }: PageProps<type
 
 interface LearningProps {
   journey: Journey;
+  ahead: Contents | undefined;
   asked: number | undefined;
   path: string;
   posted: number;
   onChanged: () => void;
 }
-function Learning({ journey, asked, path, posted, onChanged }: LearningProps) {
+function Learning({ journey, ahead, asked, path, posted, onChanged }: LearningProps) {
   const t = useWords();
   const language = useLanguage();
   const navigate = useGo();
-  const steps = journey.lessons.filter((l) => l.kind !== 'section');
+  const steps = stepsOf(journey);
   // which lesson is open does not change under the reader when the contents are fetched anew
-  const [first] = useState(() => firstToOpen(journey, steps)?.id);
+  const [first] = useState(() => lessonAt(journey, asked)?.id);
   const lesson = steps.find((l) => l.id === asked) ?? steps.find((l) => l.id === first) ?? steps[0];
   const [wide, setWide] = useState(true);
   const [drawer, setDrawer] = useState(false);
@@ -112,11 +128,11 @@ function Learning({ journey, asked, path, posted, onChanged }: LearningProps) {
   const at = lesson ? steps.indexOf(lesson) : -1;
   const [previous, next] = [steps[at - 1], steps[at + 1]];
   const title = pick(language, journey.title, journey.bn_title);
-  const name = lesson && pick(language, lesson.title, lesson.bn_title);
+  const whole = titleOf(language, journey, lesson);
 
   useEffect(() => {
-    document.title = name ? `${name} · ${title}` : title;
-  }, [name, title]);
+    document.title = whole;
+  }, [whole]);
   const shown = useRef(lesson?.id);
   useEffect(() => {
     if (shown.current === lesson?.id) return;
@@ -189,7 +205,9 @@ function Learning({ journey, asked, path, posted, onChanged }: LearningProps) {
         <div className="jmain">
           {complete && (
             <div className="read fin-w">
-              <Finished journey={journey} brief={asked !== undefined && !justNow} />
+              <Suspense>
+                <Finished journey={journey} brief={asked !== undefined && !justNow} />
+              </Suspense>
             </div>
           )}
           {lesson ? (
@@ -197,6 +215,7 @@ function Learning({ journey, asked, path, posted, onChanged }: LearningProps) {
               key={lesson.id}
               journey={journey}
               lesson={lesson}
+              ahead={ahead?.id === lesson.id ? ahead : undefined}
               place={place}
               track={track}
               hrefOf={hrefOf}

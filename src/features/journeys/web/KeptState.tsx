@@ -12,7 +12,10 @@ export function KeptState() {
   return (
     <p className={`kept ${state}`} role="status">
       <Icon name={icon} size="sm" />
-      <span>{state === 'saved' ? t(words.saved) : state === 'kept' ? t(words.kept, { n: waiting }) : t(words.sending)}</span>
+      {/* where it ends up is read out, that it is on its way is not */}
+      <span aria-hidden={state === 'sending' || undefined}>
+        {state === 'saved' ? t(words.saved) : state === 'kept' ? t(words.kept, { n: waiting }) : t(words.sending)}
+      </span>
       {last && <span className="kept-no">{t(words.refused, { why: last.message })}</span>}
     </p>
   );

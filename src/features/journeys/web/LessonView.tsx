@@ -1,12 +1,12 @@
 // One lesson on the screen with all that belongs to it: its part, the text, the quiz, notes, discussion.
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { contents } from '#features/lessons/contract.ts';
-import { Discussion, isPlayed, LessonBody, Player, type Track } from '#features/lessons/web/public.ts';
+import { type Contents, contents } from '#features/lessons/contract.ts';
+import { Discussion, isPlayed, LessonBody, loadDiscussion, Player, type Track } from '#features/lessons/web/public.ts';
 import type { Result } from '#features/quizzes/contract.ts';
 import { Quiz } from '#features/quizzes/web/public.ts';
 import { words as lessonWords } from '#features/lessons/words.ts';
@@ -16,12 +16,33 @@ import { EmptyState, ErrorState } from '#ui/States.tsx';
 import type { Journey, JourneyLesson } from '../contract.ts';
 import { words } from '../words.ts';
 import { KeptState } from './KeptState.tsx';
-import { Notes } from './Notes.tsx';
 import { answerKeeper, useOutbox } from './queue.ts';
+
+const loadNotes = () => import('./Notes.tsx');
+const Notes = lazy(() => loadNotes().catch(() => ({ default: NotesMissing })));
+function NotesMissing() {
+  const t = useWords();
+  return <p className="muted">{t(words.notes_failed)}</p>;
+}
+/** What can be written without a network is fetched at the first touch, while there is one. */
+function useFetchEarly() {
+  useEffect(() => {
+    const stop = new AbortController();
+    const fetchParts = () => {
+      stop.abort();
+      void Promise.allSettled([loadNotes(), loadDiscussion()]);
+    };
+    for (const event of ['pointerdown', 'keydown', 'scroll'] as const)
+      addEventListener(event, fetchParts, { passive: true, signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+}
 
 export interface LessonViewProps {
   journey: Journey;
   lesson: JourneyLesson;
+  /** What it holds, when the page came with it. */
+  ahead: Contents | undefined;
   place: string;
   track: Track;
   hrefOf: (lesson_id: number) => string;
@@ -29,14 +50,15 @@ export interface LessonViewProps {
   /** Grows with each post that reached the server. */
   posted: number;
 }
-export function LessonView({ journey, lesson, place, track, hrefOf, onResult, posted }: LessonViewProps) {
+export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onResult, posted }: LessonViewProps) {
   const t = useWords();
   const language = useLanguage();
   const outbox = useOutbox();
+  useFetchEarly();
   const { user } = useSession();
   const user_id = user?.id;
   const keeper = useMemo(() => (outbox && user_id !== undefined ? answerKeeper(outbox, user_id) : undefined), [outbox, user_id]);
-  const answer = useAnswer(contents, lesson.state === 'locked' ? null : { id: lesson.id });
+  const answer = useAnswer(contents, lesson.state === 'locked' ? null : { id: lesson.id }, ahead);
   const position = useRef<number>(undefined);
   const { data, error } = answer;
   const whole = data?.id === lesson.id ? data : undefined;
@@ -71,7 +93,11 @@ export function LessonView({ journey, lesson, place, track, hrefOf, onResult, po
   const kind = lessonWords.kinds[lesson.kind as keyof typeof lessonWords.kinds];
   return (
     <>
-      {whole && isPlayed(whole) && <Player key={whole.id} lesson={whole} track={watching} />}
+      {whole && isPlayed(whole) && (
+        <Suspense fallback={<span className="sk" style={{ blockSize: 200 }} />}>
+          <Player key={whole.id} lesson={whole} track={watching} />
+        </Suspense>
+      )}
       <article className="read" aria-busy={!whole && !error}>
         <div>
           <p className="eyebrow">{place}</p>
@@ -108,7 +134,9 @@ export function LessonView({ journey, lesson, place, track, hrefOf, onResult, po
           <>
             <LessonBody lesson={whole} track={watching} />
             {whole.quiz && keeper && (
-              <Quiz key={whole.id} lesson={whole} keeper={keeper} kept={<KeptState />} hrefOf={hrefOf} onResult={onResult} />
+              <Suspense fallback={<span className="sk" style={{ blockSize: 160 }} />}>
+                <Quiz key={whole.id} lesson={whole} keeper={keeper} kept={<KeptState />} hrefOf={hrefOf} onResult={onResult} />
+              </Suspense>
             )}
             <Disclosure
               summary={
@@ -117,7 +145,11 @@ export function LessonView({ journey, lesson, place, track, hrefOf, onResult, po
                 </>
               }
             >
-              <Notes slug={journey.slug} lesson_id={lesson.id} at={() => position.current} />
+              {() => (
+                <Suspense fallback={<span className="sk" style={{ blockSize: 120 }} />}>
+                  <Notes slug={journey.slug} lesson_id={lesson.id} at={() => position.current} />
+                </Suspense>
+              )}
             </Disclosure>
             <Disclosure
               open={lesson.kind === 'discussion'}
@@ -127,7 +159,11 @@ export function LessonView({ journey, lesson, place, track, hrefOf, onResult, po
                 </>
               }
             >
-              <Discussion lesson_id={lesson.id} say={say} sent={posted} />
+              {() => (
+                <Suspense fallback={<span className="sk" style={{ blockSize: 120 }} />}>
+                  <Discussion lesson_id={lesson.id} say={say} sent={posted} />
+                </Suspense>
+              )}
             </Disclosure>
             {whole.credits && <p className="credits">{whole.credits}</p>}
           </>

@@ -17,7 +17,7 @@ interface Waiting {
   client_key: string;
   text: string;
 }
-export function Notes({
+export default function Notes({
   slug,
   lesson_id,
   at,

@@ -36,7 +36,10 @@ export interface Kind {
   join?: (waiting: Record<string, unknown>, later: Record<string, unknown>) => Record<string, unknown>;
   /** What is left of a joined parcel when its earlier word was sent. */
   rest?: (sent: Record<string, unknown>, now: Record<string, unknown>) => Record<string, unknown>;
+  /** Nobody pressed anything for this: its sending is not told, only that it could not be sent. */
+  quiet?: (input: Record<string, unknown>) => boolean;
 }
+/** `kept`: sending was tried in vain; it lies on this phone until it succeeds. */
 export type State = 'saved' | 'kept' | 'sending';
 export interface View {
   state: State;
@@ -90,8 +93,12 @@ export function makeOutbox({ user_id, kinds, shelf, send, isMine, alone, onSent 
   };
   const count = async () => {
     const waiting = (await shelf.list(user_id)).length;
-    show({ waiting, ...(view.state === 'sending' ? {} : { state: waiting ? 'kept' : 'saved' }) });
+    show({ waiting });
     return waiting;
+  };
+  /** What failed once stays `kept` while it is tried again, so that nothing flickers without a connection. */
+  const showSending = (kind: string, input: Record<string, unknown>) => {
+    if (failures === 0 && !kinds[kind]?.quiet?.(input)) show({ state: 'sending' });
   };
   const retryLater = () => {
     clearTimeout(timer);
@@ -128,7 +135,7 @@ export function makeOutbox({ user_id, kinds, shelf, send, isMine, alone, onSent 
       let stopped = false;
       await alone(async () => {
         for (const parcel of (await shelf.list(user_id)).sort((a, b) => a.order - b.order)) {
-          show({ state: 'sending' });
+          showSending(parcel.kind, parcel.input);
           if (!(await sendOne(parcel))) {
             stopped = true;
             break;
@@ -140,8 +147,8 @@ export function makeOutbox({ user_id, kinds, shelf, send, isMine, alone, onSent 
         retryLater();
       } else failures = 0;
     } while (again);
-    view = { ...view, state: 'saved' };
-    await count();
+    const waiting = await count();
+    if (!again) show({ state: waiting ? 'kept' : 'saved' });
   };
   function flush(): Promise<void> {
     if (closed) return Promise.resolve();
@@ -151,6 +158,8 @@ export function makeOutbox({ user_id, kinds, shelf, send, isMine, alone, onSent 
     }
     running = sendAll().finally(() => {
       running = undefined;
+      // something was kept while the last look was being taken
+      if (again) void flush();
     });
     return running;
   }
@@ -168,6 +177,7 @@ export function makeOutbox({ user_id, kinds, shelf, send, isMine, alone, onSent 
         version: (there?.version ?? 0) + 1,
         order: there?.order ?? order,
       }));
+      showSending(kind, input);
       await count();
       void flush();
     },

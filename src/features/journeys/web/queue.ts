@@ -13,7 +13,7 @@ import { browserShelf } from './shelf.ts';
 type Save = { lesson_id: number; done?: boolean; percent?: number; seconds?: number; position_seconds?: number; client_at?: string };
 const seconds = (s: Record<string, unknown>) => (s as unknown as Save).seconds ?? 0;
 /** Progress joins: the farthest percent, all seconds, the latest place and moment. */
-export const joinProgress = (waiting: Record<string, unknown>, later: Record<string, unknown>): Record<string, unknown> => {
+const joinProgress = (waiting: Record<string, unknown>, later: Record<string, unknown>): Record<string, unknown> => {
   const [w, l] = [waiting as unknown as Save, later as unknown as Save];
   return {
     ...w,
@@ -24,7 +24,12 @@ export const joinProgress = (waiting: Record<string, unknown>, later: Record<str
   };
 };
 const kinds: Record<string, Kind> = {
-  progress: { call: save, join: joinProgress, rest: (sent, now) => ({ ...now, seconds: Math.max(0, seconds(now) - seconds(sent)) }) },
+  progress: {
+    call: save,
+    join: joinProgress,
+    rest: (sent, now) => ({ ...now, seconds: Math.max(0, seconds(now) - seconds(sent)) }),
+    quiet: (input) => !input.done,
+  },
   note: { call: createNote },
   post: { call: createPost },
   answer: { call: saveAnswer },

@@ -30,7 +30,7 @@ export interface QuestionGiven {
   marks?: number;
 }
 /** Two questions whose right answers are `b` and 42. */
-export const easyQuestions: QuestionGiven[] = [
+const easyQuestions: QuestionGiven[] = [
   { type: 'mcq', shape: { options: ['a', 'b', 'c'].map((id) => ({ id, en: `<b>${id}</b>`, bn: id })) }, answer: { option: 'b' } },
   { type: 'numeric', shape: { unit: { en: 'taka', bn: 'টাকা' } }, answer: { value: 42, tolerance: 0 } },
 ];

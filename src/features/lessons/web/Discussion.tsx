@@ -10,7 +10,7 @@ import { listPosts } from '../contract.ts';
 import { words } from '../words.ts';
 import type { SayPost } from './track.ts';
 
-export function Discussion({
+export default function Discussion({
   lesson_id,
   say,
   sent,

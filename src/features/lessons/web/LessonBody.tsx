@@ -1,14 +1,15 @@
 // What a lesson of each kind looks like: its own part first, then what is written for it.
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Contents } from '../contract.ts';
 import { words } from '../words.ts';
-import { Player } from './Player.tsx';
-import { Documents, Pictures, Slides } from './Sheets.tsx';
 import type { Track } from './track.ts';
+
+const Sheets = import.meta.env.SSR ? (await import('./Sheets.tsx')).default : lazy(() => import('./Sheets.tsx'));
+const has = (lesson: Contents, ...roles: Contents['media'][number]['role'][]) => lesson.media.some((m) => roles.includes(m.role));
 
 /** Text, rendered and cleaned by the server. Reading on counts as seeing more of it. */
 export function Reading({ lesson, track, counts }: { lesson: Contents; track: Track; counts: boolean }) {
@@ -66,13 +67,19 @@ export function LessonBody({ lesson, track }: { lesson: Contents; track: Track }
   const played = lesson.kind === 'video' || lesson.kind === 'audio';
   return (
     <>
-      <Documents lesson={lesson} track={track} />
-      <Slides lesson={lesson} track={track} />
+      {has(lesson, 'document', 'slide') && (
+        <Suspense fallback={<span className="sk" style={{ blockSize: 160 }} />}>
+          <Sheets lesson={lesson} track={track} />
+        </Suspense>
+      )}
       <Reading lesson={lesson} track={track} counts={!played && lesson.kind !== 'presentation'} />
-      <Pictures lesson={lesson} />
+      {has(lesson, 'image') && (
+        <Suspense>
+          <Sheets lesson={lesson} track={track} below />
+        </Suspense>
+      )}
       {lesson.url && <Elsewhere lesson={lesson} track={track} />}
     </>
   );
 }
-export const isPlayed = (lesson: Contents): boolean => lesson.media.some((m) => m.role === 'video' || m.role === 'audio');
-export { Player };
+export const isPlayed = (lesson: Contents): boolean => has(lesson, 'video', 'audio');

@@ -36,7 +36,7 @@ function useScript(captions: readonly Media[], language: string): Line[] {
   return url ? lines : [];
 }
 
-export function Player({ lesson, track }: { lesson: Contents; track: Track }) {
+export default function Player({ lesson, track }: { lesson: Contents; track: Track }) {
   const t = useWords();
   const language = useLanguage();
   const player = useRef<HTMLVideoElement>(null);

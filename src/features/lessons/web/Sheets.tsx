@@ -1,5 +1,5 @@
 // Documents, pictures and slides of a lesson; each says how large it is before it is fetched.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -10,6 +10,14 @@ import type { Contents, Media } from '../contract.ts';
 import { words } from '../words.ts';
 import type { Track } from './track.ts';
 
+const never = () => () => {};
+/** A phone's browser often has no viewer of its own; then only opening and keeping are offered. */
+const useViewer = () =>
+  useSyncExternalStore(
+    never,
+    () => navigator.pdfViewerEnabled,
+    () => false,
+  );
 const useLabel = () => {
   const language = useLanguage();
   return (m: Media, or: string) => pick(language, m.label, m.bn_label) || or;
@@ -20,8 +28,8 @@ function Sheet({ file, track, alone }: { file: Media; track: Track; alone: boole
   const label = useLabel()(file, file.file_name);
   const [shown, setShown] = useState(false);
   const size = bytes(language, file.bytes);
-  // a phone's browser often has no viewer of its own; then only opening and keeping are offered
-  const embeddable = file.mime === 'application/pdf' && typeof navigator !== 'undefined' && navigator.pdfViewerEnabled;
+  const viewer = useViewer();
+  const embeddable = file.mime === 'application/pdf' && viewer;
   const seen = () => track.seen(alone ? 99 : 50);
   return (
     <section className="card stack">
@@ -54,7 +62,7 @@ function Sheet({ file, track, alone }: { file: Media; track: Track; alone: boole
     </section>
   );
 }
-export function Documents({ lesson, track }: { lesson: Contents; track: Track }) {
+function Documents({ lesson, track }: { lesson: Contents; track: Track }) {
   const files = lesson.media.filter((m) => m.role === 'document');
   return files.map((file) => <Sheet key={file.url} file={file} track={track} alone={files.length === 1} />);
 }
@@ -86,10 +94,10 @@ function Picture({ image }: { image: Media }) {
     </figure>
   );
 }
-export const Pictures = ({ lesson }: { lesson: Contents }) =>
+const Pictures = ({ lesson }: { lesson: Contents }) =>
   lesson.media.filter((m) => m.role === 'image').map((image) => <Picture key={image.url} image={image} />);
 
-export function Slides({ lesson, track }: { lesson: Contents; track: Track }) {
+function Slides({ lesson, track }: { lesson: Contents; track: Track }) {
   const t = useWords();
   const labelOf = useLabel();
   const slides = lesson.media.filter((m) => m.role === 'slide');
@@ -128,5 +136,16 @@ export function Slides({ lesson, track }: { lesson: Contents; track: Track }) {
         <span className="small grow">{labelOf(slide, '')}</span>
       </div>
     </section>
+  );
+}
+
+/** What is shown above the text, or below it. */
+export default function Sheets({ lesson, track, below }: { lesson: Contents; track: Track; below?: boolean }) {
+  if (below) return <Pictures lesson={lesson} />;
+  return (
+    <>
+      <Documents lesson={lesson} track={track} />
+      <Slides lesson={lesson} track={track} />
+    </>
   );
 }

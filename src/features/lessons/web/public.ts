@@ -1,4 +1,8 @@
-// The door of the lessons room for other rooms' screens.
-export { Discussion } from './Discussion.tsx';
-export { isPlayed, LessonBody, Player } from './LessonBody.tsx';
+// The door of the lessons room for other rooms' screens. Parts come by themselves when a lesson needs them; the server has them at hand.
+import { lazy } from 'react';
+
+export { isPlayed, LessonBody } from './LessonBody.tsx';
+export const loadDiscussion = () => import('./Discussion.tsx');
+export const Discussion = import.meta.env.SSR ? (await loadDiscussion()).default : lazy(loadDiscussion);
+export const Player = import.meta.env.SSR ? (await import('./Player.tsx')).default : lazy(() => import('./Player.tsx'));
 export type { SayPost, Track } from './track.ts';

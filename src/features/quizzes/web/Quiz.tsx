@@ -25,7 +25,7 @@ export interface QuizProps {
 }
 type Phase = { at: 'intro' } | { at: 'asking'; attempt: Attempt; answers: Answers } | { at: 'result'; result: Result };
 
-export function Quiz({ lesson, keeper, kept, hrefOf, onResult }: QuizProps) {
+export default function Quiz({ lesson, keeper, kept, hrefOf, onResult }: QuizProps) {
   const t = useWords();
   const [phase, setPhase] = useState<Phase>({ at: 'intro' });
   const [failed, setFailed] = useState<string>();

@@ -1,3 +1,5 @@
-// The door of the quizzes room for other rooms' screens.
+// The door of the quizzes room for other rooms' screens. A part comes by itself when a lesson needs it; the server has it at hand.
+import { lazy } from 'react';
+
 export type { AnswerKeeper } from './keeper.ts';
-export { Quiz, type QuizProps } from './Quiz.tsx';
+export const Quiz = import.meta.env.SSR ? (await import('./Quiz.tsx')).default : lazy(() => import('./Quiz.tsx'));

@@ -1,5 +1,4 @@
 // Where a learner says what they think of a course; sent again, it changes what was said.
-import '#ui/styles/extras.css';
 import '#ui/styles/fields.css';
 import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';

@@ -72,7 +72,7 @@ const HEADS = [
 const SIGNS = ['', '', '', 'া', 'া', 'া', 'ি', 'ি', 'ী', 'ু', 'ূ', 'ে', 'ে', 'ো', 'ৃ', 'ৈ'];
 const TAILS = ['', '', '', '', 'ন', 'র', 'ক', 'ত', 'ল', 'ং', 'ের', 'রা', 'টি', 'তে'];
 
-export const madeUpWord = (roll: (sides: number) => number): string => {
+const madeUpWord = (roll: (sides: number) => number): string => {
   let word = '';
   for (let n = 2 + roll(3); n > 0; n--) word += (HEADS[roll(HEADS.length)] ?? '') + (SIGNS[roll(SIGNS.length)] ?? '');
   return (word + (TAILS[roll(TAILS.length)] ?? '')).normalize('NFC');

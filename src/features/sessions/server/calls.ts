@@ -1,7 +1,7 @@
 // Answers the calls of sessions.
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '#core/access/actor.ts';
-import { limit } from '#core/access/server/limits.ts';
+import { limit, networkOf } from '#core/access/server/limits.ts';
 import { type Ask, serve, wrongField } from '#core/contract/server/serve.ts';
 import { masked, SESSION_SECONDS } from '#features/accounts/rules.ts';
 import {
@@ -16,9 +16,9 @@ import {
 } from '#features/accounts/server/service.ts';
 import * as calls from '../contract.ts';
 import { errors } from './words.ts';
-import { endSessionsOf, signIn } from './service.ts';
+import { endSessionsOf, signInBy } from './service.ts';
 import { endSession, listSessions, setSessionRole } from './store.ts';
-import { networkOf, tryPassword } from './tries.ts';
+import { tryPassword } from './tries.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -34,7 +34,8 @@ async function enter({ actor, input, sql, pool, refuse }: Ask<typeof calls.login
   if (person.suspended) return refuse('suspended');
   if (!person.email_verified && !person.phone_verified)
     return refuse('not_verified', { to: masked(person.phone ?? person.email ?? ''), channel: person.phone ? 'sms' : 'mail' });
-  return signIn(sql, person.id, actor, alone);
+  // the password may have been changed, and all sessions ended, while this one was being checked
+  return (await signInBy(sql, person.id, actor, { alone, password_hash: person.password_hash })) ?? refuse('wrong_login');
 }
 async function actAs(
   sql: Ask<typeof calls.switchRole>['sql'],

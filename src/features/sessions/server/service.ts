@@ -20,22 +20,34 @@ export interface From {
   ip: string;
   device: string;
 }
-/** Starts a session of 7 days. The token is told once; only its hash is kept. */
-export async function startSession(sql: Sql, user_id: number, from: From, alone = false) {
+interface How {
+  /** Ends the person's other sessions. */
+  alone?: boolean;
+  /** The password that was shown: where it is no longer the person's, no session starts. */
+  password_hash?: string | null;
+}
+async function open(sql: Sql, user_id: number, { ip, device }: From, { alone = false, password_hash = null }: How) {
   const token = randomBytes(32).toString('base64url');
   const session = await insertSession(sql, {
     user_id,
     token_hash: tokenHash(token),
-    device: from.device,
-    ip: from.ip,
+    device,
+    ip,
     seconds: SESSION_SECONDS,
     alone,
+    password_hash,
   });
-  return { token, ...session };
+  return session && { token, ...session };
 }
+/** Starts a session of 7 days. The token is told once; only its hash is kept. */
+export const startSession = async (sql: Sql, user_id: number, from: From) => (await open(sql, user_id, from, {}))!;
 /** Signs a person in and answers what every sign-in answers. */
-export async function signIn(sql: Sql, user_id: number, from: From, alone = false): Promise<SignedInAnswer> {
-  const { token, role_id, institution_id } = await startSession(sql, user_id, from, alone);
+export const signIn = async (sql: Sql, user_id: number, from: From): Promise<SignedInAnswer> => (await signInBy(sql, user_id, from, {}))!;
+/** The same by a password that was found right; nothing when it was changed since. */
+export async function signInBy(sql: Sql, user_id: number, from: From, how: How): Promise<SignedInAnswer | undefined> {
+  const opened = await open(sql, user_id, from, how);
+  if (!opened) return undefined;
+  const { token, role_id, institution_id } = opened;
   const user = await userInfo(sql, user_id, role_id === null ? undefined : { id: role_id, institution_id });
   const key = { access_token: token, token_type: 'Bearer', expires_in: SESSION_SECONDS } as const;
   return { status: 'success', ...key, data: { token, ...key, user } };

@@ -10,22 +10,34 @@ export interface SessionRow {
   seen_at: string;
   expires_at: string;
 }
-/** Starts a session in the role that was acted in last, else in the first one held; with `alone`, ends all others in the same statement. */
+/** Starts a session in the role that was acted in last, else in the first one held; with `alone`, ends all others in the same statement.
+ *  The person's row is held meanwhile: whoever changes the password comes wholly before, so that a session by the old one does not
+ *  start, or wholly after, and ends it. */
 export async function insertSession(
   sql: Sql,
-  s: { user_id: number; token_hash: Uint8Array; device: string; ip: string; seconds: number; alone: boolean },
-): Promise<{ id: number; role_id: number | null; institution_id: number | null }> {
+  s: {
+    user_id: number;
+    token_hash: Uint8Array;
+    device: string;
+    ip: string;
+    seconds: number;
+    alone: boolean;
+    password_hash: string | null;
+  },
+): Promise<{ id: number; role_id: number | null; institution_id: number | null } | undefined> {
   const [row] = await sql<{ id: number; role_id: number | null; institution_id: number | null }[]>`
-    with ended as (update sessions set ended_at = now() where ${s.alone} and user_id = ${s.user_id} and ended_at is null),
+    with person as (
+      select id from users where id = ${s.user_id} and (${s.password_hash}::text is null or password_hash = ${s.password_hash}) for share),
+    ended as (update sessions set ended_at = now() where ${s.alone} and user_id = (select id from person) and ended_at is null),
     last as (select user_role_id from sessions where user_id = ${s.user_id} order by id desc limit 1),
     role as (
       select ur.id, ur.role_id, coalesce(ur.institution_id, r.institution_id) as institution_id from user_roles ur join roles r on r.id = ur.role_id
       where ur.user_id = ${s.user_id} and (not exists (select from last) or ur.id = (select user_role_id from last)) order by ur.id limit 1),
     made as (
       insert into sessions (user_id, token_hash, user_role_id, device, ip, expires_at)
-      values (${s.user_id}, ${s.token_hash}, (select id from role), ${s.device}, ${s.ip}, now() + make_interval(secs => ${s.seconds})) returning id)
+      select person.id, ${s.token_hash}, (select id from role), ${s.device}, ${s.ip}, now() + make_interval(secs => ${s.seconds}) from person returning id)
     select made.id, role.role_id, role.institution_id from made left join role on true`;
-  return row!;
+  return row;
 }
 const live = (sql: Sql) => sql`ended_at is null and expires_at > now()`;
 export const listSessions = (sql: Sql, user_id: number) => sql<SessionRow[]>`

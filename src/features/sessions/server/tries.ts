@@ -1,5 +1,5 @@
 // Limits on signing in: wrong passwords are counted for an account from one network, and for the network.
-import { limit } from '#core/access/server/limits.ts';
+import { limit, networkOf } from '#core/access/server/limits.ts';
 import { refused } from '#core/contract/server/serve.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { countOf } from './store.ts';
@@ -8,9 +8,6 @@ const WINDOW = 900;
 const PER_ACCOUNT = 10;
 // Many people share one address behind a school's or a carrier's network.
 const PER_NETWORK = 300;
-
-/** IPv4 as it is, IPv6 by its /64, which is what one subscriber has. */
-export const networkOf = (ip: string): string => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip);
 
 const turns = new Map<string, Promise<unknown>>();
 /** Tries at one account from one network come one after another, so that a burst cannot slip past the count. */

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { actorReader } from '#core/access/server/actor.ts';
+import { networkOf } from '#core/access/server/limits.ts';
 import { answer } from '#core/contract/server/serve.ts';
 import { updateProfile, viewInfo } from '#features/accounts/contract.ts';
 import '#features/accounts/server/calls.ts';
@@ -101,6 +102,37 @@ test('one network that guesses at many accounts is stopped, whatever the names a
     refusal('too_many'),
   );
 });
+test.each([
+  ['203.0.113.5', '203.0.113.5'],
+  ['::ffff:203.0.113.5', '203.0.113.5'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2'],
+  ['2001:DB8:0001:0002:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8::ffff:0:0:2', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s counts as the network %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+test('while a password is being changed, a sign-in by the old one starts no session', async () => {
+  const { id } = await makeUser(db.sql, { name: 'Racing', email: 'racing@home.test', password });
+  const waits = async () =>
+    (await db.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length > 0;
+  for (const call of [login, singleLogin]) {
+    let late: Promise<unknown> | undefined;
+    await db.sql.begin(async (tx) => {
+      await tx`update users set password_hash = password_hash || ' ' where id = ${id}`;
+      await tx`update sessions set ended_at = now() where user_id = ${id} and ended_at is null`;
+      let over = false;
+      late = answer(db.sql, call, visitor(), { login: 'racing@home.test', password }).catch((e: unknown) => e);
+      void late.then(() => (over = true));
+      for (const end = Date.now() + 10_000; !over && !(await waits()) && Date.now() < end; ) await new Promise((r) => setTimeout(r, 10));
+    });
+    expect(await late).toEqual(refusal('wrong_login'));
+    expect(await db.sql`select 1 from sessions where user_id = ${id} and ended_at is null`).toHaveLength(0);
+    await db.sql`update users set password_hash = trim(password_hash) where id = ${id}`;
+  }
+});
 test('a token is 32 random bytes of which only a hash is kept, for seven days', async () => {
   const { user, token } = await makePerson(db.sql);
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -199,6 +231,18 @@ test('a role that is not held is refused, and naming it in the headers gives not
   expect(
     (await reader()({ ...asking, token: teacher.token, role_id: String(teacher.actor.role!.id), owner_id: String(place) })).role?.role,
   ).toBe('teacher');
+});
+test('an institution named alone must be the one of a held role, and is acted for then', async () => {
+  const [second] = await db.sql<
+    { id: number }[]
+  >`insert into institutions (username, institution_name, institution_name_en) values ('surma', 'সুরমা', 'Surma') returning id`;
+  const { token: mine, user } = await makePerson(db.sql, { role: 'teacher', institution_id: place });
+  await giveRole(db.sql, user.id, 'contributor', second!.id);
+  const acting = async (owner_id: string) => (await reader()({ ...asking, token: mine, owner_id })).role;
+  expect(await acting(String(place))).toMatchObject({ role: 'teacher', institution_id: place });
+  expect(await acting(String(second!.id))).toMatchObject({ role: 'contributor', institution_id: second!.id });
+  for (const strange of [String(second!.id + 999), '0', `${place} `, '*']) expect(await acting(strange)).toBeUndefined();
+  expect(await acting('')).toMatchObject({ institution_id: place });
 });
 test('a viewer may sign out and switch roles, but not change a profile', async () => {
   const { actor } = await makePerson(db.sql, { role: 'dashboard-viewer' });

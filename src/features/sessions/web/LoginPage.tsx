@@ -1,6 +1,6 @@
 // Logging in: a phone number or e-mail and a password. What was typed stays when it does not match.
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useGo } from '#core/navigation/web/navigation.tsx';
+import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
@@ -22,6 +22,7 @@ export default function LoginPage({ where }: PageProps) {
   const navigate = useGo();
   const { run, busy, error } = useAsk(login);
   const form = useRef<HTMLDivElement>(null);
+  const { ended } = (usePlace().state ?? {}) as { ended?: boolean };
   const next = localPath(where.query.get('next')) ?? '/dashboard';
 
   useEffect(() => {
@@ -42,6 +43,7 @@ export default function LoginPage({ where }: PageProps) {
   return (
     <AuthFrame title={t(words.welcome)} text={t(words.welcome_text)} cover="shapla/login">
       <div ref={form} className="stack">
+        {ended && !error && <Callout>{t(words.ended)}</Callout>}
         {error && !fields && (
           <Callout kind="bad" alert>
             {error.message}

@@ -15,6 +15,7 @@ const kinds = {
     rest: (sent: Record<string, unknown>, now: Record<string, unknown>) => ({ seconds: Number(now.seconds) - Number(sent.seconds) }),
   },
   word: { call: save as AnyCall },
+  pulse: { call: save as AnyCall, quiet: () => true },
 };
 const outboxOf = (shelf: Shelf, send: (input: Record<string, unknown>) => unknown, more: Partial<Means> = {}) =>
   makeOutbox({ user_id: 1, kinds, shelf, send: async (_call, input) => send(input), isMine: () => true, alone: (work) => work(), ...more });
@@ -33,6 +34,56 @@ test('what is kept without a connection is sent in order once there is one, also
   await later.flush();
   expect(sent).toEqual([1, 2, 3]);
   expect(later.view()).toMatchObject({ state: 'saved', waiting: 0 });
+});
+
+test('what is said of a parcel is true at every moment: on its way, then on the server; on the phone only when sending failed', async () => {
+  let works = true;
+  const outbox = outboxOf(memoryShelf(), () => {
+    if (!works) throw offline();
+  });
+  const told: string[] = [];
+  outbox.subscribe(() => {
+    const { state } = outbox.view();
+    if (told.at(-1) !== state) told.push(state);
+  });
+  const toldBy = async (what: () => Promise<void>) => {
+    told.length = 0;
+    await what();
+    await outbox.flush();
+    return told.splice(0);
+  };
+  expect(await toldBy(() => outbox.keep('word', 'a', {}))).toEqual(['sending', 'saved']);
+  // a pulse that nobody pressed for comes and goes unseen
+  expect(await toldBy(() => outbox.keep('pulse', 'a', {}))).toEqual(['saved']);
+  works = false;
+  expect(await toldBy(() => outbox.keep('word', 'b', {}))).toEqual(['sending', 'kept']);
+  expect(await toldBy(() => outbox.keep('word', 'c', {}))).toEqual(['kept']);
+  works = true;
+  await outbox.flush();
+  expect(outbox.view()).toMatchObject({ state: 'saved', waiting: 0 });
+  outbox.close();
+});
+
+test('what is kept while the sending just ends is sent without another word', async () => {
+  const shelf = memoryShelf();
+  const sent: unknown[] = [];
+  let looks = 0;
+  let late: (() => Promise<void>) | undefined;
+  const slow: Shelf = {
+    change: shelf.change,
+    list: async (user_id) => {
+      const there = await shelf.list(user_id);
+      // the last look at an empty shelf, and a word that comes at that very moment
+      if (sent.length === 1 && ++looks === 1) await late?.();
+      return there;
+    },
+  };
+  const outbox = outboxOf(slow, (input) => sent.push(input.n));
+  late = () => outbox.keep('word', 'b', { n: 2 });
+  await outbox.keep('word', 'a', { n: 1 });
+  await expect.poll(() => sent).toEqual([1, 2]);
+  await expect.poll(() => outbox.view()).toMatchObject({ state: 'saved', waiting: 0 });
+  outbox.close();
 });
 
 test('another person’s parcels stay where they are, and nothing is sent while the token is not one’s own', async () => {

@@ -1,0 +1,67 @@
+// A page as its signed-in reader sees it: rendered for them alone, sent once, kept nowhere.
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#core/access/actor.ts';
+import { asRefusal, refusalBody } from '#core/contract/server/http.ts';
+import { only } from '#core/contract/server/only.ts';
+import { answer } from '#core/contract/server/serve.ts';
+import type { Need } from '#core/contract/web/page.ts';
+import type { Pool } from '#core/db/server/sql.ts';
+import type { Language } from '#core/i18n/words.ts';
+import type { Rendered, Renderer } from '../rendered.ts';
+
+/** The token that a browser sends along when it opens a page. Calls do not look here: they want it in a header that no other site can set. */
+export const sessionIn = (cookies: string | undefined): string | undefined =>
+  /(?:^|;\s*)session=([\w.-]{20,200})(?:;|$)/.exec(cookies ?? '')?.[1];
+
+export type ReaderOf = (request: FastifyRequest, token: string, language: Language) => Promise<Actor>;
+export interface OwnPage extends Pick<Parameters<Renderer['render']>[0], 'url' | 'language' | 'site'> {
+  request: FastifyRequest;
+}
+/** Renders for the reader whose session the request names; undefined when it names none that lives. */
+export async function renderOwn(
+  { request, url, language, site }: OwnPage,
+  { pool, render, readerOf }: { pool: Pool; render: Renderer['render']; readerOf: ReaderOf },
+): Promise<Rendered | undefined> {
+  const token = sessionIn(request.headers.cookie);
+  if (!token) return undefined;
+  let over = false;
+  const run = async ({ call, input }: Need): Promise<unknown> => {
+    try {
+      // a link on another site opens pages too
+      if (call.changes && !call.harmless) throw new Error(`${call.name} changes something: no page may need it`);
+      return only(call, await answer(pool, call, actor, input));
+    } catch (error) {
+      const refusal = asRefusal(error);
+      over ||= refusal.code === 'signed_out';
+      if (refusal.status >= 500) request.log.error({ err: error }, 'page failed');
+      throw Object.assign(new Error(refusalBody(refusal, language).message), { status: refusal.status });
+    }
+  };
+  let actor: Actor;
+  try {
+    actor = await readerOf(request, token, language);
+    if (!actor.user) return undefined;
+    const rendered = await render({ url, language, site, run, session: token.slice(0, 8) });
+    return over ? undefined : rendered;
+  } catch (error) {
+    // the browser tries for itself, and says what is wrong
+    if (!over) request.log.error({ err: error }, 'own page failed');
+    return undefined;
+  }
+}
+
+const ways = {
+  br: (text: Buffer) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+  gzip: (text: Buffer) => promisify(gzip)(text, { level: 6 }),
+};
+/** Sends it to this reader; no cache on the way may have it. */
+export async function sendOwn(request: FastifyRequest, reply: FastifyReply, status: number, html: Buffer): Promise<FastifyReply> {
+  const accepts = String(request.headers['accept-encoding'] ?? '');
+  const way = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : undefined;
+  reply.code(status).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-store');
+  if (!way) return reply.send(html);
+  return reply.header('content-encoding', way).send(await ways[way](html));
+}

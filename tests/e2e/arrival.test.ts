@@ -1,0 +1,94 @@
+// Going from page to page without a new document: the tab's title, the focus, a session that has ended, a connection that is gone.
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { words as frame } from '#app/words.ts';
+import { words as course } from '#features/courses/words.ts';
+import { words as journey } from '#features/journeys/words.ts';
+import { words as login } from '#features/sessions/words.ts';
+import { words as ui } from '#ui/words.ts';
+import { enrolled, enter, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+const focused = (page: Page) => page.evaluate<string>("document.activeElement.localName + ' ' + document.activeElement.textContent");
+const tab = (page: Page, name: string) => page.locator('nav.tabbar').getByRole('link', { name, exact: true });
+
+test('who goes on is told where they are: the title is the page’s and the focus is on its heading', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await page.goto(`${site.url}/search/lists`, { waitUntil: 'networkidle' });
+  const link = page.getByRole('main').getByRole('link', { name: 'নিরাপদ পানি: জীবাণু ও আর্সেনিক' }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.title()).toBe('নিরাপদ পানি: জীবাণু ও আর্সেনিক · শিখন');
+  await expect.poll(() => focused(page)).toBe('h1 নিরাপদ পানি: জীবাণু ও আর্সেনিক');
+  // in the other language the title is the other one
+  await page.locator('header').getByRole('link', { name: 'EN' }).click();
+  await expect.poll(() => page.title()).toBe('Safe water: germs and arsenic · Shikhon');
+  await page.goBack();
+  await expect.poll(() => focused(page)).toBe(`h1 ${course.all_courses.en}`);
+  // a tab or a filter leaves the focus where it is
+  const filter = page.locator('.chips').getByRole('link').last();
+  await filter.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/sort|type/);
+  await expect.poll(() => focused(page)).toMatch(/^a /);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a session that the server has ended leads to the sign-in, which says so and leads back', async () => {
+  const learner = await newLearner(site);
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  await page.goto(`${site.url}/dashboard`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1, name: /রহিমা বেগম/ }).waitFor();
+  await fetch(`${site.url}/api/my-account/user/logout`, { method: 'POST', headers: { authorization: `Bearer ${learner.token}` } });
+  await expect.poll(() => learner.api.get('/my-account/user/view-info').then(() => 'in', String)).toContain('401');
+  await tab(page, frame.course.bn).click();
+  await page.waitForURL(/\/login\?next=%2Fcourse$/);
+  await page.getByText(login.ended.bn).waitFor();
+  // nothing on the screen says that somebody is signed in
+  await page.locator('header').getByRole('link', { name: frame.register.bn }).waitFor();
+  await page.locator('input[name="login"]').fill(learner.email);
+  await page.locator('input[name="password"]').fill(learner.password);
+  await page.getByRole('button', { name: login.log_in.bn }).click();
+  await page.waitForURL(/\/course$/);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('without a connection a page says so and comes by itself when it is back; a lesson leaves the course on the screen', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'safe-water');
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  await page.goto(`${site.url}/dashboard`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1, name: /রহিমা বেগম/ }).waitFor();
+  await tab(page, frame.course.bn).click();
+  await page.waitForURL(/\/course$/);
+  await context.setOffline(true);
+  await tab(page, frame.home.bn).click();
+  await page.getByRole('heading', { name: ui.no_connection.bn }).waitFor();
+  expect(await page.title()).toBe(`${ui.no_connection.bn} · শিখন`);
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: /রহিমা বেগম/ }).waitFor();
+
+  await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons[0]!.id}`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: lessons[0]!.bn_title }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: journey.done_next.bn, exact: true }).click();
+  await page.getByRole('heading', { name: lessons[1]!.bn_title }).waitFor();
+  await page.getByText(journey.lesson_failed.bn).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: ui.retry.bn }).click();
+  await page.locator('.rich').first().waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,57 @@
+// Finding a course: filters by key, the way back through them, what the tab is called.
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { words as course } from '#features/courses/words.ts';
+import { openBrowser, openPhone, type Site, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+test('the arrow keys go through a group of filters: each choice is searched for, the focus stays, and back shows the choice before', async () => {
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900 });
+  await page.goto(`${site.url}/search/lists`, { waitUntil: 'networkidle' });
+  const group = page.getByRole('complementary', { name: course.filters.bn }).getByRole('group', { name: course.fee.bn });
+  const [any, free, paid] = [group.getByRole('radio').nth(0), group.getByRole('radio').nth(1), group.getByRole('radio').nth(2)];
+  const hasFocus = (target: typeof any) => target.evaluate((e: any) => e === e.ownerDocument.activeElement);
+  const chip = (said: string) => page.getByRole('link', { name: course.remove.bn }).filter({ hasText: said });
+  await any.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL(`${site.url}/search/lists?payment_status=free`);
+  await chip(course.free.bn).waitFor();
+  expect([await free.isChecked(), await hasFocus(free)]).toEqual([true, true]);
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL(`${site.url}/search/lists?payment_status=paid`);
+  await chip(course.paid.bn).waitFor();
+  expect([await paid.isChecked(), await hasFocus(paid)]).toEqual([true, true]);
+  await page.goBack();
+  await expect.poll(() => free.isChecked()).toBe(true);
+  await page.goBack();
+  await expect.poll(() => any.isChecked()).toBe(true);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a filter chosen before the script has come is searched for when it comes', async () => {
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900 });
+  let come: () => void = () => {};
+  const late = new Promise<void>((done) => {
+    come = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/search/lists`, { waitUntil: 'commit' });
+  await page.getByRole('complementary', { name: course.filters.bn }).getByRole('radio', { name: course.free.bn }).check();
+  come();
+  await page.waitForURL(`${site.url}/search/lists?payment_status=free`);
+  await context.close();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,27 @@
+// Names are made one way: calls `room.verb-object`, jobs `room.verb-object`, entities and errors `snake_case`.
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { servedCalls } from '#core/contract/server/serve.ts';
+import '#app/server/all-calls.ts';
+import { roomJobs } from '#app/server/all-jobs.ts';
+
+const calls = servedCalls().map(({ call }) => call);
+const ofARoom = (name: string) =>
+  /^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(name) &&
+  ['features', 'core'].some((floor) => existsSync(`src/${floor}/${name.split('.')[0]}`));
+const isSnake = (name: string) => /^[a-z]+(_[a-z]+)*$/.test(name);
+
+test('calls and jobs carry the name of their room', () => {
+  expect(calls.length).toBeGreaterThan(50);
+  expect(calls.map((c) => c.name).filter((name) => !ofARoom(name))).toEqual([]);
+  expect(Object.keys(roomJobs).filter((name) => !ofARoom(name))).toEqual([]);
+});
+test('entities and errors are written in one way', () => {
+  expect(
+    calls.flatMap((c) => [...Object.keys(c.of as object), ...Object.keys(c.errors as object)]).filter((name) => !isSnake(name)),
+  ).toEqual([]);
+});
+test('a change makes old only what there is', () => {
+  const names = new Set(calls.map((c) => c.name));
+  expect(calls.flatMap((c) => c.stale as string[]).filter((name) => !names.has(name))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+// Every style is used: a class that no page names, or a stylesheet that nothing imports, only makes pages heavier.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { calloutWords } from '#core/richtext/words.ts';
+
+const files = (folder: string): string[] =>
+  readdirSync(folder).flatMap((n) => (statSync(join(folder, n)).isDirectory() ? files(join(folder, n)) : [join(folder, n)]));
+const read = (file: string) => readFileSync(file, 'utf8');
+const all = files('src').filter((f) => !f.includes('/test/'));
+const sheets = all.filter((f) => f.endsWith('.css'));
+const sources = all.filter((f) => /\.tsx?$/.test(f) && !/\/words[a-z-]*\.ts$/.test(f));
+
+/** All that stands in a string of ours, as single words. */
+const said = new Set(
+  sources.flatMap((f) =>
+    [...read(f).matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)].flatMap((m) => (m[1] ?? m[2] ?? m[3] ?? '').split(/[^\w-]+/)),
+  ),
+);
+/** Names that are put together: sizes of icons, cloths of faces, kinds of callouts. */
+const composed = new Set(['i-sm', 'i-lg', 'a2', 'a3', 'a4', 'a5', ...Object.keys(calloutWords)]);
+
+test('every class of a stylesheet is named by a page', () => {
+  const unused = sheets.flatMap((f) => {
+    const rules = read(f).replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, '');
+    const classes = new Set([...rules.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map((m) => m[1]!));
+    return [...classes].filter((c) => !said.has(c) && !composed.has(c)).map((c) => `${f}: ${c}`);
+  });
+  expect(unused).toEqual([]);
+});
+test('every stylesheet is imported', () => {
+  const imported = [...sources, ...sheets].map(read).join('\n');
+  expect(sheets.filter((f) => !new RegExp(`(import|@import)[^\\n]*/${basename(f)}['"]`).test(imported))).toEqual([]);
+});
