@@ -102,6 +102,7 @@ export async function waitingNotes(user_id: number | undefined, lesson_id: numbe
 export const answerKeeper = (outbox: Outbox, user_id: number): AnswerKeeper => {
   const nameOf = (attempt: number, question_id: number) => `${attempt}-${question_id}`;
   return {
+    now: () => Date.now() + offset,
     keep: (attempt, question_id, answer, sequence) =>
       outbox.keep('answer', nameOf(attempt, question_id), { attempt, question_id, answer, sequence }),
     unsent: async (attempt) => {

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Track } from '#features/lessons/web/public.ts';
 import { serverNow, useOutbox } from './queue.ts';
 
+// Time passed is taken from a clock that nobody sets: a phone that finds a network may jump by a day.
+
 /** Seconds between two saves. */
 const PULSE = 20;
 /** Without a touch, a key or a playing sound for this long, nobody is learning here. */
@@ -35,7 +37,7 @@ export function useTrack(lesson_id: number | undefined): Track & { flush: () => 
       },
       at: (seconds: number) => {
         now.current.position = seconds;
-        now.current.moved = Date.now();
+        now.current.moved = performance.now();
       },
       done: () => {
         now.current.done = true;
@@ -52,13 +54,13 @@ export function useTrack(lesson_id: number | undefined): Track & { flush: () => 
   }, [lesson_id, outbox]);
 
   useEffect(() => {
-    now.current = { percent: 0, position: undefined, done: false, seconds: 0, sent: 0, last: Date.now(), moved: Date.now() };
+    now.current = { percent: 0, position: undefined, done: false, seconds: 0, sent: 0, last: performance.now(), moved: performance.now() };
     const move = () => {
-      now.current.moved = Date.now();
+      now.current.moved = performance.now();
     };
     const count = () => {
       const n = now.current;
-      const at = Date.now();
+      const at = performance.now();
       const passed = (at - n.last) / 1000;
       n.last = at;
       if (document.visibilityState === 'visible' && at - n.moved < IDLE * 1000 && passed < 60) n.seconds += passed;
@@ -76,7 +78,7 @@ export function useTrack(lesson_id: number | undefined): Track & { flush: () => 
       count();
       void track.save();
     };
-    const hidden = () => (document.visibilityState === 'hidden' ? leave() : (now.current.last = Date.now()));
+    const hidden = () => (document.visibilityState === 'hidden' ? leave() : (now.current.last = performance.now()));
     for (const event of ['pointerdown', 'keydown', 'scroll', 'pointermove'] as const) addEventListener(event, move, { passive: true });
     document.addEventListener('visibilitychange', hidden);
     addEventListener('pagehide', leave);

@@ -24,7 +24,7 @@ function useKeeping(attempt: Attempt, keeper: AnswerKeeper) {
       if (!word) return;
       clearTimeout(word.timer);
       waiting.current.delete(question_id);
-      sequence.current = Math.max(sequence.current + 1, Date.now());
+      sequence.current = Math.max(sequence.current + 1, keeper.now());
       void keeper.keep(attempt.id, question_id, word.answer, sequence.current);
     },
     [attempt.id, keeper],
