@@ -1,16 +1,16 @@
 // What stands for a face that has no photo: the first letter of a name as a reader sees it, and one of five cloths.
+import { letters } from '#core/i18n/bengali.ts';
 
-const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 const titles = /^(?:\S+\.|dr|md|mr|mrs|ms|prof|professor|engr|advocate|ড|ডা|মো|মোঃ|অ্যাডভোকেট|এডভোকেট|অধ্যাপক|প্রফেসর|প্রকৌশলী|জনাব)\s+(?=\S)/iu;
 /** "রাফিয়া সুলতানা" is রা, "Dr Jannat Ara" is J: a whole written letter, never half of one, and of the name itself. */
 export const initial = (name: string): string => {
   let own = name.trim().normalize('NFC');
   while (titles.test(own)) own = own.replace(titles, '');
   let letter = '';
-  for (const { segment } of segmenter.segment(own)) {
-    letter += segment;
+  for (const written of letters(own)) {
+    letter += written;
     // a joined letter that the segmenter takes apart, as in অ্যা
-    if (!segment.endsWith('\u09cd')) break;
+    if (!written.endsWith('\u09cd')) break;
   }
   return letter.toUpperCase();
 };

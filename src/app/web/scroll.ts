@@ -5,6 +5,7 @@ import { useNavigation } from '#core/navigation/web/navigation.tsx';
 const key = (id: string) => `shikhon.scroll.${id}`;
 /** The first line of the window that no header covers. */
 const BELOW_HEADER = 110;
+const REST_MS = 120;
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export function useScrollMemory(): void {
@@ -15,10 +16,18 @@ export function useScrollMemory(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = () => sessionStorage.setItem(key(watched.current), String(scrollY));
-    addEventListener('scrollend', remember, { passive: true });
+    // browsers before 2023 do not say when a scroll ended: then a moment without one is its end
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const moving = () => {
+      clearTimeout(rest);
+      rest = setTimeout(remember, REST_MS);
+    };
+    const [event, hear] = 'onscrollend' in window ? (['scrollend', remember] as const) : (['scroll', moving] as const);
+    addEventListener(event, hear, { passive: true });
     addEventListener('pagehide', remember);
     return () => {
-      removeEventListener('scrollend', remember);
+      clearTimeout(rest);
+      removeEventListener(event, hear);
       removeEventListener('pagehide', remember);
     };
   }, []);

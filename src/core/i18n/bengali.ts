@@ -19,17 +19,31 @@ export const foldDigits = (text: string): string =>
 /** ASCII digits as Bengali ones; everything else is left alone. */
 export const bengaliDigits = (text: string): string => text.replace(/[0-9]/g, (d) => String.fromCharCode(BENGALI_ZERO + Number(d)));
 
-const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+/** A letter with its signs; a hasanta joins the next one to it. */
+const WRITTEN = /\P{M}(?:[\p{M}\u200c\u200d]*\u09cd\u200d?\p{L})*[\p{M}\u200c\u200d]*|\p{M}+/gu;
+let segmenter: Intl.Segmenter | undefined;
+/** The letters of a text as a reader sees them. A browser without a segmenter (Firefox before 125) goes by the signs alone. */
+export function* letters(text: string): Generator<string> {
+  if (typeof Intl.Segmenter !== 'function') return yield* text.match(WRITTEN) ?? [];
+  segmenter ??= new Intl.Segmenter('bn', { granularity: 'grapheme' });
+  for (const { segment } of segmenter.segment(text)) yield segment;
+}
 /** Length as a reader counts it: শিক্ষার্থী is 3, not 10. */
 export const graphemes = (text: string): number => {
   let count = 0;
-  for (const _ of segmenter.segment(text)) count++;
+  for (const _ of letters(text)) count++;
   return count;
 };
+/** Whether a text has more letters than `most`; cheap as long as it is short. */
+export const isLong = (text: string, most: number): boolean => text.length > most && graphemes(text) > most;
 
 /** At most `max` graphemes, never cut inside one; an ellipsis stands for what was cut. */
 export const truncate = (text: string, max: number): string => {
   let count = 0;
-  for (const { index } of segmenter.segment(text)) if (++count > max) return `${text.slice(0, index).trimEnd()}…`;
+  let kept = '';
+  for (const letter of letters(text)) {
+    if (++count > max) return `${kept.trimEnd()}…`;
+    kept += letter;
+  }
   return text;
 };

@@ -141,11 +141,13 @@ export const listNotes = get('journeys.list-notes', '/learner-course/notes/:slug
   input: z.object({ slug: z.string().check(z.maxLength(200)), lesson_id: z.optional(Id), ...page }),
   output: paged(Note),
 });
+/** The longest note, in letters as a reader counts them. */
+export const NOTE_MOST = 5000;
 export const createNote = post('journeys.create-note', '/learner-course/notes', {
   summary: 'Keeps a note on a lesson; the same client key twice is one note',
   who: 'signed-in',
   of: { open_lesson: 'lesson_id' },
-  input: z.object({ lesson_id: Id, text: text(5000, 1), at_seconds: z.optional(z.nullable(Seconds)), client_key: z.uuid() }),
+  input: z.object({ lesson_id: Id, text: text(NOTE_MOST, 1), at_seconds: z.optional(z.nullable(Seconds)), client_key: z.uuid() }),
   output: Note,
   errors: locked,
   stale,
@@ -154,7 +156,7 @@ export const updateNote = put('journeys.update-note', '/learner-course/notes/:id
   summary: 'Changes a note of one’s own',
   who: 'signed-in',
   of: { my_note: 'id' },
-  input: z.object({ id: Id, text: text(5000, 1) }),
+  input: z.object({ id: Id, text: text(NOTE_MOST, 1) }),
   output: Note,
   stale,
 });

@@ -97,11 +97,13 @@ export const listPosts = get('lessons.list-posts', '/assessment-front/course/les
   output: paged(Post),
   errors: locked,
 });
+/** The longest post, in letters as a reader counts them. */
+export const POST_MOST = 2000;
 export const createPost = post('lessons.create-post', '/assessment-front/course/lesson-posts/:id', {
   summary: 'Says something under a lesson; the same client key twice is one post',
   who: 'signed-in',
   of: { open_lesson: 'id' },
-  input: z.object({ id: Id, text: text(2000, 1), client_key: z.uuid() }),
+  input: z.object({ id: Id, text: text(POST_MOST, 1), client_key: z.uuid() }),
   output: Post,
   errors: locked,
   stale: ['lessons.list-posts'],

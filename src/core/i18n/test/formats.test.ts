@@ -1,7 +1,7 @@
 // Numbers, dates and words as people read them.
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { bengaliDigits, foldDigits, graphemes, truncate } from '../bengali.ts';
+import { expect, test, vi } from 'vitest';
+import { bengaliDigits, foldDigits, graphemes, letters, truncate } from '../bengali.ts';
 import { ago, clock, date, duration, time } from '../dates.ts';
 import { bytes, money, number, percent, short } from '../numbers.ts';
 import { speaker, word } from '../words.ts';
@@ -69,4 +69,15 @@ test('length and cutting go by graphemes: a conjunct is never torn', () => {
   expect(graphemes('শিক্ষার্থী')).toBe(3);
   expect(truncate('শিক্ষার্থী', 2)).toBe('শিক্ষা…');
   expect(truncate('কখ', 2)).toBe('কখ');
+});
+
+test('letters are told apart without a segmenter too, as in an older Firefox', () => {
+  const words = ['শিক্ষার্থী', 'ক্ষুদ্রঋণ', 'বাংলা ভাষা', 'Dhaka 1971', 'র‍্যাব', 'é', '', 'ঁ'];
+  const known = words.map((word) => [...letters(word)]);
+  vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
+  try {
+    expect(words.map((word) => [...letters(word)])).toEqual(known);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -40,7 +40,7 @@ const typeWords = {
   assessment: words.kind_assessment,
   free: words.free,
 } as const;
-const isType = (value: string): value is keyof typeof typeWords => Object.hasOwn(typeWords, value);
+const isType = (value: string): value is keyof typeof typeWords => Object.keys(typeWords).includes(value);
 
 /** What a filter in force is called on its chip. */
 function nameOf(t: Speaker, language: 'en' | 'bn', name: FilterName, value: string, categories: readonly Category[]): string | undefined {

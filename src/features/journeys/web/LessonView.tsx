@@ -16,6 +16,7 @@ import { EmptyState, ErrorState } from '#ui/States.tsx';
 import type { Journey, JourneyLesson } from '../contract.ts';
 import { words } from '../words.ts';
 import { KeptState } from './KeptState.tsx';
+import { newKey } from './key.ts';
 import { answerKeeper, useOutbox } from './queue.ts';
 
 const loadNotes = () => import('./Notes.tsx');
@@ -87,8 +88,10 @@ export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onRes
       </div>
     );
   const say = async (text: string) => {
-    const client_key = crypto.randomUUID();
-    await outbox?.keep('post', client_key, { id: lesson.id, text, client_key });
+    if (!outbox) return false;
+    const client_key = newKey();
+    await outbox.keep('post', client_key, { id: lesson.id, text, client_key });
+    return true;
   };
   const kind = lessonWords.kinds[lesson.kind as keyof typeof lessonWords.kinds];
   return (

@@ -1,6 +1,8 @@
 // One's own notes on a lesson: written without a network too, changed and thrown away with one.
 import { useEffect, useRef, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
+import { fieldWords } from '#core/contract/words.ts';
+import { isLong } from '#core/i18n/bengali.ts';
 import { ago, clock } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
@@ -9,8 +11,9 @@ import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { listNotes, type Note, removeNote, updateNote } from '../contract.ts';
+import { listNotes, NOTE_MOST, type Note, removeNote, updateNote } from '../contract.ts';
 import { words } from '../words.ts';
+import { newKey } from './key.ts';
 import { useOutbox, useOutboxView, waitingNotes } from './queue.ts';
 
 interface Waiting {
@@ -56,6 +59,7 @@ export default function Notes({
       stale = true;
     };
   }, [waiting, lesson_id, user?.id]);
+  const tooLong = isLong(text, NOTE_MOST) ? t(fieldWords.max_text, { n: NOTE_MOST }) : undefined;
   const known = new Set(notes.data?.data.map((n) => n.client_key));
   return (
     <div className="stack">
@@ -63,11 +67,12 @@ export default function Notes({
         className="stack"
         onSubmit={async (event) => {
           event.preventDefault();
-          if (!text.trim() || !outbox) return;
-          const client_key = crypto.randomUUID();
+          if (!text.trim() || tooLong || !outbox) return;
+          const client_key = newKey();
           const seconds = at();
-          await outbox.keep('note', client_key, { lesson_id, text, client_key, ...(seconds ? { at_seconds: Math.floor(seconds) } : {}) });
+          // before anything else, so that a second press finds nothing to keep
           setText('');
+          await outbox.keep('note', client_key, { lesson_id, text, client_key, ...(seconds ? { at_seconds: Math.floor(seconds) } : {}) });
           setUnsent(await waitingNotes(user?.id, lesson_id));
           await outbox.flush();
           reload();
@@ -77,13 +82,13 @@ export default function Notes({
           name="note"
           label={t(words.write_note)}
           hint={t(words.note_hint)}
+          error={tooLong}
           value={text}
-          maxLength={10_000}
           rows={3}
           onChange={(e) => setText(e.target.value)}
         />
         <div className="row">
-          <Button type="submit" look="b2" icon="notebook-pen" aria-disabled={!text.trim()}>
+          <Button type="submit" look="b2" icon="notebook-pen" aria-disabled={!text.trim() || tooLong !== undefined}>
             {t(words.keep_note)}
           </Button>
         </div>

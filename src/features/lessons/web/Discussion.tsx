@@ -1,12 +1,14 @@
 // What learners of one batch say under a lesson, and the field to say something.
 import { useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
+import { fieldWords } from '#core/contract/words.ts';
+import { isLong } from '#core/i18n/bengali.ts';
 import { ago } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/Field.tsx';
-import { listPosts } from '../contract.ts';
+import { listPosts, POST_MOST } from '../contract.ts';
 import { words } from '../words.ts';
 import type { SayPost } from './track.ts';
 
@@ -26,6 +28,7 @@ export default function Discussion({
   const [text, setText] = useState('');
   const [turn, setTurn] = useState(sent);
   const posts = useAnswer(listPosts, { id: lesson_id, page, limit: 20 });
+  const tooLong = isLong(text, POST_MOST) ? t(fieldWords.max_text, { n: POST_MOST }) : undefined;
   if (turn !== sent) {
     setTurn(sent);
     posts.reload();
@@ -36,21 +39,22 @@ export default function Discussion({
         className="stack"
         onSubmit={async (event) => {
           event.preventDefault();
-          if (!text.trim()) return;
-          await say(text);
+          if (!text.trim() || tooLong) return;
+          // before anything else, so that a second press finds nothing to say
           setText('');
+          if (!(await say(text))) setText(text);
         }}
       >
         <TextArea
           name="post"
           label={t(words.say_something)}
           value={text}
-          maxLength={4000}
+          error={tooLong}
           rows={3}
           onChange={(e) => setText(e.target.value)}
         />
         <div className="row">
-          <Button type="submit" look="b2" icon="send" aria-disabled={!text.trim()}>
+          <Button type="submit" look="b2" icon="send" aria-disabled={!text.trim() || tooLong !== undefined}>
             {t(words.say)}
           </Button>
         </div>

@@ -7,5 +7,5 @@ export interface Track {
   at: (seconds: number) => void;
   done: () => void;
 }
-/** Sends a word to the batch; answers when it is kept. */
-export type SayPost = (text: string) => Promise<void>;
+/** Sends a word to the batch; answers whether it is kept. */
+export type SayPost = (text: string) => Promise<boolean>;

@@ -1,0 +1,84 @@
+// A browser of some years ago, and a school's own server without https: what is missing there must not break a page or lose a word.
+import type { Browser, BrowserContext } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { words as course } from '#features/courses/words.ts';
+import { words as home } from '#features/home/words.ts';
+import { words as journey } from '#features/journeys/words.ts';
+import { words as lesson_words } from '#features/lessons/words.ts';
+import { fieldWords } from '#core/contract/words.ts';
+import { enrolled, enter, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Takes away what came late: segments of text (Firefox 125), the end of a scroll (Chrome 114), keys out of the box (https only). */
+const older = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const global = globalThis as any;
+    delete global.Intl.Segmenter;
+    delete global.onscrollend;
+    delete global.Crypto.prototype.randomUUID;
+    delete global.Object.hasOwn;
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, name: string, ...rest: any) {
+      if (name !== 'scrollend') (listen as any).call(this, name, ...rest);
+    };
+  });
+
+test('an older browser finds a course and comes back to its place in the list', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await older(context);
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByLabel(home.search_label.bn).and(page.locator('input')).fill('biggan');
+  await page.getByRole('option').first().waitFor();
+  await page.goto(`${site.url}/search/lists`, { waitUntil: 'networkidle' });
+  await page.evaluate('scrollTo(0, 900)');
+  await expect.poll(() => page.evaluate('sessionStorage.getItem(`shikhon.scroll.${history.state.key}`)')).toBe('900');
+  await page.getByRole('main').locator('a[href^="/course/details/"]').nth(4).dispatchEvent('click');
+  await page.getByRole('heading', { level: 2, name: course.syllabus.bn }).waitFor();
+  await page.goBack();
+  await expect.poll(() => page.evaluate('scrollY')).toBe(900);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('an older browser keeps notes and posts; two quick presses are one, and what is too long is said before it is sent', async () => {
+  const learner = await newLearner(site);
+  const { lessons, uuid } = await enrolled(learner, 'safe-water');
+  const { context, page, faults } = await openPhone(browser, site);
+  await older(context);
+  await enter(site, context, learner);
+  await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons[0]!.id}`, { waitUntil: 'networkidle' });
+  await page.locator('summary', { hasText: journey.notes.bn }).click();
+  const note = page.getByLabel(journey.write_note.bn);
+  await note.fill('ক'.repeat(5001));
+  await page.getByText(fieldWords.max_text.bn.replace('{n}', '৫,০০০')).waitFor();
+  await page.getByRole('button', { name: journey.keep_note.bn }).dispatchEvent('click');
+  expect(await note.inputValue()).toHaveLength(5001);
+  await note.fill('ফুটিয়ে নিতে হয়');
+  await page.getByRole('button', { name: journey.keep_note.bn }).dblclick();
+  await page.getByRole('button', { name: journey.edit.bn }).first().waitFor();
+  await page.locator('summary', { hasText: journey.discussion.bn }).click();
+  await page.getByLabel(lesson_words.say_something.bn).fill('আমাদের গ্রামের পানি');
+  await page.getByRole('button', { name: lesson_words.say.bn }).dblclick();
+  await page.getByRole('listitem').getByText('আমাদের গ্রামের পানি').first().waitFor();
+  const { api: own } = learner;
+  const notes = await own.get<unknown[]>(`/learner-course/notes/safe-water?lesson_id=${lessons[0]!.id}`);
+  expect(notes).toHaveLength(1);
+  const mine = async () => {
+    const posts = await own.get<{ mine: boolean }[]>(`/assessment-front/course/lesson-posts/${lessons[0]!.id}`);
+    return posts.filter((post) => post.mine).length;
+  };
+  await expect.poll(mine).toBeGreaterThan(0);
+  await page.getByText(journey.saved.bn).waitFor();
+  expect(await mine()).toBe(1);
+  await context.close();
+  expect(faults).toEqual([]);
+});
