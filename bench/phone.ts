@@ -58,11 +58,13 @@ for (const [name, path] of pages) {
   for (let i = 0; i < RUNS; i++) {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
-    if (name === 'lesson')
+    if (name === 'lesson') {
+      await context.setCookie({ name: 'session', value: token as unknown as string, domain: 'localhost', path: '/' });
       await page.evaluateOnNewDocument(
         (t: string) => localStorage.setItem('shikhon.session', JSON.stringify({ token: t, role_id: null, owner_id: null })),
         token as unknown as string,
       );
+    }
     const run = await lighthouse(
       site + path,
       { output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility'] },

@@ -72,6 +72,6 @@ ${face('Shikhon Bengali', '600 700', local[700], bengaliRange)}${face('Shikhon B
 );
 writeFileSync(
   new URL('bold.css', styles),
-  `/* The true Bengali bold. Signed-in screens import it; the public first load goes without. Made by tools/make-fonts.mjs. */
+  `/* The true Bengali bold. It comes with the second page of whoever is signed in; the first load goes without. Made by tools/make-fonts.mjs. */
 ${face('Shikhon Bengali', '600 700', `${local[700]}, ${url('bengali-700')}`, bengaliRange)}`,
 );

@@ -114,6 +114,10 @@ export async function lastCode(site: Site, to: string): Promise<string> {
   }
   throw new Error(`no code was sent to ${to}`);
 }
+const cookiesOf = (site: Site, token: string) => [
+  { name: 'authenticated', value: '1', url: site.url },
+  { name: 'session', value: token, url: site.url },
+];
 /** Signs a demonstration account in by the API and puts its session into the browser. */
 export async function signIn(site: Site, context: BrowserContext, login: string, password = 'demo-Pass-1'): Promise<string> {
   const answer = (await (
@@ -127,7 +131,7 @@ export async function signIn(site: Site, context: BrowserContext, login: string,
     (token) => localStorage.setItem('shikhon.session', JSON.stringify({ token, role_id: null, owner_id: null })),
     answer.access_token,
   );
-  await context.addCookies([{ name: 'authenticated', value: '1', url: site.url }]);
+  await context.addCookies(cookiesOf(site, answer.access_token));
   return answer.access_token;
 }
 
@@ -180,7 +184,7 @@ export async function enter(site: Site, context: BrowserContext, { token }: Lear
   await page.evaluate(
     `localStorage.setItem('shikhon.session', ${JSON.stringify(JSON.stringify({ token, role_id: null, owner_id: null }))})`,
   );
-  await context.addCookies([{ name: 'authenticated', value: '1', url: site.url }]);
+  await context.addCookies(cookiesOf(site, token));
   await page.close();
 }
 interface Syllabus {

@@ -1,5 +1,5 @@
 // Around every page: the language in force, the site, toasts, and who is signed in.
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { speakLanguage } from '#core/contract/web/client.ts';
 import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import { type Language, languageId } from '#core/i18n/words.ts';
@@ -10,6 +10,7 @@ import type { SiteInfo } from '../rendered.ts';
 import { SiteContext } from './site.ts';
 import { LanguageChoice } from './language-choice.ts';
 import { useKeptPlace } from './scroll.ts';
+import { useTakeUp } from './take-up.ts';
 
 export function AppRoot({
   language: first,
@@ -48,14 +49,4 @@ export function AppRoot({
       </LanguageChoice>
     </SiteContext>
   );
-}
-
-/** A button that was pressed before there was a script to hear it is pressed now (see the document's own script). */
-function useTakeUp(): void {
-  useEffect(() => {
-    dispatchEvent(new Event('live'));
-    const pressed = document.querySelector<HTMLElement>('[data-pressed]');
-    pressed?.removeAttribute('data-pressed');
-    pressed?.click();
-  }, []);
 }

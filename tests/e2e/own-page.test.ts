@@ -1,0 +1,133 @@
+// Pages that come rendered for their reader: readable without a script, taken over without a question, never somebody else's.
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { words as account } from '#features/accounts/words.ts';
+import { words as frame } from '#app/words.ts';
+import { words as journey } from '#features/journeys/words.ts';
+import { words as ui } from '#ui/words.ts';
+import { enrolled, enter, newLearner, openBrowser, openPhone, type Site, signIn, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+const callsOf = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  return calls;
+};
+const sessionOf = async (page: Page) => (await page.context().cookies(site.url)).find((c) => c.name === 'session');
+/** Keeps the page's scripts back until told. */
+async function withoutScripts(page: Page): Promise<() => void> {
+  let let_go = () => {};
+  const held = new Promise<void>((done) => (let_go = done));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return let_go;
+}
+
+test('a first lesson is read without a script, and with one nothing of it is asked for again', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'safe-water');
+  const lesson = lessons.find((l) => l.kind === 'manual')!;
+  const at = `${site.url}/course/journey/${uuid}?lesson=${lesson.id}`;
+  const plain = await openPhone(browser, site, { scripts: false });
+  await enter(site, plain.context, learner);
+  await plain.page.goto(at);
+  await plain.page.getByRole('heading', { level: 1, name: lesson.bn_title }).waitFor();
+  const text = await plain.page.locator('.rich').innerText();
+  expect(text.length).toBeGreaterThan(200);
+  await plain.context.close();
+
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  const calls = callsOf(page);
+  await page.goto(at, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: journey.contents.bn }).click();
+  await page.getByRole('dialog', { name: journey.contents_of.bn }).waitFor();
+  expect(await page.locator('.rich').innerText()).toBe(text);
+  // how far it was seen is told; nothing is fetched
+  expect(calls.filter((call) => call.startsWith('GET'))).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a button that is pressed before the script has come is not pressed in vain, and what is typed stays', async () => {
+  const learner = await newLearner(site);
+  const { uuid } = await enrolled(learner, 'safe-water');
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  const letGo = await withoutScripts(page);
+  await page.goto(`${site.url}/course/journey/${uuid}`);
+  await page.getByRole('button', { name: journey.contents.bn }).click();
+  letGo();
+  await page.getByRole('dialog', { name: journey.contents_of.bn }).waitFor();
+
+  await page.unroute('**/assets/*.js');
+  const again = await withoutScripts(page);
+  await page.goto(`${site.url}/profile/myprofile`);
+  const name = page.getByLabel(account.full_name.bn, { exact: false }).first();
+  await name.fill('Typed early');
+  again();
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel(account.profession.bn).fill('শিক্ষক');
+  expect(await name.inputValue()).toBe('Typed early');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a page that was rendered for somebody else is thrown away', async () => {
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280 });
+  const learner = await signIn(site, context, 'learner@demo.test');
+  const mine = await (
+    await fetch(`${site.url}/api/my-account/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login: 'teacher@demo.test', password: 'demo-Pass-1' }),
+    })
+  ).json();
+  const { access_token: token, data } = mine as { access_token: string; data: { user: { bn_name: string } } };
+  expect(token).not.toBe(learner);
+  await context.addInitScript(
+    (t) => localStorage.setItem('shikhon.session', JSON.stringify({ token: t, role_id: null, owner_id: null })),
+    token,
+  );
+  const response = await page.goto(`${site.url}/dashboard`);
+  expect(await response!.text()).toContain('রাফিয়া');
+  await page.locator('header').getByText(data.user.bn_name).first().waitFor();
+  expect(await page.getByText('রাফিয়া').count()).toBe(0);
+  expect((await sessionOf(page))?.value).toBe(token);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('signing in leaves the cookie for the next page, signing out takes it away', async () => {
+  const learner = await newLearner(site);
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280 });
+  await page.goto(`${site.url}/login`, { waitUntil: 'networkidle' });
+  await page.locator('input[name="login"]').fill(learner.email);
+  await page.locator('input[name="password"]').fill(learner.password);
+  await page.locator('form button[type="submit"]').last().click();
+  await page.waitForURL(/\/dashboard/);
+  expect(await sessionOf(page)).toMatchObject({ sameSite: 'Lax', path: '/', value: expect.stringMatching(/^[\w-]{43}$/) });
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: new RegExp(`^${ui.my_account.bn}|^${ui.my_account.en}`) }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`${frame.sign_out.bn}|${frame.sign_out.en}`) })
+    .last()
+    .click();
+  await page.waitForURL(/\/logout/);
+  expect(await sessionOf(page)).toBeUndefined();
+  const next = await page.goto(`${site.url}/dashboard`);
+  expect(await next!.text()).not.toContain(learner.email);
+  await page.waitForURL(`${site.url}/`);
+  expect(faults).toEqual([]);
+  await context.close();
+});
