@@ -56,6 +56,6 @@ export const printable = (text: string): string =>
     .replace(/(?![©®™])\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector})*/gu, '')
     .replace(/\p{Regional_Indicator}|\p{Variation_Selector}|\u20e3/gu, '')
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu, '')
-    .replace(/\p{Cs}|\p{Co}/gu, '')
+    .replace(/\p{Cs}|\p{Co}|\p{Noncharacter_Code_Point}/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
     .trim();

@@ -100,6 +100,8 @@ export function parseYaml(text: string): Parsed {
       lineCounter: lines,
       uniqueKeys: true,
       merge: false,
+      // data that JSON knows, nothing else: no bytes, sets or dates
+      resolveKnownTags: false,
       strict: true,
       logLevel: 'silent',
       prettyErrors: false,

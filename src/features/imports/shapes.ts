@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { lesson_kinds, media_roles, type Pair, question_types } from './plan.ts';
 
 const squeezed = (text: string) => text.normalize('NFC').trim();
+/** What a database can hold: no NUL, no half of a character. */
+const storable = z.refine((v: string) => v.isWellFormed() && !v.includes('\u0000'));
 /** A short text; numbers and true/false are taken as they are written. */
 const text = (max: number) =>
   z.pipe(
@@ -10,10 +12,7 @@ const text = (max: number) =>
       z.union([z.string(), z.number(), z.boolean(), z.bigint()]),
       z.transform((v) => squeezed(String(v))),
     ),
-    z.string().check(
-      z.maxLength(max),
-      z.refine((v) => !v.includes('\u0000')),
-    ),
+    z.string().check(z.maxLength(max), storable),
   );
 const given = z.strictObject({ en: z.optional(z.nullable(text(20_000))), bn: z.optional(z.nullable(text(20_000))) });
 /** What an author wrote of a bilingual text: one of the two at least. */
@@ -41,6 +40,9 @@ const key = z.pipe(
   z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/)),
 );
 const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/));
+/** Words that addresses use for themselves. A number or a uuid is no slug either: a course is found by its own before. */
+const reserved = new Set('ads all create details edit journey list lists my new requests search'.split(' '));
+const course_slug = slug.check(z.refine((v) => !reserved.has(v) && !/^\d+$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(v)));
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 const path = z.string().check(z.minLength(1), z.maxLength(500));
 const optional = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
@@ -50,7 +52,7 @@ const moment = z.string().check(z.regex(/^([+-]\d{1,4}d|\d{4}-\d\d-\d\d([T ]\d\d
 export const course_row = z.strictObject({
   format: z.literal('shikhon-course/1'),
   key,
-  slug,
+  slug: course_slug,
   category: slug,
   category_title: optional(title),
   category_image: optional(slug),
@@ -95,7 +97,7 @@ export const lesson_row = z.strictObject({
   minutes: optional(z.pipe(z.number().check(z.minimum(0), z.maximum(10_000)), z.transform(Math.round))),
   text: optional(path),
   media: rows,
-  url: optional(z.string().check(z.maxLength(2_000))),
+  url: optional(z.string().check(z.maxLength(2_000), storable)),
   required: optional(z.boolean()),
   questions: optional(path),
   pass_percent: optional(percent),

@@ -96,6 +96,9 @@ describe('what is wrong', () => {
     ['another format', { 'course.yaml': stringify({ ...course(), format: 'shikhon-course/9' }) }, 'format'],
     ['no key', { 'course.yaml': stringify({ ...course(), key: undefined }) }, 'missing'],
     ['a slug with capitals', { 'course.yaml': stringify(course({ slug: 'Boats' })) }, 'value'],
+    ['a slug that is a number', { 'course.yaml': stringify(course({ slug: '17' })) }, 'value'],
+    ['a slug that is a uuid', { 'course.yaml': stringify(course({ slug: '7717ebfe-5fb1-4675-86f3-364515984344' })) }, 'value'],
+    ['a slug that addresses use for themselves', { 'course.yaml': stringify(course({ slug: 'lists' })) }, 'value'],
     ['bytes that are no text', { 'course.yaml': { bytes: 9 } }, 'not_text'],
     ['a course.yaml above its size', { 'course.yaml': { bytes: 2e7, text: '' } }, 'file_too_big'],
   ])('refuses a course with %s', (_, more, code) => {
@@ -230,6 +233,17 @@ describe('what is wrong', () => {
     ]);
   });
 
+  it('takes what no database can hold, and what is not plain data, for a broken value of its row', () => {
+    const yaml = stringify(course(syllabus(lesson('a'), lesson('b'), lesson('c'), lesson('d'))));
+    const torn = yaml
+      .replace('key: a\n', 'key: a\n        url: "https://a.test/\\0"\n')
+      .replace('key: b\n', 'key: b\n        url: "https://a.test/\\ud800"\n')
+      .replace('key: c\n', 'key: c\n        minutes: !!binary aGVsbG8=\n        required: !!set {x}\n')
+      .replace('key: d\n', 'key: d\n        minutes: !!timestamp 2001-12-15\n');
+    const { plan, codes } = read({}, { ...files(), 'course.yaml': torn });
+    expect(plan!.syllabus[0]!.lessons.map((l) => l.key)).toEqual(['a', 'b', 'c', 'd']);
+    expect(codes.filter((c) => c === '-value')).toHaveLength(5);
+  });
   it('is not blown up by a small file', () => {
     const started = performance.now();
     const bomb = [
