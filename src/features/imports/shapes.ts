@@ -4,7 +4,7 @@ import { lesson_kinds, media_roles, type Pair, question_types } from './plan.ts'
 
 const squeezed = (text: string) => text.normalize('NFC').trim();
 /** What a database can hold: no NUL, no half of a character. */
-const storable = z.refine((v: string) => v.isWellFormed() && !v.includes('\u0000'));
+const storable = z.refine<string>((v) => v.isWellFormed() && !v.includes('\u0000'));
 /** A short text; numbers and true/false are taken as they are written. */
 const text = (max: number) =>
   z.pipe(
