@@ -1,6 +1,7 @@
 // A panel that has nothing to show: nothing there yet, something failed, no connection, no such page.
 import type { ReactNode } from 'react';
 import { number } from '#core/i18n/numbers.ts';
+import type { Word } from '#core/i18n/words.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
@@ -81,15 +82,23 @@ export interface ErrorPageProps {
   /** what happened, in words; 404 and 0 have their own */
   message?: string | undefined;
   home?: string;
+  /** what leads on when nothing was found, and why it was not */
+  otherwise?: { to: string; why: Word; label: Word } | undefined;
   onRetry?: (() => void) | undefined;
 }
 /** A whole page instead of the one asked for. */
-export function ErrorPage({ status, message, home = '/', onRetry }: ErrorPageProps) {
+export function ErrorPage({ status, message, home = '/', otherwise, onRetry }: ErrorPageProps) {
   const t = useWords();
   const language = useLanguage();
   const missing = status === 404;
   const offline = status === 0;
-  const text = missing ? words.not_found_text : offline ? words.no_connection_text : status >= 500 ? words.error_text : undefined;
+  const text = missing
+    ? (otherwise?.why ?? words.not_found_text)
+    : offline
+      ? words.no_connection_text
+      : status >= 500
+        ? words.error_text
+        : undefined;
   // the same page again helps where the next moment may be another
   const again = onRetry && (offline || status >= 500 || status === 429);
   return (
@@ -103,10 +112,15 @@ export function ErrorPage({ status, message, home = '/', onRetry }: ErrorPagePro
             {t(words.retry)}
           </Button>
         )}
-        <ButtonLink to={home} icon="house" look={again ? 'b2' : 'solid'}>
+        {missing && otherwise && (
+          <ButtonLink to={otherwise.to} iconEnd="arrow-right">
+            {t(otherwise.label)}
+          </ButtonLink>
+        )}
+        <ButtonLink to={home} icon="house" look={again || (missing && otherwise) ? 'b2' : 'solid'}>
           {t(words.to_home)}
         </ButtonLink>
-        {missing && (
+        {missing && !otherwise && (
           <ButtonLink to="/search/lists" icon="search" look="b2">
             {t(words.find_courses)}
           </ButtonLink>

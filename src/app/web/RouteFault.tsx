@@ -2,7 +2,7 @@
 import { Component, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useReload } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { ErrorPage } from '#ui/States.tsx';
+import { ErrorPage, type ErrorPageProps } from '#ui/States.tsx';
 import { words } from '../words.ts';
 
 /** Status from the error's own code, its response, or 500; message default "Error". */
@@ -15,11 +15,13 @@ export function RouteFault({
   status,
   message,
   error,
+  otherwise,
   onRetry,
 }: {
   status?: number;
   message?: string | undefined;
   error?: unknown;
+  otherwise?: ErrorPageProps['otherwise'];
   onRetry?: () => void;
 }) {
   const reload = useReload();
@@ -36,7 +38,7 @@ export function RouteFault({
   }, [told]);
   return (
     <LastResort>
-      <ErrorPage status={told} message={message} onRetry={retry} />
+      <ErrorPage status={told} message={message} otherwise={otherwise} onRetry={retry} />
     </LastResort>
   );
 }

@@ -15,6 +15,9 @@ export interface Shown {
   fault: { status: number; message?: string } | undefined;
 }
 
+const filled = (path: string, params: Record<string, string>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
 export function View({ shown, place }: { shown: Shown; place: string }) {
   const { page, component: Page, data, where, fault } = shown;
   const Layout = layouts[page?.layout ?? 'default'];
@@ -23,7 +26,11 @@ export function View({ shown, place }: { shown: Shown; place: string }) {
   return (
     <Layout>
       {fault || !page ? (
-        <RouteFault status={fault?.status ?? 404} message={fault?.message} />
+        <RouteFault
+          status={fault?.status ?? 404}
+          message={fault?.message}
+          otherwise={page?.otherwise && { ...page.otherwise, to: filled(page.otherwise.path, where.params) }}
+        />
       ) : Page ? (
         <Boundary key={page.path} place={place}>
           <Page data={data as never} where={where} />

@@ -20,6 +20,8 @@ export interface Page {
   demo?: true;
   /** The page needs no script at all: plain HTML is sent. */
   plain?: true;
+  /** Where to look when nothing is found here: a path with this page's parameters, why, and the words that lead there. */
+  otherwise?: { path: string; why: Word; label: Word };
   /** Seconds that a visitor's rendering may be reused; 0 renders each time. Default 10. */
   keep?: number;
 }

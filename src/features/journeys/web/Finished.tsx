@@ -1,5 +1,5 @@
 // The end of a course: the certificate, and what one thought of it.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { createForBatch } from '#features/reviews/contract.ts';
@@ -51,9 +51,13 @@ function Review({ batch_id }: { batch_id: number }) {
     </form>
   );
 }
-/** `brief`: one line, while a lesson is being read again. */
-export default function Finished({ journey, brief }: { journey: Journey; brief: boolean }) {
+/** `brief`: one line, while a lesson is being read again. `now`: it has just been finished, and is what there is to read. */
+export default function Finished({ journey, brief, now }: { journey: Journey; brief: boolean; now: boolean }) {
   const t = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (now) heading.current?.focus();
+  }, [now]);
   const look = journey.gives_certificate && journey.tracking_code && (
     <ButtonLink look={brief ? 'b3' : 'ba'} icon="award" to={`/certificate/check/${journey.tracking_code}`}>
       {t(words.certificate)}
@@ -69,7 +73,7 @@ export default function Finished({ journey, brief }: { journey: Journey; brief: 
     );
   return (
     <section className="card stack fin">
-      <h2>
+      <h2 ref={heading} tabIndex={-1}>
         <Icon name="award" size="lg" /> {t(words.complete)}
       </h2>
       <p>{t(words.complete_text)}</p>

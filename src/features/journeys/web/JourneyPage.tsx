@@ -206,7 +206,7 @@ function Learning({ journey, ahead, asked, path, posted, onChanged }: LearningPr
           {complete && (
             <div className="read fin-w">
               <Suspense>
-                <Finished journey={journey} brief={asked !== undefined && !justNow} />
+                <Finished journey={journey} brief={asked !== undefined && !justNow} now={justNow} />
               </Suspense>
             </div>
           )}

@@ -10,5 +10,6 @@ export const pages: Page[] = [
     who: 'signed-in',
     layout: 'learn',
     file: 'journeys/web/JourneyPage.tsx',
+    otherwise: { path: '/course/details/:uuid', why: titles.not_enrolled, label: titles.to_course },
   },
 ];

@@ -2,6 +2,14 @@
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+/** The words alone, where no markup can stand; of a formula what is read. */
+export const plainOf = (html: string): string =>
+  html
+    .replace(/<annotation[^>]*>[^]*?<\/annotation>|<[^>]+>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, sign: string) => signs[sign]!)
+    .trim();
+
 export function Html({ en, bn, as: Tag = 'span', className }: { en: string; bn: string; as?: 'span' | 'div'; className?: string }) {
   const language = useLanguage();
   const html = pick(language, en, bn);

@@ -145,11 +145,6 @@ export function Asking({ attempt, first, keeper, kept, busy, failed, onSubmit }:
         <Button look="bn" icon="chevron-left" aria-disabled={n === 0} onClick={() => go(n - 1)}>
           {t(words.previous)}
         </Button>
-        {answer && (
-          <Button look="b3" icon="rotate-ccw" onClick={() => set(null)}>
-            {t(words.clear)}
-          </Button>
-        )}
         <span className="push" />
         {n < questions.length - 1 ? (
           <Button iconEnd="arrow-right" onClick={() => go(n + 1)}>
@@ -167,18 +162,25 @@ export function Asking({ attempt, first, keeper, kept, busy, failed, onSubmit }:
           </Button>
         )}
       </div>
-      {n < questions.length - 1 && (
-        <Button
-          look="b3"
-          icon="list-checks"
-          onClick={() => {
-            keepAll();
-            setSummary(true);
-          }}
-        >
-          {t(words.to_summary)}
-        </Button>
-      )}
+      <div className="row">
+        {answer && (
+          <Button look="b3" icon="rotate-ccw" onClick={() => set(null)}>
+            {t(words.clear)}
+          </Button>
+        )}
+        {n < questions.length - 1 && (
+          <Button
+            look="b3"
+            icon="list-checks"
+            onClick={() => {
+              keepAll();
+              setSummary(true);
+            }}
+          >
+            {t(words.to_summary)}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,14 +1,16 @@
 // Things to be paired, on the screen: to each one on the left, a letter of the list on the right.
-import { useWords } from '#core/i18n/web/language.tsx';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick as inLanguage } from '#core/i18n/words.ts';
 import type { AskProps } from '../../../web/asking.ts';
-import { Html } from '../../../web/Html.tsx';
+import { Html, plainOf } from '../../../web/Html.tsx';
 import { words } from '../../../words.ts';
 import type { Shape } from '../shape.ts';
 
 export function AskMatching({ name, shown, given, onGive, right }: AskProps<Shape>) {
   const t = useWords();
+  const language = useLanguage();
   const letters = t(words.letters).split(' ');
-  const letterOf = (id: string | undefined) => letters[shown.right.findIndex((r) => r.id === id)];
+  const nameOf = (r: Shape['right'][number]) => `${letters[shown.right.indexOf(r)]}. ${plainOf(inLanguage(language, r.en, r.bn))}`;
   const pairs = given?.pairs ?? {};
   const pair = (left: string, to: string) => {
     const { [left]: _, ...rest } = pairs;
@@ -37,15 +39,20 @@ export function AskMatching({ name, shown, given, onGive, right }: AskProps<Shap
               onChange={(e) => pair(l.id, e.target.value)}
             >
               <option value="">{t(words.choose)}</option>
-              {shown.right.map((r, i) => (
+              {shown.right.map((r) => (
                 <option key={r.id} value={r.id}>
-                  {letters[i]}
+                  {nameOf(r)}
                 </option>
               ))}
             </select>
             {right && !isRight && (
               <span className="tiny">
-                {t(words.right_answer)}: <b>{letterOf(right.pairs?.[l.id])}</b>
+                {t(words.right_answer)}:{' '}
+                {shown.right
+                  .filter((r) => r.id === right.pairs?.[l.id])
+                  .map((r) => (
+                    <b key={r.id}>{nameOf(r)}</b>
+                  ))}
               </span>
             )}
           </label>
