@@ -56,6 +56,9 @@ test('a session that the server has ended leads to the sign-in, which says so an
   await page.getByText(login.ended.bn).waitFor();
   // nothing on the screen says that somebody is signed in
   await page.locator('header').getByRole('link', { name: frame.register.bn }).waitFor();
+  // loading the page anew is no harm
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText(login.ended.bn).waitFor();
   await page.locator('input[name="login"]').fill(learner.email);
   await page.locator('input[name="password"]').fill(learner.password);
   await page.getByRole('button', { name: login.log_in.bn }).click();

@@ -74,7 +74,8 @@ export function Router({ find, first }: { find: Find; first: Shown | undefined }
     const url = new URL(location.href);
     const found = find(url.pathname);
     return {
-      place: placeAt(url, entryNow()),
+      // the server knew nothing of what this entry remembers: it is told after the first rendering
+      place: { ...placeAt(url, entryNow()), ...(first && { state: null }) },
       how: 'first',
       shown: first ?? { page: found?.page, component: undefined, data: {}, where: whereOf(url, found?.params ?? {}), fault: undefined },
     };
@@ -185,6 +186,11 @@ export function Router({ find, first }: { find: Find; first: Shown | undefined }
       unfollow();
     };
   }, [find, go, show]);
+  useEffect(() => {
+    const { state } = entryNow();
+    // oxlint-disable-next-line react/set-state-in-effect -- see above
+    if (first && state) setNow((was) => (was.how === 'first' ? { ...was, place: { ...was.place, state } } : was));
+  }, [first]);
   // a page that the server did not render is loaded as the first thing
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the bar of loading is what the effect is for
