@@ -200,7 +200,8 @@ test('each request is one line of the log: what was asked, by whom, how it ended
 test('behind one proxy the address is the one that the proxy saw, whatever the asker says of itself', async () => {
   const through = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
   const signed = await raw('POST', login, { ...json, ...through }, JSON.stringify({ login: 'viewer@demo.test', password: 'demo-Pass-1' }));
-  const authorization = `Bearer ${(signed.body as { access_token?: string }).access_token}`;
+  // the name of the scheme is written in any letters
+  const authorization = `bearer ${(signed.body as { access_token?: string }).access_token}`;
   const { data } = (await raw('GET', '/api/my-account/sessions', { authorization })).body;
   expect(data).toMatchObject([{ ip: '203.0.113.9' }]);
 });

@@ -106,7 +106,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   };
   const actorOf = (request: FastifyRequest) =>
     actorFor(request, {
-      token: /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1],
+      token: /^Bearer +(\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1],
       role_id: request.headers['x-role-id'] as string | undefined,
       owner_id: request.headers['x-owner-id'] as string | undefined,
       language: languageAsked(request.query, request.headers['accept-language']),

@@ -84,14 +84,15 @@ serve(
         start = (Math.ceil(found.total / limit) - 1) * limit;
         found = await searchCourses(sql, filters, { limit, offset: start });
       }
+      const last_page = Math.max(1, Math.ceil(found.total / limit));
       return {
         data: found.cards,
         total: found.total,
         start,
         rows: limit,
         per_page: limit,
-        current_page: Math.floor(start / limit) + 1,
-        last_page: Math.max(1, Math.ceil(found.total / limit)),
+        current_page: Math.min(last_page, Math.floor(start / limit) + 1),
+        last_page,
       };
     },
     suggest: async ({ sql, actor, input }) => {
