@@ -154,18 +154,23 @@ export const termSearch = async (sql: Sql, text: string, limit = 5): Promise<{ t
 interface Option {
   lexemes: string[];
   score: number;
+  /** They stand for one word that was typed, so they must stand side by side. */
+  joined?: boolean;
 }
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** One option: a single lexeme, or several that must all be there. */
-const written = (o: Option): string => (o.lexemes.length === 1 ? quoted(o.lexemes[0] ?? '') : `(${o.lexemes.map(quoted).join(' & ')})`);
+/** One option: a single lexeme, or several that must all be there. `short`: only where texts are short, in titles and tags. */
+const written = (o: Option, short: boolean): string => {
+  const all = o.lexemes.map((lexeme) => (short ? `${quoted(lexeme)}:AB` : quoted(lexeme)));
+  return all.length === 1 ? (all[0] ?? '') : `(${all.join(o.joined ? ' <-> ' : ' & ')})`;
+};
 
-const optionsOf = (meanings: Meaning[]): Option[] =>
+const optionsOf = (meanings: Meaning[], joined: boolean): Option[] =>
   meanings.flatMap((m) => {
     const parts = words(m.term);
     const own: Option[] = [{ lexemes: [m.joined], score: m.score }];
-    if (parts.length > 1) own.push({ lexemes: parts, score: m.score });
+    if (parts.length > 1) own.push({ lexemes: parts, score: m.score, joined });
     else for (const stem of indexStems(m.joined)) own.push({ lexemes: [stem], score: m.score * 0.96 });
     return own;
   });
@@ -196,6 +201,8 @@ const POSSIBLE = 0.22;
 /** Of a word that the vocabulary has as it is spelled, only what is nearly that is meant as well. */
 const POSSIBLE_SPELLED = 0.1;
 const LEAST = 0.55;
+/** In a long text nearly every sound is met somewhere: there a word counts when little more than an ending tells it from the best. */
+const IN_BODY = 0.06;
 
 interface Ways {
   options: Option[];
@@ -207,7 +214,7 @@ const waysOf = ({ unit, meanings }: Read, called: Map<string, Option[]>, most: n
   const best = close[0]?.score ?? 0;
   // The words as they stand may be in a body, whose words are not in the vocabulary.
   const own = unit.probes.filter((p) => p.weight >= 0.9 || best < 0.9).map((p): Option => ({ lexemes: [p.joined], score: p.weight }));
-  const options = [...own, ...optionsOf(close)];
+  const options = [...own, ...optionsOf(close, unit.to - unit.from === 1)];
   for (const joined of new Set([...own.map((o) => o.lexemes[0] ?? ''), ...close.filter((m) => m.score >= 0.9).map((m) => m.joined)])) {
     options.push(...(called.get(joined) ?? []));
   }
@@ -218,7 +225,9 @@ const matchOf = (all: string[], read: Read[], called: Map<string, Option[]>, sco
   const needed = meant(all);
   const ways = read.map((r) => waysOf(r, called, typing ? 16 : 6));
   const within = (w: Ways | undefined, slack: number): string[] =>
-    (w?.options ?? []).filter((o) => o.score >= Math.max(LEAST, (w?.best || 1) - slack)).map(written);
+    (w?.options ?? [])
+      .filter((o) => o.score >= Math.max(LEAST, (w?.best || 1) - slack))
+      .map((o) => written(o, o.score < (w?.best || 1) - IN_BODY - 1e-9));
   const query = (slack: number, joint: string, begun: boolean): string => {
     const parts = all.flatMap((word, i) => {
       if (!needed[i] && !(typing && i === all.length - 1)) return [];
