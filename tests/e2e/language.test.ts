@@ -77,6 +77,11 @@ test('without scripts one finds a course, pages through the list and checks a ce
   await page.waitForURL(/[?&]page=2$/);
   await page.getByRole('navigation', { name: ui.pages.bn }).getByRole('link', { name: 'পাতা ১' }).click();
   await page.waitForURL(`${site.url}/search/lists`);
+  // the filters are a form; the address holds what is chosen and nothing else
+  await page.locator('details.phone-filters > summary').click();
+  await page.locator('details.phone-filters').getByRole('radio', { name: course.free.bn }).check();
+  await page.locator('details.phone-filters').getByRole('button', { name: course.show_results.bn }).click();
+  await page.waitForURL(`${site.url}/search/lists?payment_status=free`);
   await page.goto(`${site.url}/search/lists?page=99`);
   expect(await page.getByRole('navigation', { name: ui.pages.bn }).locator('[aria-current=page]').textContent()).toBe('২');
 
@@ -85,11 +90,13 @@ test('without scripts one finds a course, pages through the list and checks a ce
   await page.getByRole('button', { name: certificate.check.bn }).click();
   await page.getByRole('heading', { name: certificate.unknown.bn }).waitFor();
 
-  // an account does need a script, and the page says so
-  await page.goto(`${site.url}/login`);
-  const said = page.locator('noscript .note');
-  expect(await said.textContent()).toContain(ui.needs_script.bn);
-  expect((await said.boundingBox())!.height).toBeGreaterThan(40);
+  // an account does need a script, and the pages say so
+  for (const path of ['/login', '/course', '/course/journey/safe-water']) {
+    await page.goto(site.url + path);
+    const said = page.locator('noscript .note');
+    expect(await said.textContent()).toContain(ui.needs_script.bn);
+    expect((await said.boundingBox())!.height).toBeGreaterThan(40);
+  }
   // the language too is changed by a plain link, at the same place
   await page.goto(`${site.url}/search/lists?payment_status=free`);
   await Promise.all([page.waitForURL(/lang_id=1/), change(page)]);

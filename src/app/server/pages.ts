@@ -98,6 +98,11 @@ export async function servePages(
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, 'http://site');
     const page = pageAt(url.pathname);
+    // a form sent without a script names its empty fields too; an address holds only what is set
+    if ([...url.searchParams.values()].includes('')) {
+      const set = new URLSearchParams([...url.searchParams].filter(([, value]) => value !== ''));
+      return reply.redirect(set.size ? `${url.pathname}?${set}` : url.pathname, 302);
+    }
     const chosen = languageOf((request.query as Record<string, unknown>).lang_id) ?? chosenIn(request.headers.cookie);
     const language = chosen ?? (page?.layout === 'simple' ? 'en' : 'bn');
     const host = request.headers.host ?? '';

@@ -1,5 +1,7 @@
 // What stands in a page's place until its data is there: the shape of most pages.
 import { useWords } from '#core/i18n/web/language.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { words as ui } from '#ui/words.ts';
 import { words } from '../../words.ts';
 
 export function PageSkeleton() {
@@ -9,6 +11,11 @@ export function PageSkeleton() {
       <span className="vh" role="status">
         {t(words.loading)}
       </span>
+      <noscript>
+        <Callout kind="warn">
+          {t(ui.needs_script)} <a href="/">{t(ui.to_home)}</a>
+        </Callout>
+      </noscript>
       <span className="sk" style={{ blockSize: 36, inlineSize: 'min(420px, 80%)' }} />
       <span className="sk" style={{ blockSize: 20, inlineSize: 'min(560px, 95%)' }} />
       <span className="sk" style={{ blockSize: 200 }} />
