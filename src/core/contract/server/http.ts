@@ -52,7 +52,10 @@ export const refusalBody = (refusal: Refusal, language: Language) => ({
   ...(refusal.detail === undefined ? {} : { detail: refusal.detail }),
 });
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = asRefusal(error);
+  // whoever asked has hung up before the question was out: no fault of ours, and nobody reads the answer
+  const cut = request.raw.destroyed && !request.raw.complete;
+  const refusal = cut ? refused('malformed') : asRefusal(error);
+  if (cut) request.log.info({ err: error }, 'request broken off');
   if (refusal.status >= 500) {
     request.log.error({ err: error, call: (request.routeOptions?.config as { call?: string } | undefined)?.call }, 'call failed');
     reply.header('x-request-id', request.id);
