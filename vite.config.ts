@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'base',
-                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/](core|app)[\\/](?!.*(Account|PhoneSearch|Subjects)\.tsx?$)|src[\\/]features[\\/][^\\/]+[\\/](words-titles\.ts|web[\\/]pages\.ts)$|features[\\/]accounts[\\/](contract\.ts|web[\\/](session|public))|src[\\/]ui[\\/](Link|Button|Icon|Callout|Progress|Toast|Still|States|Dialog|BackToTop|NavProgress|LanguageSwitch|words|digits|icons|timing|shell[\\/](Header|Footer|Logo|BottomBar|SideMenu|SkipLinks|Menu|SearchBox))/,
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/](core|app)[\\/](?!.*(Account|PhoneSearch|Shortcuts|Subjects|words-shortcuts)\.tsx?$)|src[\\/]features[\\/][^\\/]+[\\/](words-titles\.ts|web[\\/]pages\.ts)$|features[\\/]accounts[\\/](contract\.ts|web[\\/](session|public))|src[\\/]ui[\\/](Link|Button|Icon|Callout|Progress|Toast|Still|States|Dialog|BackToTop|NavProgress|LanguageSwitch|words|digits|icons|timing|shell[\\/](Header|Footer|Logo|BottomBar|SideMenu|SkipLinks|Menu|SearchBox))/,
                 },
                 // what the pages of the catalogue share
                 {

@@ -27,8 +27,7 @@ function leanContract(code: string): string {
         const name = ((p.key as { name?: string } | undefined)?.name ?? '') as string;
         const value = p.value as Node;
         // an answer that is a plain schema has no root keys and is no file
-        if (forServer.has(name) || p.type === 'SpreadElement')
-          cuts.push([p.start, p.end, p.type === 'SpreadElement' ? code.slice(p.start, p.end) : `${name}: undefined`]);
+        if (forServer.has(name)) cuts.push([p.start, p.end + (/^\s*,/.exec(code.slice(p.end, p.end + 20))?.[0].length ?? 0), '']);
         else if (name === 'output' && isPlain(code.slice(value.start, value.end))) cuts.push([value.start, value.end, '{}']);
       }
       return;

@@ -4,7 +4,7 @@ import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { SearchBox } from '#ui/shell/SearchBox.tsx';
 import { words } from '../../words.ts';
-import { useSuggestions } from '#features/courses/web/public.ts';
+import { useSuggestions } from '#features/courses/web/suggestions.ts';
 
 export default function TopSearch({ onFind, autoFocus }: { onFind: (term: string) => void; autoFocus?: boolean }) {
   const t = useWords();
