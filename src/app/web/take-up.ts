@@ -1,11 +1,15 @@
 // What the reader did before the script had come is not lost: words that were typed, a choice, the button that was pressed.
 import { useEffect } from 'react';
 
-/** A value set by hand is unknown to React: it learns of it as of one that is typed. */
-function retype(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const typed = field.value;
-  field.value = field.defaultValue;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, typed);
+type Field = (HTMLInputElement | HTMLTextAreaElement) & { _valueTracker?: { setValue(value: string): void } };
+const setValue = (field: Field, value: string): void =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
+
+/** React takes the value that it finds for one that it knows. A field is not written to without need: a Bengali word may just be on its way into it. */
+function tell(field: Field, typed: string): void {
+  if (field.value !== typed) setValue(field, typed);
+  else if (typed === field.defaultValue) return;
+  field._valueTracker?.setValue(field.defaultValue);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -13,13 +17,19 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement): void {
 export function useTakeUp(): void {
   useEffect(() => {
     dispatchEvent(new Event('live'));
-    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=file]), textarea'))
-      if (field.value !== field.defaultValue) retype(field);
-    for (const select of document.querySelectorAll('select'))
-      if ([...select.options].some((option) => option.selected !== option.defaultSelected))
-        select.dispatchEvent(new Event('change', { bubbles: true }));
+    const typed = [...document.querySelectorAll<Field>('input:not([type=file]), textarea')]
+      .filter((field) => field.value !== field.defaultValue)
+      .map((field) => [field, field.value] as const);
+    const chosen = [...document.querySelectorAll('select')].filter((select) =>
+      [...select.options].some((option) => option.selected !== option.defaultSelected),
+    );
     const pressed = document.querySelector<HTMLElement>('[data-pressed]');
     pressed?.removeAttribute('data-pressed');
-    pressed?.click();
+    // when React is done: what it hears in the middle of its own work it answers by putting the old value back
+    queueMicrotask(() => {
+      for (const [field, text] of typed) if (field.isConnected) tell(field, text);
+      for (const select of chosen) select.dispatchEvent(new Event('change', { bubbles: true }));
+      pressed?.click();
+    });
   }, []);
 }
