@@ -67,3 +67,15 @@ test('the outbox is asked for an address that no text can be, and is empty', asy
   const answer = await fetch(`${program.url}/api/dev/outbox?to=%00`);
   expect([answer.status, await answer.json()]).toEqual([200, { data: [] }]);
 });
+test('the outbox finds a number and an e-mail address however they are written', async () => {
+  const sent = await fetch(`${program.url}/api/my-account/user/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone: '০১৭১১-৯৯৮৮৭৭', name: 'Rahim', password: 'shapla-Bil-42' }),
+  });
+  expect(sent.status).toBe(200);
+  for (const to of ['01711998877', '+8801711998877', '%2B8801711998877', '8801711998877']) {
+    const { data } = (await (await fetch(`${program.url}/api/dev/outbox?to=${to}`)).json()) as { data: unknown };
+    expect(data).toMatchObject([{ to: '+8801711998877', channel: 'sms' }]);
+  }
+});
