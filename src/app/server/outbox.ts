@@ -7,8 +7,8 @@ import { loginName } from '#features/accounts/server/service.ts';
 
 /** The address as messages carry it, however it was written; the + of a number is often sent as it is, and read as a space. */
 const addressOf = (to: string): string => {
-  const named: { phone?: string; email?: string } = loginName(to);
-  return named.phone ?? named.email ?? to;
+  const named = loginName(to);
+  return 'phone' in named ? named.phone : 'email' in named ? named.email : to;
 };
 
 export function serveOutbox(app: FastifyInstance, pool: Pool): void {
