@@ -89,6 +89,13 @@ test('a query parameter without a value is not given', async () => {
 });
 test('what is not a number is told to be none; only what is not there is said to be needed', async () => {
   expect(await found('rows=many')).toMatchObject({ status: 422, errors: { rows: ['Please give a number.'] } });
+  const enroll = async (sent: string) =>
+    (await send('/api/learner-course/course-enrollment?lang_id=1', 'application/json', sent, { authorization: 'someone' })).errors;
+  for (const nothing of ['{}', '{"batch_id":null}', '{"batch_id":""}'])
+    expect(await enroll(nothing)).toEqual({ batch_id: ['This is needed.'] });
+  for (const none of ['{"batch_id":"x"}', '{"batch_id":{}}', '{"batch_id":"১"}'])
+    expect(await enroll(none)).toEqual({ batch_id: ['Please give a number.'] });
+  expect(await enroll('{"batch_id":0}')).toEqual({ batch_id: ['At least 1, please.'] });
   expect((await send('/api/oauth/token?lang_id=1', 'application/json', '{"grant_type":5}')).errors).toEqual({
     grant_type: ['This is not in the right form.'],
     client_id: ['This is needed.'],

@@ -49,6 +49,43 @@ test('an older browser finds a course and comes back to its place in the list', 
   expect(faults).toEqual([]);
 });
 
+test('a browser that refuses to keep anything shows every page, and says where work that waits is kept', async () => {
+  const learner = await newLearner(site);
+  const { lessons, uuid } = await enrolled(learner, 'safe-water');
+  const { context, page, faults } = await openPhone(browser, site);
+  await context.addInitScript(() => {
+    const refuse = {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    };
+    for (const store of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(globalThis, store, refuse);
+  });
+  await page.goto(`${site.url}/search/lists`, { waitUntil: 'networkidle' });
+  await page.getByRole('main').locator('a[href^="/course/details/"]').first().click();
+  await page.getByRole('heading', { level: 2, name: course.syllabus.bn }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: course.all_courses.bn }).waitFor();
+
+  const lesson = `/course/journey/${uuid}?lesson=${lessons[0]!.id}`;
+  await page.goto(`${site.url}/login?next=${encodeURIComponent(lesson)}`, { waitUntil: 'networkidle' });
+  await page.locator('input[name="login"]').fill(learner.email);
+  await page.locator('input[name="password"]').fill(learner.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(site.url + lesson);
+  await page.locator('summary', { hasText: journey.notes.bn }).click();
+  const note = page.getByLabel(journey.write_note.bn);
+  await note.fill('ফুটিয়ে নিতে হয়');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: journey.keep_note.bn }).click();
+  await page.getByText(journey.kept_here.bn.replace('{n}', '১')).waitFor();
+  await context.setOffline(false);
+  await page.getByText(journey.saved.bn).waitFor();
+  expect(await learner.api.get(`/learner-course/notes/safe-water?lesson_id=${lessons[0]!.id}`)).toHaveLength(1);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
 test('an older browser keeps notes and posts; two quick presses are one, and what is too long is said before it is sent', async () => {
   const learner = await newLearner(site);
   const { lessons, uuid } = await enrolled(learner, 'safe-water');

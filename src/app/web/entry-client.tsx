@@ -10,6 +10,7 @@ import { AppRoot } from './AppRoot.tsx';
 import { allPages } from './all-pages.ts';
 import { loadFile, needsSignIn, whereOf } from './load.ts';
 import { Router } from './Router.tsx';
+import { recall, remember } from './tab.ts';
 import type { Shown } from './View.tsx';
 
 interface FirstState {
@@ -23,10 +24,10 @@ interface FirstState {
 addEventListener('vite:preloadError', (event) => {
   // without a network a reload would only take away what is there
   if (!navigator.onLine) return;
-  const last = Number(sessionStorage.getItem('shikhon.reloaded') ?? 0);
-  if (Date.now() - last < 60_000) return;
+  const last = Number(recall('shikhon.reloaded') ?? 0);
+  // what cannot be remembered might be done again and again
+  if (Date.now() - last < 60_000 || !remember('shikhon.reloaded', String(Date.now()))) return;
   event.preventDefault();
-  sessionStorage.setItem('shikhon.reloaded', String(Date.now()));
   location.reload();
 });
 

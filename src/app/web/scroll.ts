@@ -1,6 +1,7 @@
 // Scroll position: a new page starts at its top, going back returns to where the reader was.
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
+import { recall, remember } from './tab.ts';
 
 const key = (id: string) => `shikhon.scroll.${id}`;
 /** The first line of the window that no header covers. */
@@ -15,26 +16,26 @@ export function useScrollMemory(): void {
   const watched = useRef(id);
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => sessionStorage.setItem(key(watched.current), String(scrollY));
+    const note = () => void remember(key(watched.current), String(scrollY));
     // browsers before 2023 do not say when a scroll ended: then a moment without one is its end
     let rest: ReturnType<typeof setTimeout> | undefined;
     const moving = () => {
       clearTimeout(rest);
-      rest = setTimeout(remember, REST_MS);
+      rest = setTimeout(note, REST_MS);
     };
-    const [event, hear] = 'onscrollend' in window ? (['scrollend', remember] as const) : (['scroll', moving] as const);
+    const [event, hear] = 'onscrollend' in window ? (['scrollend', note] as const) : (['scroll', moving] as const);
     addEventListener(event, hear, { passive: true });
-    addEventListener('pagehide', remember);
+    addEventListener('pagehide', note);
     return () => {
       clearTimeout(rest);
       removeEventListener(event, hear);
-      removeEventListener('pagehide', remember);
+      removeEventListener('pagehide', note);
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the entry of the history changes
   useBeforePaint(() => {
     watched.current = id;
-    if (how !== 'go') scrollTo(0, Number(sessionStorage.getItem(key(id)) ?? 0));
+    if (how !== 'go') scrollTo(0, Number(recall(key(id)) ?? 0));
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (!(state as { stay?: boolean } | null)?.stay) scrollTo(0, 0);
   }, [id, pathname]);

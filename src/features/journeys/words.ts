@@ -33,6 +33,7 @@ export const words = {
   lesson_failed: word('The lesson could not be fetched. What you did is kept.', 'পাঠটি আনা যায়নি। আপনি যা করেছেন, তা রাখা আছে।'),
   saved: word('Kept on the server', 'সার্ভারে রাখা হয়েছে'),
   kept: word('Kept on this phone, will be sent ({n})', 'এই ফোনে রাখা আছে, পাঠানো হবে ({n})'),
+  kept_here: word('Kept while this page is open, will be sent ({n})', 'পাতাটি খোলা থাকা পর্যন্ত রাখা আছে, পাঠানো হবে ({n})'),
   sending: word('Being sent', 'পাঠানো হচ্ছে'),
   refused: word('One thing could not be kept: {why}', 'একটি জিনিস রাখা যায়নি: {why}'),
   notes: word('My notes', 'আমার নোট'),

@@ -1,4 +1,4 @@
-// The kit's fields, among them wrong ones, and its search boxes.
+// The kit's fields, among them wrong ones, its search boxes and the form of one field.
 import { useMemo, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '../Button.tsx';
@@ -7,6 +7,7 @@ import { CodeField } from '../CodeField.tsx';
 import { PhoneOrEmailField, Select, TextArea, TextField } from '../Field.tsx';
 import { ErrorSummary, type FieldErrors, Form } from '../Form.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { SayForm } from '../SayForm.tsx';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import { words } from './words.ts';
 
@@ -15,59 +16,62 @@ export function KitFields() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [channel, setChannel] = useState('sms');
   return (
-    <Form
-      className="card stack"
-      errors={errors}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setErrors({ birth_date: [t(words.birth_error)], agree: [t(words.agree_error)] });
-      }}
-    >
-      <ErrorSummary labels={{ birth_date: t(words.birth_date), agree: t(words.agree) }} />
-      <div className="cols kit-fields">
-        <PhoneOrEmailField name="user" label={t(words.phone_or_email)} hint={t(words.phone_hint)} required />
-        <TextField name="birth_date" label={t(words.birth_date)} defaultValue="31/02/1999" icon="calendar" required />
-        <TextField name="shown_wrong" label={t(words.birth_date)} defaultValue="31/02/1999" error={t(words.birth_error)} required />
-        <Select
-          name="level"
-          label={t(words.level)}
-          options={[
-            { value: 'secondary', label: t(words.level_secondary) },
-            { value: 'higher', label: t(words.level_higher) },
-          ]}
-        />
-        <PasswordField name="password" label={t(words.password)} hint={t(words.password_hint)} defaultValue="12345678" />
-        <TextField
-          name="institution"
-          label={t(words.institution)}
-          defaultValue={t(words.institution_name)}
-          hint={t(words.institution_hint)}
-          disabled
-        />
-        <TextArea name="bio" label={t(words.bio)} optional />
-        <CodeField name="code" label={t(words.code)} />
-        <RadioGroup
-          name="channel"
-          label={t(words.channel)}
-          value={channel}
-          onChange={setChannel}
-          options={[
-            { value: 'sms', label: t(words.sms) },
-            { value: 'email', label: t(words.email) },
-            { value: 'call', label: t(words.call), disabled: true },
-          ]}
-        />
-        <div>
-          <Checkbox name="agree" label={t(words.agree)} />
-          <Checkbox name="agreed" label={t(words.agree)} defaultChecked />
-          <Switch name="published" label={t(words.published)} defaultChecked />
-          <Switch name="shown" label={t(words.published)} />
+    <div className="stack">
+      <Form
+        className="card stack"
+        errors={errors}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setErrors({ birth_date: [t(words.birth_error)], agree: [t(words.agree_error)] });
+        }}
+      >
+        <ErrorSummary labels={{ birth_date: t(words.birth_date), agree: t(words.agree) }} />
+        <div className="cols kit-fields">
+          <PhoneOrEmailField name="user" label={t(words.phone_or_email)} hint={t(words.phone_hint)} required />
+          <TextField name="birth_date" label={t(words.birth_date)} defaultValue="31/02/1999" icon="calendar" required />
+          <TextField name="shown_wrong" label={t(words.birth_date)} defaultValue="31/02/1999" error={t(words.birth_error)} required />
+          <Select
+            name="level"
+            label={t(words.level)}
+            options={[
+              { value: 'secondary', label: t(words.level_secondary) },
+              { value: 'higher', label: t(words.level_higher) },
+            ]}
+          />
+          <PasswordField name="password" label={t(words.password)} hint={t(words.password_hint)} defaultValue="12345678" />
+          <TextField
+            name="institution"
+            label={t(words.institution)}
+            defaultValue={t(words.institution_name)}
+            hint={t(words.institution_hint)}
+            disabled
+          />
+          <TextArea name="bio" label={t(words.bio)} optional />
+          <CodeField name="code" label={t(words.code)} />
+          <RadioGroup
+            name="channel"
+            label={t(words.channel)}
+            value={channel}
+            onChange={setChannel}
+            options={[
+              { value: 'sms', label: t(words.sms) },
+              { value: 'email', label: t(words.email) },
+              { value: 'call', label: t(words.call), disabled: true },
+            ]}
+          />
+          <div>
+            <Checkbox name="agree" label={t(words.agree)} />
+            <Checkbox name="agreed" label={t(words.agree)} defaultChecked />
+            <Switch name="published" label={t(words.published)} defaultChecked />
+            <Switch name="shown" label={t(words.published)} />
+          </div>
         </div>
-      </div>
-      <div>
-        <Button type="submit">{t(words.submit)}</Button>
-      </div>
-    </Form>
+        <div>
+          <Button type="submit">{t(words.submit)}</Button>
+        </div>
+      </Form>
+      <SayForm name="say" label={t(words.bio)} most={200} icon="send" button={t(words.submit)} onSay={async () => true} />
+    </div>
   );
 }
 

@@ -15,6 +15,14 @@ export interface Issue {
   keys?: string[];
 }
 
+/** What was sent stands beside each finding: a schema that reads a number from a text no longer knows whether there was a text. */
+export const withInput = (issues: readonly Issue[], sent: unknown): Issue[] =>
+  issues.map((issue) => ({
+    ...issue,
+    input: issue.path?.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], sent),
+  }));
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
 /** The word a check named itself (`{ error: 'max_text:200' }`), else the one for the schema's own finding. */
 function wordOf(issue: Issue): { word: FieldWord; n?: number } {
   const [name = '', figure] = (issue.message ?? '').split(':');
@@ -23,15 +31,12 @@ function wordOf(issue: Issue): { word: FieldWord; n?: number } {
   switch (issue.code) {
     case 'invalid_type':
       return {
-        word:
-          issue.input === undefined || issue.input === null || issue.input === ''
-            ? 'required'
-            : issue.expected === 'number' || issue.expected === 'int'
-              ? 'number'
-              : 'invalid',
+        word: isNothing(issue.input) ? 'required' : issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'invalid',
       };
     case 'too_small':
-      return text && issue.minimum === 1 ? { word: 'required' } : { word: text ? 'min_text' : 'too_small', n: Number(issue.minimum) };
+      return (text && issue.minimum === 1) || ('input' in issue && isNothing(issue.input))
+        ? { word: 'required' }
+        : { word: text ? 'min_text' : 'too_small', n: Number(issue.minimum) };
     case 'too_big':
       return { word: text ? 'max_text' : 'too_big', n: Number(issue.maximum) };
     case 'invalid_value':

@@ -6,7 +6,7 @@ import type { Pool, Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { AnyCall, ErrorOf, Out, Parsed, Upload, Uploading } from '../call.ts';
 import { type CommonRefusal, type FieldWord, refusalStatus, refusals } from '../words.ts';
-import type { Issue } from './issues.ts';
+import { type Issue, withInput } from './issues.ts';
 import { forget, keep } from './kept.ts';
 
 /** A call that was refused: a declared error of its room, or one of the common ones. */
@@ -129,9 +129,9 @@ export async function answer<C extends AnyCall>(pool: Pool, call: C, actor: Acto
   }
   const issues: Issue[] = [];
   const tidy = clean(raw, [], issues);
-  const parsed = own.input.safeParse(tidy, { reportInput: true });
+  const parsed = own.input.safeParse(tidy);
   if (issues.length) throw refused('invalid_input', issues);
-  if (!parsed.success) throw refused('invalid_input', parsed.error.issues as unknown as Issue[]);
+  if (!parsed.success) throw refused('invalid_input', withInput(parsed.error.issues as unknown as Issue[], tidy));
   if (own.upload && !file) throw wrongField(own.upload.field, 'file');
   const input = parsed.data as Record<string, unknown>;
   const refuse = (code: string, detail?: unknown): never => {

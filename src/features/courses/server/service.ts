@@ -2,7 +2,7 @@
 import { isStaffOf, reaching } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { enqueue } from '#core/jobs/server/jobs.ts';
-import { type Doc, indexDocs, removeDoc } from '#features/search/server/service.ts';
+import { type Doc, indexDocs, removeDocs } from '#features/search/server/service.ts';
 import type { Order } from '../rules.ts';
 import type { Card } from '../contract.ts';
 import { forgetLists, searchCourses } from './store-lists.ts';
@@ -45,7 +45,8 @@ export async function indexCourses(sql: Sql, course_ids: number[]): Promise<void
   const rows = await store.listForIndex(sql, course_ids);
   await indexDocs(sql, rows.map(docOf));
   const there = new Set(rows.map((r) => r.id));
-  for (const id of course_ids) if (!there.has(id)) await removeDoc(sql, { kind: 'course', ref_id: id });
+  const gone = course_ids.filter((id) => !there.has(id));
+  if (gone.length > 0) await removeDocs(sql, 'course', gone);
   forgetLists();
 }
 export const indexCourse = (sql: Sql, course_id: number): Promise<void> => indexCourses(sql, [course_id]);

@@ -6,7 +6,7 @@ import { useOutboxView } from './queue.ts';
 
 export function KeptState() {
   const t = useWords();
-  const { state, waiting, refused } = useOutboxView();
+  const { state, waiting, fleeting, refused } = useOutboxView();
   const last = refused.at(-1);
   const icon = state === 'saved' ? 'cloud-check' : state === 'kept' ? 'smartphone' : 'refresh-cw';
   return (
@@ -14,7 +14,11 @@ export function KeptState() {
       <Icon name={icon} size="sm" />
       {/* where it ends up is read out, that it is on its way is not */}
       <span aria-hidden={state === 'sending' || undefined}>
-        {state === 'saved' ? t(words.saved) : state === 'kept' ? t(words.kept, { n: waiting }) : t(words.sending)}
+        {state === 'saved'
+          ? t(words.saved)
+          : state === 'kept'
+            ? t(fleeting ? words.kept_here : words.kept, { n: waiting })
+            : t(words.sending)}
       </span>
       {last && <span className="kept-no">{t(words.refused, { why: last.message })}</span>}
     </p>

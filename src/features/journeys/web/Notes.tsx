@@ -1,8 +1,6 @@
 // One's own notes on a lesson: written without a network too, changed and thrown away with one.
 import { useEffect, useRef, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
-import { fieldWords } from '#core/contract/words.ts';
-import { isLong } from '#core/i18n/bengali.ts';
 import { ago, clock } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
@@ -11,6 +9,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { SayForm } from '#ui/SayForm.tsx';
 import { listNotes, NOTE_MOST, type Note, removeNote, updateNote } from '../contract.ts';
 import { words } from '../words.ts';
 import { newKey } from './key.ts';
@@ -34,7 +33,6 @@ export default function Notes({
   const outbox = useOutbox();
   const { user } = useSession();
   const { waiting } = useOutboxView();
-  const [text, setText] = useState('');
   const [now] = useState(() => Date.now());
   const [unsent, setUnsent] = useState<Waiting[]>([]);
   const [editing, setEditing] = useState<{ id: number; text: string }>();
@@ -59,40 +57,27 @@ export default function Notes({
       stale = true;
     };
   }, [waiting, lesson_id, user?.id]);
-  const tooLong = isLong(text, NOTE_MOST) ? t(fieldWords.max_text, { n: NOTE_MOST }) : undefined;
   const known = new Set(notes.data?.data.map((n) => n.client_key));
   return (
     <div className="stack">
-      <form
-        className="stack"
-        onSubmit={async (event) => {
-          event.preventDefault();
-          if (!text.trim() || tooLong || !outbox) return;
+      <SayForm
+        name="note"
+        label={t(words.write_note)}
+        hint={t(words.note_hint)}
+        most={NOTE_MOST}
+        icon="notebook-pen"
+        button={t(words.keep_note)}
+        onSay={async (text) => {
+          if (!outbox) return false;
           const client_key = newKey();
           const seconds = at();
-          // before anything else, so that a second press finds nothing to keep
-          setText('');
           await outbox.keep('note', client_key, { lesson_id, text, client_key, ...(seconds ? { at_seconds: Math.floor(seconds) } : {}) });
           setUnsent(await waitingNotes(user?.id, lesson_id));
           await outbox.flush();
           reload();
+          return true;
         }}
-      >
-        <TextArea
-          name="note"
-          label={t(words.write_note)}
-          hint={t(words.note_hint)}
-          error={tooLong}
-          value={text}
-          rows={3}
-          onChange={(e) => setText(e.target.value)}
-        />
-        <div className="row">
-          <Button type="submit" look="b2" icon="notebook-pen" aria-disabled={!text.trim() || tooLong !== undefined}>
-            {t(words.keep_note)}
-          </Button>
-        </div>
-      </form>
+      />
       {notes.error && <p className="muted">{t(words.notes_failed)}</p>}
       <ul className="stack notes">
         {unsent

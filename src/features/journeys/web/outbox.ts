@@ -11,6 +11,8 @@ export interface Parcel {
   /** Counts the words on this thing, so that one spoken during the sending is not lost with it. */
   version: number;
   order: number;
+  /** Lies in the memory of this tab. */
+  fleeting?: true;
 }
 export interface Shelf {
   list(user_id: number): Promise<Parcel[]>;
@@ -44,6 +46,8 @@ export type State = 'saved' | 'kept' | 'sending';
 export interface View {
   state: State;
   waiting: number;
+  /** What waits, or a part of it, goes with this tab: the browser keeps nothing. */
+  fleeting: boolean;
   /** Parcels that the server refused for good since the page was opened. */
   refused: readonly { kind: string; message: string }[];
 }
@@ -80,7 +84,7 @@ const lastsNotLong = (error: unknown): boolean =>
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
 
 export function makeOutbox({ user_id, kinds, shelf, send, isMine, alone, onSent }: Means): Outbox {
-  let view: View = { state: 'saved', waiting: 0, refused: [] };
+  let view: View = { state: 'saved', waiting: 0, fleeting: false, refused: [] };
   let closed = false;
   let running: Promise<void> | undefined;
   let again = false;
@@ -92,8 +96,9 @@ export function makeOutbox({ user_id, kinds, shelf, send, isMine, alone, onSent 
     for (const listener of listeners) listener();
   };
   const count = async () => {
-    const waiting = (await shelf.list(user_id)).length;
-    show({ waiting });
+    const parcels = await shelf.list(user_id);
+    const waiting = parcels.length;
+    show({ waiting, fleeting: parcels.some((parcel) => parcel.fleeting) });
     return waiting;
   };
   /** What failed once stays `kept` while it is tried again, so that nothing flickers without a connection. */

@@ -48,7 +48,7 @@ export const serverNow = (): string => new Date(Date.now() + offset).toISOString
 
 export const OutboxContext = createContext<Outbox | null>(null);
 export const useOutbox = (): Outbox | null => use(OutboxContext);
-const idle: View = { state: 'saved', waiting: 0, refused: [] };
+const idle: View = { state: 'saved', waiting: 0, fleeting: false, refused: [] };
 export function useOutboxView(): View {
   const outbox = useOutbox();
   return useSyncExternalStore(outbox?.subscribe ?? (() => () => {}), outbox?.view ?? (() => idle), () => idle);
@@ -79,9 +79,12 @@ export function useMakeOutbox(onSent: (kind: string, answer: unknown) => void): 
     flush();
     addEventListener('online', flush);
     document.addEventListener('visibilitychange', seen);
+    const leaving = (event: BeforeUnloadEvent) => outbox.view().fleeting && event.preventDefault();
+    addEventListener('beforeunload', leaving);
     return () => {
       removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', seen);
+      removeEventListener('beforeunload', leaving);
       outbox.close();
     };
   }, [outbox]);

@@ -6,7 +6,7 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-const opened = (): Promise<IDBDatabase> => {
+const opened = async (): Promise<IDBDatabase> => {
   const request = indexedDB.open('shikhon', 1);
   request.onupgradeneeded = () => request.result.createObjectStore('outbox', { keyPath: 'key' }).createIndex('user_id', 'user_id');
   return asked(request);
@@ -21,15 +21,18 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
 let database: Promise<IDBDatabase | undefined> | undefined;
 const memory = memoryShelf();
 const connect = () => {
-  database ??= (typeof indexedDB === 'undefined' ? Promise.resolve(undefined) : opened().catch(() => undefined)).then((db) => {
-    // another tab may bring a newer form of the store: let it, and open again when needed
-    if (db)
-      db.onversionchange = db.onclose = () => {
-        db.close();
-        database = undefined;
-      };
-    return db;
-  });
+  // refused at once, refused later or not there at all is the same
+  database ??= opened()
+    .catch(() => undefined)
+    .then((db) => {
+      // another tab may bring a newer form of the store: let it, and open again when needed
+      if (db)
+        db.onversionchange = db.onclose = () => {
+          db.close();
+          database = undefined;
+        };
+      return db;
+    });
   return database;
 };
 /** Kept over reloads and closed tabs; a full or forbidden store falls back to the memory of this tab. */
@@ -39,7 +42,7 @@ export const browserShelf: Shelf = {
     const kept = db
       ? await asked(db.transaction('outbox').objectStore('outbox').index('user_id').getAll(user_id) as IDBRequest<Parcel[]>).catch(() => [])
       : [];
-    return [...kept, ...(await memory.list(user_id))];
+    return [...kept, ...(await memory.list(user_id)).map((parcel) => ({ ...parcel, fleeting: true as const }))];
   },
   async change(key, how) {
     const db = await connect();

@@ -1,13 +1,11 @@
 // What learners of one batch say under a lesson, and the field to say something.
 import { useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
-import { fieldWords } from '#core/contract/words.ts';
-import { isLong } from '#core/i18n/bengali.ts';
 import { ago } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextArea } from '#ui/Field.tsx';
+import { SayForm } from '#ui/SayForm.tsx';
 import { listPosts, POST_MOST } from '../contract.ts';
 import { words } from '../words.ts';
 import type { SayPost } from './track.ts';
@@ -25,40 +23,15 @@ export default function Discussion({
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const [now] = useState(() => Date.now());
-  const [text, setText] = useState('');
   const [turn, setTurn] = useState(sent);
   const posts = useAnswer(listPosts, { id: lesson_id, page, limit: 20 });
-  const tooLong = isLong(text, POST_MOST) ? t(fieldWords.max_text, { n: POST_MOST }) : undefined;
   if (turn !== sent) {
     setTurn(sent);
     posts.reload();
   }
   return (
     <div className="stack">
-      <form
-        className="stack"
-        onSubmit={async (event) => {
-          event.preventDefault();
-          if (!text.trim() || tooLong) return;
-          // before anything else, so that a second press finds nothing to say
-          setText('');
-          if (!(await say(text))) setText(text);
-        }}
-      >
-        <TextArea
-          name="post"
-          label={t(words.say_something)}
-          value={text}
-          error={tooLong}
-          rows={3}
-          onChange={(e) => setText(e.target.value)}
-        />
-        <div className="row">
-          <Button type="submit" look="b2" icon="send" aria-disabled={!text.trim() || tooLong !== undefined}>
-            {t(words.say)}
-          </Button>
-        </div>
-      </form>
+      <SayForm name="post" label={t(words.say_something)} most={POST_MOST} icon="send" button={t(words.say)} onSay={say} />
       {posts.error && <p className="muted">{t(words.posts_failed)}</p>}
       {posts.data?.total === 0 && <p className="muted">{t(words.no_posts)}</p>}
       <ul className="stack posts">

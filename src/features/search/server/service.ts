@@ -72,7 +72,7 @@ export const indexDocs = async (sql: Sql, docs: Doc[]): Promise<void> => {
 
 export const indexDoc = (sql: Sql, doc: Doc): Promise<void> => indexDocs(sql, [doc]);
 
-export const removeDoc = (sql: Sql, doc: { kind: string; ref_id: number }): Promise<void> => store.deleteDoc(sql, doc.kind, doc.ref_id);
+export const removeDocs = (sql: Sql, kind: string, ref_ids: number[]): Promise<void> => store.deleteDocs(sql, kind, ref_ids);
 
 /** Counts terms anew and forgets those nothing uses any more; meant to be run now and then by a job. */
 export const tidyTerms = async (sql: Sql): Promise<void> => {

@@ -49,8 +49,8 @@ export const upsertDocs = async (sql: Sql, docs: DocRow[]): Promise<void> => {
       body_text = excluded.body_text, indexed_at = now()`;
 };
 
-export const deleteDoc = async (sql: Sql, kind: string, ref_id: number): Promise<void> => {
-  await sql`delete from search_docs where kind = ${kind} and ref_id = ${ref_id}`;
+export const deleteDocs = async (sql: Sql, kind: string, ref_ids: number[]): Promise<void> => {
+  await sql`delete from search_docs where kind = ${kind} and ref_id = any (${ref_ids}::bigint[])`;
 };
 
 /** Which of these terms the vocabulary lacks. */

@@ -157,7 +157,7 @@ describe('finding', () => {
     await search.indexDoc(sql, { ...doc, title: ['বয়নশিল্প'] });
     expect((await search.findRefs(sql, { kind: 'test-change', text: 'মৃৎশিল্প' })).ids).toEqual([]);
     expect((await search.findRefs(sql, { kind: 'test-change', text: 'boyonshilpo' })).ids).toEqual([1]);
-    await search.removeDoc(sql, doc);
+    await search.removeDocs(sql, doc.kind, [doc.ref_id]);
     expect((await search.findRefs(sql, { kind: 'test-change', text: 'boyonshilpo' })).total).toBe(0);
   });
 
@@ -277,7 +277,7 @@ describe('the vocabulary', () => {
   it('forgets words that nothing uses any more and keeps the glossary', async () => {
     await search.indexDoc(sql, { kind: 'test-gone', ref_id: 1, title: ['ঝালমুড়িওয়ালা'] });
     expect((await search.termSearch(sql, 'ঝালমুড়িওয়ালা', 1))[0]?.score).toBe(1);
-    await search.removeDoc(sql, { kind: 'test-gone', ref_id: 1 });
+    await search.removeDocs(sql, 'test-gone', [1]);
     await search.tidyTerms(sql);
     expect((await search.termSearch(sql, 'ঝালমুড়িওয়ালা', 1))[0]?.score ?? 0).toBeLessThan(1);
     expect((await search.termSearch(sql, 'photosynthesis', 1))[0]?.term).toBe('সালোকসংশ্লেষণ');
