@@ -153,7 +153,7 @@ export const register = post('accounts.register', '/my-account/user/register', {
   summary: 'Makes a learner account and sends a code to its address. Answers the same when the address has an account already',
   ...door,
   input: z.object({ ...address, name: text(120, 1), bn_name: z.optional(line), ...choosing }).check(
-    z.refine((input) => Boolean(input.email || input.phone || input.contact?.trim()), {
+    z.refine((input: Record<string, unknown>) => Boolean(input.email || input.phone || String(input.contact ?? '').trim()), {
       path: ['contact'],
       error: 'required',
       // told together with what else is missing
