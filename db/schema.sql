@@ -499,18 +499,15 @@ table search_glossary
   CHECK (((en IS NFC NORMALIZED) AND (en <> ''::text)))
   PRIMARY KEY (en)
 
-table search_queries
-  id bigint not null identity
+table search_misses
   kind text not null
-  text text not null
   language text not null
-  results integer not null
-  clicked boolean not null default false
-  at timestamp with time zone not null default now()
+  text text not null
+  times integer not null default 1
+  last_at timestamp with time zone not null default now()
   CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])))
-  CHECK ((results >= 0))
   CHECK ((text IS NFC NORMALIZED))
-  PRIMARY KEY (id)
+  PRIMARY KEY (kind, language, text)
 
 table search_term_forms
   term_id integer not null
@@ -669,7 +666,8 @@ CREATE INDEX search_docs_tsv ON public.search_docs USING gin (tsv);
 CREATE INDEX search_glossary_bn ON public.search_glossary USING gin (bn_joined);
 CREATE INDEX search_glossary_en ON public.search_glossary USING gin (en gin_trgm_ops);
 CREATE INDEX search_glossary_joined ON public.search_glossary USING btree (en_joined);
-CREATE INDEX search_queries_unanswered ON public.search_queries USING btree (language, at) WHERE (NOT clicked);
+CREATE INDEX search_misses_last ON public.search_misses USING btree (last_at);
+CREATE INDEX search_misses_most ON public.search_misses USING btree (language, times DESC, text);
 CREATE INDEX search_term_forms_roman ON public.search_term_forms USING btree (roman text_pattern_ops);
 CREATE INDEX search_term_forms_skel ON public.search_term_forms USING btree (skel);
 CREATE INDEX search_term_forms_trigram ON public.search_term_forms USING gin (roman gin_trgm_ops) WHERE (NOT pair);

@@ -3,7 +3,7 @@ import { serve } from '#core/contract/server/serve.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { batchState, seatsLeft } from '#features/batches/rules.ts';
-import { suggest as suggestTitles } from '#features/search/server/service.ts';
+import { noteMiss, suggest as suggestTitles } from '#features/search/server/service.ts';
 import * as calls from '../contract.ts';
 import { isNumericId, isUuid, levels, type Order, orders, readType } from '../rules.ts';
 import { cardOf } from './store-card.ts';
@@ -56,7 +56,7 @@ serve(
   calls,
   {},
   {
-    search: async ({ sql, actor, input }) => {
+    search: async ({ sql, pool, actor, input }) => {
       const type = readType(input.type);
       const limit = input.rows;
       const key = input.id;
@@ -84,6 +84,7 @@ serve(
         start = (Math.ceil(found.total / limit) - 1) * limit;
         found = await searchCourses(sql, filters, { limit, offset: start });
       }
+      if (found.total === 0 && filters.text) void noteMiss(pool, { kind: 'course', text: filters.text, language: actor.language });
       const last_page = Math.max(1, Math.ceil(found.total / limit));
       return {
         data: found.cards,

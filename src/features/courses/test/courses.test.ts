@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/serve.ts';
+import { misses } from '#features/search/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
 import '../server/calls.ts';
@@ -100,6 +101,14 @@ test('words in Bengali, in English and by their sound find the same course', asy
   expect((await titles({ keyword: 'algebra' }))[0]).toBe('algebra');
   expect((await search({ search: 'জীববিজ্ঞান', payment_status: 'paid' })).data.map((c) => c.slug)).not.toContain('biology');
 });
+test('words that nothing is found by are noted, others are not', async () => {
+  const noted = async () => (await misses(db.sql, 'bn')).map((m) => m.text);
+  await search({ search: 'মহাকাশযান', payment_status: 'free' });
+  await search({ search: 'বীজগণিত', payment_status: 'paid' });
+  await search({ payment_status: 'paid', course_level: 'beginner' });
+  await expect.poll(noted).toEqual(['মহাকাশযান']);
+});
+
 test('a draft is found by nobody until it is published', async () => {
   expect(await titles({ search: 'draft' })).not.toContain('draft');
   await db.sql`update courses set published_at = now() - interval '1 day' where slug = 'draft'`;

@@ -10,16 +10,22 @@ import * as store from './store.ts';
 
 const FIGURES_MS = 30_000;
 const counted = new WeakMap<Sql, Map<number, { at: number; figures: Promise<store.Figures> }>>();
-/** Figures of the whole house go over large tables, so they are counted anew only every half minute. */
+/** Figures of the whole house go over large tables, so they are counted anew only every half minute, and nobody waits for it but
+ *  the first: meanwhile the last ones are told. */
 function figuresOf(sql: Sql, site: number | undefined): Promise<store.Figures> {
   let own = counted.get(sql);
   if (!own) counted.set(sql, (own = new Map()));
-  const known = own.get(site ?? 0);
+  const place = site ?? 0;
+  const known = own.get(place);
   if (known && Date.now() - known.at < FIGURES_MS) return known.figures;
   const figures = store.getFigures(sql, site);
-  own.set(site ?? 0, { at: Date.now(), figures });
-  figures.catch(() => own.delete(site ?? 0));
-  return figures;
+  const told = known?.figures ?? figures;
+  own.set(place, { at: Date.now(), figures: told });
+  figures.then(
+    () => own.set(place, { at: Date.now(), figures }),
+    () => own.delete(place),
+  );
+  return told;
 }
 /** A picture named by a family of covers becomes the address of its quilt. */
 const pictured = (row: store.SliderRow): calls.Slider => ({

@@ -1,6 +1,7 @@
 // The door to search for other rooms: put documents in, find them again, suggest while somebody types, look up terms.
 import { LRUCache } from 'lru-cache';
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Language } from '#core/i18n/words.ts';
 import { indexText, type Term, termForms } from '../documents.ts';
 import { romanForms } from '../keys.ts';
 import { normalise, scriptOf, storable, words } from '../normal.ts';
@@ -355,14 +356,19 @@ export const suggest = async (
 
 // --- the log -----------------------------------------------------------------------------------------------------------
 
-const LOGGED_MAX = 200;
+const NOTED_MAX = 200;
 
-/** Notes a query; the answer is given to `logClick` when one of the results is opened. */
-export const logQuery = (sql: Sql, query: { kind: string; text: string; language: 'en' | 'bn'; results: number }): Promise<number> =>
-  store.insertQuery(sql, { ...query, text: normalise(query.text.slice(0, LOGGED_MAX)) });
-
-export const logClick = (sql: Sql, id: number): Promise<void> => store.updateQueryClicked(sql, id);
-
-/** What people asked for in a language since a day and opened nothing of: where the glossary should grow. */
-export const unanswered = (sql: Sql, language: 'en' | 'bn', since: Date, limit = 50) =>
-  store.listUnanswered(sql, language, since, Math.min(limit, PAGE_MAX));
+/** Of what nobody finds, so many a minute are noted: somebody who asks for nonsense all day fills no table. */
+const MISSES_A_MINUTE = 60;
+let minute = { began: 0, noted: 0 };
+/** Notes that a query found nothing. The asker does not wait for it, and a failure is not theirs. */
+export const noteMiss = async (sql: Sql, miss: { kind: string; text: string; language: Language }): Promise<void> => {
+  const text = normalise(miss.text.slice(0, NOTED_MAX));
+  if (Date.now() - minute.began > 60_000) minute = { began: Date.now(), noted: 0 };
+  if (!text || ++minute.noted > MISSES_A_MINUTE) return;
+  await store.upsertMiss(sql, { ...miss, text }).catch(() => {});
+};
+/** What was asked in a language and not found, most asked first: where the glossary should grow. */
+export const misses = (sql: Sql, language: Language, limit = 50) => store.listMisses(sql, language, Math.min(limit, PAGE_MAX));
+const MISSES_DAYS = 180;
+export const tidyMisses = (sql: Sql): Promise<void> => store.deleteMisses(sql, MISSES_DAYS);

@@ -1,5 +1,6 @@
-// All SQL of search: documents, vocabulary, glossary, query log.
+// All SQL of search: documents, vocabulary, glossary, what was not found.
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Language } from '#core/i18n/words.ts';
 import type { Term, TermForm } from '../documents.ts';
 
 export interface DocRow {
@@ -242,25 +243,15 @@ export const findTitles = async (sql: Sql, match: Match, limit: number): Promise
   return rows.map((r) => ({ ref_id: Number(r.ref_id), titles: r.titles }));
 };
 
-export const insertQuery = async (sql: Sql, q: { kind: string; text: string; language: 'en' | 'bn'; results: number }): Promise<number> => {
-  const [row] = await sql<{ id: number | string }[]>`
-    insert into search_queries (kind, text, language, results)
-    values (${q.kind}, ${q.text}, ${q.language}, ${q.results}) returning id`;
-  return Number(row?.id);
+export const upsertMiss = async (sql: Sql, miss: { kind: string; text: string; language: Language }): Promise<void> => {
+  await sql`
+    insert into search_misses ${sql(miss)}
+    on conflict (kind, language, text) do update set times = search_misses.times + 1, last_at = now()`;
 };
-
-export const updateQueryClicked = async (sql: Sql, id: number): Promise<void> => {
-  await sql`update search_queries set clicked = true where id = ${id}`;
+export const deleteMisses = async (sql: Sql, days: number): Promise<void> => {
+  await sql`delete from search_misses where last_at < now() - ${days}::int * interval '1 day'`;
 };
-
-/** What people asked for and then opened nothing of, most asked first. */
-export const listUnanswered = (
-  sql: Sql,
-  language: 'en' | 'bn',
-  since: Date,
-  limit: number,
-): Promise<{ text: string; times: number; results: number }[]> => sql<{ text: string; times: number; results: number }[]>`
-    select text, count(*)::int as times, max(results) as results from search_queries
-    where language = ${language} and not clicked and at >= ${since}
-      and not exists (select from search_queries c where c.text = search_queries.text and c.clicked and c.at >= ${since})
-    group by text order by times desc, text limit ${limit}`;
+export const listMisses = (sql: Sql, language: Language, limit: number): Promise<{ text: string; times: number }[]> =>
+  sql<
+    { text: string; times: number }[]
+  >`select text, times from search_misses where language = ${language} order by times desc, text limit ${limit}`;

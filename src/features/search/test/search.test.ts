@@ -293,15 +293,24 @@ describe('the vocabulary', () => {
   });
 });
 
-describe('the log', () => {
-  it('lists what people asked for and opened nothing of', async () => {
-    const since = new Date(Date.now() - 60_000);
-    const ask = (text: string) => search.logQuery(sql, { kind: KIND, text, language: 'bn', results: 0 });
-    await ask('মৌমাছি\u0000');
-    await ask('মৌমাছি');
-    await search.logClick(sql, await ask('গণিত'));
-    const open = await search.unanswered(sql, 'bn', since);
-    expect(open.find((q) => q.text === 'মৌমাছি')?.times).toBe(2);
-    expect(open.some((q) => q.text === 'গণিত')).toBe(false);
+describe('what was not found', () => {
+  it('is counted by its words, however they were written, and forgotten after half a year', async () => {
+    for (const text of ['মৌমাছি\u0000', ' মৌমাছি', 'রেশম']) await search.noteMiss(sql, { kind: KIND, text, language: 'bn' });
+    expect(await search.misses(sql, 'bn')).toEqual([
+      { text: 'মৌমাছি', times: 2 },
+      { text: 'রেশম', times: 1 },
+    ]);
+    expect(await search.misses(sql, 'en')).toEqual([]);
+    await sql`update search_misses set last_at = now() - interval '181 days' where times = 2`;
+    await search.tidyMisses(sql);
+    expect(await search.misses(sql, 'bn')).toEqual([{ text: 'রেশম', times: 1 }]);
+  });
+
+  it('is noted at most so often a minute', async () => {
+    await sql`delete from search_misses`;
+    for (let i = 0; i < 100; i++) await search.noteMiss(sql, { kind: KIND, text: `xq${i}`, language: 'en' });
+    const noted = (await search.misses(sql, 'en', 100)).length;
+    expect(noted).toBeGreaterThan(50);
+    expect(noted).toBeLessThanOrEqual(60);
   });
 });
