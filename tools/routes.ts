@@ -1,13 +1,13 @@
 // npm run routes: every call and screen that the product declares, as JSON.
 import { join } from 'node:path';
-import { mounted } from '#core/contract/server/http.ts';
+import { methodsOf, mounted } from '#core/contract/server/http.ts';
 import { servedCalls } from '#core/contract/server/serve.ts';
 import '#app/server/all-calls.ts';
 import type { Renderer } from '#app/rendered.ts';
 
 const { screens } = (await import(join(import.meta.dirname, '../dist/server/entry-server.js'))) as Renderer;
 const calls = servedCalls().flatMap(({ call }) =>
-  call.paths.map((path) => ({ method: call.method, path: mounted(path).replace(/:(\w+)/g, '{$1}') })),
+  call.paths.flatMap((path) => methodsOf(call).map((method) => ({ method, path: mounted(path).replace(/:(\w+)/g, '{$1}') }))),
 );
 process.stdout.write(
   `${JSON.stringify({ calls, screens: screens.map((s) => ({ path: s.path.replace(/:(\w+)/g, '{$1}'), layout: s.layout, who: typeof s.who === 'string' ? s.who : s.who.join(', ') })) }, null, 1)}\n`,

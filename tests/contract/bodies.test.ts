@@ -102,3 +102,11 @@ test('what is not a number is told to be none; only what is not there is said to
     client_secret: ['This is needed.'],
   });
 });
+test('a GET that changes something has a POST beside it, which takes the same from a body', async () => {
+  const path = '/api/my-account/verification-by-mail';
+  const asked = (method: 'GET' | 'POST' | 'HEAD', query = '', payload?: object) =>
+    app.inject({ method, url: `${path}?lang_id=1${query}`, ...(payload ? { payload } : {}) });
+  const answers = [await asked('GET', '&token=a-link-of-nobody'), await asked('POST', '', { token: 'a-link-of-nobody' })];
+  for (const { statusCode, body } of answers) expect([statusCode, JSON.parse(body).code]).toEqual([410, 'link_over']);
+  expect((await asked('HEAD', '&token=a-link-of-nobody')).statusCode).toBe(404);
+});

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#core/access/actor.ts';
 import { isUnreachable, type Pool } from '#core/db/server/sql.ts';
 import { type Language, languageOf } from '#core/i18n/words.ts';
-import type { AnyCall, Download, Upload } from '../call.ts';
+import type { AnyCall, Download, Method, Upload } from '../call.ts';
 import { tell } from './issues.ts';
 import { write } from './only.ts';
 import { answer, Refusal, refused, servedCalls } from './serve.ts';
@@ -68,12 +68,15 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
     .send(refusalBody(refusal, languageAsked(request.query, request.headers['accept-language'])));
 }
 
+/** A GET that changes something has a POST beside it, for clients that send a secret in a body and never by accident. */
+export const methodsOf = (call: AnyCall): Method[] => (call.method === 'GET' && call.changes ? ['GET', 'POST'] : [call.method]);
+
 let patterns: { methods: string[]; pattern: RegExp }[] | undefined;
 /** The methods that some call answers at a path; empty when there is none. */
 export function methodsAt(path: string): string[] {
   patterns ??= servedCalls().flatMap(({ call }) =>
     call.paths.map((p) => ({
-      methods: call.method === 'GET' && !call.changes ? ['GET', 'HEAD'] : [call.method],
+      methods: call.method === 'GET' && !call.changes ? ['GET', 'HEAD'] : methodsOf(call),
       pattern: new RegExp(
         `^${mounted(p)
           .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -126,7 +129,7 @@ export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): 
   for (const { call } of servedCalls())
     for (const path of call.paths)
       app.route({
-        method: call.method,
+        method: methodsOf(call),
         url: mounted(path),
         // a look at the head must not do what the call does
         exposeHeadRoute: call.method === 'GET' && !call.changes,

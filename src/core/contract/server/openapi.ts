@@ -1,8 +1,8 @@
 // The OpenAPI 3.0.3 document, made from the declared calls: every call, every declared error.
 import * as z from 'zod/mini';
-import type { AnyCall } from '../call.ts';
+import type { AnyCall, Method } from '../call.ts';
 import { refusals, refusalStatus } from '../words.ts';
-import { mounted } from './http.ts';
+import { methodsOf, mounted } from './http.ts';
 import { servedCalls } from './serve.ts';
 
 type Json = Record<string, unknown>;
@@ -21,9 +21,9 @@ const failure: Json = {
   },
 };
 
-function responsesOf(call: AnyCall): Json {
+function responsesOf(call: AnyCall, method: Method): Json {
   const codes: Record<number, string[]> = { 400: ['malformed'], 422: ['invalid_input'], 500: ['failed'], 503: ['unavailable'] };
-  if (call.method !== 'GET') Object.assign(codes, { 413: ['too_large'], 415: ['wrong_type'] });
+  if (method !== 'GET') Object.assign(codes, { 413: ['too_large'], 415: ['wrong_type'] });
   if (call.who !== 'anyone') codes[401] = ['signed_out'];
   if (call.who !== 'anyone' && (call.who !== 'signed-in' || (call.changes && !call.harmless))) codes[403] = ['not_allowed'];
   if (Object.keys(call.of).length || call.paths.some((path) => path.includes(':'))) codes[404] = ['not_found'];
@@ -55,12 +55,12 @@ function responsesOf(call: AnyCall): Json {
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const { call } of servedCalls())
-    call.paths.forEach((path, i) => {
+    for (const [i, path, method] of call.paths.flatMap((path, i) => methodsOf(call).map((method) => [i, path, method] as const))) {
       const input = schemaOf(call.input, 'input') as { properties?: Record<string, Json>; required?: string[] };
       const inPath = [...path.matchAll(/:(\w+)/g)].map((m) => m[1]!);
       const properties = Object.entries(input.properties ?? {});
       const parameters = properties
-        .filter(([name]) => inPath.includes(name) || call.method === 'GET' || call.method === 'DELETE')
+        .filter(([name]) => inPath.includes(name) || method === 'GET' || method === 'DELETE')
         .map(([name, schema]) => ({
           name,
           in: inPath.includes(name) ? 'path' : 'query',
@@ -68,7 +68,7 @@ export function openApi(): Json {
           schema,
         }));
       const body = properties.filter(([name]) => !inPath.includes(name));
-      const hasBody = call.method !== 'GET' && call.method !== 'DELETE' && (body.length > 0 || call.upload);
+      const hasBody = method !== 'GET' && method !== 'DELETE' && (body.length > 0 || call.upload);
       const bodySchema = {
         type: 'object',
         properties: { ...Object.fromEntries(body), ...(call.upload ? { [call.upload.field]: { type: 'string', format: 'binary' } } : {}) },
@@ -76,8 +76,8 @@ export function openApi(): Json {
           ? { required: (input.required ?? []).filter((r) => !inPath.includes(r)) }
           : {}),
       };
-      (paths[mounted(path).replace(/:(\w+)/g, '{$1}')] ??= {})[call.method.toLowerCase()] = {
-        operationId: i ? `${call.name}.${i + 1}` : call.name,
+      (paths[mounted(path).replace(/:(\w+)/g, '{$1}')] ??= {})[method.toLowerCase()] = {
+        operationId: `${call.name}${i ? `.${i + 1}` : ''}${method === call.method ? '' : `.${method.toLowerCase()}`}`,
         summary: call.summary,
         tags: [call.name.split('.')[0]],
         description:
@@ -96,9 +96,9 @@ export function openApi(): Json {
               },
             }
           : {}),
-        responses: responsesOf(call),
+        responses: responsesOf(call, method),
       };
-    });
+    }
   return {
     openapi: '3.0.3',
     info: {

@@ -82,6 +82,8 @@ export function useTrack(lesson_id: number | undefined): Track & { flush: () => 
     for (const event of ['pointerdown', 'keydown', 'scroll', 'pointermove'] as const) addEventListener(event, move, { passive: true });
     document.addEventListener('visibilitychange', hidden);
     addEventListener('pagehide', leave);
+    // whoever stops a video may go on with it elsewhere; the event does not bubble
+    addEventListener('pause', leave, true);
     return () => {
       clearTimeout(opened);
       clearInterval(tick);
@@ -89,6 +91,7 @@ export function useTrack(lesson_id: number | undefined): Track & { flush: () => 
       for (const event of ['pointerdown', 'keydown', 'scroll', 'pointermove'] as const) removeEventListener(event, move);
       document.removeEventListener('visibilitychange', hidden);
       removeEventListener('pagehide', leave);
+      removeEventListener('pause', leave, true);
     };
   }, [track]);
   return track;

@@ -1,0 +1,58 @@
+// A video on two devices: where it was stopped on one, it goes on on the other.
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { words as journey } from '#features/journeys/words.ts';
+import { words as lesson } from '#features/lessons/words.ts';
+import { enrolled, enter, journeyOf, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+test('a video that is stopped after a few seconds goes on there on another device', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'flood-cyclone');
+  const { id } = lessons.find((l) => l.kind === 'video')!;
+  const address = `${site.url}/course/journey/${uuid}?lesson=${id}`;
+  const desk = await openPhone(browser, site, { width: 1280, height: 900 });
+  await enter(site, desk.context, learner);
+  await desk.page.goto(address, { waitUntil: 'networkidle' });
+  // that it was opened is told first, without a place
+  await expect
+    .poll(async () => (await journeyOf(learner.api, 'flood-cyclone')).lessons.find((l) => l.id === id)!.state, { timeout: 10_000 })
+    .toBe('begun');
+  await desk.page.locator('video').evaluate(async (video: any) => {
+    video.muted = true;
+    await video.play();
+    video.currentTime = 9;
+  });
+  await expect.poll(() => desk.page.locator('video').evaluate((video: any) => video.currentTime)).toBeGreaterThan(9.3);
+  await desk.page.locator('video').evaluate((video: any) => video.pause());
+  await desk.page.getByText(journey.saved.bn).waitFor();
+
+  const phone = await openPhone(browser, site);
+  await enter(site, phone.context, learner);
+  await expect
+    .poll(
+      async () => {
+        await phone.page.goto(address, { waitUntil: 'networkidle' });
+        return phone.page.getByRole('button', { name: lesson.from_start.bn }).count();
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1);
+  const at = await phone.page.locator('video').evaluate(async (video: any) => {
+    video.muted = true;
+    await video.play();
+    return video.currentTime as number;
+  });
+  expect(at).toBeGreaterThanOrEqual(9);
+  await Promise.all([desk.context.close(), phone.context.close()]);
+  expect([...desk.faults, ...phone.faults]).toEqual([]);
+});
