@@ -59,3 +59,5 @@ export const printable = (text: string): string =>
     .replace(/\p{Cs}|\p{Co}|\p{Noncharacter_Code_Point}/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
     .trim();
+/** Whether anything of a text is seen on paper: joiners and marks alone are not. */
+export const hasPrint = (text: string): boolean => /[^\p{Cf}\p{M}\s]/u.test(printable(text));

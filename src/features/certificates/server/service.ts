@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isStaffOf, reaching } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { normal } from '#core/i18n/bengali.ts';
-import { certificateState, certificateStatus, type CertificateState, trackingCode } from '../rules.ts';
+import { certificateState, certificateStatus, type CertificateState, hasPrint, trackingCode } from '../rules.ts';
 import { badge } from '../words.ts';
 import { signedCredential } from './issuer.ts';
 import * as store from './store.ts';
@@ -67,8 +67,9 @@ export async function issueCertificate(
     course_id: ground.course_id,
     tracking_code: trackingCode(randomBytes(12)),
     status: asked.needs_approval ? certificateStatus.pending : certificateStatus.approved,
-    learner_name: ground.name,
-    bn_learner_name: ground.bn_name,
+    // A name of pictures alone would leave the line on paper empty.
+    learner_name: hasPrint(ground.name) ? ground.name : ground.username,
+    bn_learner_name: hasPrint(ground.bn_name) ? ground.bn_name : '',
     course_title: ground.title,
     bn_course_title: ground.bn_title,
     // A course without an institution is the platform's own.

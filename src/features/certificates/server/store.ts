@@ -54,6 +54,7 @@ export const findGround = async (sql: Sql, enrollment_id: number, user_id: numbe
     await sql<
       {
         course_id: number;
+        username: string;
         name: string;
         bn_name: string;
         title: string;
@@ -63,7 +64,7 @@ export const findGround = async (sql: Sql, enrollment_id: number, user_id: numbe
         minutes: number;
       }[]
     >`
-      select e.course_id, u.name, coalesce(u.bn_name, '') as bn_name, co.title, co.bn_title, co.minutes,
+      select e.course_id, u.username, u.name, coalesce(u.bn_name, '') as bn_name, co.title, co.bn_title, co.minutes,
         coalesce(i.institution_name_en, '') as institution_name, coalesce(i.institution_name, '') as bn_institution_name
       from enrollments e join users u on u.id = e.user_id join courses co on co.id = e.course_id left join institutions i on i.id = co.institution_id
       where e.user_id = ${user_id} and e.id = ${enrollment_id} and e.status = 'approved' and co.gives_certificate`,

@@ -72,6 +72,11 @@ test('nothing is issued for a seat of somebody else, a refused seat, or a course
   expect(await issueCertificate(db.sql, { user_id: other.user.id, enrollment_id: other.enrollment_id })).toBeUndefined();
   await db.sql`update courses set gives_certificate = true where id = ${school.course_id}`;
 });
+test('a name that nothing can be printed of leaves no empty certificate: the user name stands for it', async () => {
+  const learner = await makeLearner(db.sql, school, { name: '🌻\u200b', bn_name: '👩🏽‍🎓' });
+  const { learner_name, bn_learner_name } = await makeCertificate(db.sql, learner);
+  expect({ learner_name, bn_learner_name }).toEqual({ learner_name: learner.user.username, bn_learner_name: '' });
+});
 test('a certificate stays as it was on the day of issue', async () => {
   const learner = await makeLearner(db.sql, school);
   const { tracking_code } = await makeCertificate(db.sql, learner);
