@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
+import { useShortcuts } from '#ui/shortcuts.ts';
 import { EmptyState } from '#ui/States.tsx';
 import { type Journey, type JourneyLesson, type Saved, status } from '../contract.ts';
 import { words } from '../words.ts';
@@ -31,29 +32,6 @@ export const ahead = (({ journey }, { query }) => {
 export const head = ({ journey, lesson }: PageProps<typeof needs, typeof ahead>['data'], language: Language): Head => ({
   title: titleOf(language, journey, lesson),
 });
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('dialog[open]') !== null);
-
-/** Alt with M, right or left; never while something is being written. */
-function useShortcuts(keys: Record<string, () => void>) {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return;
-      const act = latest.current[event.code];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
-}
 
 const stepsOf = (journey: Journey) => journey.lessons.filter((l) => l.kind !== 'section');
 /** The lesson that was asked for, else the one to go on with. */
@@ -154,9 +132,9 @@ function Learning({ journey, ahead, asked, path, posted, onChanged }: LearningPr
   };
   const toggle = () => (matchMedia('(min-width: 1024px)').matches ? setWide(!wide) : setDrawer(!drawer));
   useShortcuts({
-    KeyM: toggle,
-    ArrowRight: () => void (next && goOn()),
-    ArrowLeft: () => void (previous && navigate(hrefOf(previous.id))),
+    'Alt+KeyM': toggle,
+    'Alt+ArrowRight': () => void (next && goOn()),
+    'Alt+ArrowLeft': () => void (previous && navigate(hrefOf(previous.id))),
   });
   const chapters = chaptersOf(journey.lessons);
   const chapter = chapters.findIndex((c) => lesson && c.lessons.includes(lesson));

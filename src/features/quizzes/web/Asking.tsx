@@ -8,6 +8,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import type { Attempt } from '../contract.ts';
+import { useShortcuts } from '#ui/shortcuts.ts';
 import { words } from '../words.ts';
 import type { AnswerKeeper, Answers } from './keeper.ts';
 
@@ -87,8 +88,21 @@ export function Asking({ attempt, first, keeper, kept, busy, failed, onSubmit }:
     setSummary(false);
     setN(Math.min(questions.length - 1, Math.max(0, to)));
   };
+  const toSummary = () => {
+    keepAll();
+    setSummary(true);
+  };
+  const list = useRef<HTMLOListElement>(null);
+  useShortcuts({
+    'Shift+ArrowRight': () => !summary && n < questions.length - 1 && go(n + 1),
+    'Shift+ArrowLeft': () => go(summary ? n : n - 1),
+    'Alt+KeyS': toSummary,
+    // a try ends by the button there, not by one key
+    'Alt+KeyE': toSummary,
+    'Alt+KeyQ': () => list.current?.querySelectorAll('button')[n]?.focus(),
+  });
   const palette = (
-    <ol className="pal" aria-label={t(words.all_questions)}>
+    <ol ref={list} className="pal" aria-label={t(words.all_questions)}>
       {questions.map((q, i) => (
         <li key={q.id}>
           <button
@@ -142,22 +156,16 @@ export function Asking({ attempt, first, keeper, kept, busy, failed, onSubmit }:
       {palette}
       <Question key={question.id} name={`q${question.id}`} question={question} given={answer} onGive={set} />
       <div className="row">
-        <Button look="bn" icon="chevron-left" aria-disabled={n === 0} onClick={() => go(n - 1)}>
+        <Button look="bn" icon="chevron-left" aria-disabled={n === 0} aria-keyshortcuts="Shift+ArrowLeft" onClick={() => go(n - 1)}>
           {t(words.previous)}
         </Button>
         <span className="push" />
         {n < questions.length - 1 ? (
-          <Button iconEnd="arrow-right" onClick={() => go(n + 1)}>
+          <Button iconEnd="arrow-right" aria-keyshortcuts="Shift+ArrowRight" onClick={() => go(n + 1)}>
             {t(words.next)}
           </Button>
         ) : (
-          <Button
-            iconEnd="arrow-right"
-            onClick={() => {
-              keepAll();
-              setSummary(true);
-            }}
-          >
+          <Button iconEnd="arrow-right" aria-keyshortcuts="Alt+S" onClick={toSummary}>
             {t(words.to_summary)}
           </Button>
         )}
@@ -169,14 +177,7 @@ export function Asking({ attempt, first, keeper, kept, busy, failed, onSubmit }:
           </Button>
         )}
         {n < questions.length - 1 && (
-          <Button
-            look="b3"
-            icon="list-checks"
-            onClick={() => {
-              keepAll();
-              setSummary(true);
-            }}
-          >
+          <Button look="b3" icon="list-checks" aria-keyshortcuts="Alt+S" onClick={toSummary}>
             {t(words.to_summary)}
           </Button>
         )}

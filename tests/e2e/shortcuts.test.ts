@@ -1,0 +1,47 @@
+// The keys of a quiz: from question to question, to the summary, to the list of questions.
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { words as quiz } from '#features/quizzes/words.ts';
+import { enrolled, enter, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+test('keys lead through a quiz, and hand nothing in', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'safe-water');
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await enter(site, context, learner);
+  await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons.find((l) => l.kind === 'quiz')!.id}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: quiz.start.en }).click();
+  const at = (n: number) =>
+    page.getByRole('heading', { name: quiz.question_of.en.replace('{n}', String(n)).replace('{all}', '3') }).waitFor();
+  await at(1);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowRight');
+  await at(2);
+  await page.keyboard.press('Shift+ArrowRight');
+  await at(3);
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await at(2);
+  await page.keyboard.press('Alt+q');
+  expect(await page.locator('.pal button.now').evaluate((e: any) => e === e.ownerDocument.activeElement)).toBe(true);
+  // from within an answer too, as long as nothing is written there
+  await page.locator('fieldset input').first().focus();
+  await page.keyboard.press('Alt+e');
+  await page.getByRole('heading', { name: quiz.summary.en }).waitFor();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await at(2);
+  await page.keyboard.press('Alt+s');
+  await page.getByRole('button', { name: quiz.submit_anyway.en }).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
