@@ -9,7 +9,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        target: ['chrome90', 'firefox90', 'safari15'],
+        // dialogs are the oldest thing that all pages need
+        target: ['chrome90', 'firefox98', 'safari15.4'],
         assetsInlineLimit: 0,
         emptyOutDir: true,
         rolldownOptions: {

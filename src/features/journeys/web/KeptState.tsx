@@ -7,7 +7,7 @@ import { useOutboxView } from './queue.ts';
 export function KeptState() {
   const t = useWords();
   const { state, waiting, fleeting, refused } = useOutboxView();
-  const last = refused.at(-1);
+  const last = refused[refused.length - 1];
   const icon = state === 'saved' ? 'cloud-check' : state === 'kept' ? 'smartphone' : 'refresh-cw';
   return (
     <p className={`kept ${state}`} role="status">

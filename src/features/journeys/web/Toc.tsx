@@ -28,7 +28,7 @@ export function chaptersOf(lessons: readonly JourneyLesson[]): Chapter[] {
   for (const lesson of lessons) {
     if (lesson.kind === 'section') chapters.push({ section: lesson, lessons: [] });
     else {
-      const last = chapters.at(-1);
+      const last = chapters[chapters.length - 1];
       if (last && (last.section?.id ?? null) === lesson.parent_id) last.lessons.push(lesson);
       else if (last && lesson.parent_id !== null) last.lessons.push(lesson);
       else chapters.push({ section: null, lessons: [lesson] });
