@@ -1,12 +1,11 @@
 // Every screen in both languages, on a phone and a desktop: no axe violation, valid HTML, nothing scrolls sideways at 320 px.
-import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPhone, type Site, signIn, startSite } from '../e2e/site.ts';
+import { openBrowser, type Site, startSite } from '../e2e/site.ts';
+import { violations, wider } from './look.ts';
 import { type Screen, screensOf } from './screens.ts';
 
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const html = new HtmlValidate({
   extends: ['html-validate:standard'],
   // React writes attributes in its own case and void elements as XHTML; both are valid HTML
@@ -41,42 +40,11 @@ test.each([
   ['bn', 1280],
   ['en', 1280],
 ] as const)('no screen has an axe violation in %s at %i px', async (language, width) => {
-  const { context, page } = await openPhone(browser, site, { width, height: 800, language });
-  const found: string[] = [];
-  let signed = false;
-  for (const screen of screens) {
-    if (screen.who === 'learner' && !signed) {
-      await signIn(site, context, 'learner@demo.test');
-      signed = true;
-    }
-    await page.goto(site.url + screen.path, { waitUntil: 'networkidle' });
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() =>
-      (
-        globalThis as unknown as {
-          axe: { run(o: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
-        }
-      ).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
-    );
-    for (const v of violations) found.push(`${screen.path} ${v.id}: ${v.nodes[0]!.html.slice(0, 160)} (${v.nodes.length})`);
-  }
-  await context.close();
-  expect(found).toEqual([]);
+  expect(await violations(browser, site, screens, { language, width })).toEqual([]);
 });
 
-test('nothing scrolls sideways at 320 px', async () => {
-  const { context, page } = await openPhone(browser, site, { width: 320, height: 640 });
-  await signIn(site, context, 'learner@demo.test');
-  const wide: string[] = [];
-  for (const { path } of screens) {
-    await page.goto(site.url + path, { waitUntil: 'networkidle' });
-    const width = await page.evaluate(
-      () => (globalThis as unknown as { document: { documentElement: { scrollWidth: number } } }).document.documentElement.scrollWidth,
-    );
-    if (width > 320) wide.push(`${path}: ${width}`);
-  }
-  await context.close();
-  expect(wide).toEqual([]);
+test.each([100, 180])('nothing scrolls sideways at 320 px with letters at %i per cent', async (letters) => {
+  expect(await wider(browser, site, screens, letters)).toEqual([]);
 });
 
 test('every page the server renders is valid HTML', async () => {

@@ -1,9 +1,12 @@
 // The screens that the accessibility and words tests open, with addresses that exist in the demonstration school.
+import type { Page } from '@playwright/test';
 import type { Site } from '../e2e/site.ts';
 
 export interface Screen {
   path: string;
   who: 'anyone' | 'learner';
+  /** What is done on the screen before it is looked at. */
+  act?: (page: Page) => Promise<void>;
 }
 /** Every declared screen must be here: an address with parameters gets real ones. */
 export async function screensOf(site: Site): Promise<Screen[]> {

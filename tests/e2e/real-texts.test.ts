@@ -6,9 +6,9 @@ import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { words as certificate } from '#features/certificates/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
-import type { JudgedQuestion, Result } from '#features/quizzes/contract.ts';
+import type { Result } from '#features/quizzes/contract.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
-import { knownFromResult, takeQuiz } from './quiz.ts';
+import { knownFromResult, rightAnswer, takeQuiz } from './quiz.ts';
 import { enrolled, enter, type Learner, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
 
 const texts = resolve('../shared/data/real');
@@ -33,14 +33,6 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const rightAnswer = ({ type, right_answer: r }: JudgedQuestion): GivenAnswer => {
-  if (type === 'mcq') return { option: r.options![0]! };
-  if (type === 'multiple') return { options: r.options! };
-  if (type === 'true_false') return { value: r.value! };
-  if (type === 'fill_in') return { blanks: r.accept!.map((a) => a[0]!) };
-  if (type === 'numeric') return { value: r.text! };
-  return { pairs: r.pairs! };
-};
 const submit = (learner: Learner, lesson: number, answers: Record<string, GivenAnswer>) =>
   learner.api.post<Result>(`/assessment-front/batch/quiz-submit/${lesson}`, { answers });
 const finish = (learner: Learner, lesson: number) =>

@@ -1,0 +1,62 @@
+// Looking at screens one after another: what axe finds, and what is wider than the window.
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { openPhone, type Site, signIn } from '../e2e/site.ts';
+import type { Screen } from './screens.ts';
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const who = { anyone: 0, learner: 1 };
+interface Look {
+  language: 'bn' | 'en';
+  width: number;
+  /** Size of the letters in per cent. */
+  letters?: number;
+}
+/** Opens each screen as the one it is for; what a visitor sees comes first, since one of the screens signs out. */
+async function walk(
+  browser: Browser,
+  site: Site,
+  screens: readonly Screen[],
+  look: Look,
+  see: (page: Page, screen: Screen) => Promise<void>,
+) {
+  const { context, page } = await openPhone(browser, site, { width: look.width, height: 800, language: look.language });
+  let signed = false;
+  for (const screen of screens.toSorted((a, b) => who[a.who] - who[b.who])) {
+    if (screen.who === 'learner' && !signed) {
+      await signIn(site, context, 'learner@demo.test');
+      signed = true;
+    }
+    await page.goto(site.url + screen.path, { waitUntil: 'networkidle' });
+    // who is led elsewhere has seen nothing
+    const [at, meant] = [new URL(page.url()).pathname, screen.path.split('?')[0]!];
+    if (screen.who === 'learner' && at !== meant) throw new Error(`${meant} led to ${at}`);
+    if (look.letters) await page.evaluate(`document.documentElement.style.setProperty('--scale', ${look.letters / 100})`);
+    await screen.act?.(page);
+    await see(page, screen);
+  }
+  await context.close();
+}
+export async function violations(browser: Browser, site: Site, screens: readonly Screen[], look: Look): Promise<string[]> {
+  const found: string[] = [];
+  await walk(browser, site, screens, look, async (page, { path }) => {
+    await page.evaluate(axe);
+    const result = await page.evaluate(() =>
+      (
+        globalThis as unknown as {
+          axe: { run(o: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
+        }
+      ).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
+    );
+    for (const v of result.violations) found.push(`${path} ${v.id}: ${v.nodes[0]!.html.slice(0, 160)} (${v.nodes.length})`);
+  });
+  return found;
+}
+export async function wider(browser: Browser, site: Site, screens: readonly Screen[], letters: number): Promise<string[]> {
+  const found: string[] = [];
+  await walk(browser, site, screens, { language: 'bn', width: 320, letters }, async (page, { path }) => {
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+    if (width > 320) found.push(`${path}: ${width}`);
+  });
+  return found;
+}

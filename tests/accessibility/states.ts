@@ -1,0 +1,96 @@
+// What screens become in use: a course that is full or finished, a lesson of each kind, a quiz under way and its result, papers taken back.
+import type { Page } from '@playwright/test';
+import { words as quiz } from '#features/quizzes/words.ts';
+import { finishCourse } from '../e2e/quiz.ts';
+import { api, enrolled, type Site } from '../e2e/site.ts';
+import type { Screen } from './screens.ts';
+
+const tokenOf = async (site: Site, login: string): Promise<string> => {
+  const answer = await fetch(`${site.url}/api/my-account/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password: 'demo-Pass-1' }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+};
+/** Begins a quiz, or goes on with it; a press before the script has come is one that nobody hears. */
+async function start(page: Page): Promise<void> {
+  const names = [quiz.start, quiz.go_on, quiz.again].flatMap((w) => [w.en, w.bn]);
+  const button = page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) }).first();
+  const questions = page.locator('.pal').first();
+  for (let i = 0; i < 5 && !(await questions.isVisible()); i++) {
+    await button.click({ timeout: 5_000 }).catch(() => {});
+    await questions.waitFor({ timeout: 3_000 }).catch(() => {});
+  }
+  await questions.waitFor();
+}
+
+/** Makes the states of the demonstration learner, and says where they are seen. */
+export async function statesOf(site: Site): Promise<Screen[]> {
+  const own = api(site, await tokenOf(site, 'learner@demo.test'));
+  const { uuid, lessons } = await enrolled({ api: own }, 'flood-cyclone');
+  const finished = await enrolled({ api: own }, 'clear-bangla');
+  await finishCourse(own, 'clear-bangla');
+  const { uuid: asked_for, batches } = await own.get<{ uuid: string; batches: { id: number }[] }>(
+    '/learner-course/details/multigrade-teaching',
+  );
+  await own.post('/learner-course/course-enrollment', { batch_id: batches[0]!.id });
+  const other = async (slug: string) => (await own.get<{ uuid: string }>(`/learner-course/details/${slug}`)).uuid;
+
+  const [mine] = await own.get<{ tracking_code: string }[]>('/my-account/certificates');
+  const staff = api(site, await tokenOf(site, 'super@demo.test'));
+  const { batches: finishing } = await own.get<{ batches: { id: number }[] }>('/learner-course/details/algebra-foundations');
+  const papers = (
+    await Promise.all(
+      finishing.map(({ id }) =>
+        staff.get<{ id: number; tracking_code: string; revoked_at: string | null }[]>(`/course/batch/course-certificate/${id}`),
+      ),
+    )
+  ).flat();
+  const revoked = papers.find((p) => p.tracking_code !== mine!.tracking_code)!;
+  if (!revoked.revoked_at) await staff.post(`/course/certificate/revoke/${revoked.id}`, { reason: 'Given to somebody else by mistake.' });
+
+  const open = [`/certificate/check/${mine!.tracking_code}`, `/certificate/check/${revoked.tracking_code}`];
+  const learner = [
+    ...(await Promise.all(['internet-safety', 'carp-pond', 'data-and-chance', 'classroom-assessment', 'first-aid'].map(other))).map(
+      (id) => `/course/details/${id}`,
+    ),
+    ...[uuid, finished.uuid, asked_for].map((id) => `/course/details/${id}`),
+    ...['pending', 'completed', 'wishlist'].map((tab) => `/course?tab=${tab}`),
+    ...lessons.filter((l, i) => lessons.findIndex((one) => one.kind === l.kind) === i).map((l) => `/course/journey/${uuid}?lesson=${l.id}`),
+    `/course/journey/${finished.uuid}`,
+    `/course/journey/${asked_for}`,
+  ];
+  const test = lessons.find((l) => l.kind === 'quiz')!;
+  const { questions } = await own.post<{ questions: unknown[] }>(`/assessment-front/quiz/start/${test.id}`);
+  const result = finished.lessons.find((l) => l.kind === 'quiz')!;
+  return [
+    ...open.map((path) => ({ path, who: 'anyone' as const })),
+    ...learner.map((path) => ({ path, who: 'learner' as const })),
+    ...questions.map((_, n) => ({
+      path: `/course/journey/${uuid}?lesson=${test.id}`,
+      who: 'learner' as const,
+      act: async (page: Page) => {
+        await start(page);
+        await page.locator('.pal button').nth(n).click();
+      },
+    })),
+    {
+      path: `/course/journey/${uuid}?lesson=${test.id}`,
+      who: 'learner',
+      act: async (page) => {
+        await start(page);
+        await page.locator('.pal button').last().click();
+        await page.getByRole('button', { name: new RegExp(`^(${quiz.to_summary.en}|${quiz.to_summary.bn})$`) }).click();
+      },
+    },
+    {
+      path: `/course/journey/${finished.uuid}?lesson=${result.id}`,
+      who: 'learner',
+      act: async (page) => {
+        await page.getByRole('button', { name: new RegExp(`^(${quiz.last_result.en}|${quiz.last_result.bn})$`) }).click();
+        await page.locator('.rq').first().waitFor();
+      },
+    },
+  ];
+}
