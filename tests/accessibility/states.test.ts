@@ -1,7 +1,7 @@
 // The screens in use, in all that a course and a quiz can come to: no axe violation, nothing scrolls sideways.
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Site, startSite } from '../e2e/site.ts';
+import { enrolled, enter, newLearner, openBrowser, openPhone, type Site, startSite } from '../e2e/site.ts';
 import { violations, wider } from './look.ts';
 import type { Screen } from './screens.ts';
 import { statesOf } from './states.ts';
@@ -27,4 +27,28 @@ test.each([
 
 test('no state scrolls sideways at 320 px with letters at 180 per cent', async () => {
   expect(await wider(browser, site, states, 180)).toEqual([]);
+});
+
+/** What stands over the page wherever it is scrolled to, and is as wide as a bar. */
+const bars = `[...document.querySelectorAll('body *')].filter((e) => {
+  const { position, display } = getComputedStyle(e);
+  return display !== 'none' && ['fixed', 'sticky'].includes(position) && e.getBoundingClientRect().width > innerWidth / 2 && e.getBoundingClientRect().height > 30;
+}).map((e) => e.className)`;
+test('at four times the size no bar stands over the text, and on paper there is none', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'safe-water');
+  const paths = ['/', `/course/details/${uuid}`, `/course/journey/${uuid}?lesson=${lessons[0]!.id}`];
+  const { context, page } = await openPhone(browser, site, { width: 320, height: 256 });
+  await enter(site, context, learner);
+  for (const path of paths) {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate<string[]>(bars), path).not.toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate<string[]>(bars), path).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await page.evaluate<string[]>(bars), path).toEqual([]);
+  }
+  await context.close();
 });
