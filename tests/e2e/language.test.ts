@@ -1,11 +1,12 @@
 // The reader's language, and pages that are there before (or without) any script.
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { titles as settings } from '#features/accounts/words-titles.ts';
 import { words as certificate } from '#features/certificates/words.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words as session } from '#features/sessions/words.ts';
 import { words as ui } from '#ui/words.ts';
-import { openBrowser, openPhone, type Site, startSite } from './site.ts';
+import { enter, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
 
 let site: Site;
 let browser: Browser;
@@ -61,6 +62,19 @@ test('a language once chosen wins on every page, also where another one would be
   await context.close();
 });
 
+test('the language chosen among the settings is the one of the next page', async () => {
+  const learner = await newLearner(site);
+  const { context, page } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  await page.goto(`${site.url}/profile/account-setting`, { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('link', { name: 'English' }).click();
+  await page.getByRole('heading', { level: 1, name: settings.settings_title.en }).waitFor();
+  expect(await tongue(page)).toBe('en');
+  await page.goto(`${site.url}/dashboard`);
+  expect(await tongue(page)).toBe('en');
+  await context.close();
+});
+
 test('without scripts one finds a course, pages through the list and checks a certificate', async () => {
   const { context, page } = await openPhone(browser, site, { scripts: false });
   await page.goto(site.url);
@@ -84,6 +98,7 @@ test('without scripts one finds a course, pages through the list and checks a ce
   await page.waitForURL(`${site.url}/search/lists?payment_status=free`);
   await page.goto(`${site.url}/search/lists?page=99`);
   expect(await page.getByRole('navigation', { name: ui.pages.bn }).locator('[aria-current=page]').textContent()).toBe('২');
+  expect(await page.getByRole('main').getByRole('status').textContent()).toContain('২ পাতার ২ নম্বর');
 
   await page.goto(`${site.url}/certificate/check`);
   await page.getByLabel(certificate.code.bn).fill('0000-0000-0000');

@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { words as frame } from '#app/words.ts';
+import { words as account } from '#features/accounts/words.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
@@ -39,6 +40,35 @@ test('signing out in one tab is seen in the other at once', async () => {
   await two.locator('header').getByRole('link', { name: frame.sign_in.bn }).waitFor();
   // the server is told while the page already goes on
   await expect.poll(() => learner.api.get('/my-account/user/view-info').then(() => 'in', String)).toContain('401');
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a profile changed in both tabs keeps what each changed; the later one is told in view, and what is typed while it is saved stays', async () => {
+  const learner = await newLearner(site);
+  const { context, page: one, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  const two = await context.newPage();
+  for (const page of [one, two]) await page.goto(`${site.url}/profile/myprofile`, { waitUntil: 'networkidle' });
+  const field = (page: Page, name: keyof typeof account) => page.getByLabel(account[name].bn as string);
+  await field(one, 'district').fill('খুলনা');
+  await button(one, account.save.bn).click();
+  await one.getByText(account.saved.bn).waitFor();
+  await two.bringToFront();
+  await field(two, 'profession').fill('লেখক');
+  await button(two, account.save.bn).click();
+  const told = two.getByRole('alert').filter({ hasText: account.stale_title.bn });
+  await told.waitFor();
+  expect((await told.boundingBox())!.y).toBeGreaterThan(60);
+  expect(await told.getByRole('listitem').allTextContents()).toEqual([`${account.district.bn}: খুলনা`]);
+  await two.route('**/update-profile', async (route) => {
+    await field(two, 'about').fill('পরে লেখা');
+    await route.continue();
+  });
+  await button(two, account.keep_mine.bn).click();
+  await two.getByText(account.saved.bn).waitFor();
+  expect(await field(two, 'about').inputValue()).toBe('পরে লেখা');
+  expect(await learner.api.get('/my-account/user/profile-info')).toMatchObject({ district: 'খুলনা', profession: 'লেখক', about: '' });
   await context.close();
   expect(faults).toEqual([]);
 });

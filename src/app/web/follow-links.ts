@@ -10,7 +10,8 @@ function ownLink(event: Event): { link: HTMLAnchorElement; url: URL } | undefine
   const link = (event.target as Element | null)?.closest?.('a');
   if (!link?.href || link.target || link.hasAttribute('download') || link.rel.includes('external')) return undefined;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || elsewhere.test(url.pathname)) return undefined;
+  // the server chooses the language of a document, so another language is another document
+  if (url.origin !== location.origin || elsewhere.test(url.pathname) || url.searchParams.has('lang_id')) return undefined;
   return { link, url };
 }
 

@@ -28,6 +28,9 @@ export const localPath = (next: string | null | undefined): string | undefined =
 export const CODE_MINUTES = 5;
 export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 60;
+/** Seconds until another code may be asked for, by the two clocks of a device: the one on its wall, which people set, and the one that only runs. */
+export const resendIn = (sent_ms_ago: number, waited_ms: number): number =>
+  Math.max(0, Math.ceil(RESEND_SECONDS - Math.max(0, sent_ms_ago, waited_ms) / 1000));
 export const CODES_A_DAY = 5;
 export const SESSION_SECONDS = 604_800;
 

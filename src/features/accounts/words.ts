@@ -81,6 +81,14 @@ export const words = {
   filled: word('{percent}% of the profile is filled in', 'প্রোফাইলের {percent}% পূরণ হয়েছে'),
   picture: word('Picture', 'ছবি'),
   picture_hint: word('JPEG, PNG or GIF, up to 8 MB', 'জেপিইজি, পিএনজি বা জিআইএফ, সর্বোচ্চ ৮ এমবি'),
+  picture_too_large: word(
+    'This picture is larger than 8 MB. Please choose a smaller one.',
+    'ছবিটি ৮ এমবির চেয়ে বড়। ছোট একটি ছবি বেছে নিন।',
+  ),
+  picture_unreadable: word(
+    'This file cannot be read as a picture. Please choose another one.',
+    'ফাইলটি ছবি হিসেবে পড়া যাচ্ছে না। অন্য একটি বেছে নিন।',
+  ),
   choose_picture: word('Choose a picture', 'ছবি বেছে নিন'),
   save_picture: word('Save the picture', 'ছবি সংরক্ষণ করুন'),
   keep_picture: word('Leave it', 'থাক'),

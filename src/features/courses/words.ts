@@ -8,6 +8,7 @@ export const words = {
   popular_courses: word('Most learnt courses', 'জনপ্রিয় কোর্স'),
   featured_courses: word('Chosen courses', 'বাছাই করা কোর্স'),
   courses_found: word('{n} {n|course|courses}', '{n}টি কোর্স'),
+  courses_found_page: word('{n} {n|course|courses}, page {page} of {last}', '{n}টি কোর্স, {last} পাতার {page} নম্বর'),
   home: word('Home', 'হোম'),
   filters: word('Filters', 'ছাঁকনি'),
   show_results: word('Show', 'দেখান'),

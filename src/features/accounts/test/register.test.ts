@@ -8,6 +8,7 @@ import { login } from '#features/sessions/contract.ts';
 import '#features/sessions/server/calls.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { register, resendCode, verifyCode, verifyLink, viewInfo } from '../contract.ts';
+import { resendIn } from '../rules.ts';
 import '../server/calls.ts';
 import { makeUser } from '../server/service.ts';
 import { actorFor } from './make.ts';
@@ -260,4 +261,12 @@ test('the texts of an SMS fit one part in both languages', async () => {
     expect(w.en.replace('{code}', '123456').length).toBeLessThanOrEqual(160);
     expect(graphemes(w.bn)).toBeGreaterThan(20);
   }
+});
+
+test('another code can be asked for after a minute of waiting, even when the clock of the device was set back meanwhile', () => {
+  expect(resendIn(0, 0)).toBe(60);
+  expect(resendIn(20_000, 5000)).toBe(40);
+  expect(resendIn(-3_600_000, 59_500)).toBe(1);
+  expect(resendIn(-3_600_000, 60_000)).toBe(0);
+  expect(resendIn(86_400_000, 0)).toBe(0);
 });

@@ -4,6 +4,7 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import '#ui/styles/auth-art.css';
 import { useToast } from '#ui/Toast.tsx';
@@ -19,17 +20,27 @@ export function PictureCard({ profile, name, onSaved }: { profile: Profile; name
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; url: string }>();
+  const [unfit, setUnfit] = useState<'picture_too_large' | 'picture_unreadable'>();
   const { run, busy, error, clear } = useAsk(profilePhoto);
   useEffect(() => () => chosen && URL.revokeObjectURL(chosen.url), [chosen]);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     clear();
-    setChosen(file && { file, url: URL.createObjectURL(file) });
+    // told before it is sent: data costs money
+    const fits = !file || file.size <= profilePhoto.upload!.max_bytes;
+    setUnfit(fits ? undefined : 'picture_too_large');
+    setChosen(fits ? file && { file, url: URL.createObjectURL(file) } : undefined);
+    // so that the same file can be chosen again
+    event.target.value = '';
   };
   const leave = () => {
+    clear();
     setChosen(undefined);
-    if (input.current) input.current.value = '';
+  };
+  const unreadable = () => {
+    leave();
+    setUnfit('picture_unreadable');
   };
   const save = async () => {
     if (!chosen) return;
@@ -44,9 +55,14 @@ export function PictureCard({ profile, name, onSaved }: { profile: Profile; name
     <Card title={t(words.picture)}>
       <div className="stack">
         <Refusal error={error} />
+        {unfit && (
+          <Callout kind="bad" alert>
+            {t(words[unfit])}
+          </Callout>
+        )}
         <div className="faces">
           {chosen ? (
-            <img className="face" src={chosen.url} alt={t(words.preview)} />
+            <img className="face" src={chosen.url} alt={t(words.preview)} onError={unreadable} />
           ) : (
             <Avatar name={name} photo={profile.photo?.file_main_path} size="lg" />
           )}

@@ -1,5 +1,5 @@
 // The fields of my profile. A change made elsewhere meanwhile is shown, never overwritten; leaving with unsaved work asks first.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useHold } from '#core/navigation/web/navigation.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
@@ -27,9 +27,8 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
   const [typed, setTyped] = useState<Fields>(() => fieldsOf(profile));
   const before = fieldsOf(profile);
   const changed = editable.some((f) => typed[f] !== before[f]);
-  const saved = useRef(false);
 
-  const blocker = useHold(() => changed && !saved.current);
+  const blocker = useHold(() => changed);
   useEffect(() => {
     if (!changed) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -53,9 +52,17 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
   const save = async (version: number) => {
-    const answer = await run({ ...typed, gender: typed.gender as 'female', birth_date: typed.birth_date || null, version });
+    // only what was changed here, so that a change made elsewhere to another field stays
+    const mine: Partial<Fields> = Object.fromEntries(editable.filter((f) => typed[f] !== before[f]).map((f) => [f, typed[f]]));
+    const answer = await run({
+      ...(mine as { gender?: 'female' }),
+      ...(mine.birth_date === undefined ? {} : { birth_date: mine.birth_date || null }),
+      version,
+    });
     if (!answer) return;
-    saved.current = true;
+    const kept = fieldsOf(answer);
+    // what was typed while the answer was on its way is not part of it
+    setTyped((now) => Object.fromEntries(editable.map((f) => [f, now[f] === typed[f] ? kept[f] : now[f]])) as Fields);
     onSaved(answer);
     void session.refresh();
     toast({ title: t(words.saved_title), text: t(words.saved), kind: 'ok' });
@@ -79,7 +86,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
           <b>{t(words.stale_title)}</b> {t(words.stale_text)}
           <ul>
             {editable
-              .filter((f) => fieldsOf(now)[f] !== typed[f])
+              .filter((f) => fieldsOf(now)[f] !== before[f])
               .map((f) => (
                 <li key={f}>
                   {labels[f]}:{' '}
@@ -95,6 +102,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
               look="b3"
               onClick={() => {
                 clear();
+                setTyped(fieldsOf(now));
                 onSaved({ ...profile, ...now });
               }}
             >

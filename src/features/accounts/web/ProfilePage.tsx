@@ -8,6 +8,7 @@ import { ProgressBar } from '#ui/Progress.tsx';
 import { percent } from '#core/i18n/numbers.ts';
 import { useState } from 'react';
 import { profileInfo } from '../contract.ts';
+import { completeness } from '../rules.ts';
 import { words } from '../words.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -26,10 +27,10 @@ export default function ProfilePage({ data }: PageProps<typeof needs>) {
       <PictureCard
         profile={profile}
         name={pick(language, profile.name, profile.bn_name)}
-        onSaved={(photo) => setProfile({ ...profile, photo })}
+        onSaved={(photo) => setProfile((now) => ({ ...now, photo, completeness: completeness({ ...now, photo }) }))}
       />
       <Card title={t(words.about_you)}>
-        <ProfileForm key={profile.version} profile={profile} onSaved={setProfile} />
+        <ProfileForm profile={profile} onSaved={setProfile} />
       </Card>
     </div>
   );

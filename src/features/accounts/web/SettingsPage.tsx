@@ -1,5 +1,5 @@
 // How I sign in: the password, the devices that are logged in, the language.
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { ago, date } from '#core/i18n/dates.ts';
@@ -40,13 +40,13 @@ function PasswordCard() {
   const toast = useToast();
   const { user, refresh } = useSession();
   const { run, busy, error } = useAsk(changePassword);
-  const [turn, setTurn] = useState(0);
   const has = user?.has_password ?? true;
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const typed = new FormData(form);
     if (!(await run({ current_password: String(typed.get('current_password') ?? ''), password: String(typed.get('password')) }))) return;
-    setTurn(turn + 1);
+    form.reset();
     void refresh();
     toast({ text: t(words.password_changed), kind: 'ok' });
   };
@@ -56,7 +56,7 @@ function PasswordCard() {
       <div className="stack">
         <p className="muted">{t(has ? words.change_password_text : words.no_password_text)}</p>
         {error?.code !== 'wrong_password' && <Refusal error={error} shown={['password']} />}
-        <Form key={turn} errors={errors} onSubmit={send} method="dialog">
+        <Form errors={errors} onSubmit={send} method="dialog">
           <input type="hidden" name="username" autoComplete="username" value={user?.username ?? ''} readOnly />
           {has && <PasswordField name="current_password" label={t(words.current_password)} autoComplete="current-password" required />}
           <PasswordField name="password" label={t(words.new_password)} hint={t(words.password_hint)} autoComplete="new-password" required />
@@ -80,8 +80,11 @@ function PlacesCard() {
   const out = useAsk(end);
   const everywhere = useAsk(endAll);
   const [asking, setAsking] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
   const leave = async (id: number) => {
     if (!(await out.run({ id }))) return;
+    // the button that was pressed goes away with its row
+    rows.current?.focus();
     places.reload();
     toast({ text: t(words.logged_out_there), kind: 'ok' });
   };
@@ -98,7 +101,7 @@ function PlacesCard() {
         <p className="muted">{t(words.places_text)}</p>
         <Refusal error={out.error ?? everywhere.error} />
         {places.data ? (
-          <ul className="list">
+          <ul className="list" ref={rows} tabIndex={-1}>
             {places.data.map((place) => (
               <Place key={place.id} place={place} busy={out.busy} onLeave={() => leave(place.id)} />
             ))}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { Sent } from '../contract.ts';
-import { RESEND_SECONDS } from '../rules.ts';
+import { resendIn } from '../rules.ts';
 
 export interface Pending extends Sent {
   purpose: 'verify' | 'reset';
@@ -48,12 +48,18 @@ export function usePending(purpose: Pending['purpose']): Pending | null {
 }
 /** Seconds until another code may be asked for. */
 export function useWait(sent_at: number | undefined): number {
-  const [now, setNow] = useState(() => Date.now());
+  const left = (waited: number) => (sent_at === undefined ? 0 : resendIn(Date.now() - sent_at, waited));
+  const [seconds, setSeconds] = useState(() => left(0));
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const began = performance.now();
+    const tell = () => setSeconds(left(performance.now() - began));
+    tell();
+    const timer = setInterval(tell, 1000);
     return () => clearInterval(timer);
-  }, []);
-  return sent_at === undefined ? 0 : Math.max(0, Math.ceil(RESEND_SECONDS - (Math.max(now, sent_at) - sent_at) / 1000));
+    // `left` reads nothing else
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [sent_at]);
+  return seconds;
 }
 /** The hidden address; a phone number in the reader's digits. */
 export const addressShown = (pending: Pending, language: Language): string =>

@@ -94,7 +94,9 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
         <div>
           <h1>{title}</h1>
           <p className="muted" role="status">
-            {t(words.courses_found, { n: found.total })}
+            {found.last_page > 1
+              ? t(words.courses_found_page, { n: found.total, page: found.current_page, last: found.last_page })
+              : t(words.courses_found, { n: found.total })}
           </p>
         </div>
       </div>

@@ -34,7 +34,6 @@ export default function ReviewForm({ course_key, own, onSaid }: { course_key: st
         label={t(words.your_text)}
         hint={t(words.your_text_hint)}
         value={text}
-        maxLength={4000}
         error={saying.wrong('text')}
         onChange={(event) => setText(event.target.value)}
       />

@@ -59,7 +59,7 @@ function One({ review }: { review: Review }) {
         <Stars value={review.rating} />
         <span className="tiny push">{date(language, review.updated_at)}</span>
       </header>
-      {review.text && <p>{review.text}</p>}
+      {review.text && <p className="as-said">{review.text}</p>}
     </article>
   );
 }
