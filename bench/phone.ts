@@ -1,11 +1,14 @@
 // The main pages on a weak phone: Lighthouse's mobile profile, cold, in Bengali, on the demonstration school.
+// --only NAME: only pages with this in their name. --runs N: the median of so many.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { print, startChild } from './load.ts';
 
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, runs: { type: 'string', default: '3' } } });
 const folder = mkdtempSync(join(tmpdir(), 'shikhon-phone-'));
 chmodSync(folder, 0o755);
 const server = await startChild(['src/app/server/main.ts'], { DATA_DIR: folder, PORT: '0', DEMO: '1', LOG_LEVEL: 'error' });
@@ -37,13 +40,12 @@ const pages: [string, string][] = [
   ['lesson', `/course/journey/${free}`],
   ['check', '/certificate/check'],
 ];
-const RUNS = 3;
 const browser = await puppeteer.launch({
   executablePath: '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
-for (const [name, path] of pages) {
+for (const [name, path] of pages.filter(([name]) => name.includes(values.only))) {
   await fetch(site + path, { headers: { 'accept-encoding': 'br' } });
   const figures: Record<string, number[]> = {};
   const units = {
@@ -55,7 +57,7 @@ for (const [name, path] of pages) {
     script: 'KB',
     all_but_pictures: 'KB',
   };
-  for (let i = 0; i < RUNS; i++) {
+  for (let i = 0; i < Number(values.runs); i++) {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     if (name === 'lesson') {

@@ -1,9 +1,12 @@
 // node tools/pictures.ts: pictures of the main screens in both languages, on a phone and a desktop, into docs/pictures.
+// The certificate is drawn from its PDF by pdftoppm, which comes with poppler-utils.
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { api, openBrowser, openPhone, type Site, signIn, startSite } from '../tests/e2e/site.ts';
+import { finishCourse } from '../tests/e2e/quiz.ts';
+import { api, enrolled, openBrowser, openPhone, type Site, signIn, startSite } from '../tests/e2e/site.ts';
 
 const folder = join(import.meta.dirname, '../docs/pictures');
 const MOST_BYTES = 200 * 1024;
@@ -17,7 +20,14 @@ async function keep(name: string, png: Buffer): Promise<void> {
   }
 }
 
-async function screensOf(site: Site): Promise<{ name: string; path: string; own?: boolean; press?: RegExp }[]> {
+interface Screen {
+  name: string;
+  path: string;
+  own?: boolean;
+  /** A button that leads to what is meant, and what shows that it is there. */
+  press?: [name: RegExp, then: string];
+}
+async function screensOf(site: Site): Promise<Screen[]> {
   const { access_token: token } = (await (
     await fetch(`${site.url}/api/my-account/user/login`, {
       method: 'POST',
@@ -26,14 +36,12 @@ async function screensOf(site: Site): Promise<{ name: string; path: string; own?
     })
   ).json()) as { access_token: string };
   const own = api(site, token);
-  const { uuid, batches } = await own.get<{ uuid: string; batches: { id: number; state: string }[] }>(
-    '/learner-course/details/flood-cyclone',
-  );
-  await own.post('/learner-course/course-enrollment', { batch_id: batches.find((b) => b.state === 'open')!.id });
-  const { lessons } = await own.get<{ lessons: { id: number; kind: string }[] }>('/learner-course/journey/status/flood-cyclone');
+  const { uuid, lessons } = await enrolled({ api: own }, 'flood-cyclone');
   const lesson = (kind: string) => `/course/journey/${uuid}?lesson=${lessons.find((l) => l.kind === kind)!.id}`;
+  const finished = await enrolled({ api: own }, 'safe-water');
+  await finishCourse(own, 'safe-water');
+  const result = `/course/journey/${finished.uuid}?lesson=${finished.lessons.find((l) => l.kind === 'quiz')!.id}`;
   const [certificate] = await own.get<{ tracking_code: string }[]>('/my-account/certificates');
-  const quiz = lessons.find((l) => l.kind === 'quiz')!.id;
   return [
     { name: 'home', path: '/' },
     { name: 'search', path: '/search/lists?keyword=bonna' },
@@ -44,18 +52,25 @@ async function screensOf(site: Site): Promise<{ name: string; path: string; own?
     { name: 'my-courses', path: '/course', own: true },
     { name: 'lesson-text', path: lesson('manual'), own: true },
     { name: 'lesson-video', path: lesson('video'), own: true },
-    { name: 'quiz', path: `/course/journey/${uuid}?lesson=${quiz}`, own: true, press: /^(কুইজ শুরু করুন|চালিয়ে যান|Start the quiz|Go on)$/ },
-    ...(certificate
-      ? [
-          { name: 'certificate-check', path: `/certificate/check/${certificate.tracking_code}` },
-          { name: 'certificates', path: '/certificate/list', own: true },
-        ]
-      : [{ name: 'certificate-check', path: '/certificate/check' }]),
+    { name: 'quiz', path: lesson('quiz'), own: true, press: [/^(কুইজ শুরু করুন|চালিয়ে যান|Start the quiz|Go on)$/, 'fieldset legend'] },
+    { name: 'quiz-result', path: result, own: true, press: [/^(শেষ ফল দেখুন|See the last result)$/, '.rq'] },
+    { name: 'finished', path: `/course/journey/${finished.uuid}`, own: true },
+    { name: 'certificate-check', path: `/certificate/check/${certificate!.tracking_code}` },
+    { name: 'certificates', path: '/certificate/list', own: true },
   ];
+}
+
+async function takeCertificate(site: Site, check: string): Promise<void> {
+  const pdf = await fetch(`${site.url}/api/certificate-file/${check.split('/').at(-1)}.pdf`);
+  await keep(
+    'certificate',
+    execFileSync('pdftoppm', ['-png', '-r', '100', '-singlefile', '-'], { input: Buffer.from(await pdf.arrayBuffer()) }),
+  );
 }
 
 async function take(site: Site, browser: Browser): Promise<Buffer[]> {
   const screens = await screensOf(site);
+  await takeCertificate(site, screens.find((s) => s.name === 'certificate-check')!.path);
   const home: Buffer[] = [];
   for (const width of [360, 1280])
     for (const language of ['bn', 'en'] as const) {
@@ -66,8 +81,8 @@ async function take(site: Site, browser: Browser): Promise<Buffer[]> {
         const { page } = own ? learner : visitor;
         await page.goto(site.url + path, { waitUntil: 'networkidle' });
         if (press) {
-          await page.getByRole('button', { name: press }).first().click();
-          await page.locator('fieldset legend').first().waitFor();
+          await page.getByRole('button', { name: press[0] }).first().click();
+          await page.locator(press[1]).first().waitFor();
         }
         const png = await page.screenshot({ animations: 'disabled' });
         await keep(`${name}-${language}-${width}`, png);
@@ -80,7 +95,7 @@ async function take(site: Site, browser: Browser): Promise<Buffer[]> {
 }
 
 mkdirSync(folder, { recursive: true });
-const [site, browser] = await Promise.all([startSite(), openBrowser()]);
+const [site, browser] = await Promise.all([startSite({ PUBLIC_URL: 'https://shikhon.example' }), openBrowser()]);
 try {
   const [phone, desktop] = await take(site, browser);
   const wide = await sharp(desktop).resize({ width: 1000 }).toBuffer();

@@ -1,4 +1,5 @@
 // Fields of one control: label above, hint under, error under that, all three tied to the control.
+import './styles/fields.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { controlId, errorText, useFormErrors } from './Form.tsx';

@@ -48,6 +48,11 @@ export async function violations(browser: Browser, site: Site, screens: readonly
         }
       ).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
     );
+    // styles travel with the parts that need them: one that was forgotten shows as the browser's own bare field
+    const bare = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('.in')].filter((e) => getComputedStyle(e).borderRadius === '0px').map((e) => e.outerHTML.slice(0, 120))",
+    );
+    for (const field of bare) found.push(`${path} a field without its styles: ${field}`);
     for (const v of result.violations) found.push(`${path} ${v.id}: ${v.nodes[0]!.html.slice(0, 160)} (${v.nodes.length})`);
   });
   return found;

@@ -45,7 +45,7 @@ export function Foot() {
   if (!has('footer')) return null;
   return (
     <>
-      <Still name="foot" of={site}>
+      <Still name="foot" of={site} unless={status === 'in'}>
         <FootOf inside={status === 'in'} site={site} />
       </Still>
       <BackToTop />

@@ -1,4 +1,5 @@
 // A video or a sound: the smallest size first, its price in data beside each, going on where one stopped.
+import '#ui/styles/fields.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { clock } from '#core/i18n/dates.ts';
 import { bytes } from '#core/i18n/numbers.ts';

@@ -67,30 +67,38 @@ function Documents({ lesson, track }: { lesson: Contents; track: Track }) {
   return files.map((file) => <Sheet key={file.url} file={file} track={track} alone={files.length === 1} />);
 }
 
-function Picture({ image }: { image: Media }) {
+/** A picture that a press shows as large as it is. */
+function Large({ url, label, lazy }: { url: string; label: string; lazy?: boolean }) {
   const t = useWords();
-  const language = useLanguage();
-  const label = useLabel()(image, '');
   const [large, setLarge] = useState(false);
   return (
-    <figure>
+    <>
       <button
         type="button"
         className="pic"
         onClick={() => setLarge(true)}
         aria-label={`${t(words.open_picture)}${label ? `: ${label}` : ''}`}
       >
-        <img src={image.url} alt={label} loading="lazy" decoding="async" />
+        <img src={url} alt={label} loading={lazy ? 'lazy' : undefined} decoding="async" />
       </button>
-      <figcaption>
-        {label} <span className="tiny">{bytes(language, image.bytes)}</span>
-      </figcaption>
       <Dialog open={large} onClose={() => setLarge(false)} title={label || t(words.picture_in_full)}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by key */}
         <div className="zoom" tabIndex={0} role="region" aria-label={t(words.picture_in_full)}>
-          <img src={image.url} alt={label} />
+          <img src={url} alt={label} />
         </div>
       </Dialog>
+    </>
+  );
+}
+function Picture({ image }: { image: Media }) {
+  const language = useLanguage();
+  const label = useLabel()(image, '');
+  return (
+    <figure>
+      <Large url={image.url} label={label} lazy />
+      <figcaption>
+        {label} <span className="tiny">{bytes(language, image.bytes)}</span>
+      </figcaption>
     </figure>
   );
 }
@@ -120,12 +128,13 @@ function Slides({ lesson, track }: { lesson: Contents; track: Track }) {
       aria-roledescription="carousel"
       aria-label={said}
       onKeyDown={(event) => {
-        if (event.altKey || event.ctrlKey || event.metaKey) return;
+        // in the large picture the arrow keys move over it
+        if (event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).closest('dialog')) return;
         if (event.key === 'ArrowRight') go(n + 1);
         else if (event.key === 'ArrowLeft') go(n - 1);
       }}
     >
-      <img src={slide.url} alt={labelOf(slide, said)} decoding="async" />
+      <Large url={slide.url} label={labelOf(slide, said)} />
       {slides[n + 1] && <link rel="prefetch" href={slides[n + 1]!.url} />}
       <div className="row">
         <IconButton icon="chevron-left" label={t(words.previous_slide)} edge aria-disabled={n === 0} onClick={() => go(n - 1)} />

@@ -1,4 +1,5 @@
 // A quiz in a lesson: beginning, one question a page, looking over, the result.
+import '#ui/styles/fields.css';
 import '#ui/styles/result.css';
 import { type ReactNode, useState } from 'react';
 import { ask, Refused } from '#core/contract/web/client.ts';

@@ -210,8 +210,15 @@ interface Ways {
   best: number;
 }
 
-const waysOf = ({ unit, meanings }: Read, called: Map<string, Option[]>, most: number): Ways => {
-  const close = meanings.slice(0, most);
+/** Of one word that was typed: neighbours that sound like it are not meant where a word of its own does so better. */
+const ownWords = ({ unit, meanings }: Read): Meaning[] => {
+  const surest = unit.to - unit.from === 1 ? Math.max(0, ...meanings.filter((m) => words(m.term).length === 1).map((m) => m.score)) : 0;
+  return surest >= 0.9 ? meanings.filter((m) => m.score >= surest || words(m.term).length === 1) : meanings;
+};
+
+const waysOf = (read: Read, called: Map<string, Option[]>, most: number): Ways => {
+  const { unit } = read;
+  const close = ownWords(read).slice(0, most);
   const best = close[0]?.score ?? 0;
   // The words as they stand may be in a body, whose words are not in the vocabulary.
   const own = unit.probes.filter((p) => p.weight >= 0.9 || best < 0.9).map((p): Option => ({ lexemes: [p.joined], score: p.weight }));
