@@ -22,9 +22,10 @@ export const emptyTicket = (): string => randomBytes(32).toString('base64url');
 export const ticketFits = (ticket: string, user: { id: number; version: number }): boolean =>
   sameBytes(Buffer.from(ticket), Buffer.from(ticketOf(user)));
 
-/** Tries that one network may start; generous, since many people share a carrier's address. */
+/** A carrier puts thousands of phones behind one address; what one account may try is far less. */
+const NETWORK_AN_HOUR = 1000;
 export const limitNetwork = (pool: Pool, actor: Actor, what: string): Promise<void> =>
-  limit(pool, `${what}:${networkOf(actor.ip)}`, 200, 3600);
+  limit(pool, `${what}:${networkOf(actor.ip)}`, NETWORK_AN_HOUR, 3600);
 
 /** The answer is the same whether or not anything was sent. */
 export const sent = (to: Contact, ticket: string): Sent => ({
