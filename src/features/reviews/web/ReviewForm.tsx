@@ -14,8 +14,11 @@ import { words } from '../words.ts';
 export default function ReviewForm({ course_key, own, onSaid }: { course_key: string; own: Review | undefined; onSaid: () => void }) {
   const t = useWords();
   const toast = useToast();
-  const [rating, setRating] = useState(own?.rating ?? 0);
-  const [text, setText] = useState(own?.text ?? '');
+  // what was said before may be known later than somebody begins to write
+  const [picked, setRating] = useState<number>();
+  const [written, setText] = useState<string>();
+  const rating = picked ?? own?.rating ?? 0;
+  const text = written ?? own?.text ?? '';
   const saying = useAsk(create);
   return (
     <form

@@ -77,7 +77,7 @@ export function Reviews({ course_key, first, may }: { course_key: string; first:
       {shown && shown.rating_count > 0 ? <Summary shown={shown} /> : <p className="muted">{t(words.none)}</p>}
       {may && (
         <Suspense>
-          <ReviewForm key={own?.id ?? 0} course_key={course_key} own={own} onSaid={more.reload} />
+          <ReviewForm course_key={course_key} own={own} onSaid={more.reload} />
         </Suspense>
       )}
       {shown?.data.map((review) => (
