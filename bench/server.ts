@@ -96,7 +96,7 @@ for (let round = 0; round < Number(values.rounds); round++)
     yard.ms += cpuOf(bare.child.pid!) - before;
     yard.requests += bareRun.requests;
     // connections are opened and what the scenes before pushed out is back before anything is counted
-    await load(server.port, next, 1, (asked += 101_777));
+    await load(server.port, next, 2, (asked += 101_777));
     before = cpuOf(server.child.pid!);
     const stored = cpuOfFamily(database);
     const run = await load(server.port, next, seconds, (asked += 101_777));

@@ -47,7 +47,8 @@ export interface Call<
   secret: boolean;
   /** One statement does all the work, so the gate opens no transaction around it. */
   single: boolean;
-  /** Seconds that an answer may be reused for everybody: it depends on the input and the site alone, not on who asks. */
+  /** Seconds that an answer may be reused for everybody (and as long again while a new one is made): it depends on the input and
+   *  the site alone, not on who asks. */
   keep: number;
 }
 // biome-ignore lint/suspicious/noExplicitAny: any call at all

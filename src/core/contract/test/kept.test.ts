@@ -1,0 +1,79 @@
+// What is kept of answers that are everybody's: how long, who waits, and what a change or a failure does.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { visitor } from '#core/access/actor.ts';
+import type { Pool } from '#core/db/server/sql.ts';
+import type { AnyCall } from '../call.ts';
+import { forget, keep, startKeeping } from '../server/kept.ts';
+
+const call = { name: 'test.kept', keep: 5 } as AnyCall;
+let pool: Pool;
+let made: { give: (answer: string) => void; fail: () => void }[];
+const ask = () =>
+  keep(pool, call, visitor(), { n: 1 }, () => new Promise((give, fail) => made.push({ give, fail: () => fail(new Error('away')) })));
+const settled = () => new Promise(setImmediate);
+
+startKeeping();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 1_000_000 });
+  pool = {} as Pool;
+  made = [];
+});
+afterEach(() => void vi.useRealTimers());
+
+test('who asks in one moment waits for the same answer, and the next ones get it at once', async () => {
+  const both = [ask(), ask()];
+  expect(made.length).toBe(1);
+  made[0]!.give('first');
+  expect(await Promise.all(both)).toEqual(['first', 'first']);
+  vi.advanceTimersByTime(4900);
+  expect(await ask()).toBe('first');
+  expect(made.length).toBe(1);
+});
+
+test('an answer past its time is told while one new one is made, and then that one', async () => {
+  void ask();
+  made[0]!.give('first');
+  vi.advanceTimersByTime(5100);
+  expect(await Promise.all([ask(), ask()])).toEqual(['first', 'first']);
+  expect(made.length).toBe(2);
+  made[1]!.give('second');
+  await settled();
+  expect(await ask()).toBe('second');
+});
+
+test('nothing is told that is twice as old', async () => {
+  void ask();
+  made[0]!.give('first');
+  vi.advanceTimersByTime(10_100);
+  const late = ask();
+  made[1]!.give('second');
+  expect(await late).toBe('second');
+});
+
+test('what was read before a change does not come back after it', async () => {
+  void ask();
+  made[0]!.give('old');
+  vi.advanceTimersByTime(5100);
+  await ask();
+  forget(pool, [call.name]);
+  const fresh = ask();
+  made[1]!.give('old');
+  made[2]!.give('new');
+  expect(await fresh).toBe('new');
+  await settled();
+  expect(await ask()).toBe('new');
+});
+
+test('a failure is not kept, and while making anew fails the last answer is told', async () => {
+  const first = ask();
+  made[0]!.fail();
+  await expect(first).rejects.toThrow('away');
+  void ask();
+  made[1]!.give('good');
+  vi.advanceTimersByTime(5100);
+  expect(await ask()).toBe('good');
+  made[2]!.fail();
+  await settled();
+  expect(await ask()).toBe('good');
+  expect(made.length).toBe(4);
+});
