@@ -1,22 +1,14 @@
 // Going from page to page without a new document: the tab's title, the focus, a session that has ended, a connection that is gone.
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
 import { words as frame } from '#app/words.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as login } from '#features/sessions/words.ts';
 import { words as ui } from '#ui/words.ts';
-import { enrolled, enter, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await standing();
 const focused = (page: Page) => page.evaluate<string>("document.activeElement.localName + ' ' + document.activeElement.textContent");
 const tab = (page: Page, name: string) => page.locator('nav.tabbar').getByRole('link', { name, exact: true });
 

@@ -1,18 +1,9 @@
 // Finding a course: filters by key, the way back through them, what the tab is called.
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { words as course } from '#features/courses/words.ts';
-import { openBrowser, openPhone, type Site, startSite } from './site.ts';
+import { holdScripts, openPhone, standing } from './site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await standing();
 
 test('the arrow keys go through a group of filters: each choice is searched for, the focus stays, and back shows the choice before', async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900 });
@@ -40,14 +31,7 @@ test('the arrow keys go through a group of filters: each choice is searched for,
 
 test('a filter chosen before the script has come is searched for when it comes', async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900 });
-  let come: () => void = () => {};
-  const late = new Promise<void>((done) => {
-    come = done;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const come = await holdScripts(page);
   await page.goto(`${site.url}/search/lists`, { waitUntil: 'commit' });
   await page.getByRole('complementary', { name: course.filters.bn }).getByRole('radio', { name: course.free.bn }).check();
   come();

@@ -1,4 +1,6 @@
 // The learner's road in Firefox, which shares no line of code with the browser of the other tests.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { words as certificate } from '#features/certificates/words.ts';
@@ -14,7 +16,12 @@ let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([
     startSite(),
-    puppeteer.launch({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr', headless: true, env: { ...process.env, HOME: '/tmp' } }),
+    puppeteer.launch({
+      browser: 'firefox',
+      executablePath: '/usr/bin/firefox-esr',
+      headless: true,
+      env: { ...process.env, HOME: tmpdir() },
+    }),
   ]);
 });
 afterAll(async () => {
@@ -50,8 +57,9 @@ test('in Firefox one finds a course, signs in, enrols, learns, passes the quiz a
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   onTestFailed(async () => {
-    await page.screenshot({ path: '/tmp/shikhon-failed-firefox.png' }).catch(() => undefined);
-    process.stderr.write(`${page.url()} looked like /tmp/shikhon-failed-firefox.png\n`);
+    const file = join(tmpdir(), 'shikhon-failed-firefox.png') as `${string}.png`;
+    await page.screenshot({ path: file }).catch(() => undefined);
+    process.stderr.write(`${page.url()} looked like ${file}\n`);
   });
   await page.setViewport({ width: 360, height: 740 });
   await page.setCookie({ name: 'lang', value: '2', domain: 'localhost', path: '/' });

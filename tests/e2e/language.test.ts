@@ -1,22 +1,14 @@
 // The reader's language, and pages that are there before (or without) any script.
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
 import { titles as settings } from '#features/accounts/words-titles.ts';
 import { words as certificate } from '#features/certificates/words.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words as session } from '#features/sessions/words.ts';
 import { words as ui } from '#ui/words.ts';
-import { enter, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+import { enter, holdScripts, newLearner, openPhone, standing } from './site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await standing();
 const tongue = (page: Page) => page.locator('html').getAttribute('lang');
 /** The course that stands first in the window. */
 const courseInView = (page: Page) =>
@@ -122,14 +114,7 @@ test('without scripts one finds a course, pages through the list and checks a ce
 
 test('what is typed before the script has come is not lost when it comes', async () => {
   const { context, page, faults } = await openPhone(browser, site);
-  let come: () => void = () => {};
-  const late = new Promise<void>((done) => {
-    come = done;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const come = await holdScripts(page);
   await page.goto(`${site.url}/registration/learner`, { waitUntil: 'commit' });
   await page.locator('input[name=name]').fill('শেফালি');
   await page.locator('input[name=contact]').fill('০১৭১১২২৩৩৪৪');
@@ -149,14 +134,7 @@ test('what is typed before the script has come is not lost when it comes', async
 
 test('a search typed before the script has come is not lost when it comes', async () => {
   const { context, page } = await openPhone(browser, site);
-  let come: () => void = () => {};
-  const late = new Promise<void>((done) => {
-    come = done;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const come = await holdScripts(page);
   await page.goto(site.url, { waitUntil: 'commit' });
   const field = page.getByRole('main').locator('input[name=keyword]');
   await field.fill('dhan chash');
@@ -170,14 +148,7 @@ test('a search typed before the script has come is not lost when it comes', asyn
 
 test('the large search stays one field from the first paint to its suggestions: who writes in it is not interrupted', async () => {
   const { context, page, faults } = await openPhone(browser, site);
-  let come: () => void = () => {};
-  const late = new Promise<void>((done) => {
-    come = done;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const come = await holdScripts(page);
   await page.goto(site.url, { waitUntil: 'commit' });
   const field = page.getByRole('main').locator('input[name=keyword]');
   await field.focus();

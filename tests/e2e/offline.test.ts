@@ -1,20 +1,12 @@
 // The network goes away: what a learner does meanwhile is kept on the phone, said so, and arrives when the network is back.
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { answerRight, askedOf, knownFromPackage } from './quiz.ts';
-import { enrolled, enter, journeyOf, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+import { enrolled, enter, journeyOf, newLearner, openPhone, standing } from './site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await standing();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const kept = (page: Page) =>
   page

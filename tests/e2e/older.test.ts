@@ -1,22 +1,14 @@
 // A browser of some years ago, and a school's own server without https: what is missing there must not break a page or lose a word.
-import type { Browser, BrowserContext } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from 'vitest';
 import { words as course } from '#features/courses/words.ts';
 import { words as home } from '#features/home/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as lesson_words } from '#features/lessons/words.ts';
 import { fieldWords } from '#core/contract/words.ts';
-import { enrolled, enter, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await standing();
 
 /** Takes away what came late: segments of text (Firefox 125), the end of a scroll (Chrome 114), keys out of the box (https only). */
 const older = (context: BrowserContext) =>

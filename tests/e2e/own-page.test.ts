@@ -1,37 +1,19 @@
 // Pages that come rendered for their reader: readable without a script, taken over without a question, never somebody else's.
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
 import { words as account } from '#features/accounts/words.ts';
 import { words as frame } from '#app/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as ui } from '#ui/words.ts';
-import { enrolled, enter, newLearner, openBrowser, openPhone, type Site, signIn, startSite } from './site.ts';
+import { enrolled, enter, holdScripts, newLearner, openPhone, signIn, standing } from './site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await standing();
 const callsOf = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   return calls;
 };
 const sessionOf = async (page: Page) => (await page.context().cookies(site.url)).find((c) => c.name === 'session');
-/** Keeps the page's scripts back until told. */
-async function withoutScripts(page: Page): Promise<() => void> {
-  let let_go = () => {};
-  const held = new Promise<void>((done) => (let_go = done));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return let_go;
-}
 
 test('a first lesson is read without a script, and with one nothing of it is asked for again', async () => {
   const learner = await newLearner(site);
@@ -64,14 +46,14 @@ test('a button that is pressed before the script has come is not pressed in vain
   const { uuid } = await enrolled(learner, 'safe-water');
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, learner);
-  const letGo = await withoutScripts(page);
+  const letGo = await holdScripts(page);
   await page.goto(`${site.url}/course/journey/${uuid}`);
   await page.getByRole('button', { name: journey.contents.bn }).click();
   letGo();
   await page.getByRole('dialog', { name: journey.contents_of.bn }).waitFor();
 
   await page.unroute('**/assets/*.js');
-  const again = await withoutScripts(page);
+  const again = await holdScripts(page);
   await page.goto(`${site.url}/profile/myprofile`);
   const name = page.getByLabel(account.full_name.bn, { exact: false }).first();
   await name.fill('Typed early');

@@ -1,20 +1,11 @@
 // The power goes at the server in the middle of a quiz: what was acknowledged is there afterwards, what was not is kept on the phone and sent.
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { answerRight, askedOf, knownFromPackage } from './quiz.ts';
-import { enrolled, enter, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await standing();
 
 test('no acknowledged answer is lost when the server is killed, and those given meanwhile arrive after it is back', async () => {
   const learner = await newLearner(site);

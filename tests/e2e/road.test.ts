@@ -1,7 +1,7 @@
 // The learner's road from the front page to a certificate that anybody can check: by keyboard alone on a phone, and with a mouse on a desktop.
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
 import { words as frame } from '#app/words.ts';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { words as account } from '#features/accounts/words.ts';
@@ -15,17 +15,9 @@ import { words as session } from '#features/sessions/words.ts';
 import { words as ui } from '#ui/words.ts';
 import { choose, pressOn, typeInto } from './keys.ts';
 import { knownFromPackage, takeQuiz } from './quiz.ts';
-import { api, journeyOf, lastCode, newLearner, openBrowser, openPhone, type Site, signIn, startSite } from './site.ts';
+import { api, journeyOf, lastCode, newLearner, openPhone, signIn, standing } from './site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await standing();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 

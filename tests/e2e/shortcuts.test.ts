@@ -1,18 +1,9 @@
 // The keys of a quiz: from question to question, to the summary, to the list of questions.
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { words as quiz } from '#features/quizzes/words.ts';
-import { enrolled, enter, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await standing();
 
 test('keys lead through a quiz, and hand nothing in', async () => {
   const learner = await newLearner(site);

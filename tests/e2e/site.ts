@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { onTestFailed } from 'vitest';
+import { afterAll, onTestFailed } from 'vitest';
 
 export interface Site {
   url: string;
@@ -71,6 +71,29 @@ export const openBrowser = (): Promise<Browser> =>
     executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
   });
+
+/** A site and a browser for all tests of a file, stopped after them. */
+export async function standing(): Promise<{ site: Site; browser: Browser }> {
+  const [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+  return { site, browser };
+}
+
+/** Keeps the scripts of a page back until the answer is called: what somebody does before they come. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let come = () => {};
+  const late = new Promise<void>((done) => {
+    come = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  return come;
+}
 
 /** A phone of 360 px, in Bengali unless told otherwise; `chosen: false` has never chosen a language. Errors of the page's own script fail the test through `faults`. */
 export async function openPhone(

@@ -1,6 +1,6 @@
 // The same person in two tabs, and hasty fingers: nothing is done twice, and what happens in one tab is known in the other.
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
 import { words as frame } from '#app/words.ts';
 import { words as account } from '#features/accounts/words.ts';
 import { words as course } from '#features/courses/words.ts';
@@ -8,17 +8,9 @@ import { words as journey } from '#features/journeys/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { words as ui } from '#ui/words.ts';
 import { answerRight, askedOf, knownFromPackage } from './quiz.ts';
-import { enrolled, enter, journeyOf, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+import { enrolled, enter, journeyOf, newLearner, openPhone, standing } from './site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await standing();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
 

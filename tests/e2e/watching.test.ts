@@ -1,19 +1,10 @@
 // A video on two devices: where it was stopped on one, it goes on on the other.
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as lesson } from '#features/lessons/words.ts';
-import { enrolled, enter, journeyOf, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+import { enrolled, enter, journeyOf, newLearner, openPhone, standing } from './site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { site, browser } = await standing();
 
 test('a video that is stopped after a few seconds goes on there on another device', async () => {
   const learner = await newLearner(site);
