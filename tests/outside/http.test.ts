@@ -55,12 +55,6 @@ const raw = (method: string, path: string, headers: Record<string, string> = {},
 const json = { 'content-type': 'application/json' };
 const login = '/api/my-account/user/login';
 const search = '/api/learner-course/course-search-solr';
-const lines = () =>
-  program
-    .out()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('a refusal has one shape', () => {
   const deep = (depth: number) => `{"login":${'['.repeat(depth)}${']'.repeat(depth)}}`;
@@ -170,12 +164,15 @@ test('pages and calls carry the headers that keep browsers safe', async () => {
 test('each request is one line of the log: what was asked, by whom, how it ended', async () => {
   const { body } = await raw('POST', login, json, JSON.stringify({ login: 'learner@demo.test', password: 'demo-Pass-1' }));
   const { access_token, data } = body as unknown as { access_token: string; data: { user: { id: number } } };
-  const before = await until(() => lines().at(-1)?.user_id === undefined && lines().at(-1)?.call === 'sessions.login' && lines().length);
+  const before = await until(
+    () => program.log().at(-1)?.user_id === undefined && program.log().at(-1)?.call === 'sessions.login' && program.log().length,
+  );
   await raw('GET', '/api/my-account/user/view-info?trace=one', { authorization: `Bearer ${access_token}` });
   await raw('GET', '/');
   await raw('GET', '/api/nothing');
   const mine = await until(() => {
-    const found = lines()
+    const found = program
+      .log()
       .slice(before)
       .filter((line) => line.msg === 'request');
     return found.length === 3 && found;
@@ -193,7 +190,7 @@ test('each request is one line of the log: what was asked, by whom, how it ended
   expect(mine[2]).toMatchObject({ path: '/api/nothing', status: 404 });
   expect(new Set(mine.map((line) => line.request_id)).size).toBe(3);
   await sleep(200);
-  expect(lines().slice(before)).toHaveLength(3);
+  expect(program.log().slice(before)).toHaveLength(3);
 });
 
 test('no token, code, password or phone number is ever logged', async () => {
@@ -237,10 +234,11 @@ test('no token, code, password or phone number is ever logged', async () => {
   await ask('POST', '/oauth/token', { grant_type: 'client_credentials', client_id: 'x', client_secret: 'wrong-secret-44' });
   await raw('POST', login, json, `{"login":"${phone}","password":"${password}`);
   await sleep(300);
-  const said = `${lines()
+  const said = `${program
+    .log()
     .map((line) => JSON.stringify(line))
     .join('\n')}${program.err()}`;
-  expect(lines().filter((line) => line.call === 'accounts.reset-password')).toHaveLength(1);
+  expect(program.log().filter((line) => line.call === 'accounts.reset-password')).toHaveLength(1);
   for (const one of secrets) expect(said.includes(one), `the log holds ${one}`).toBe(false);
 });
 

@@ -10,6 +10,8 @@ export interface Program {
   url: string;
   port: number;
   out(): string;
+  /** What it logged so far, a line each. */
+  log(): Record<string, unknown>[];
   err(): string;
   /** Settles when the address is printed; fails with what was said when the program ends before. */
   ready: Promise<void>;
@@ -68,6 +70,11 @@ export async function start(env: Record<string, string>, shell?: (command: strin
     port,
     url: `http://127.0.0.1:${port}`,
     out: () => out,
+    log: () =>
+      out
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
     err: () => err,
     ready,
     exited,
