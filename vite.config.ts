@@ -21,12 +21,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'base',
-                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/](core|app)[\\/](?!.*(Account|PhoneSearch|Shortcuts|Subjects|words-shortcuts)\.tsx?$)|src[\\/]features[\\/][^\\/]+[\\/](words-titles\.ts|web[\\/]pages\.ts)$|features[\\/]accounts[\\/](contract\.ts|web[\\/](session|public))|src[\\/]ui[\\/](Link|Button|Icon|Callout|Progress|Toast|Still|States|Dialog|BackToTop|NavProgress|LanguageSwitch|words|digits|icons|timing|shell[\\/](Header|Footer|Logo|BottomBar|SideMenu|SkipLinks|Menu|SearchBox))/,
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/](core|app)[\\/](?!.*(Account|PhoneSearch|Shortcuts|Subjects|words-shortcuts|words-kit|kit[\\/].*)\.tsx?$)|src[\\/]features[\\/][^\\/]+[\\/](words-titles\.ts|web[\\/]pages\.ts)$|features[\\/]accounts[\\/](contract\.ts|web[\\/](session|public))|src[\\/]ui[\\/](Link|Button|Icon|Callout|Progress|Toast|Still|States|Dialog|BackToTop|NavProgress|LanguageSwitch|words|digits|icons|timing|shell[\\/](Header|Footer|Logo|BottomBar|SideMenu|SkipLinks|Menu|SearchBox))/,
                 },
                 // what the pages of the catalogue share
                 {
                   name: 'parts',
-                  test: /src[\\/]ui[\\/](Avatar|Stars|Badge|Breadcrumb|Card|CourseCard|CategoryTile|Syllabus|Chips|Pager|Skeleton|paging|initials)\.tsx?$|features[\\/](courses|categories|institutions|reviews|enrollments|batches|home)[\\/]contract\.ts$|features[\\/]courses[\\/](words\.ts|rules\.ts|web[\\/](CourseCards|public|suggestions|HeroSearch|wishes))/,
+                  test: /src[\\/]ui[\\/](Avatar|Stars|Badge|Breadcrumb|Card|Chips|Pager|Skeleton|paging|initials)\.tsx?$|features[\\/](courses|categories|institutions|reviews|enrollments|batches|home)[\\/]contract\.ts$|features[\\/]courses[\\/](words\.ts|rules\.ts|web[\\/](CourseCards|CourseCard|CategoryTile|Syllabus|public|suggestions|HeroSearch|wishes))/,
                 },
               ],
             },

@@ -41,6 +41,7 @@ export const words = {
   rights: word('© {year} Shikhon. All rights reserved.', '© {year} শিখন। সর্বস্বত্ব সংরক্ষিত।'),
   search: word('Search courses', 'কোর্স খুঁজুন'),
   search_hint: word('What would you like to learn?', 'কী শিখতে চান?'),
+  find_courses: word('Find courses', 'কোর্স খুঁজুন'),
   error_of_error: word('An error occurred while showing the error page', 'ত্রুটির পাতা দেখাতে গিয়েও একটি ত্রুটি হয়েছে'),
   go_back_home: word('Go back to home', 'হোমে ফিরে যান'),
   kit: word('The kit', 'উপকরণ'),

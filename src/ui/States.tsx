@@ -84,10 +84,12 @@ export interface ErrorPageProps {
   home?: string;
   /** what leads on when nothing was found, and why it was not */
   otherwise?: { to: string; why: Word; label: Word } | undefined;
+  /** where to look for what was not found, when nothing else leads on */
+  find?: { to: string; label: Word } | undefined;
   onRetry?: (() => void) | undefined;
 }
 /** A whole page instead of the one asked for. */
-export function ErrorPage({ status, message, home = '/', otherwise, onRetry }: ErrorPageProps) {
+export function ErrorPage({ status, message, home = '/', otherwise, find, onRetry }: ErrorPageProps) {
   const t = useWords();
   const language = useLanguage();
   const missing = status === 404;
@@ -120,9 +122,9 @@ export function ErrorPage({ status, message, home = '/', otherwise, onRetry }: E
         <ButtonLink to={home} icon="house" look={again || (missing && otherwise) ? 'b2' : 'solid'}>
           {t(words.to_home)}
         </ButtonLink>
-        {missing && !otherwise && (
-          <ButtonLink to="/search/lists" icon="search" look="b2">
-            {t(words.find_courses)}
+        {missing && !otherwise && find && (
+          <ButtonLink to={find.to} icon="search" look="b2">
+            {t(find.label)}
           </ButtonLink>
         )}
       </div>

@@ -38,10 +38,12 @@ export function RouteFault({
   }, [told]);
   return (
     <LastResort>
-      <ErrorPage status={told} message={message} otherwise={otherwise} onRetry={retry} />
+      <ErrorPage status={told} message={message} otherwise={otherwise} find={find} onRetry={retry} />
     </LastResort>
   );
 }
+
+const find = { to: '/search/lists', label: words.find_courses };
 
 class LastResort extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };

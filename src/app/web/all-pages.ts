@@ -16,7 +16,7 @@ const kit: Page = {
   title: words.kit,
   who: 'anyone',
   layout: 'default',
-  file: 'ui/kit/KitPage.tsx',
+  file: 'app/web/kit/KitPage.tsx',
   without: ['bottom_bar'],
   demo: true,
   keep: 0,

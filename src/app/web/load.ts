@@ -2,9 +2,9 @@
 import type { Need, Page, PageFile, Where } from '#core/contract/web/page.ts';
 import type { RunNeed } from '../rendered.ts';
 
-const files = import.meta.glob<PageFile>(['/src/features/*/web/*Page.tsx', '/src/ui/kit/KitPage.tsx']);
+const files = import.meta.glob<PageFile>(['/src/features/*/web/*Page.tsx', '/src/app/web/kit/KitPage.tsx']);
 /** The module of a page's component, as the build names it. */
-export const moduleOf = (page: Page): string => (page.file.startsWith('ui/') ? `src/${page.file}` : `src/features/${page.file}`);
+export const moduleOf = (page: Page): string => (page.file.startsWith('app/') ? `src/${page.file}` : `src/features/${page.file}`);
 
 const loaded = new WeakMap<Page, PageFile>();
 /** The file at once when it was loaded before, else as a promise. */

@@ -108,7 +108,7 @@ const verb =
     single: s.single ?? false,
     keep: s.keep ?? 0,
   });
-/** `get('courses.details', '/learner-course/details/:slug', { … })`. Export each call by itself, so that a screen ships only those it uses. */
+/** `get('things.details', '/things/:slug', { … })`. Export each call by itself, so that a screen ships only those it uses. */
 export const get = verb('GET');
 export const post = verb('POST');
 export const put = verb('PUT');

@@ -135,4 +135,11 @@ export const words = {
   fact_devices: word('On phone, tablet and computer', 'ফোন, ট্যাব ও কম্পিউটারে'),
   fact_approval: word('The institution approves requests', 'ভর্তি অনুমোদনসাপেক্ষ'),
   fact_verified: word('For verified teachers', 'যাচাইকৃত শিক্ষকদের জন্য'),
+  hours: word('{count} {count|hour|hours}', '{count} ঘণ্টা'),
+  minutes: word('{count} {count|minute|minutes}', '{count} মিনিট'),
+  lessons: word('{count} {count|lesson|lessons}', '{count}টি পাঠ'),
+  price_before: word('Before', 'আগে ছিল'),
+  add_favourite: word('Keep in favourites: {title}', 'পছন্দের তালিকায় রাখুন: {title}'),
+  done: word('finished', 'শেষ হয়েছে'),
+  locked: word('locked', 'তালাবদ্ধ'),
 };

@@ -14,7 +14,7 @@ export interface Page {
   layout: 'default' | 'dashboard' | 'learn' | 'simple';
   /** Parts of the layout that this page goes without. */
   without?: readonly ('header' | 'footer' | 'bottom_bar' | 'announcement' | 'side_menu')[];
-  /** Its component, below src/features, such as `courses/web/CoursePage.tsx`; or below src when it starts with `ui/`. */
+  /** Its component, below src/features, such as `courses/web/CoursePage.tsx`; or below src when it starts with `app/`. */
   file: string;
   /** Shown only in demonstration mode. */
   demo?: true;

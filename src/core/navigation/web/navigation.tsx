@@ -50,7 +50,7 @@ export const NavigationContext = createContext<Navigation>(still);
 export const hrefOf = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
 export const useNavigation = (): Navigation => use(NavigationContext);
 export const usePlace = (): Place => use(NavigationContext).place;
-/** `const go = useGo(); go('/course')` */
+/** `const go = useGo(); go('/settings')` */
 export const useGo = (): Navigation['go'] => use(NavigationContext).go;
 export const useReload = (): Navigation['reload'] => use(NavigationContext).reload;
 

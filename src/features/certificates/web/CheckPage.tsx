@@ -12,7 +12,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import '#ui/styles/certificate.css';
+import './certificate.css';
 import { type Details, check } from '../contract.ts';
 import { words } from '../words.ts';
 import { badgeAddress, checkAddress, credentialAddress, pdfAddress } from './addresses.ts';

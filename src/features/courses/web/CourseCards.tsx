@@ -1,7 +1,7 @@
 // Courses as cards, wherever courses are listed.
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { CourseCard } from '#ui/CourseCard.tsx';
+import { CourseCard } from './CourseCard.tsx';
 import type { Card } from '../contract.ts';
 import type { Heart } from './wishes.ts';
 

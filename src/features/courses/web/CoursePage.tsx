@@ -1,5 +1,5 @@
 // The page of a course: what it teaches, its lessons by name, teachers, reviews, and the box that leads in.
-import '#ui/styles/course.css';
+import './course.css';
 import '#ui/styles/fields.css';
 import '#ui/styles/rich.css';
 import './find.css';

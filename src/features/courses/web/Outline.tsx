@@ -3,7 +3,7 @@ import { duration } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import type { IconName } from '#ui/Icon.tsx';
-import { Syllabus } from '#ui/Syllabus.tsx';
+import { Syllabus } from './Syllabus.tsx';
 import type { Details } from '../contract.ts';
 import { words } from '../words.ts';
 

@@ -1,5 +1,5 @@
 // The results of a search: filters in the address, courses as cards, something to go on with when there are none.
-import '#ui/styles/course.css';
+import './course.css';
 import '#ui/styles/fields.css';
 import './find.css';
 import { useGo } from '#core/navigation/web/navigation.tsx';

@@ -1,4 +1,6 @@
 // The door of courses for other rooms' screens.
+export { AllTile, CategoryTile } from './CategoryTile.tsx';
+export { CourseCard } from './CourseCard.tsx';
 export { CourseCards, courseAddress } from './CourseCards.tsx';
 export { HeroSearch } from './HeroSearch.tsx';
 export { useSuggestions } from './suggestions.ts';

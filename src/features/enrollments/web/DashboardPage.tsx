@@ -1,5 +1,5 @@
 // The learner's home: the lesson where they stopped, other courses, figures, the days of this week, what to learn next.
-import '#ui/styles/account.css';
+import './account.css';
 import './own.css';
 import { Link } from '#ui/Link.tsx';
 import { need, type PageProps, wish } from '#core/contract/web/page.ts';
@@ -10,9 +10,8 @@ import { titles } from '../words-titles.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { recommend } from '#features/courses/contract.ts';
-import { CourseCards } from '#features/courses/web/public.ts';
+import { CourseCard, CourseCards } from '#features/courses/web/public.ts';
 import { ButtonLink, MoreLink } from '#ui/Button.tsx';
-import { CourseCard } from '#ui/CourseCard.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { dashboard, type MyCourse } from '../contract.ts';

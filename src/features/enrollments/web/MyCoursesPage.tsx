@@ -1,5 +1,5 @@
 // One's own courses: in progress, waiting, finished, and those kept for later.
-import '#ui/styles/account.css';
+import './account.css';
 import './own.css';
 import { useGo, useReload } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';

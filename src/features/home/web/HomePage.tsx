@@ -1,5 +1,5 @@
 // The front page: search, subjects, figures from the database, courses, what the house does for whom. A partner's site shows the partner's own.
-import '#ui/styles/home.css';
+import './home.css';
 import './home-own.css';
 import { Still } from '#ui/Still.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -8,8 +8,7 @@ import { number, short } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { titles } from '../words-titles.ts';
-import { courseAddress, HeroSearch } from '#features/courses/web/public.ts';
-import { AllTile, CategoryTile } from '#ui/CategoryTile.tsx';
+import { AllTile, CategoryTile, courseAddress, HeroSearch } from '#features/courses/web/public.ts';
 import { front } from '../contract.ts';
 import { words } from '../words.ts';
 import { Audiences, Courses, Join, Partners, Quotes, Reasons, Slides, Steps } from './parts.tsx';

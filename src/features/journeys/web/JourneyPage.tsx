@@ -1,6 +1,6 @@
 // Learning: the contents of the course at the side, one lesson in the middle, the way on at the foot.
-import '#ui/styles/journey.css';
-import '#ui/styles/learn.css';
+import './journey.css';
+import './learn.css';
 import '#ui/styles/rich.css';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useGo, useReload } from '#core/navigation/web/navigation.tsx';

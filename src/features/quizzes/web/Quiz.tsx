@@ -1,6 +1,6 @@
 // A quiz in a lesson: beginning, one question a page, looking over, the result.
 import '#ui/styles/fields.css';
-import '#ui/styles/result.css';
+import './result.css';
 import { type ReactNode, useState } from 'react';
 import { ask, Refused } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';

@@ -1,5 +1,5 @@
 // Reviews of a course: the mean, how many gave how many stars, what people wrote; for a learner the form to say it.
-import '#ui/styles/course.css';
+import './reviews.css';
 import { lazy, Suspense, useState } from 'react';
 import type { Out } from '#core/contract/call.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';

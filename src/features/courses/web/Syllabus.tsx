@@ -1,11 +1,10 @@
 // What a course holds: sections that open, lessons on a thread.
 import type { ReactNode } from 'react';
-import { Link } from './Link.tsx';
+import { Link } from '#ui/Link.tsx';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { Icon, type IconName } from './Icon.tsx';
-import './styles/course.css';
-import { words } from './words.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { words } from '../words.ts';
 
 export interface SyllabusItem {
   key: string | number;

@@ -1,14 +1,14 @@
 // A course as it stands in a list: one link, stretched over the whole card, and a heart beside it.
 import type { ReactNode } from 'react';
-import { Link } from './Link.tsx';
+import { Link } from '#ui/Link.tsx';
 import { decimal, money } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { Language } from '#core/i18n/words.ts';
-import { IconButton } from './Button.tsx';
-import { Icon } from './Icon.tsx';
-import { ProgressBar } from './Progress.tsx';
-import { Rating } from './Stars.tsx';
-import { words } from './words.ts';
+import { IconButton } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { ProgressBar } from '#ui/Progress.tsx';
+import { Rating } from '#ui/Stars.tsx';
+import { words } from '../words.ts';
 
 export interface CourseCardProps {
   to: string;

@@ -1,7 +1,7 @@
 // One patch of the quilt of subjects: a cover, a name, how many courses. Stands inside <nav className="quilt">.
 import type { ReactNode } from 'react';
-import { Link } from './Link.tsx';
-import { Icon } from './Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 interface TileProps {
   to: string;

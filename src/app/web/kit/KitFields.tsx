@@ -1,15 +1,15 @@
 // The kit's fields, among them wrong ones, its search boxes and the form of one field.
 import { useMemo, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { Button } from '../Button.tsx';
-import { Checkbox, RadioGroup, Switch } from '../Choice.tsx';
-import { CodeField } from '../CodeField.tsx';
-import { PhoneOrEmailField, Select, TextArea, TextField } from '../Field.tsx';
-import { ErrorSummary, type FieldErrors, Form } from '../Form.tsx';
-import { PasswordField } from '../PasswordField.tsx';
-import { SayForm } from '../SayForm.tsx';
-import { SearchBox } from '../shell/SearchBox.tsx';
-import { words } from './words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox, RadioGroup, Switch } from '#ui/Choice.tsx';
+import { CodeField } from '#ui/CodeField.tsx';
+import { PhoneOrEmailField, Select, TextArea, TextField } from '#ui/Field.tsx';
+import { ErrorSummary, type FieldErrors, Form } from '#ui/Form.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { SayForm } from '#ui/SayForm.tsx';
+import { SearchBox } from '#ui/shell/SearchBox.tsx';
+import { words } from '../../words-kit.ts';
 
 export function KitFields() {
   const t = useWords();

@@ -2,25 +2,26 @@
 import { type ReactNode, useState } from 'react';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { Avatar } from '../Avatar.tsx';
-import { Badge } from '../Badge.tsx';
-import { Button, ButtonLink, IconButton, MoreLink } from '../Button.tsx';
-import { Callout } from '../Callout.tsx';
-import { Card } from '../Card.tsx';
-import { Chip, ChipLink, Chips, FilterChip } from '../Chips.tsx';
-import { CourseCard } from '../CourseCard.tsx';
-import { CardsSkeleton, ListSkeleton, TableSkeleton, TextSkeleton } from '../Skeleton.tsx';
-import { Rating, Stars, StarsInput } from '../Stars.tsx';
-import { EmptyState, ErrorState, OfflineBanner } from '../States.tsx';
-import '../styles/bold.css';
-import '../styles/extras.css';
-import '../styles/home.css';
-import '../styles/kit-page.css';
-import { Table } from '../Table.tsx';
-import { Tabs } from '../Tabs.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button, ButtonLink, IconButton, MoreLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Chip, ChipLink, Chips, FilterChip } from '#ui/Chips.tsx';
+import { CourseCard } from '#features/courses/web/public.ts';
+import { CardsSkeleton, ListSkeleton, TableSkeleton, TextSkeleton } from '#ui/Skeleton.tsx';
+import { Rating, Stars, StarsInput } from '#ui/Stars.tsx';
+import { EmptyState, ErrorState, OfflineBanner } from '#ui/States.tsx';
+import '#ui/styles/bold.css';
+import '#ui/styles/extras.css';
+import '#features/courses/web/course.css';
+import '#features/home/web/home.css';
+import './kit-page.css';
+import { Table } from '#ui/Table.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import { KitFields, KitSearch } from './KitFields.tsx';
 import { KitFloating, KitShell, KitWay } from './KitShell.tsx';
-import { words } from './words.ts';
+import { words } from '../../words-kit.ts';
 
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
