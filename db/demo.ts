@@ -94,7 +94,7 @@ const own = [
 ];
 async function seedOwn(sql: Sql): Promise<void> {
   await sql`
-    with seats as (
+    with enrolled as (
       insert into enrollments (user_id, batch_id, course_id, status, lessons_done, approved_at, created_at, opened_at)
       select u.id, b.id, c.id, o.status, floor(c.lesson_count * o.share), case when o.status = 'approved' then now() - o.days * interval '1 day' end,
         now() - o.days * interval '1 day', case when o.share > 0 then now() - interval '1 day' end
@@ -103,8 +103,8 @@ async function seedOwn(sql: Sql): Promise<void> {
       join users u on u.email = 'learner@demo.test' join courses c on c.slug = o.course
       join lateral (select id from batches where course_id = c.id order by id limit 1) b on true
       returning batch_id, course_id
-    ), taken as (update batches set seats_taken = seats_taken + 1 where id in (select batch_id from seats))
-    update courses set learner_count = learner_count + 1 where id in (select course_id from seats)`;
+    ), taken as (update batches set seats_taken = seats_taken + 1 where id in (select batch_id from enrolled))
+    update courses set learner_count = learner_count + 1 where id in (select course_id from enrolled)`;
   await sql`insert into wishes (user_id, course_id) select u.id, c.id from users u, courses c where u.email = 'learner@demo.test' and c.slug in ('solar-home', 'data-and-chance')`;
 }
 
@@ -149,7 +149,7 @@ async function seedLife(sql: Sql, learners: number[]): Promise<void> {
   }
 }
 
-/** What learners have read stands lesson by lesson; every fifth seat has been gone to its end, with its certificate. */
+/** What learners have read stands lesson by lesson; every fifth enrollment has been gone to its end, with its certificate. */
 async function seedFinished(sql: Sql): Promise<void> {
   const finished = await sql<{ id: number; user_id: number; gives_certificate: boolean }[]>`
     update enrollments e set lessons_done = c.lesson_count, completed_at = e.created_at + interval '9 days', opened_at = e.created_at
@@ -163,7 +163,11 @@ async function seedFinished(sql: Sql): Promise<void> {
       on l.course_id = e.course_id and l.n <= e.lessons_done
     where e.status = 'approved' on conflict do nothing`;
   await sql`update enrollments e set last_lesson_id = (select p.lesson_id from lesson_progress p where p.user_id = e.user_id and p.course_id = e.course_id order by p.done_at desc limit 1) where e.lessons_done > 0`;
-  for (const seat of finished)
-    if (seat.gives_certificate)
-      await issueCertificate(sql, { user_id: seat.user_id, enrollment_id: seat.id, score_percent: 70 + ((seat.id * 7) % 31) });
+  for (const enrollment of finished)
+    if (enrollment.gives_certificate)
+      await issueCertificate(sql, {
+        user_id: enrollment.user_id,
+        enrollment_id: enrollment.id,
+        score_percent: 70 + ((enrollment.id * 7) % 31),
+      });
 }

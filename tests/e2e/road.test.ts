@@ -35,7 +35,7 @@ test('somebody who only has a keyboard and reads Bengali on a phone gets from th
   await page.getByRole('heading', { level: 1, name: 'নিরাপদ পানি: জীবাণু ও আর্সেনিক' }).waitFor();
   const address = new URL(page.url()).pathname;
 
-  // registering on the way to a seat
+  // registering on the way to enrolling
   await pressOn(page, page.getByRole('link', { name: course.enrol.bn }));
   await page.waitForURL(/\/login/);
   await pressOn(page, link(page, session.register_free.bn));

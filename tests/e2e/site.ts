@@ -214,7 +214,7 @@ interface Syllabus {
   uuid: string;
   lessons: { id: number; kind: string; title: string; bn_title: string; state: string; percent: number }[];
 }
-/** Takes a seat in a course. Answers its address and its lessons, in order, without section headings. */
+/** Enrolls in a course. Answers its address and its lessons, in order, without section headings. */
 export async function enrolled({ api: own }: Pick<Learner, 'api'>, slug: string): Promise<Syllabus> {
   const { batches } = await own.get<{ batches: { id: number; state: string }[] }>(`/learner-course/details/${slug}`);
   await own.post('/learner-course/course-enrollment', { batch_id: batches.find((b) => b.state === 'open')!.id });

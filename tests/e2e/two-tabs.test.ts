@@ -121,7 +121,7 @@ test('a lesson finished in both tabs counts once', async () => {
   expect(faults).toEqual([]);
 });
 
-test('pressing enrol twice takes one seat', async () => {
+test('pressing enrol twice enrolls once', async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site, { width: 1280 });
   await enter(site, context, learner);

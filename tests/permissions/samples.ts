@@ -18,7 +18,7 @@ export interface Sample {
   /** What else an input about it has to say. */
   with?: Record<string, unknown>;
 }
-/** Two institutions, each with a partner; a learner with a seat in a course of the first; another learner; a visitor. */
+/** Two institutions, each with a partner; a learner enrolled in a course of the first; another learner; a visitor. */
 export async function makeWorld(sql: Pool) {
   useIssuer({ public_url: 'https://shikhon.test', secret: 'a secret for tests only, long enough' });
   const [ours, theirs] = [await makeInstitution(sql), await makeInstitution(sql)];
@@ -28,7 +28,7 @@ export async function makeWorld(sql: Pool) {
   const batch = await makeBatch(sql, course.id);
   const draftBatch = await makeBatch(sql, course.id, { published: false });
   const learner = (await makePerson(sql)).actor;
-  const [seat] = await sql<{ id: number }[]>`
+  const [enrollment] = await sql<{ id: number }[]>`
     insert into enrollments (user_id, batch_id, course_id, created_at) values (${learner.user.id}, ${batch}, ${course.id}, now() - interval '1 hour') returning id`;
   return {
     sql,
@@ -39,7 +39,7 @@ export async function makeWorld(sql: Pool) {
     draftBatch,
     lesson: await makeLesson(sql, course.id),
     learner,
-    seat: seat!.id,
+    enrollment: enrollment!.id,
     partner: (await makePerson(sql, { role: 'partner', institution_id: ours })).actor,
     rival: (await makePerson(sql, { role: 'partner', institution_id: theirs })).actor,
     other: (await makePerson(sql)).actor,
@@ -48,16 +48,16 @@ export async function makeWorld(sql: Pool) {
 }
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** The certificate of a seat; `waits` for its approval. */
-async function certificate(w: World, waits: boolean, user_id = w.learner.user.id, enrollment_id = w.seat) {
+/** The certificate of an enrollment; `waits` for its approval. */
+async function certificate(w: World, waits: boolean, user_id = w.learner.user.id, enrollment_id = w.enrollment) {
   const issued = await w.sql.begin((tx) => issueCertificate(tx, { user_id, enrollment_id, score_percent: 90, needs_approval: waits }));
   return issued!.certificate;
 }
 /** The certificate of the other learner, in force. */
 async function shownCertificate(w: World) {
-  const [seat] = await w.sql<{ id: number }[]>`
+  const [enrollment] = await w.sql<{ id: number }[]>`
     insert into enrollments (user_id, batch_id, course_id) values (${w.other.user.id}, ${w.batch}, ${w.course.id}) returning id`;
-  return certificate(w, false, w.other.user.id, seat!.id);
+  return certificate(w, false, w.other.user.id, enrollment!.id);
 }
 const ofStaff = (w: World, key: string | number): Sample => ({ key, within: [w.partner], outside: [w.visitor, w.other, w.rival] });
 const ofLearner = (w: World, key: string | number, within: SignedIn = w.learner): Sample => ({
@@ -80,9 +80,9 @@ export const samples: Record<Entity, (w: World) => Promise<Sample[]>> = {
   batch: async (w) => [ofStaff(w, w.draftBatch), toAll(w, w.batch)],
   owned_batch: async (w) => [ofStaff(w, w.batch)],
   institution: async (w) => [toNobody(w, (await makeInstitution(w.sql, { approved: false })).toString()), toAll(w, w.ours.toString())],
-  my_request: async (w) => [ofLearner(w, w.seat)],
-  owned_enrollment: async (w) => [ofStaff(w, w.seat)],
-  my_place: async (w) => [ofLearner(w, w.batch)],
+  my_enrollment: async (w) => [ofLearner(w, w.enrollment)],
+  owned_enrollment: async (w) => [ofStaff(w, w.enrollment)],
+  my_batch_enrollment: async (w) => [ofLearner(w, w.batch)],
   my_journey: async (w) => [ofLearner(w, w.course.slug), ofLearner(w, w.course.uuid)],
   my_lesson: async (w) => [ofLearner(w, w.lesson)],
   open_lesson: async (w) => [ofLearner(w, (await makeQuiz(w.sql, w.course.id)).lesson_id)],
@@ -107,6 +107,6 @@ export const samples: Record<Entity, (w: World) => Promise<Sample[]>> = {
   owned_certificate: async (w) => [ofStaff(w, (await certificate(w, false)).id)],
   certificate_of_enrollment: async (w) => {
     await certificate(w, true);
-    return [ofStaff(w, w.seat)];
+    return [ofStaff(w, w.enrollment)];
   },
 };

@@ -105,7 +105,7 @@ const told = [
   'certificates.check',
   'certificates.mine',
   'enrollments.learner',
-  'enrollments.mine',
+  'enrollments.list',
   'enrollments.dashboard',
 ];
 export const revoke = post('certificates.revoke', '/course/certificate/revoke/:id', {

@@ -108,7 +108,7 @@ export const Batch = z.object({
   ends_at: z.nullable(z.string()),
   state: z.enum(['open', 'full', 'not_yet', 'closed']),
 });
-export const Mine = z.object({
+export const EnrollmentPart = z.object({
   id: z.number(),
   batch_id: z.number(),
   status: z.enum(['pending', 'approved', 'rejected']),
@@ -148,8 +148,8 @@ export const Details = z.extend(Card, {
   ),
   syllabus: z.array(Section),
   batches: z.array(Batch),
-  /** The asker's own seat in this course, when there is one. */
-  enrollment: z.nullable(Mine),
+  /** The asker's enrollment in this course, when there is one. */
+  enrollment: z.nullable(EnrollmentPart),
   favorite: z.boolean(),
 });
 export type Details = z.infer<typeof Details>;

@@ -1,42 +1,42 @@
-// The calls of the enrollments room: taking a seat, one's own courses, requests that wait for approval.
+// The calls of the enrollments room: enrolling, invitations, a learner's courses, requests that wait for approval.
 import * as z from 'zod/mini';
 import { del, get, Id, ok, page, paged, post, put, root, text } from '#core/contract/call.ts';
-import { Card, CourseKey, Mine } from '#features/courses/contract.ts';
+import { Card, CourseKey, EnrollmentPart } from '#features/courses/contract.ts';
 
 const Status = z.enum(['pending', 'approved', 'rejected']);
-const Seat = z.object({ id: z.number(), batch_id: z.number(), course_id: z.number(), course_uuid: z.string(), status: Status });
-const seatErrors = {
+const Enrollment = z.object({ id: z.number(), batch_id: z.number(), course_id: z.number(), course_uuid: z.string(), status: Status });
+const enrollErrors = {
   batch_full: 409,
   enrollment_closed: 409,
   enrollment_not_open: 409,
   payment_required: 402,
   verification_required: 403,
 } as const;
-const changed = ['courses.details', 'enrollments.mine', 'enrollments.dashboard', 'enrollments.check'];
+const changed = ['courses.details', 'enrollments.list', 'enrollments.dashboard', 'enrollments.check'];
 
 export const enroll = post('enrollments.enroll', '/learner-course/course-enrollment', {
   summary:
-    'Takes a seat in a batch; asking again answers the same seat. `let_enroll` 1 says that the learner has confirmed, and never stands for a payment',
+    'Enrolls the asker in a batch; asking again answers the same enrollment. `let_enroll` 1 says that the learner has confirmed, and never stands for a payment',
   who: 'signed-in',
   of: { batch: 'batch_id' },
   input: z.object({ batch_id: Id, let_enroll: z._default(z.union([z.literal([0, 1, '0', '1']), z.boolean()]), 0) }),
-  output: Seat,
-  errors: seatErrors,
+  output: Enrollment,
+  errors: enrollErrors,
   stale: changed,
 });
 export const enrollBatch = post('enrollments.enroll-batch', '/course/batch/enroll/:batch_id', {
-  summary: 'Takes a seat in the batch named in the address',
+  summary: 'Enrolls the asker in the batch named in the address',
   who: 'signed-in',
   also: ['/classroom/batch/enroll/:batch_id', '/assessment/batch/enroll/:batch_id'],
   of: { batch: 'batch_id' },
   input: z.object({ batch_id: Id, let_enroll: z._default(z.union([z.literal([0, 1, '0', '1']), z.boolean()]), 0) }),
-  output: Seat,
-  errors: seatErrors,
+  output: Enrollment,
+  errors: enrollErrors,
   stale: changed,
 });
 export const invite = post('enrollments.invite', '/course/batch/invite/:batch_id', {
   summary:
-    'Offers a place in a batch to the person behind an e-mail address or mobile number, and writes to them; the offer stands 30 days and takes no seat until it is accepted',
+    'Invites the person behind an e-mail address or mobile number to a batch, and writes to them; the invitation stands 30 days and takes no seat until it is accepted',
   who: 'enrollment.create',
   also: ['/classroom/batch/invite/:batch_id', '/assessment/batch/invite/:batch_id'],
   of: { owned_batch: 'batch_id' },
@@ -46,18 +46,18 @@ export const invite = post('enrollments.invite', '/course/batch/invite/:batch_id
 });
 export const attach = post('enrollments.attach', '/learner-course/course-enrollment/attach', {
   summary:
-    'Accepts the place in a batch that was offered to a verified address of the asker: no fee, approval or teacher verification stands in its way. Asking again answers the same seat',
+    'Accepts an invitation of a verified address of the asker to a batch: no fee, approval or teacher verification stands in its way. Asking again answers the same enrollment',
   who: 'signed-in',
   of: { batch: 'batch_id' },
   input: z.object({ batch_id: Id }),
-  output: Seat,
+  output: Enrollment,
   errors: { not_invited: 404, batch_full: 409, enrollment_closed: 409 },
   stale: changed,
 });
 export const withdraw = del('enrollments.withdraw', '/learner-course/course-enrollment/:id', {
   summary: 'Takes back a request that still waits for approval, and frees its seat',
   who: 'signed-in',
-  of: { my_request: 'id' },
+  of: { my_enrollment: 'id' },
   input: z.object({ id: Id }),
   output: ok,
   errors: { cannot_withdraw: 409 },
@@ -70,15 +70,15 @@ export const check = get('enrollments.check', '/learner-course/enrolled/check/:i
   input: z.object({ id: CourseKey }),
   output: z.object({
     enrolled: z.boolean(),
-    enrollment: z.nullable(Mine),
+    enrollment: z.nullable(EnrollmentPart),
     favorite: z.boolean(),
     verified_teacher: z.boolean(),
-    /** The batch in which the asker has been offered a place. */
+    /** The batch that the asker is invited to. */
     invited_batch_id: z.nullable(z.number()),
   }),
 });
 
-export const MyCourse = z.object({
+export const EnrolledCourse = z.object({
   id: z.number(),
   batch_id: z.number(),
   batch_title: z.string(),
@@ -96,17 +96,17 @@ export const MyCourse = z.object({
   tracking_code: z.nullable(z.string()),
   course: Card,
 });
-export type MyCourse = z.infer<typeof MyCourse>;
+export type EnrolledCourse = z.infer<typeof EnrolledCourse>;
 const Counts = z.object({ active: z.number(), pending: z.number(), completed: z.number(), wished: z.number() });
 
-export const mine = post('enrollments.mine', '/learner-course/my-courses-enrollment-list', {
+export const listEnrollments = post('enrollments.list', '/learner-course/my-courses-enrollment-list', {
   summary: 'The courses of the asker, those opened last first; `filter` is active, pending or completed',
   who: 'signed-in',
   harmless: true,
   input: z.object({ ...page, filter: z.optional(z.string().check(z.maxLength(40))), search: z._default(text(100), '') }),
   output: root(
     z.object({
-      data: z.array(MyCourse),
+      data: z.array(EnrolledCourse),
       current_page: z.number(),
       last_page: z.number(),
       per_page: z.number(),
@@ -116,18 +116,18 @@ export const mine = post('enrollments.mine', '/learner-course/my-courses-enrollm
   ),
 });
 export const enrolledBatches = get('enrollments.enrolled-batches', '/course/batch/view-enrolled-batches', {
-  summary: 'The batches in which the asker has a seat, the latest first',
+  summary: 'The batches in which the asker is enrolled, the latest first',
   who: 'signed-in',
   also: ['/classroom/batch/view-enrolled-batches', '/assessment/batch/view-enrolled-batches'],
   input: z.object({ ...page }),
-  output: paged(MyCourse),
+  output: paged(EnrolledCourse),
 });
 export const dashboard = get('enrollments.dashboard', '/learner-course/my/dashboard', {
   summary: 'What a learner comes back to: the course opened last, others in progress, figures, the days of this week with a lesson',
   who: 'signed-in',
   input: z.object({}),
   output: z.object({
-    courses: z.array(MyCourse),
+    courses: z.array(EnrolledCourse),
     counts: z.extend(Counts, { certificates: z.number() }),
     days: z.array(z.string()),
     today: z.string(),
@@ -169,17 +169,17 @@ export const listOf = get('enrollments.list-of', '/learner-course/enrollment-lis
 });
 
 export const approve = put('enrollments.approve', '/course/batch/approve_enroll/:id', {
-  summary: 'Approves a request for a seat, or refuses it (`status` rejected), which frees the seat',
+  summary: 'Approves an enrollment, or rejects it (`status` rejected), which frees its seat',
   who: 'enrollment.approve',
   also: ['/classroom/batch/approve_enroll/:id', '/assessment/batch/approve_enroll/:id'],
   of: { owned_enrollment: 'id' },
   input: z.object({ id: Id, status: z._default(z.enum(['approved', 'rejected']), 'approved') }),
-  output: Seat,
+  output: Enrollment,
   errors: { batch_full: 409 },
   stale: changed,
 });
 export const enrolledUsers = get('enrollments.enrolled-users', '/course/batch/enrolled_users/:id', {
-  summary: 'Who has a seat in a batch or asks for one; `field` is text to find a name by',
+  summary: 'Who is enrolled in a batch or asks to be; `field` is text to find a name by',
   who: 'enrollment.view',
   also: ['/classroom/batch/enrolled_users/:id', '/assessment/batch/enrolled_users/:id'],
   of: { owned_batch: 'id' },

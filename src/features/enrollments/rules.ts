@@ -2,7 +2,7 @@
 import type { BatchState } from '#features/batches/rules.ts';
 
 export type EnrollmentStatus = 'pending' | 'approved' | 'rejected';
-/** Why somebody cannot take a seat. */
+/** Why somebody cannot enroll. */
 export type Hindrance = 'batch_full' | 'enrollment_closed' | 'enrollment_not_open' | 'payment_required' | 'verification_required';
 
 export interface Terms {
@@ -12,7 +12,7 @@ export interface Terms {
 }
 
 const byState = { full: 'batch_full', closed: 'enrollment_closed', not_yet: 'enrollment_not_open' } as const;
-/** What stands in the way, the hardest first; nothing when the seat may be taken. */
+/** What stands in the way, the hardest first; nothing when nothing does. */
 export function hindrance(terms: Terms, verified: boolean): Hindrance | undefined {
   if (terms.state !== 'open') return byState[terms.state];
   if (terms.needs_verification && !verified) return 'verification_required';

@@ -1,4 +1,4 @@
-// Words of the enrollments room: taking a seat, waiting for one, one's own courses.
+// Words of the enrollments room: enrolling, waiting for approval, a learner's courses.
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {
@@ -17,7 +17,7 @@ export const errors = {
     'এই কোর্স যাচাইকৃত শিক্ষকদের জন্য। আগে আপনার শিক্ষক পরিচয় যাচাই করুন।',
   ),
   not_invited: word(
-    'No place in this batch is offered to your verified addresses.',
+    'None of your verified addresses is invited to this batch.',
     'আপনার যাচাই করা মোবাইল নম্বর বা ই-মেইলে এই ব্যাচের কোনো আমন্ত্রণ নেই।',
   ),
   already_accepted: word('This person has accepted the invitation already.', 'এই ব্যক্তি আমন্ত্রণটি আগেই গ্রহণ করেছেন।'),
@@ -48,7 +48,7 @@ export const words = {
   pending: word('Waiting', 'অপেক্ষায়'),
   completed: word('Finished', 'শেষ'),
   wished: word('Wish list', 'পছন্দের'),
-  find_mine: word('Search my courses', 'আমার কোর্সে খুঁজুন'),
+  find_course: word('Search my courses', 'আমার কোর্সে খুঁজুন'),
   begin: word('Begin', 'শুরু করুন'),
   carry_on: word('Continue', 'চালিয়ে যান'),
   look_again: word('Look again', 'আবার দেখুন'),

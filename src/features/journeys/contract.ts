@@ -97,14 +97,14 @@ export const checkPrevious = get('journeys.check-previous', '/assessment-front/c
 export const completedLessons = get('journeys.completed-lessons', '/course/batch/completed_lesson/:id', {
   summary: 'The lessons that one has done in a batch',
   who: 'signed-in',
-  of: { my_place: 'id' },
+  of: { my_batch_enrollment: 'id' },
   input: z.object({ id: Id }),
   output: z.array(z.object({ lesson_id: Id, done_at: Moment, passed: z.nullable(z.boolean()) })),
 });
 export const enrollDetails = get('journeys.enroll-details', '/assessment-front/batch/view-enroll-details/:id', {
   summary: 'One’s own enrollment in a batch',
   who: 'signed-in',
-  of: { my_place: 'id' },
+  of: { my_batch_enrollment: 'id' },
   input: z.object({ id: Id }),
   output: z.object({
     id: Id,

@@ -41,7 +41,7 @@ export const list = get('reviews.list', '/learner-course/reviews/:course_id', {
   output: Reviews,
 });
 export const create = post('reviews.create', '/learner-course/reviews/:course_id', {
-  summary: 'Says what a learner thinks of a course they have a seat in; saying it again changes it',
+  summary: 'Says what a learner thinks of a course they are enrolled in; saying it again changes it',
   who: 'signed-in',
   of: { course: 'course_id' },
   input: z.object({ course_id: CourseKey, ...said }),

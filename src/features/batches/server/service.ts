@@ -1,8 +1,8 @@
 // The door to the batches room: how a batch is reached, and its seats.
 import { isStaffOf, reaching } from '#core/access/server/reach.ts';
-import { type BatchRow, findBatch, updateSeatFreed, updateSeatTaken } from './store.ts';
+import { type BatchRow, findBatch } from './store.ts';
 
-export type { BatchRow };
+export { type BatchRow, lowerSeatsTaken, raiseSeatsTaken } from './store.ts';
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
     /** A batch that may be joined: published, of a published course, or of the asker's own institution. */
@@ -19,8 +19,3 @@ reaching('owned_batch', async (sql, actor, id: number) => {
   const row = await findBatch(sql, id);
   return row && isStaffOf(actor, row.institution_id) ? row : undefined;
 });
-
-/** Takes a seat in the caller's transaction; false when none is left. */
-export const takeSeat = updateSeatTaken;
-/** Gives a seat back. */
-export const freeSeat = updateSeatFreed;

@@ -1,4 +1,4 @@
-// All SQL that writes batches when a course is imported. Learners' seats are never touched.
+// All SQL that writes batches when a course is imported. Seats that are taken are never touched.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface ImportedBatch {

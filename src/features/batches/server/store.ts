@@ -1,4 +1,4 @@
-// All SQL that writes batches: seats taken and given back.
+// All SQL of batches but the import: one batch, and its number of seats taken.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface BatchRow {
@@ -28,9 +28,9 @@ export const findBatch = async (sql: Sql, id: number): Promise<BatchRow | undefi
     from batches b join courses c on c.id = b.course_id where b.id = ${id}`;
   return row;
 };
-/** One seat more, only if there is one: of many who ask at once for the last, one gets it. */
-export const updateSeatTaken = async (sql: Sql, id: number): Promise<boolean> =>
+/** Counts one more seat as taken, in the caller's transaction; false when none is left. Of many who ask at once for the last, one gets it. */
+export const raiseSeatsTaken = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql`update batches set seats_taken = seats_taken + 1 where id = ${id} and (seats is null or seats_taken < seats)`).count === 1;
-export const updateSeatFreed = async (sql: Sql, id: number): Promise<void> => {
+export const lowerSeatsTaken = async (sql: Sql, id: number): Promise<void> => {
   await sql`update batches set seats_taken = seats_taken - 1 where id = ${id} and seats_taken > 0`;
 };

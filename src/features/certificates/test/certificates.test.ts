@@ -62,7 +62,7 @@ test('an enrollment gets one certificate however often and at once it is asked f
   expect(all.filter((i) => i!.fresh)).toHaveLength(1);
   expect((await certificateOf(db.sql, learner.enrollment_id))!.credential).toContain('eddsa-rdfc-2022');
 });
-test('nothing is issued for a seat of somebody else, a refused seat, or a course that gives none', async () => {
+test('nothing is issued for an enrollment of somebody else, a rejected one, or a course that gives none', async () => {
   const learner = await makeLearner(db.sql, school);
   const other = await makeLearner(db.sql, school);
   expect(await issueCertificate(db.sql, { user_id: other.user.id, enrollment_id: learner.enrollment_id })).toBeUndefined();
@@ -169,10 +169,10 @@ test('a person sees all of their own; others see the valid ones only', async () 
   const learner = await makeLearner(db.sql, school);
   const second = await makeSchool(db.sql);
   await makeCertificate(db.sql, learner, { needs_approval: true });
-  const [seat] = await db.sql<
+  const [enrollment] = await db.sql<
     { id: number }[]
   >`insert into enrollments (user_id, batch_id, course_id) values (${learner.user.id}, ${second.batch_id}, ${second.course_id}) returning id`;
-  const valid = await makeCertificate(db.sql, { ...learner, enrollment_id: seat!.id });
+  const valid = await makeCertificate(db.sql, { ...learner, enrollment_id: enrollment!.id });
   expect((await answer(db.sql, calls.mine, learner.actor, {})).data.map((c) => c.state)).toEqual(['valid', 'pending']);
   const seen = await answer(db.sql, calls.listOf, visitor(), { username: learner.user.username });
   expect(seen.data.map((c) => c.tracking_code)).toEqual([valid.tracking_code]);

@@ -1,4 +1,4 @@
-// Makes courses, seats and certificates for tests.
+// Makes courses, enrollments and certificates for tests.
 import { randomBytes } from 'node:crypto';
 import type { Pool } from '#core/db/server/sql.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
@@ -26,13 +26,13 @@ export async function makeSchool(sql: Pool) {
 }
 export type School = Awaited<ReturnType<typeof makeSchool>>;
 
-/** A learner with an approved seat. */
+/** A learner with an approved enrollment. */
 export async function makeLearner(sql: Pool, school: School, person: { name?: string; bn_name?: string } = {}) {
   const made = await makePerson(sql, { name: 'Rafia Sultana', bn_name: 'রাফিয়া সুলতানা', ...person });
-  const [seat] = await sql<
+  const [enrollment] = await sql<
     { id: number }[]
   >`insert into enrollments (user_id, batch_id, course_id, completed_at) values (${made.user.id}, ${school.batch_id}, ${school.course_id}, now()) returning id`;
-  return { ...made, enrollment_id: seat!.id };
+  return { ...made, enrollment_id: enrollment!.id };
 }
 export type Learner = Awaited<ReturnType<typeof makeLearner>>;
 
@@ -42,6 +42,6 @@ export async function makeCertificate(
   how: { score_percent?: number; needs_approval?: boolean } = { score_percent: 87 },
 ) {
   const issued = await sql.begin((tx) => issueCertificate(tx, { user_id: learner.user.id, enrollment_id: learner.enrollment_id, ...how }));
-  if (!issued) throw new Error('The seat gives no certificate');
+  if (!issued) throw new Error('The enrollment gives no certificate');
   return issued.certificate;
 }

@@ -14,9 +14,9 @@ import * as store from './store.ts';
 const oneOf = <T extends string>(value: string | undefined, all: readonly T[]): T | undefined => all.find((v) => v === value);
 
 async function detailsOf(sql: Sql, course_id: number, user_id: number | undefined): Promise<calls.Details> {
-  const [row, mine] = await Promise.all([
+  const [row, asker] = await Promise.all([
     store.getDetails(sql, course_id),
-    user_id === undefined ? { enrollment: null, favorite: false } : store.findMine(sql, user_id, course_id),
+    user_id === undefined ? { enrollment: null, favorite: false } : store.findEnrollmentAndWish(sql, user_id, course_id),
   ]);
   const { lessons, batches, ...rest } = row;
   const now = Date.now();
@@ -25,7 +25,7 @@ async function detailsOf(sql: Sql, course_id: number, user_id: number | undefine
     ...card,
     syllabus: outline(lessons),
     batches: batches.map((b) => ({ ...b, seats_left: seatsLeft(b), state: batchState(b, now) })),
-    ...mine,
+    ...asker,
   };
 }
 /** Lessons under their sections; those before the first section, or without one, stand in a section of the course's own. */

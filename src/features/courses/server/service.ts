@@ -10,7 +10,7 @@ import * as store from './store.ts';
 
 export { type CardRow, cardColumns, cardJoins, cardOf, coverOf } from './store-card.ts';
 export type { CourseRow } from './store.ts';
-export { findMine } from './store.ts';
+export { findEnrollmentAndWish } from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
@@ -51,7 +51,7 @@ export async function indexCourses(sql: Sql, course_ids: number[]): Promise<void
 }
 export const indexCourse = (sql: Sql, course_id: number): Promise<void> => indexCourses(sql, [course_id]);
 
-/** Counts a learner of a course in (1) or out (-1), in the transaction that takes or frees the seat. */
+/** Counts a learner of a course in (1) or out (-1), in the transaction that enrolls or removes them. */
 export async function countLearner(sql: Sql, course_id: number, by: 1 | -1): Promise<void> {
   const count = await store.updateLearnerCount(sql, course_id, by);
   // Being popular weighs by its logarithm in a search, so the index hears of every doubling only.

@@ -100,7 +100,7 @@ export const getDetails = async (sql: Sql, course_id: number): Promise<DetailRow
   return row!;
 };
 
-export interface MineRow {
+export interface EnrollmentPart {
   id: number;
   batch_id: number;
   status: 'pending' | 'approved' | 'rejected';
@@ -108,17 +108,17 @@ export interface MineRow {
   last_lesson_id: number | null;
   completed_at: string | null;
 }
-/** The learner's seat in a course (a refused one only when there is no other), and whether the course is on the wish list. */
-export const findMine = async (
+/** The learner's enrollment in a course (a rejected one only when there is no other), and whether the course is on the wish list. */
+export const findEnrollmentAndWish = async (
   sql: Sql,
   user_id: number,
   course_id: number,
-): Promise<{ enrollment: MineRow | null; favorite: boolean }> => {
-  const [mine] = await sql<MineRow[]>`
+): Promise<{ enrollment: EnrollmentPart | null; favorite: boolean }> => {
+  const [enrollment] = await sql<EnrollmentPart[]>`
     select id, batch_id, status, lessons_done, last_lesson_id, completed_at from enrollments
     where user_id = ${user_id} and course_id = ${course_id} order by status = 'rejected', id desc limit 1`;
   const [wish] = await sql<{ one: number }[]>`select 1 as one from wishes where user_id = ${user_id} and course_id = ${course_id}`;
-  return { enrollment: mine ?? null, favorite: wish !== undefined };
+  return { enrollment: enrollment ?? null, favorite: wish !== undefined };
 };
 
 /** Courses of a category, those of the wanted level first, then those that most people learn. */
@@ -147,18 +147,18 @@ export const listForAnyone = (sql: Sql, institution_id: number | undefined, limi
 /** Courses of the subjects that a learner has taken or wished for, without those already taken; then what anyone likes. */
 export const listForLearner = (sql: Sql, user_id: number, institution_id: number | undefined, limit: number) =>
   sql<CardRow[]>`
-    with mine as (select course_id from enrollments where user_id = ${user_id} and status <> 'rejected'),
+    with taken as (select course_id from enrollments where user_id = ${user_id} and status <> 'rejected'),
     liked as (
       select c.category_id, count(*) as weight from courses c
-      where c.id in (select course_id from mine union select course_id from wishes where user_id = ${user_id}) group by c.category_id
+      where c.id in (select course_id from taken union select course_id from wishes where user_id = ${user_id}) group by c.category_id
     ),
     chosen as (
       (select n.id, l.weight from liked l cross join lateral (
-        select c.id from courses c where c.category_id = l.category_id and c.published_at is not null and c.id not in (select course_id from mine)
+        select c.id from courses c where c.category_id = l.category_id and c.published_at is not null and c.id not in (select course_id from taken)
           ${institution_id === undefined ? sql`` : sql`and c.institution_id = ${institution_id}`}
         order by c.learner_count desc, c.id desc limit ${limit}) n)
       union all
-      (select c.id, 0 from courses c where c.published_at is not null and c.id not in (select course_id from mine) and c.category_id not in (select category_id from liked)
+      (select c.id, 0 from courses c where c.published_at is not null and c.id not in (select course_id from taken) and c.category_id not in (select category_id from liked)
           ${institution_id === undefined ? sql`` : sql`and c.institution_id = ${institution_id}`}
         order by c.learner_count desc, c.id desc limit ${limit})
     )

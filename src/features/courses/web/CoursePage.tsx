@@ -21,7 +21,7 @@ import { words } from '../words.ts';
 import { CourseCards } from './CourseCards.tsx';
 import { BuyBar, BuyCard } from './EnrollBox.tsx';
 import { Outline } from './Outline.tsx';
-import { useSeat } from './seat.ts';
+import { useEnrolling } from './useEnrolling.ts';
 
 const keyOf = ({ params }: Where): string => params.uuid ?? params.id ?? '';
 export const needs = (where: Where) => ({
@@ -45,7 +45,7 @@ function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
   const language = useLanguage();
   const { hash } = usePlace();
   const { course } = data;
-  const seat = useSeat(course);
+  const enrolling = useEnrolling(course);
   const title = pick(language, course.title, course.bn_title);
   const body = pick(language, course.body_html, course.bn_body_html);
   const category = pick(language, course.category_title, course.category_bn_title);
@@ -93,7 +93,7 @@ function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
       <div className="wrap two-r course-body">
         <div className="stack">
           <div className="to-lg">
-            <BuyCard course={course} seat={seat} />
+            <BuyCard course={course} enrolling={enrolling} />
           </div>
           <nav className="tabs" aria-label={t(words.course_parts)}>
             {parts.map(([id, label], i) => (
@@ -157,13 +157,13 @@ function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
           )}
           <section id="rev" aria-labelledby="h-rev">
             <h2 id="h-rev">{t(words.reviews)}</h2>
-            <Reviews course_key={course.uuid} first={data.reviews} may={seat.is === 'enrolled'} />
+            <Reviews course_key={course.uuid} first={data.reviews} may={enrolling.is === 'enrolled'} />
           </section>
           {course.credits && <p className="tiny">{course.credits}</p>}
         </div>
         <aside className="from-lg" aria-label={t(words.enrolment)}>
           <div className="buy-stick">
-            <BuyCard course={course} seat={seat} />
+            <BuyCard course={course} enrolling={enrolling} />
           </div>
         </aside>
       </div>
@@ -173,7 +173,7 @@ function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
           <CourseCards courses={data.related} />
         </section>
       )}
-      <BuyBar course={course} seat={seat} />
+      <BuyBar course={course} enrolling={enrolling} />
     </>
   );
 }

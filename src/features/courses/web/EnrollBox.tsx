@@ -10,42 +10,43 @@ import { Callout } from '#ui/Callout.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Details } from '../contract.ts';
 import { words } from '../words.ts';
-import { journeyOf, type Seat } from './seat.ts';
+import { journeyOf, type Enrolling } from './useEnrolling.ts';
 
-type Part = { course: Details; seat: Seat };
+type Part = { course: Details; enrolling: Enrolling };
 
 /** The one thing to do here, or nothing when there is nothing. */
-function MainButton({ course, seat, bar }: Part & { bar?: boolean }) {
+function MainButton({ course, enrolling, bar }: Part & { bar?: boolean }) {
   const t = useWords();
   const size = bar ? {} : ({ size: 'lg', block: true } as const);
   const grow = bar ? { className: 'grow' } : {};
   const hint = bar ? null : <kbd className="from-lg">Alt Enter</kbd>;
   const keys = { 'aria-keyshortcuts': 'Alt+Enter' };
-  if (seat.is === 'enrolled')
+  if (enrolling.is === 'enrolled')
     return (
       <ButtonLink {...size} {...grow} {...keys} to={journeyOf(course)}>
-        {t(seat.enrollment?.completed_at ? words.read_again : seat.enrollment?.lessons_done ? words.carry_on : words.begin)} {hint}
+        {t(enrolling.enrollment?.completed_at ? words.read_again : enrolling.enrollment?.lessons_done ? words.carry_on : words.begin)}{' '}
+        {hint}
       </ButtonLink>
     );
-  if (seat.is === 'pending')
+  if (enrolling.is === 'pending')
     return (
       <ButtonLink {...size} {...grow} look="b2" to="/course?tab=pending">
         {t(words.my_courses)}
       </ButtonLink>
     );
-  if (seat.is === 'open') {
-    const label = t(course.needs_approval && !seat.invited ? words.ask_to_enrol : words.enrol);
-    return seat.signed_in ? (
-      <Button {...size} {...grow} {...keys} busy={seat.busy} onClick={seat.press}>
+  if (enrolling.is === 'open') {
+    const label = t(course.needs_approval && !enrolling.invited ? words.ask_to_enrol : words.enrol);
+    return enrolling.signed_in ? (
+      <Button {...size} {...grow} {...keys} busy={enrolling.busy} onClick={enrolling.press}>
         {label} {hint}
       </Button>
     ) : (
-      <ButtonLink {...size} {...grow} {...keys} to={seat.login}>
+      <ButtonLink {...size} {...grow} {...keys} to={enrolling.login}>
         {label} {hint}
       </ButtonLink>
     );
   }
-  if ((seat.is === 'payment_required' || seat.is === 'verification_required') && course.institution_username)
+  if ((enrolling.is === 'payment_required' || enrolling.is === 'verification_required') && course.institution_username)
     return (
       <ButtonLink {...size} {...grow} look="b2" to={`/partners/${course.institution_username}`}>
         <InstitutionLine course={course} />
@@ -60,18 +61,18 @@ function InstitutionLine({ course }: { course: Details }) {
 }
 
 /** Why the button is not "enrol", in words. */
-function Explanation({ course, seat }: Part) {
+function Explanation({ course, enrolling }: Part) {
   const t = useWords();
   const language = useLanguage();
   const institution = pick(language, course.institution_name_en, course.institution_name);
   const price = money(language, course.price_poisha);
   const next = t(course.batches.some((b) => b.state === 'open') ? words.other_batch : words.next_batch);
-  const refused = seat.enrollment?.status === 'rejected' ? <Callout kind="warn">{t(words.refused)}</Callout> : null;
+  const refused = enrolling.enrollment?.status === 'rejected' ? <Callout kind="warn">{t(words.refused)}</Callout> : null;
   const why = {
     enrolled: null,
-    open: seat.invited ? (
+    open: enrolling.invited ? (
       <Callout kind="ok">{t(words.invited_text)}</Callout>
-    ) : course.needs_verification && !seat.signed_in ? (
+    ) : course.needs_verification && !enrolling.signed_in ? (
       <p className="small muted">{t(words.verification_text)}</p>
     ) : course.needs_approval ? (
       <p className="small muted">{t(words.approval_hint)}</p>
@@ -94,20 +95,20 @@ function Explanation({ course, seat }: Part) {
       </Callout>
     ),
     enrollment_not_open: (
-      <Callout>{t(words.not_yet_text, { date: seat.batch?.enroll_from ? date(language, seat.batch.enroll_from) : '' })}</Callout>
+      <Callout>{t(words.not_yet_text, { date: enrolling.batch?.enroll_from ? date(language, enrolling.batch.enroll_from) : '' })}</Callout>
     ),
     payment_required: (
       <Callout>{institution ? t(words.payment_text, { price, institution }) : t(words.payment_text_alone, { price })}</Callout>
     ),
     verification_required: <Callout>{t(words.verification_text)}</Callout>,
-  }[seat.is];
+  }[enrolling.is];
   return (
     <>
       {refused}
       {why}
-      {seat.error && (
+      {enrolling.error && (
         <Callout kind="bad" alert>
-          {seat.error}
+          {enrolling.error}
         </Callout>
       )}
     </>
@@ -120,22 +121,22 @@ const states = {
   closed: ['plain', 'clock', words.state_closed],
   not_yet: ['info', 'clock', words.state_not_yet],
 } as const;
-function StateBadge({ seat }: { seat: Seat }) {
+function StateBadge({ enrolling }: { enrolling: Enrolling }) {
   const t = useWords();
-  if (seat.is === 'enrolled')
+  if (enrolling.is === 'enrolled')
     return (
       <Badge kind="ok" icon="circle-check">
-        {t(seat.enrollment?.completed_at ? words.completed : words.enrolled)}
+        {t(enrolling.enrollment?.completed_at ? words.completed : words.enrolled)}
       </Badge>
     );
-  if (seat.is === 'pending')
+  if (enrolling.is === 'pending')
     return (
       <Badge kind="warn" icon="clock">
         {t(words.waits)}
       </Badge>
     );
-  if (!seat.batch) return <Badge icon="clock">{t(words.state_none)}</Badge>;
-  const [kind, icon, said] = states[seat.batch.state];
+  if (!enrolling.batch) return <Badge icon="clock">{t(words.state_none)}</Badge>;
+  const [kind, icon, said] = states[enrolling.batch.state];
   return (
     <Badge kind={kind} icon={icon}>
       {t(said)}
@@ -143,7 +144,7 @@ function StateBadge({ seat }: { seat: Seat }) {
   );
 }
 
-export function BuyCard({ course, seat }: Part) {
+export function BuyCard({ course, enrolling }: Part) {
   const t = useWords();
   const language = useLanguage();
   const id = useId();
@@ -155,21 +156,21 @@ export function BuyCard({ course, seat }: Part) {
     else if (b.state !== 'open') parts.push(t(states[b.state][2]));
     return parts.join(' · ');
   };
-  const settled = seat.is === 'enrolled' || seat.is === 'pending';
+  const settled = enrolling.is === 'enrolled' || enrolling.is === 'pending';
   const choosing = !settled && course.batches.length > 1;
-  const said = seat.batch && [!choosing && nameOf(seat.batch), termsOf(seat.batch)].filter(Boolean).join(' · ');
+  const said = enrolling.batch && [!choosing && nameOf(enrolling.batch), termsOf(enrolling.batch)].filter(Boolean).join(' · ');
   return (
     <div className="card buy stack">
       <div className="row">
         <span className="price">{course.price_poisha === 0 ? t(words.free) : money(language, course.price_poisha)}</span>
         <span className="push">
-          <StateBadge seat={seat} />
+          <StateBadge enrolling={enrolling} />
         </span>
       </div>
       {choosing && (
         <div className="field">
           <label htmlFor={id}>{t(words.choose_batch)}</label>
-          <select className="in" id={id} value={seat.batch?.id} onChange={(event) => seat.choose(Number(event.target.value))}>
+          <select className="in" id={id} value={enrolling.batch?.id} onChange={(event) => enrolling.choose(Number(event.target.value))}>
             {course.batches.map((b) => (
               <option key={b.id} value={b.id}>
                 {b.state === 'open' ? nameOf(b) : `${nameOf(b)} · ${t(states[b.state][2])}`}
@@ -179,16 +180,16 @@ export function BuyCard({ course, seat }: Part) {
         </div>
       )}
       {said && <p className="small muted">{said}</p>}
-      <Explanation course={course} seat={seat} />
-      <MainButton course={course} seat={seat} />
-      {seat.enrollment?.completed_at && course.gives_certificate && (
+      <Explanation course={course} enrolling={enrolling} />
+      <MainButton course={course} enrolling={enrolling} />
+      {enrolling.enrollment?.completed_at && course.gives_certificate && (
         <ButtonLink look="b3" block icon="award" to="/certificate/list">
           {t(words.my_certificates)}
         </ButtonLink>
       )}
       {!settled && (
-        <Button look="b3" block icon="heart" aria-pressed={seat.favorite} onClick={seat.toggleWish}>
-          {t(seat.favorite ? words.on_wish : words.add_wish)}
+        <Button look="b3" block icon="heart" aria-pressed={enrolling.favorite} onClick={enrolling.toggleWish}>
+          {t(enrolling.favorite ? words.on_wish : words.add_wish)}
         </Button>
       )}
       <hr className="stitch" />
@@ -235,20 +236,20 @@ export function BuyCard({ course, seat }: Part) {
 }
 
 /** The bar at the foot of a phone: price and the button, always in reach. */
-export function BuyBar({ course, seat }: Part) {
+export function BuyBar({ course, enrolling }: Part) {
   const t = useWords();
   const language = useLanguage();
-  const usable = seat.is === 'open' || seat.is === 'enrolled' || seat.is === 'pending';
+  const usable = enrolling.is === 'open' || enrolling.is === 'enrolled' || enrolling.is === 'pending';
   if (!usable) return null;
   return (
     <div className="buybar to-lg">
       <span>
         <b>{course.price_poisha === 0 ? t(words.free) : money(language, course.price_poisha)}</b>
-        {seat.batch?.starts_at && (
-          <span className="tiny line">{t(words.batch_starts, { date: dayMonth(language, seat.batch.starts_at) })}</span>
+        {enrolling.batch?.starts_at && (
+          <span className="tiny line">{t(words.batch_starts, { date: dayMonth(language, enrolling.batch.starts_at) })}</span>
         )}
       </span>
-      <MainButton course={course} seat={seat} bar />
+      <MainButton course={course} enrolling={enrolling} bar />
     </div>
   );
 }

@@ -4,31 +4,37 @@ import { refused, serve } from '#core/contract/server/serve.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import { contactOf } from '#features/accounts/server/service.ts';
-import { cardOf, findMine } from '#features/courses/server/service.ts';
+import { cardOf, findEnrollmentAndWish } from '#features/courses/server/service.ts';
 import * as calls from '../contract.ts';
 import { progressShare } from '../rules.ts';
 import { errors } from '../words.ts';
-import { attachSeat, decide, inviteTo, takeSeatFor, withdrawSeat } from './service.ts';
+import { acceptInvitation, decide, inviteTo, enrollLearner, withdrawRequest } from './service.ts';
 import * as store from './store.ts';
 
-const seatOut = ({ id, batch_id, course_id, course_uuid, status }: store.SeatRow) => ({ id, batch_id, course_id, course_uuid, status });
-const myCourse = ({ seat_id, ...row }: store.MyCourseRow): calls.MyCourse => ({
+const outputOf = ({ id, batch_id, course_id, course_uuid, status }: store.EnrollmentRow) => ({
+  id,
+  batch_id,
+  course_id,
+  course_uuid,
+  status,
+});
+const enrolledCourseOf = ({ enrollment_id, ...row }: store.EnrolledCourseRow): calls.EnrolledCourse => ({
   ...row,
-  id: seat_id,
+  id: enrollment_id,
   share: progressShare(row.lessons_done, row.lesson_count),
   course: cardOf({ ...row, id: row.id }),
 });
-const filterOf = (value: string | undefined): store.MyFilter =>
+const filterOf = (value: string | undefined): store.CourseFilter =>
   value === 'active' || value === 'pending' || value === 'completed' ? value : 'all';
 
 serve(calls, errors, {
   enroll: async ({ sql, actor, batch, refuse }) => {
-    const taken = await takeSeatFor(sql, actor.user.id, batch);
-    return 'seat' in taken ? seatOut(taken.seat) : refuse(taken.hindrance);
+    const done = await enrollLearner(sql, actor.user.id, batch);
+    return 'enrollment' in done ? outputOf(done.enrollment) : refuse(done.hindrance);
   },
   enrollBatch: async ({ sql, actor, batch, refuse }) => {
-    const taken = await takeSeatFor(sql, actor.user.id, batch);
-    return 'seat' in taken ? seatOut(taken.seat) : refuse(taken.hindrance);
+    const done = await enrollLearner(sql, actor.user.id, batch);
+    return 'enrollment' in done ? outputOf(done.enrollment) : refuse(done.hindrance);
   },
   invite: async ({ sql, pool, actor, input, owned_batch, refuse }) => {
     const { address, channel } = contactOf(input);
@@ -38,37 +44,42 @@ serve(calls, errors, {
     return 'expires_at' in made ? { batch_id: owned_batch.id, contact: address, expires_at: made.expires_at } : refuse(made.hindrance);
   },
   attach: async ({ sql, actor, batch, refuse }) => {
-    const taken = await attachSeat(sql, actor.user.id, batch);
-    return 'seat' in taken ? seatOut(taken.seat) : refuse(taken.hindrance);
+    const done = await acceptInvitation(sql, actor.user.id, batch);
+    return 'enrollment' in done ? outputOf(done.enrollment) : refuse(done.hindrance);
   },
-  withdraw: async ({ sql, my_request, refuse }) =>
-    (await withdrawSeat(sql, my_request)) ? { status: 'success' as const } : refuse('cannot_withdraw'),
+  withdraw: async ({ sql, my_enrollment, refuse }) =>
+    (await withdrawRequest(sql, my_enrollment)) ? { status: 'success' as const } : refuse('cannot_withdraw'),
   check: async ({ sql, actor, course }) => {
-    const [mine, asker] = await Promise.all([findMine(sql, actor.user.id, course.id), store.findAsker(sql, actor.user.id, course.id)]);
-    return { enrolled: mine.enrollment?.status === 'approved', ...mine, ...asker };
+    const [found, asker] = await Promise.all([
+      findEnrollmentAndWish(sql, actor.user.id, course.id),
+      store.findAsker(sql, actor.user.id, course.id),
+    ]);
+    return { enrolled: found.enrollment?.status === 'approved', ...found, ...asker };
   },
-  mine: async ({ sql, actor, input }) => {
+  listEnrollments: async ({ sql, actor, input }) => {
     const user_id = actor.user.id;
     const [found, counts] = await Promise.all([
-      paging(input, (limit, offset) => store.listMine(sql, { user_id, filter: filterOf(input.filter), text: input.search, limit, offset })),
+      paging(input, (limit, offset) =>
+        store.listEnrolledCourses(sql, { user_id, filter: filterOf(input.filter), text: input.search, limit, offset }),
+      ),
       store.getCounts(sql, user_id),
     ]);
-    return { ...found, data: found.data.map(myCourse), counts };
+    return { ...found, data: found.data.map(enrolledCourseOf), counts };
   },
   enrolledBatches: async ({ sql, actor, input }) => {
     const found = await paging(input, (limit, offset) =>
-      store.listMine(sql, { user_id: actor.user.id, filter: 'approved', text: '', limit, offset }),
+      store.listEnrolledCourses(sql, { user_id: actor.user.id, filter: 'approved', text: '', limit, offset }),
     );
-    return { ...found, data: found.data.map(myCourse) };
+    return { ...found, data: found.data.map(enrolledCourseOf) };
   },
   dashboard: async ({ sql, actor }) => {
     const user_id = actor.user.id;
     const [courses, counts, week] = await Promise.all([
-      store.listMine(sql, { user_id, filter: 'active', text: '', limit: 4, offset: 0 }),
+      store.listEnrolledCourses(sql, { user_id, filter: 'active', text: '', limit: 4, offset: 0 }),
       store.getCounts(sql, user_id),
       store.getWeek(sql, user_id),
     ]);
-    return { courses: courses.map(myCourse), counts, ...week };
+    return { courses: courses.map(enrolledCourseOf), counts, ...week };
   },
   learner: async ({ sql, public_user }) => {
     const { id, photo_id, photo_name, photo_public, ...user } = public_user;
@@ -82,9 +93,9 @@ serve(calls, errors, {
   approve: async ({ sql, actor, input, owned_enrollment, refuse }) => {
     if (!(await decide(sql, owned_enrollment, input.status, actor.user.id))) refuse('batch_full');
     // the learner may have taken the request back meanwhile
-    const seat = await store.findSeat(sql, owned_enrollment.id);
-    if (!seat) throw refused('not_found');
-    return seatOut(seat);
+    const enrollment = await store.findEnrollment(sql, owned_enrollment.id);
+    if (!enrollment) throw refused('not_found');
+    return outputOf(enrollment);
   },
   enrolledUsers: async ({ sql, actor, input, owned_batch }) => {
     const status = input.status === 'pending' || input.status === 'approved' || input.status === 'rejected' ? input.status : undefined;

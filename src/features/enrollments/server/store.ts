@@ -3,7 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { type CardRow, cardColumns, cardJoins } from '#features/courses/server/service.ts';
 import type { EnrollmentStatus } from '../rules.ts';
 
-export interface SeatRow {
+export interface EnrollmentRow {
   id: number;
   user_id: number;
   batch_id: number;
@@ -13,43 +13,46 @@ export interface SeatRow {
   status: EnrollmentStatus;
 }
 /** Makes those who ask for the same learner and course wait for each other until the transaction ends. */
-export const lockSeatOf = (sql: Sql, user_id: number, course_id: number) => sql`select pg_advisory_xact_lock(${user_id}, ${course_id})`;
+export const lockLearnerInCourse = (sql: Sql, user_id: number, course_id: number) =>
+  sql`select pg_advisory_xact_lock(${user_id}, ${course_id})`;
 
-const seatColumns = (sql: Sql) => sql`e.id, e.user_id, e.batch_id, e.course_id, e.status, c.uuid as course_uuid, c.institution_id`;
-export const findSeat = async (sql: Sql, id: number): Promise<SeatRow | undefined> => {
-  const [row] = await sql<SeatRow[]>`select ${seatColumns(sql)} from enrollments e join courses c on c.id = e.course_id where e.id = ${id}`;
+const enrollmentColumns = (sql: Sql) => sql`e.id, e.user_id, e.batch_id, e.course_id, e.status, c.uuid as course_uuid, c.institution_id`;
+export const findEnrollment = async (sql: Sql, id: number): Promise<EnrollmentRow | undefined> => {
+  const [row] = await sql<
+    EnrollmentRow[]
+  >`select ${enrollmentColumns(sql)} from enrollments e join courses c on c.id = e.course_id where e.id = ${id}`;
   return row;
 };
-/** The learner's live seat in a course, if there is one. */
-export const findLiveSeat = async (sql: Sql, user_id: number, course_id: number): Promise<SeatRow | undefined> => {
-  const [row] = await sql<SeatRow[]>`
-    select ${seatColumns(sql)} from enrollments e join courses c on c.id = e.course_id
+/** The learner's enrollment in a course that is not rejected, if there is one. */
+export const findLiveEnrollment = async (sql: Sql, user_id: number, course_id: number): Promise<EnrollmentRow | undefined> => {
+  const [row] = await sql<EnrollmentRow[]>`
+    select ${enrollmentColumns(sql)} from enrollments e join courses c on c.id = e.course_id
     where e.user_id = ${user_id} and e.course_id = ${course_id} and e.status <> 'rejected'`;
   return row;
 };
-/** A new seat; one that was refused in the same batch before is asked for anew. */
-export const insertSeat = async (
+/** A new enrollment; one that was refused in the same batch before is asked for anew. */
+export const insertEnrollment = async (
   sql: Sql,
-  seat: { user_id: number; batch_id: number; course_id: number; status: EnrollmentStatus },
+  enrollment: { user_id: number; batch_id: number; course_id: number; status: EnrollmentStatus },
 ): Promise<number> => {
   const [row] = await sql<{ id: number }[]>`
     insert into enrollments (user_id, batch_id, course_id, status, approved_at)
-    values (${seat.user_id}, ${seat.batch_id}, ${seat.course_id}, ${seat.status}, ${seat.status === 'approved' ? sql`now()` : null})
+    values (${enrollment.user_id}, ${enrollment.batch_id}, ${enrollment.course_id}, ${enrollment.status}, ${enrollment.status === 'approved' ? sql`now()` : null})
     on conflict (user_id, batch_id) do update set status = excluded.status, approved_at = excluded.approved_at, approved_by = null, created_at = now()
     returning id`;
   return row!.id;
 };
-/** The status of a seat under lock: nobody changes it until this transaction ends. */
+/** The status of an enrollment under lock: nobody changes it until this transaction ends. */
 export const lockStatus = async (sql: Sql, user_id: number, id: number): Promise<EnrollmentStatus | undefined> => {
   const [row] = await sql<
     { status: EnrollmentStatus }[]
   >`select status from enrollments where user_id = ${user_id} and id = ${id} for update`;
   return row?.status;
 };
-export const updateStatus = (sql: Sql, seat: { user_id: number; id: number; status: EnrollmentStatus; by: number }) =>
-  sql`update enrollments set status = ${seat.status}, approved_at = case when ${seat.status} = 'approved' then now() end, approved_by = ${seat.by}
-    where user_id = ${seat.user_id} and id = ${seat.id}`;
-export const deleteSeat = (sql: Sql, user_id: number, id: number) =>
+export const updateStatus = (sql: Sql, enrollment: { user_id: number; id: number; status: EnrollmentStatus; by: number }) =>
+  sql`update enrollments set status = ${enrollment.status}, approved_at = case when ${enrollment.status} = 'approved' then now() end, approved_by = ${enrollment.by}
+    where user_id = ${enrollment.user_id} and id = ${enrollment.id}`;
+export const deletePendingEnrollment = (sql: Sql, user_id: number, id: number) =>
   sql`delete from enrollments where user_id = ${user_id} and id = ${id} and status = 'pending'`;
 
 export const isVerifiedTeacher = async (sql: Sql, user_id: number): Promise<boolean> =>
@@ -76,7 +79,7 @@ export interface InvitationRow {
   invited_by: number;
   user_id: number | null;
 }
-/** Offers a place to an address, or offers it anew; nothing when it was accepted already. */
+/** Invites an address, or invites it anew; nothing when it has accepted already. */
 export const upsertInvitation = async (
   sql: Sql,
   i: { batch_id: number; address: string; by: number; days: number },
@@ -89,7 +92,7 @@ export const upsertInvitation = async (
     returning expires_at`;
   return row;
 };
-/** The place in a batch that is offered to a person, or that they have accepted; nobody else takes it until the transaction ends. */
+/** The invitation to a batch that a person can accept, or has accepted, under lock until the transaction ends. */
 export const lockInvitation = async (sql: Sql, user_id: number, batch_id: number): Promise<InvitationRow | undefined> => {
   const [row] = await sql<InvitationRow[]>`
     select i.id, i.invited_by, i.user_id from enrollment_invitations i join users u on u.id = ${user_id}
@@ -127,8 +130,8 @@ export const getTold = async (sql: Sql, user_id: number, course_id: number): Pro
   return row!;
 };
 
-export interface MyCourseRow extends CardRow {
-  seat_id: number;
+export interface EnrolledCourseRow extends CardRow {
+  enrollment_id: number;
   batch_id: number;
   batch_title: string;
   batch_bn_title: string;
@@ -143,11 +146,11 @@ export interface MyCourseRow extends CardRow {
   created_at: string;
   tracking_code: string | null;
 }
-export type MyFilter = 'approved' | 'active' | 'pending' | 'completed' | 'all';
+export type CourseFilter = 'approved' | 'active' | 'pending' | 'completed' | 'all';
 /** A learner's courses, those opened last first. `text` is part of a title in either language. */
-export const listMine = (sql: Sql, q: { user_id: number; filter: MyFilter; text: string; limit: number; offset: number }) =>
-  sql<(MyCourseRow & { total: number })[]>`
-    select ${cardColumns(sql)}, e.id as seat_id, e.batch_id, b.title as batch_title, b.bn_title as batch_bn_title, b.starts_at, e.status, e.lessons_done, e.last_lesson_id,
+export const listEnrolledCourses = (sql: Sql, q: { user_id: number; filter: CourseFilter; text: string; limit: number; offset: number }) =>
+  sql<(EnrolledCourseRow & { total: number })[]>`
+    select ${cardColumns(sql)}, e.id as enrollment_id, e.batch_id, b.title as batch_title, b.bn_title as batch_bn_title, b.starts_at, e.status, e.lessons_done, e.last_lesson_id,
       l.title as last_lesson_title, l.bn_title as last_lesson_bn_title, e.opened_at, e.completed_at, e.created_at, t.tracking_code, count(*) over ()::int as total
     from enrollments e join courses c on c.id = e.course_id ${cardJoins(sql)} join batches b on b.id = e.batch_id
       left join lessons l on l.id = e.last_lesson_id

@@ -43,7 +43,7 @@ const seatsOf = async (batch_id: number) => {
   return row!;
 };
 
-test('a free open course takes a learner at once, and asking again answers the same seat', async () => {
+test('a free open course takes a learner at once, and asking again answers the same enrollment', async () => {
   const { batch_id, course } = await make();
   const person = await makeLearner(db.sql);
   const first = await enroll(person, batch_id);
@@ -62,12 +62,12 @@ test('the last seat goes to exactly one of fifty who press at once', async () =>
   );
   expect(await seatsOf(batch_id)).toMatchObject({ seats_taken: 1, live: 1, learner_count: 1 });
 });
-test('one learner who presses many times at once, in two batches, takes one seat', async () => {
+test('one learner who presses many times at once, in two batches, is enrolled once', async () => {
   const { batch_id, course } = await make({}, { seats: 5 });
   const other = await makeBatch(db.sql, course.id, { seats: 5 });
   const person = await makeLearner(db.sql);
-  const seats = await Promise.all(Array.from({ length: 12 }, (_, i) => enroll(person, i % 2 ? batch_id : other)));
-  expect(new Set(seats.map((s) => s.id)).size).toBe(1);
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => enroll(person, i % 2 ? batch_id : other)));
+  expect(new Set(answers.map((s) => s.id)).size).toBe(1);
   expect((await seatsOf(batch_id)).seats_taken + (await seatsOf(other)).seats_taken).toBe(1);
 });
 test.each([
@@ -92,41 +92,43 @@ test('a verified teacher enters a course for verified teachers', async () => {
 test('a request waits until staff of the institution approve it, and the learner is told', async () => {
   const { batch_id } = await make({ needs_approval: true }, { seats: 2 });
   const person = await makeLearner(db.sql);
-  const seat = await enroll(person, batch_id);
-  expect(seat.status).toBe('pending');
+  const enrollment = await enroll(person, batch_id);
+  expect(enrollment.status).toBe('pending');
   expect(await seatsOf(batch_id)).toMatchObject({ seats_taken: 1, learner_count: 0 });
   const waiting = await answer(db.sql, calls.enrolledUsers, staff, { id: batch_id, field: person.user.name });
-  expect(waiting.data).toMatchObject([{ id: seat.id, status: 'pending', can: { approve: true, reject: true } }]);
-  expect(await answer(db.sql, calls.approve, staff, { id: seat.id })).toMatchObject({ status: 'approved' });
+  expect(waiting.data).toMatchObject([{ id: enrollment.id, status: 'pending', can: { approve: true, reject: true } }]);
+  expect(await answer(db.sql, calls.approve, staff, { id: enrollment.id })).toMatchObject({ status: 'approved' });
   expect(await seatsOf(batch_id)).toMatchObject({ seats_taken: 1, learner_count: 1 });
   const told = await db.sql`select 1 from messages where to_address = ${`${person.user.username}@example.test`} and purpose = 'notice'`;
   expect(told).toHaveLength(1);
 });
-test('a refused request frees its seat, and may be asked for again', async () => {
+test('a refused request frees its enrollment, and may be asked for again', async () => {
   const { batch_id } = await make({ needs_approval: true }, { seats: 1 });
   const [first, second] = [await makeLearner(db.sql), await makeLearner(db.sql)];
-  const seat = await enroll(first, batch_id);
-  await answer(db.sql, calls.approve, staff, { id: seat.id, status: 'rejected' });
+  const enrollment = await enroll(first, batch_id);
+  await answer(db.sql, calls.approve, staff, { id: enrollment.id, status: 'rejected' });
   expect(await seatsOf(batch_id)).toMatchObject({ seats_taken: 0, live: 0 });
   await enroll(second, batch_id);
   await expect(enroll(first, batch_id)).rejects.toMatchObject({ code: 'batch_full' });
-  await expect(answer(db.sql, calls.approve, staff, { id: seat.id })).rejects.toMatchObject({ code: 'batch_full' });
+  await expect(answer(db.sql, calls.approve, staff, { id: enrollment.id })).rejects.toMatchObject({ code: 'batch_full' });
 });
 test('nobody decides on or sees the seats of another institution, nor without the grant', async () => {
   const { batch_id } = await make({ needs_approval: true });
   const person = await makeLearner(db.sql);
-  const seat = await enroll(person, batch_id);
+  const enrollment = await enroll(person, batch_id);
   const stranger = actingAs(await makeLearner(db.sql), 'teacher', await makeInstitution(db.sql));
-  await expect(answer(db.sql, calls.approve, stranger, { id: seat.id })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(answer(db.sql, calls.approve, stranger, { id: enrollment.id })).rejects.toMatchObject({ code: 'not_found' });
   await expect(answer(db.sql, calls.enrolledUsers, stranger, { id: batch_id })).rejects.toMatchObject({ code: 'not_found' });
-  await expect(answer(db.sql, calls.approve, person, { id: seat.id })).rejects.toMatchObject({ code: 'not_allowed' });
-  await expect(answer(db.sql, calls.withdraw, await makeLearner(db.sql), { id: seat.id })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(answer(db.sql, calls.approve, person, { id: enrollment.id })).rejects.toMatchObject({ code: 'not_allowed' });
+  await expect(answer(db.sql, calls.withdraw, await makeLearner(db.sql), { id: enrollment.id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });
-test('a waiting request can be taken back; an approved seat cannot', async () => {
+test('a waiting request can be taken back; an approved enrollment cannot', async () => {
   const { batch_id } = await make({ needs_approval: true }, { seats: 1 });
   const person = await makeLearner(db.sql);
-  const seat = await enroll(person, batch_id);
-  await answer(db.sql, calls.withdraw, person, { id: seat.id });
+  const enrollment = await enroll(person, batch_id);
+  await answer(db.sql, calls.withdraw, person, { id: enrollment.id });
   expect(await seatsOf(batch_id)).toMatchObject({ seats_taken: 0, live: 0 });
   const again = await enroll(person, batch_id);
   await answer(db.sql, calls.approve, staff, { id: again.id });
@@ -155,7 +157,7 @@ test('a batch or course that is not published takes nobody', async () => {
   const draft = await make({ published: false });
   await expect(enroll(person, draft.batch_id)).rejects.toMatchObject({ code: 'not_found' });
 });
-test('seats taken always equal live seats and never exceed the batch, whatever people and staff do', async () => {
+test('seats taken always equal live enrollments and never exceed the batch, whatever people and staff do', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => makeLearner(db.sql)));
   const step = fc.record({
     do: fc.constantFrom('enroll', 'approve', 'reject', 'withdraw' as const),
@@ -172,17 +174,17 @@ test('seats taken always equal live seats and never exceed the batch, whatever p
         const running: Promise<unknown>[] = [];
         for (const s of steps) {
           const person = people[s.who]!;
-          const [seat] = await db.sql<
+          const [enrollment] = await db.sql<
             { id: number }[]
           >`select id from enrollments where user_id = ${person.user.id} and batch_id = ${batch_id}`;
           const run =
             s.do === 'enroll'
               ? enroll(person, batch_id)
-              : !seat
+              : !enrollment
                 ? undefined
                 : s.do === 'withdraw'
-                  ? answer(db.sql, calls.withdraw, person, { id: seat.id })
-                  : answer(db.sql, calls.approve, staff, { id: seat.id, status: s.do === 'approve' ? 'approved' : 'rejected' });
+                  ? answer(db.sql, calls.withdraw, person, { id: enrollment.id })
+                  : answer(db.sql, calls.approve, staff, { id: enrollment.id, status: s.do === 'approve' ? 'approved' : 'rejected' });
           const settled = run?.catch((e: { code?: string }) => {
             if (!['batch_full', 'cannot_withdraw', 'not_found'].includes(e.code ?? '')) throw e;
           });
@@ -204,25 +206,25 @@ test('one’s own courses are sorted into in progress, waiting and finished, wit
   const a = await make({ lesson_count: 4, title: 'Alpha' });
   const b = await make({ needs_approval: true });
   const c = await make({ lesson_count: 2 });
-  const seat = await enroll(person, a.batch_id);
+  const enrollment = await enroll(person, a.batch_id);
   await enroll(person, b.batch_id);
   const done = await enroll(person, c.batch_id);
-  await db.sql`update enrollments set lessons_done = 3, opened_at = now() where id = ${seat.id}`;
+  await db.sql`update enrollments set lessons_done = 3, opened_at = now() where id = ${enrollment.id}`;
   await db.sql`update enrollments set lessons_done = 2, completed_at = now() where id = ${done.id}`;
-  const active = await answer(db.sql, calls.mine, person, { filter: 'active' });
+  const active = await answer(db.sql, calls.listEnrollments, person, { filter: 'active' });
   expect(active).toMatchObject({
     total: 1,
     counts: { active: 1, pending: 1, completed: 1, wished: 0 },
-    data: [{ id: seat.id, share: 0.75, course: { title: 'Alpha' } }],
+    data: [{ id: enrollment.id, share: 0.75, course: { title: 'Alpha' } }],
   });
-  expect((await answer(db.sql, calls.mine, person, { filter: 'completed' })).data).toMatchObject([{ id: done.id, share: 1 }]);
-  expect((await answer(db.sql, calls.mine, person, {})).total).toBe(3);
-  expect((await answer(db.sql, calls.mine, person, { search: 'alp' })).total).toBe(1);
+  expect((await answer(db.sql, calls.listEnrollments, person, { filter: 'completed' })).data).toMatchObject([{ id: done.id, share: 1 }]);
+  expect((await answer(db.sql, calls.listEnrollments, person, {})).total).toBe(3);
+  expect((await answer(db.sql, calls.listEnrollments, person, { search: 'alp' })).total).toBe(1);
   expect((await answer(db.sql, calls.enrolledBatches, person, {})).data.map((d) => d.batch_id).sort()).toEqual(
     [a.batch_id, c.batch_id].sort(),
   );
   expect(await answer(db.sql, calls.dashboard, person, {})).toMatchObject({
-    courses: [{ id: seat.id }],
+    courses: [{ id: enrollment.id }],
     counts: { active: 1, certificates: 0 },
   });
 });
@@ -231,8 +233,8 @@ test('everybody sees of a learner only name and finished courses', async () => {
   const { batch_id, course } = await make({ lesson_count: 1 });
   const open = await make();
   await enroll(person, open.batch_id);
-  const seat = await enroll(person, batch_id);
-  await db.sql`update enrollments set lessons_done = 1, completed_at = now() where id = ${seat.id}`;
+  const enrollment = await enroll(person, batch_id);
+  await db.sql`update enrollments set lessons_done = 1, completed_at = now() where id = ${enrollment.id}`;
   const shown = await answer(db.sql, calls.learner, visitor(), { username: 'rafia' });
   expect(Object.keys(shown).sort()).toEqual([
     'about',

@@ -1,4 +1,4 @@
-// What an invitation promises: whoever has verified its address takes the place, once, and nothing but a full or ended batch stands in the way.
+// What an invitation promises: whoever has verified its address is enrolled, once, and nothing but a full or ended batch stands in the way.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/serve.ts';
@@ -37,7 +37,7 @@ const seats = async (batch_id: number) =>
   )[0]!;
 const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
 
-test('somebody without an account is invited, registers with the address, and has a seat in a course that costs, is approved and is for teachers', async () => {
+test('somebody without an account is invited, registers with the address, and is enrolled in a course that costs, is approved and is for teachers', async () => {
   const { course, batch_id } = await make(
     { price_poisha: 90_000, needs_approval: true, needs_verification: true, title: 'For You' },
     { seats: 1, enroll_until: '2020-01-01T00:00:00Z' },
@@ -48,10 +48,10 @@ test('somebody without an account is invited, registers with the address, and ha
   expect(mail!.body).toContain(`/course/details/${course.uuid}`);
   const { actor } = await makePerson(db.sql, { email: 'newcomer@home.test' });
   expect(await answer(db.sql, calls.check, actor, { id: course.uuid })).toMatchObject({ enrolled: false, invited_batch_id: batch_id });
-  const seat = await attach(actor, batch_id);
-  expect(seat).toMatchObject({ status: 'approved', batch_id, course_uuid: course.uuid });
+  const enrollment = await attach(actor, batch_id);
+  expect(enrollment).toMatchObject({ status: 'approved', batch_id, course_uuid: course.uuid });
   expect(await answer(db.sql, calls.check, actor, { id: course.uuid })).toMatchObject({ enrolled: true, invited_batch_id: null });
-  expect(await attach(actor, batch_id)).toEqual(seat);
+  expect(await attach(actor, batch_id)).toEqual(enrollment);
   expect(await seats(batch_id)).toEqual({ seats_taken: 1, live: 1, learners: 1 });
   await expect(invite('newcomer@home.test', batch_id)).rejects.toEqual(refusal('already_accepted', 409));
 });
@@ -77,13 +77,13 @@ test('nobody else gets in by an invitation: not without one, not by an address t
   await expect(attach(invited.actor, batch_id)).rejects.toEqual(refusal('not_invited', 404));
   await invite('invited@home.test', batch_id);
   await attach(invited.actor, batch_id);
-  // the address goes over to somebody else: the place was taken
+  // the address goes over to somebody else: the invitation is used up
   await db.sql`update users set email = 'gone@home.test' where id = ${invited.user.id}`;
   const heir = await makePerson(db.sql, { email: 'invited@home.test' });
   await expect(attach(heir.actor, batch_id)).rejects.toEqual(refusal('not_invited', 404));
   expect(await seats(batch_id)).toEqual({ seats_taken: 1, live: 1, learners: 1 });
 });
-test('accepting many times at once takes one seat; the last seat goes to one of those who are invited', async () => {
+test('accepting many times at once enrolls once; the last seat goes to one of those who are invited', async () => {
   const { batch_id } = await make({ price_poisha: 50_000 }, { seats: 1 });
   const people = await Promise.all(Array.from({ length: 6 }, (_, i) => makePerson(db.sql, { email: `many${i}@home.test` })));
   for (const i of people.keys()) await invite(`many${i}@home.test`, batch_id);
@@ -93,7 +93,7 @@ test('accepting many times at once takes one seat; the last seat goes to one of 
   for (const r of all) if (r.status === 'rejected') expect(r.reason).toEqual(refusal('batch_full', 409));
   expect(await seats(batch_id)).toEqual({ seats_taken: 1, live: 1, learners: 1 });
 });
-test('a request that waits is approved by accepting; a seat in another batch of the course stays', async () => {
+test('a request that waits is approved by accepting; an enrollment in another batch of the course stays', async () => {
   const { course, batch_id } = await make({ needs_approval: true });
   const other = await makeBatch(db.sql, course.id);
   const { actor } = await makePerson(db.sql, { email: 'waiting@home.test' });

@@ -1,6 +1,6 @@
 // The learner's home: the lesson where they stopped, other courses, figures, the days of this week, what to learn next.
 import './account.css';
-import './own.css';
+import './learner.css';
 import { Link } from '#ui/Link.tsx';
 import { need, type PageProps, wish } from '#core/contract/web/page.ts';
 import { number } from '#core/i18n/numbers.ts';
@@ -14,7 +14,7 @@ import { CourseCard, CourseCards } from '#features/courses/web/public.ts';
 import { ButtonLink, MoreLink } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState } from '#ui/States.tsx';
-import { dashboard, type MyCourse } from '../contract.ts';
+import { dashboard, type EnrolledCourse } from '../contract.ts';
 import { weekdays, words } from '../words.ts';
 
 export const needs = () => ({ home: need(dashboard, {}), next: wish(recommend, { limit: 4 }) });
@@ -35,30 +35,30 @@ export default function DashboardPage({ data: { home, next = [] } }: PageProps<t
       <div className="dash">
         <div className="stack dash-main">
           {current ? (
-            <Continue own={current} />
+            <Continue enrolled={current} />
           ) : (
             <EmptyState title={t(words.first_step)} action={<ButtonLink to="/search/lists">{t(words.new_course)}</ButtonLink>}>
               {t(words.first_step_text)}
             </EmptyState>
           )}
           {others.length > 0 && (
-            <section aria-labelledby="h-mine">
+            <section aria-labelledby="h-courses">
               <div className="card-h">
-                <h2 id="h-mine">{t(titles.my_courses)}</h2>
+                <h2 id="h-courses">{t(titles.my_courses)}</h2>
                 <MoreLink to="/course">{t(words.all)}</MoreLink>
               </div>
               <div className="cols auto" style={{ '--min': '200px' } as React.CSSProperties}>
-                {others.map((own) => (
+                {others.map((enrolled) => (
                   <CourseCard
-                    key={own.id}
-                    to={`/course/journey/${own.course.uuid}`}
-                    title={pick(language, own.course.title, own.course.bn_title)}
-                    cover={own.course.cover}
-                    category={pick(language, own.course.category_title, own.course.category_bn_title)}
-                    owner={pick(language, own.course.institution_name_en, own.course.institution_name) || undefined}
+                    key={enrolled.id}
+                    to={`/course/journey/${enrolled.course.uuid}`}
+                    title={pick(language, enrolled.course.title, enrolled.course.bn_title)}
+                    cover={enrolled.course.cover}
+                    category={pick(language, enrolled.course.category_title, enrolled.course.category_bn_title)}
+                    owner={pick(language, enrolled.course.institution_name_en, enrolled.course.institution_name) || undefined}
                     progress={{
-                      share: own.share,
-                      next: pick(language, own.last_lesson_title, own.last_lesson_bn_title) || t(words.not_begun),
+                      share: enrolled.share,
+                      next: pick(language, enrolled.last_lesson_title, enrolled.last_lesson_bn_title) || t(words.not_begun),
                     }}
                   />
                 ))}
@@ -96,23 +96,23 @@ export default function DashboardPage({ data: { home, next = [] } }: PageProps<t
   );
 }
 
-function Continue({ own }: { own: MyCourse }) {
+function Continue({ enrolled }: { enrolled: EnrolledCourse }) {
   const t = useWords();
   const language = useLanguage();
-  const title = pick(language, own.course.title, own.course.bn_title);
-  const lesson = pick(language, own.last_lesson_title, own.last_lesson_bn_title);
+  const title = pick(language, enrolled.course.title, enrolled.course.bn_title);
+  const lesson = pick(language, enrolled.last_lesson_title, enrolled.last_lesson_bn_title);
   return (
     <section className="card flush cont" aria-labelledby="h-cont">
-      <img className="cover" src={own.course.cover} alt="" width="320" height="180" decoding="async" />
+      <img className="cover" src={enrolled.course.cover} alt="" width="320" height="180" decoding="async" />
       <div>
-        <p className="eyebrow">{t(own.opened_at ? words.where_you_stopped : words.first_step)}</p>
+        <p className="eyebrow">{t(enrolled.opened_at ? words.where_you_stopped : words.first_step)}</p>
         <h2 id="h-cont">{lesson || title}</h2>
         {lesson && <p className="muted small">{title}</p>}
-        <ProgressBar share={own.share} label={t(words.progress_of, { course: title })} />
-        <p className="small muted">{t(words.lessons_done, { done: own.lessons_done, all: own.course.lesson_count })}</p>
+        <ProgressBar share={enrolled.share} label={t(words.progress_of, { course: title })} />
+        <p className="small muted">{t(words.lessons_done, { done: enrolled.lessons_done, all: enrolled.course.lesson_count })}</p>
         <div className="row">
-          <ButtonLink iconEnd="arrow-right" to={`/course/journey/${own.course.uuid}`}>
-            {t(own.opened_at ? words.carry_on : words.begin)}
+          <ButtonLink iconEnd="arrow-right" to={`/course/journey/${enrolled.course.uuid}`}>
+            {t(enrolled.opened_at ? words.carry_on : words.begin)}
           </ButtonLink>
         </div>
       </div>

@@ -1,6 +1,6 @@
 // One's own courses: in progress, waiting, finished, and those kept for later.
 import './account.css';
-import './own.css';
+import './learner.css';
 import { useGo, useReload } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
@@ -21,7 +21,7 @@ import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { Link } from '#ui/Link.tsx';
-import { mine, type MyCourse, withdraw } from '../contract.ts';
+import { listEnrollments, type EnrolledCourse, withdraw } from '../contract.ts';
 import { words } from '../words.ts';
 
 const tabs = ['active', 'pending', 'completed', 'wished'] as const;
@@ -33,7 +33,11 @@ const journeyOf = (course: { uuid: string }) => `/course/journey/${course.uuid}`
 export const needs = ({ query }: Where) => {
   const tab = tabOf(query);
   return {
-    found: need(mine, { filter: tab, page: tab === 'wished' ? 1 : pageOf(query), search: (query.get('search') ?? '').slice(0, 100) }),
+    found: need(listEnrollments, {
+      filter: tab,
+      page: tab === 'wished' ? 1 : pageOf(query),
+      search: (query.get('search') ?? '').slice(0, 100),
+    }),
   };
 };
 
@@ -70,7 +74,7 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
             key={tab + term}
             className="search"
             role="search"
-            aria-label={t(words.find_mine)}
+            aria-label={t(words.find_course)}
             action="/course"
             onSubmit={(event) => {
               event.preventDefault();
@@ -80,15 +84,15 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
             }}
           >
             <Icon name="search" />
-            <label className="vh" htmlFor="mine-q">
-              {t(words.find_mine)}
+            <label className="vh" htmlFor="my-courses-q">
+              {t(words.find_course)}
             </label>
-            <input id="mine-q" type="search" name="search" defaultValue={term} placeholder={t(words.find_mine)} maxLength={100} />
+            <input id="my-courses-q" type="search" name="search" defaultValue={term} placeholder={t(words.find_course)} maxLength={100} />
           </form>
           {found.data.length ? (
             <div className="stack">
-              {found.data.map((own) => (
-                <Own key={own.id} own={own} />
+              {found.data.map((enrolled) => (
+                <CourseRow key={enrolled.id} enrolled={enrolled} />
               ))}
               <Pager page={found.current_page} last={found.last_page} />
             </div>
@@ -108,40 +112,40 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
   );
 }
 
-function Own({ own }: { own: MyCourse }) {
+function CourseRow({ enrolled }: { enrolled: EnrolledCourse }) {
   const t = useWords();
   const language = useLanguage();
-  const title = pick(language, own.course.title, own.course.bn_title);
-  const institution = pick(language, own.course.institution_name_en, own.course.institution_name);
-  const lesson = pick(language, own.last_lesson_title, own.last_lesson_bn_title);
-  const approved = own.status === 'approved';
-  const told = own.completed_at
-    ? t(words.finished_on, { date: date(language, own.completed_at) })
-    : own.starts_at && !own.opened_at
-      ? t(words.starts, { date: date(language, own.starts_at) })
+  const title = pick(language, enrolled.course.title, enrolled.course.bn_title);
+  const institution = pick(language, enrolled.course.institution_name_en, enrolled.course.institution_name);
+  const lesson = pick(language, enrolled.last_lesson_title, enrolled.last_lesson_bn_title);
+  const approved = enrolled.status === 'approved';
+  const told = enrolled.completed_at
+    ? t(words.finished_on, { date: date(language, enrolled.completed_at) })
+    : enrolled.starts_at && !enrolled.opened_at
+      ? t(words.starts, { date: date(language, enrolled.starts_at) })
       : '';
   return (
     <article className="card flush mycourse">
-      <img className="cover" src={own.course.cover} alt="" width="320" height="180" loading="lazy" decoding="async" />
+      <img className="cover" src={enrolled.course.cover} alt="" width="320" height="180" loading="lazy" decoding="async" />
       <div>
         <div>
           <h2>
-            <Link to={approved ? journeyOf(own.course) : courseAddress(own.course)}>{title}</Link>
+            <Link to={approved ? journeyOf(enrolled.course) : courseAddress(enrolled.course)}>{title}</Link>
           </h2>
           <p className="tiny">{[institution, told].filter(Boolean).join(' · ')}</p>
         </div>
-        {approved && <ProgressBar share={own.share} label={t(words.progress_of, { course: title })} />}
+        {approved && <ProgressBar share={enrolled.share} label={t(words.progress_of, { course: title })} />}
         <div className="row">
           <span className="small muted grow">
             {approved ? (
               lesson ? (
                 t(words.last_lesson, { lesson })
-              ) : own.lessons_done > 0 ? (
-                t(words.lessons_done, { done: own.lessons_done, all: own.course.lesson_count })
+              ) : enrolled.lessons_done > 0 ? (
+                t(words.lessons_done, { done: enrolled.lessons_done, all: enrolled.course.lesson_count })
               ) : (
                 t(words.not_begun)
               )
-            ) : own.status === 'pending' ? (
+            ) : enrolled.status === 'pending' ? (
               <Badge kind="warn" icon="clock">
                 {t(words.waits)}
               </Badge>
@@ -151,18 +155,18 @@ function Own({ own }: { own: MyCourse }) {
               </Badge>
             )}
           </span>
-          {own.status === 'pending' && <Withdraw id={own.id} title={title} />}
-          {own.tracking_code && (
-            <ButtonLink look="b3" icon="award" to={`/certificate/check?tracking_code=${own.tracking_code}`}>
+          {enrolled.status === 'pending' && <Withdraw id={enrolled.id} title={title} />}
+          {enrolled.tracking_code && (
+            <ButtonLink look="b3" icon="award" to={`/certificate/check?tracking_code=${enrolled.tracking_code}`}>
               {t(words.certificate)}
               <span className="vh">: {title}</span>
             </ButtonLink>
           )}
           <ButtonLink
-            {...(approved && !own.completed_at ? {} : { look: 'b2' as const })}
-            to={approved ? journeyOf(own.course) : courseAddress(own.course)}
+            {...(approved && !enrolled.completed_at ? {} : { look: 'b2' as const })}
+            to={approved ? journeyOf(enrolled.course) : courseAddress(enrolled.course)}
           >
-            {t(!approved ? words.see_course : own.completed_at ? words.look_again : own.opened_at ? words.carry_on : words.begin)}
+            {t(!approved ? words.see_course : enrolled.completed_at ? words.look_again : enrolled.opened_at ? words.carry_on : words.begin)}
             <span className="vh">: {title}</span>
           </ButtonLink>
         </div>

@@ -5,5 +5,5 @@ import { titles } from '../words-titles.ts';
 export const pages: Page[] = [
   { path: '/course', title: titles.my_courses, who: 'signed-in', layout: 'dashboard', file: 'enrollments/web/MyCoursesPage.tsx' },
   { path: '/dashboard', title: titles.home, who: 'signed-in', layout: 'dashboard', file: 'enrollments/web/DashboardPage.tsx' },
-  { path: '/learners/:slug', title: titles.profile_of, who: 'anyone', layout: 'default', file: 'enrollments/web/LearnerPage.tsx' },
+  { path: '/learners/:slug', title: titles.profile_of, who: 'anyone', layout: 'default', file: 'enrollments/web/PublicLearnerPage.tsx' },
 ];

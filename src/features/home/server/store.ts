@@ -8,7 +8,7 @@ export interface Figures {
   institutions: number;
   teachers: number;
 }
-/** Learners are people with a seat; those of one institution are counted by seats, since a person may have several. */
+/** Learners are people with an approved enrollment; those of one institution are counted by enrollments, since a person may have several. */
 export const getFigures = async (sql: Sql, institution_id: number | undefined): Promise<Figures> => {
   const [row] =
     institution_id === undefined

@@ -6,7 +6,7 @@ import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
 import { saveStep } from './service.ts';
 import { statusOf } from './status.ts';
-import { deleteNote, getSeatDetails, insertNote, listDone, listNotes, updateNote } from './store.ts';
+import { deleteNote, getEnrollmentDetails, insertNote, listDone, listNotes, updateNote } from './store.ts';
 
 serve(calls, errors, {
   status: ({ sql, my_journey }) => statusOf(sql, my_journey),
@@ -26,8 +26,8 @@ serve(calls, errors, {
     });
   },
   checkPrevious: async ({ my_lesson }) => ({ complete: my_lesson.locked_by === null, previous: my_lesson.locked_by }),
-  completedLessons: async ({ sql, my_place }) => [...(await listDone(sql, my_place))],
-  enrollDetails: ({ sql, my_place }) => getSeatDetails(sql, my_place),
+  completedLessons: async ({ sql, my_batch_enrollment }) => [...(await listDone(sql, my_batch_enrollment))],
+  enrollDetails: ({ sql, my_batch_enrollment }) => getEnrollmentDetails(sql, my_batch_enrollment),
   listNotes: ({ sql, input, my_journey }) =>
     paging(input, (limit, offset) => listNotes(sql, my_journey, input.lesson_id ?? null, limit, offset)),
   createNote: ({ sql, input, open_lesson: { user_id, id, course_id } }) =>

@@ -7,14 +7,14 @@ import { beginProgress, recordProgress } from '#features/enrollments/server/serv
 import type { Saved } from '../contract.ts';
 import {
   findNote,
-  findSeat,
+  findEnrollment,
   type JourneyKey,
   type JourneyRow,
   loadJourneys,
   mergeProgress,
   type NoteRow,
   quizPercent,
-  type SeatRow,
+  type EnrollmentRow,
   type Step,
 } from './store.ts';
 
@@ -23,7 +23,7 @@ declare module '#core/access/server/reach.ts' {
     /** A course in which the actor's enrollment is approved, by slug, uuid or id. */
     my_journey: JourneyRow;
     /** The actor's own enrollment in a batch, whatever its state. */
-    my_place: SeatRow;
+    my_batch_enrollment: EnrollmentRow;
     my_note: NoteRow;
   }
 }
@@ -49,7 +49,9 @@ async function findJourney(sql: Sql, user_id: number, name: string): Promise<Jou
   return load(`${user_id}:${name}`);
 }
 reaching('my_journey', async (sql, actor, name: string) => (actor.user ? findJourney(sql, actor.user.id, name) : undefined));
-reaching('my_place', async (sql, actor, batch_id: number) => (actor.user ? findSeat(sql, actor.user.id, batch_id) : undefined));
+reaching('my_batch_enrollment', async (sql, actor, batch_id: number) =>
+  actor.user ? findEnrollment(sql, actor.user.id, batch_id) : undefined,
+);
 reaching('my_note', async (sql, actor, id: number) => (actor.user ? findNote(sql, actor.user.id, id) : undefined));
 
 const stepKey = (s: { user_id: number; lesson_id: number }) => `${s.user_id}:${s.lesson_id}`;

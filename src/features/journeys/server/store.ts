@@ -122,28 +122,28 @@ export async function quizPercent(sql: Sql, user_id: number, course_id: number):
   return row!.percent;
 }
 
-export interface SeatRow {
+export interface EnrollmentRow {
   id: number;
   user_id: number;
   course_id: number;
   batch_id: number;
 }
-export async function findSeat(sql: Sql, user_id: number, batch_id: number): Promise<SeatRow | undefined> {
+export async function findEnrollment(sql: Sql, user_id: number, batch_id: number): Promise<EnrollmentRow | undefined> {
   const [row] = await sql<
-    SeatRow[]
+    EnrollmentRow[]
   >`select id, user_id, course_id, batch_id from enrollments where user_id = ${user_id} and batch_id = ${batch_id}`;
   return row;
 }
-export const listDone = (sql: Sql, seat: SeatRow) =>
+export const listDone = (sql: Sql, enrollment: EnrollmentRow) =>
   sql<{ lesson_id: number; done_at: string; passed: boolean | null }[]>`
     select p.lesson_id, p.done_at, p.passed from lesson_progress p join lessons l on l.id = p.lesson_id and l.archived_at is null
-    where p.user_id = ${seat.user_id} and p.course_id = ${seat.course_id} and p.done_at is not null order by p.done_at, p.lesson_id limit 2000`;
+    where p.user_id = ${enrollment.user_id} and p.course_id = ${enrollment.course_id} and p.done_at is not null order by p.done_at, p.lesson_id limit 2000`;
 interface Title {
   id: number;
   title: string;
   bn_title: string;
 }
-export async function getSeatDetails(sql: Sql, seat: SeatRow) {
+export async function getEnrollmentDetails(sql: Sql, enrollment: EnrollmentRow) {
   const [row] = await sql<
     {
       id: number;
@@ -166,7 +166,7 @@ export async function getSeatDetails(sql: Sql, seat: SeatRow) {
       e.lessons_done, (select count(*)::int from lessons l where l.course_id = c.id and l.kind <> 'section' and l.archived_at is null) as lessons_total,
       e.seconds, e.quizzes_passed, e.created_at, e.approved_at, e.completed_at, b.starts_at, b.ends_at
     from enrollments e join batches b on b.id = e.batch_id join courses c on c.id = e.course_id
-    where e.user_id = ${seat.user_id} and e.id = ${seat.id}`;
+    where e.user_id = ${enrollment.user_id} and e.id = ${enrollment.id}`;
   return row!;
 }
 

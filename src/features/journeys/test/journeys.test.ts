@@ -52,7 +52,7 @@ test('a journey is found by slug, uuid and id, by its own learner only', async (
     );
 });
 
-test('lessons of a course without a seat are not found, whatever is asked of them', async () => {
+test('lessons of a course that one is not enrolled in are not found, whatever is asked of them', async () => {
   const course = await makeLearnable(db.sql);
   const id = await makeLesson(db.sql, course.id);
   const other = await makeLearner(db.sql);
@@ -160,7 +160,7 @@ test('saves in any order, repeated or late, never take back percent or done, and
         expect(after.percent).toBeGreaterThanOrEqual(Math.max(before.percent, s.percent));
         expect(after.done).toBe(before.done || s.done);
         expect(after.seconds).toBeGreaterThanOrEqual(before.seconds);
-        // never more than the hour since the seat was taken, with a few seconds for the test itself
+        // never more than the hour since enrolling, with a few seconds for the test itself
         expect(after.seconds).toBeLessThanOrEqual(3600 + 20);
         before = after;
       }
@@ -194,18 +194,18 @@ test('an enrollment knows what is done, the time spent and the last lesson, whet
   await makeLesson(db.sql, course.id);
   const actor = await makeEnrolled(db.sql, course);
   await db.sql`update enrollments set created_at = now() - interval '1 hour' where user_id = ${actor.user.id}`;
-  const seat = async () =>
+  const enrolled = async () =>
     (await db.sql`select lessons_done, seconds, last_lesson_id from enrollments where user_id = ${actor.user.id}`)[0];
   await answer(db.sql, calls.save, actor, { lesson_id: a, done: true, seconds: 20 });
-  expect(await seat()).toEqual({ lessons_done: 1, seconds: 20, last_lesson_id: a });
+  expect(await enrolled()).toEqual({ lessons_done: 1, seconds: 20, last_lesson_id: a });
   await answer(db.sql, calls.save, actor, { lesson_id: b, percent: 40, seconds: 15 });
-  expect(await seat()).toEqual({ lessons_done: 1, seconds: 35, last_lesson_id: b });
+  expect(await enrolled()).toEqual({ lessons_done: 1, seconds: 35, last_lesson_id: b });
   // both at once: one that counts beside one that does not
   await Promise.all([
     answer(db.sql, calls.save, actor, { lesson_id: a, percent: 10 }),
     answer(db.sql, calls.save, actor, { lesson_id: b, percent: 100 }),
   ]);
-  expect(await seat()).toMatchObject({ lessons_done: 2, seconds: 35 });
+  expect(await enrolled()).toMatchObject({ lessons_done: 2, seconds: 35 });
 });
 
 test('many learners saving in one moment each get their own answer', async () => {

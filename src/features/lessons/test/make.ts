@@ -1,4 +1,4 @@
-// Makes what learning needs: lessons, questions, a learner with a seat. For tests.
+// Makes what learning needs: lessons, questions, an enrolled learner. For tests.
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { makeBatch, makeCategory, makeCourse, makeLearner } from '#features/courses/test/make.ts';
@@ -61,7 +61,7 @@ export async function makeLearnable(sql: Sql, given: { previous_first?: boolean;
   await sql`update courses set previous_first = ${given.previous_first ?? false}, pass_percent = ${given.pass_percent ?? 60} where id = ${course.id}`;
   return { ...course, batch_id: await makeBatch(sql, course.id) };
 }
-/** A learner with a seat that began an hour ago. */
+/** A learner who enrolled an hour ago. */
 export async function makeEnrolled(sql: Sql, course: MadeCourse, given: { status?: string; actor?: SignedIn } = {}): Promise<SignedIn> {
   const actor = given.actor ?? (await makeLearner(sql));
   await sql`insert into enrollments (user_id, batch_id, course_id, status, created_at) values (${actor.user.id}, ${course.batch_id}, ${course.id}, ${given.status ?? 'approved'}, now() - interval '1 hour')`;

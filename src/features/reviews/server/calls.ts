@@ -18,9 +18,9 @@ async function reviewsOf(sql: Sql, course_id: number, user_id: number | undefine
   const sum = distribution.reduce((a, n, i) => a + n * (i + 1), 0);
   return { ...found, distribution, rating: meanRating(sum, count), rating_count: count };
 }
-/** Keeps a review and the course's rating in step; undefined when the person has no seat in the course. */
+/** Keeps a review and the course's rating in step; undefined when the person is not enrolled in the course. */
 async function say(sql: Sql, user_id: number, course_id: number, said: { rating: number; text: string }) {
-  if (!(await store.hasSeat(sql, user_id, course_id))) return undefined;
+  if (!(await store.isEnrolled(sql, user_id, course_id))) return undefined;
   const before = await store.lockReview(sql, user_id, course_id);
   const kept = await store.upsertReview(sql, { user_id, course_id, rating: said.rating, text: said.text });
   // A hidden review counts for nothing until it is shown again.

@@ -15,7 +15,7 @@ export const getDistribution = async (sql: Sql, course_id: number): Promise<numb
       group by s order by s) as counts`;
   return row!.counts;
 };
-export const hasSeat = async (sql: Sql, user_id: number, course_id: number): Promise<boolean> =>
+export const isEnrolled = async (sql: Sql, user_id: number, course_id: number): Promise<boolean> =>
   (await sql`select 1 from enrollments where user_id = ${user_id} and course_id = ${course_id} and status = 'approved'`).length > 0;
 
 /** A person's review under lock, for as long as the transaction. */

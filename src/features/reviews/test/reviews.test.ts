@@ -45,7 +45,7 @@ test('the same learner pressing many times at once is counted once', async () =>
   expect(after!.rating_count).toBe(before!.rating_count + 1);
   expect(after!.rating_sum).toBe(after!.real);
 });
-test('somebody without a seat cannot review, and six stars are not there', async () => {
+test('somebody who is not enrolled cannot review, and six stars are not there', async () => {
   const person = await makeLearner(db.sql);
   await expect(answer(db.sql, calls.create, person, { course_id: course.uuid, rating: 5 })).rejects.toMatchObject({
     code: 'not_a_learner',

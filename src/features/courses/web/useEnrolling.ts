@@ -1,4 +1,4 @@
-// The reader's seat in a course: what they are to it, which batch is chosen, and what pressing the button does.
+// The reader and a course: what they are to it, which batch is chosen, and what pressing the button does.
 import { useCallback, useEffect, useState } from 'react';
 import { useGo, usePlace, useReload } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
@@ -11,11 +11,11 @@ import { useToast } from '#ui/Toast.tsx';
 import { type Details, unwish, wish } from '../contract.ts';
 import { words } from '../words.ts';
 
-type Mine = Out<typeof check>;
-export interface Seat {
+type Check = Out<typeof check>;
+export interface Enrolling {
   /** What the one button is for. `none`: there is no batch to enter. */
   is: 'enrolled' | 'pending' | 'open' | 'none' | Hindrance;
-  enrollment: Mine['enrollment'];
+  enrollment: Check['enrollment'];
   batch: Details['batches'][number] | undefined;
   choose: (batch_id: number) => void;
   /** Where somebody who is not signed in is sent. */
@@ -32,7 +32,7 @@ export interface Seat {
 
 export const journeyOf = (course: { uuid: string }): string => `/course/journey/${course.uuid}`;
 
-export function useSeat(course: Details): Seat {
+export function useEnrolling(course: Details): Enrolling {
   const t = useWords();
   const toast = useToast();
   const navigate = useGo();
@@ -41,24 +41,24 @@ export function useSeat(course: Details): Seat {
   const { status } = useSession();
   const signed_in = status === 'in';
   const answered = useAnswer(check, signed_in ? { id: course.uuid } : null);
-  const mine = answered.data;
+  const asker = answered.data;
   const { reload } = answered;
   const enrolling = useAsk(enroll);
-  const takeSeat = enrolling.run;
+  const enter = enrolling.run;
   const attaching = useAsk(attach);
   const accept = attaching.run;
   const wishing = useAsk(wish);
   const unwishing = useAsk(unwish);
   const [chosen, setChosen] = useState<number>();
   const [wished, setFavorite] = useState<boolean>();
-  const favorite = wished ?? mine?.favorite ?? false;
-  const live = mine?.enrollment && mine.enrollment.status !== 'rejected' ? mine.enrollment : null;
+  const favorite = wished ?? asker?.favorite ?? false;
+  const live = asker?.enrollment && asker.enrollment.status !== 'rejected' ? asker.enrollment : null;
   const batch =
-    course.batches.find((b) => b.id === (live?.batch_id ?? chosen ?? mine?.invited_batch_id)) ??
+    course.batches.find((b) => b.id === (live?.batch_id ?? chosen ?? asker?.invited_batch_id)) ??
     course.batches.find((b) => b.state === 'open') ??
     course.batches[0];
-  const invited = batch !== undefined && batch.id === mine?.invited_batch_id && batch.state !== 'full';
-  const is: Seat['is'] =
+  const invited = batch !== undefined && batch.id === asker?.invited_batch_id && batch.state !== 'full';
+  const is: Enrolling['is'] =
     live?.status === 'approved'
       ? 'enrolled'
       : live?.status === 'pending'
@@ -69,7 +69,7 @@ export function useSeat(course: Details): Seat {
             ? 'open'
             : (hindrance(
                 { state: batch.state, price_poisha: course.price_poisha, needs_verification: course.needs_verification },
-                mine?.verified_teacher ?? !signed_in,
+                asker?.verified_teacher ?? !signed_in,
               ) ?? 'open');
   const login = `/login?next=${encodeURIComponent(pathname)}`;
 
@@ -77,15 +77,15 @@ export function useSeat(course: Details): Seat {
     if (is === 'enrolled') return navigate(journeyOf(course));
     if (is !== 'open' || !batch) return;
     if (!signed_in) return navigate(login);
-    const seat = await (invited ? accept({ batch_id: batch.id }) : takeSeat({ batch_id: batch.id, let_enroll: 0 }));
-    if (!seat) return reload();
-    toast({ text: t(seat.status === 'approved' ? words.just_enrolled : words.just_asked), kind: 'ok' });
-    if (seat.status === 'approved') navigate(journeyOf(course));
+    const enrollment = await (invited ? accept({ batch_id: batch.id }) : enter({ batch_id: batch.id, let_enroll: 0 }));
+    if (!enrollment) return reload();
+    toast({ text: t(enrollment.status === 'approved' ? words.just_enrolled : words.just_asked), kind: 'ok' });
+    if (enrollment.status === 'approved') navigate(journeyOf(course));
     else {
       reload();
       void revalidate();
     }
-  }, [is, batch, invited, signed_in, login, course, navigate, takeSeat, accept, reload, revalidate, toast, t]);
+  }, [is, batch, invited, signed_in, login, course, navigate, enter, accept, reload, revalidate, toast, t]);
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (!event.altKey || event.key !== 'Enter') return;
@@ -105,7 +105,7 @@ export function useSeat(course: Details): Seat {
   };
   return {
     is,
-    enrollment: mine?.enrollment ?? null,
+    enrollment: asker?.enrollment ?? null,
     batch,
     choose: setChosen,
     login,

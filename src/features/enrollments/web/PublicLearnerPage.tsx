@@ -1,5 +1,5 @@
 // What everybody may see of a learner: name, finished courses, certificates.
-import './own.css';
+import './learner.css';
 import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -21,7 +21,7 @@ export const head = ({ learner: l }: PageProps<typeof needs>['data'], language: 
   title: pick(language, l.name, l.bn_name),
 });
 
-export default function LearnerPage({ data: { learner: person, finished } }: PageProps<typeof needs>) {
+export default function PublicLearnerPage({ data: { learner: person, finished } }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
   const name = pick(language, person.name, person.bn_name);
