@@ -43,3 +43,7 @@ export const isUnreachable = (error: unknown): boolean => {
     (code === 'ENOENT' && syscall === 'connect')
   );
 };
+
+/** Whether a transaction failed only because another one stood in its way (deadlock, serialization failure): it was rolled back, and the
+ *  same work may be tried once more. */
+export const isRetryable = (error: unknown): boolean => /^(40P01|40001)$/.test((error as { code?: string } | null)?.code ?? '');
