@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { makeWorkerUtils, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { openWorkerPool } from '#core/db/server/worker-pool.ts';
 
 export interface JobTools {
   pool: Pool;
@@ -21,11 +22,16 @@ export async function enqueue(
 
 /** Makes the queue's own tables, or brings them up to date. */
 export async function prepareQueue(url: string): Promise<void> {
-  const tools = await makeWorkerUtils({ connectionString: url, maxPoolSize: 2 });
+  const own = openWorkerPool(url, 2);
   try {
-    await tools.migrate();
+    const tools = await makeWorkerUtils({ pgPool: own.pool });
+    try {
+      await tools.migrate();
+    } finally {
+      await tools.release();
+    }
   } finally {
-    await tools.release();
+    await own.end();
   }
 }
 /** What an operator should hear of: a job that failed, a worker that had to be started again. Never a payload. */
@@ -35,14 +41,21 @@ export type Note = (what: { job?: string; id?: string; attempt?: number; error: 
 const NIGHT = '17 21 * * *';
 const DAY_MS = 86_400_000;
 
-/** Starts the worker of this process, with a pool of its own beside the one of the server. `nightly` names the jobs of every night. */
-export const work = (url: string, jobs: Jobs, tools: JobTools, note: Note = () => {}, nightly: readonly string[] = []): Promise<Runner> => {
+/** Starts the worker of this process, with a pool of its own beside the one of the server, closed when the runner has ended. `nightly`
+ *  names the jobs of every night. */
+export const work = async (
+  url: string,
+  jobs: Jobs,
+  tools: JobTools,
+  note: Note = () => {},
+  nightly: readonly string[] = [],
+): Promise<Runner> => {
+  const own = openWorkerPool(url, 3, (error) => note({ error }, 'a connection of the worker was lost'));
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ job, error }) => note({ job: job.task_identifier, id: job.id, attempt: job.attempts, error }, 'job failed'));
-  return run({
-    connectionString: url,
+  const started = run({
+    pgPool: own.pool,
     concurrency: 2,
-    maxPoolSize: 3,
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quiet as never,
@@ -50,6 +63,11 @@ export const work = (url: string, jobs: Jobs, tools: JobTools, note: Note = () =
     parsedCronItems: parseCronItems(nightly.map((task) => ({ task, match: NIGHT, options: { backfillPeriod: DAY_MS, maxAttempts: 3 } }))),
     taskList: Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload as never, tools)])),
   });
+  const runner = await started.catch(async (error: unknown) => {
+    await own.end();
+    throw error;
+  });
+  return { ...runner, promise: runner.promise.finally(() => own.end()) };
 };
 const silent = () => {};
 const quiet = { scope: () => quiet, error: silent, warn: silent, info: silent, debug: silent };

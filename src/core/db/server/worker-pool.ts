@@ -1,0 +1,28 @@
+// Connection pool of the job queue (pg). Its error listeners stay for as long as a connection may still speak.
+import pg from 'pg';
+
+export interface WorkerPool {
+  pool: pg.Pool;
+  /** Settles when every connection is closed; a connection that does not close is left after `patience` ms. */
+  end(patience?: number): Promise<void>;
+}
+/** Opens a pool for graphile-worker. The worker takes its own listeners off before it ends a pool that it made itself: a connection
+ *  that PostgreSQL closes just then raises an error that nobody hears, and the process ends. */
+export function openWorkerPool(url: string, max: number, note: (error: Error) => void = () => {}): WorkerPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'shikhon worker',
+  });
+  pool.on('error', note);
+  pool.on('connect', (client) => client.on('error', note));
+  return {
+    pool,
+    end: async (patience = 3000) => {
+      const late = new Promise<void>((done) => setTimeout(done, patience).unref());
+      await Promise.race([pool.end().catch(() => {}), late]);
+    },
+  };
+}
