@@ -302,6 +302,8 @@ table lesson_questions
   lesson_id integer not null
   question_id integer not null
   position integer not null
+  about_lesson_id integer
+  FOREIGN KEY (about_lesson_id) REFERENCES lessons(id) ON DELETE SET NULL
   FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
   FOREIGN KEY (question_id) REFERENCES questions(id)
   PRIMARY KEY (lesson_id, question_id)
@@ -325,9 +327,11 @@ table lessons
   archived_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
+  show_answers text not null default 'after_pass_or_last_try'::text
   CHECK (((pass_percent >= 0) AND (pass_percent <= 100)))
   CHECK ((attempts_allowed > 0))
   CHECK ((kind = ANY (ARRAY['section'::text, 'exam'::text, 'quiz'::text, 'assignment'::text, 'video'::text, 'image'::text, 'manual'::text, 'audio'::text, 'document'::text, 'discussion'::text, 'presentation'::text, 'interview'::text, 'survey'::text, 'link'::text])))
+  CHECK ((show_answers = ANY (ARRAY['after_pass_or_last_try'::text, 'after_each_try'::text, 'never'::text])))
   CHECK (is_nfc(bn_title))
   CHECK (is_nfc(title))
   FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
@@ -395,6 +399,8 @@ table questions
   source_key text
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
+  hint_html text not null default ''::text
+  bn_hint_html text not null default ''::text
   CHECK ((marks > 0))
   FOREIGN KEY (category_id) REFERENCES categories(id)
   FOREIGN KEY (institution_id) REFERENCES institutions(id)

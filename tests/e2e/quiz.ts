@@ -1,10 +1,10 @@
-// Answering quizzes in the browser: what is right is read from a course package or from the result of somebody else, never from the page.
-import { readFileSync } from 'node:fs';
+// Answering quizzes in the browser: what is right is read from the course package, never from the page.
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import type { Language } from '#core/i18n/words.ts';
-import type { GivenAnswer } from '#features/questions/rules.ts';
-import type { JudgedQuestion, Result } from '#features/quizzes/contract.ts';
+import type { GivenAnswer, RightAnswer } from '#features/questions/rules.ts';
+import type { Asked, Attempt } from '#features/quizzes/contract.ts';
 import { words } from '#features/quizzes/words.ts';
 import { choose, pressOn, tabTo, typeInto } from './keys.ts';
 import { type Api, journeyOf } from './site.ts';
@@ -12,14 +12,14 @@ import { type Api, journeyOf } from './site.ts';
 /** A question with its right answer, in the words that stand on the screen. */
 export interface Known {
   text: string;
-  type: JudgedQuestion['type'];
+  type: Asked['type'];
   picks?: string[];
   typed?: string[];
   pairs?: [string, string][];
 }
 type Both = { en: string; bn: string };
-interface Written {
-  type: JudgedQuestion['type'];
+export interface Written {
+  type: Asked['type'];
   text: Both;
   options?: (Both & { correct?: boolean })[];
   answer?: boolean | number;
@@ -50,8 +50,40 @@ export function knownFromPackage(file: string, language: Language): Known[] {
     ...(q.pairs ? { pairs: q.pairs.map((p): [string, string] => [p.left[language], p.right[language]]) } : {}),
   }));
 }
-/** From a result, which tells the right answers after handing in. */
-export function knownFromResult(questions: readonly JudgedQuestion[], language: Language): Known[] {
+/** A question as it was asked, with the right answer that its package tells. */
+export type Solved = Asked & { right_answer: RightAnswer };
+const inBoth = (c: Both) => [c.en, c.bn].filter(Boolean).map((html) => bare(plain(html)));
+/** Whether two texts are the same in one of the languages. */
+const same = (a: Both, b: Both) => inBoth(a).some((text) => inBoth(b).includes(text));
+function rightOf(question: Asked, written: Written): RightAnswer | undefined {
+  const idOf = (list: readonly (Both & { id: string })[] | undefined, told: Both) => list?.find((c) => same(c, told))?.id;
+  const ids = (list: (string | undefined)[]) => (list.every((id) => id !== undefined) ? (list as string[]) : undefined);
+  if (written.options) {
+    // two questions may begin alike: what they offer tells them apart
+    if (!ids(written.options.map((o) => idOf(question.shape.options, o)))) return undefined;
+    return { options: ids(written.options.filter((o) => o.correct).map((o) => idOf(question.shape.options, o)))! };
+  }
+  if (written.pairs) {
+    const [left, right] = [
+      ids(written.pairs.map((p) => idOf(question.shape.left, p.left))),
+      ids(written.pairs.map((p) => idOf(question.shape.right, p.right))),
+    ];
+    return left && right ? { pairs: Object.fromEntries(left.map((id, i) => [id, right[i]!])) } : undefined;
+  }
+  if (written.blanks) return { accept: written.blanks };
+  return typeof written.answer === 'boolean' ? { value: written.answer } : { text: String(written.answer) };
+}
+/** The right answers of questions that were asked, by what a package says of them. */
+export const solve = (questions: readonly Asked[], written: readonly Written[]): Solved[] =>
+  questions.map((q) => {
+    const told = { en: q.text_html, bn: q.bn_text_html };
+    for (const w of written) {
+      const right_answer = w.type === q.type && same(told, w.text) ? rightOf(q, w) : undefined;
+      if (right_answer) return { ...q, right_answer };
+    }
+    throw new Error(`the package does not know: ${q.text_html}`);
+  });
+export function knownFrom(questions: readonly Solved[], language: Language): Known[] {
   const say = (c: Both) => plain(c[language] || c.en || c.bn);
   return questions.map((q) => {
     const { right_answer: right, shape } = q;
@@ -69,9 +101,8 @@ export function knownFromResult(questions: readonly JudgedQuestion[], language: 
     };
   });
 }
-
-/** The right answer as one gives it, from a question that was handed in already. */
-export const rightAnswer = ({ type, right_answer: r }: JudgedQuestion): GivenAnswer => {
+/** The right answer as one gives it. */
+export const rightAnswer = ({ type, right_answer: r }: Solved): GivenAnswer => {
   if (type === 'mcq') return { option: r.options![0]! };
   if (type === 'multiple') return { options: r.options! };
   if (type === 'true_false') return { value: r.value! };
@@ -79,19 +110,23 @@ export const rightAnswer = ({ type, right_answer: r }: JudgedQuestion): GivenAns
   if (type === 'numeric') return { value: r.text! };
   return { pairs: r.pairs! };
 };
-/** Reads a course to its end without a browser; each quiz is handed in empty first, which tells what is right. */
+export const rightAnswers = (questions: readonly Solved[]): Record<string, GivenAnswer> =>
+  Object.fromEntries(questions.map((q) => [q.id, rightAnswer(q)]));
+/** Every question that a demonstration course asks. */
+export const writtenFor = (slug: string): Written[] => {
+  const folder = `db/demo/courses/${slug}/quizzes`;
+  return readdirSync(folder).flatMap((file) => parse(readFileSync(`${folder}/${file}`, 'utf8')) as Written[]);
+};
+/** Reads a demonstration course to its end without a browser. */
 export async function finishCourse(own: Api, slug: string): Promise<void> {
+  const written = writtenFor(slug);
   for (const { id, kind } of (await journeyOf(own, slug)).lessons) {
     if (kind !== 'quiz') {
       await own.post('/learner-course/syllabus-submission', { lesson_id: id, done: true, percent: 100, seconds: 60 });
       continue;
     }
-    let answers: Record<string, GivenAnswer> = {};
-    for (const _ of ['empty', 'right']) {
-      await own.post(`/assessment-front/quiz/start/${id}`);
-      const { questions } = await own.post<Result>(`/assessment-front/batch/quiz-submit/${id}`, { answers });
-      answers = Object.fromEntries(questions.map((q) => [q.id, rightAnswer(q)]));
-    }
+    const { questions } = await own.post<Attempt>(`/assessment-front/quiz/start/${id}`);
+    await own.post(`/assessment-front/batch/quiz-submit/${id}`, { answers: rightAnswers(solve(questions, written)) });
   }
 }
 
@@ -143,11 +178,11 @@ async function pick(page: Page, field: Locator, index: number): Promise<void> {
   await tabTo(page, field);
   for (let i = 0; i < index; i++) await page.keyboard.press('ArrowDown');
 }
-/** From the beginning of a quiz to its result. */
-export async function takeQuiz(page: Page, known: readonly Known[], language: Language, keys = false): Promise<void> {
+/** From the beginning of a quiz to its result; `begun` when its attempt is open already. */
+export async function takeQuiz(page: Page, known: readonly Known[], language: Language, keys = false, begun = false): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const press = (name: string) => (keys ? pressOn(page, button(name)) : button(name).click());
-  await press(words.start[language]);
+  await press(words[begun ? 'go_on' : 'start'][language]);
   for (let n = 0; n < known.length; n++) {
     await asked(page).waitFor();
     await answerRight(page, await askedOf(page, known), keys);

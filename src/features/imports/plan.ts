@@ -1,5 +1,6 @@
 // What a course package says, once read: plain data that nothing is wrong with, and what was wrong with the rest.
 import type { Word } from '#core/i18n/words.ts';
+import type { ShowAnswers } from '#features/quizzes/rules.ts';
 import type { ProblemCode } from './words.ts';
 
 /** A text in both languages. Where the package has one only, it stands for both. */
@@ -59,6 +60,10 @@ export interface QuestionPlan {
   key: string;
   text: Pair;
   explanation: Pair | null;
+  /** Shown for a question that was missed, while its right answer is not. */
+  hint: Pair | null;
+  /** The key of the lesson that it is about. */
+  about: string | null;
   marks: number;
   body: QuestionBody;
 }
@@ -73,6 +78,7 @@ export interface LessonPlan {
   required: boolean;
   pass_percent: number | null;
   attempts: number | null;
+  show_answers: ShowAnswers;
   questions: QuestionPlan[];
 }
 export interface SectionPlan {

@@ -40,13 +40,15 @@ function readQuestion(
   if (!row) return undefined;
   const body = bodyOf(row as Row, `${seed}/${row.key}`, file, at, problems);
   if (!body) return undefined;
-  for (const key of ['text', 'explanation'] as const)
+  for (const key of ['text', 'explanation', 'hint'] as const)
     if (row[key] && ((row[key].en === '' && language !== 'bn') || (row[key].bn === '' && language !== 'en')))
       problems.note(file, at, 'translation', { key });
   return {
     key: row.key,
     text: paired(row.text),
     explanation: row.explanation ? paired(row.explanation) : null,
+    hint: row.hint ? paired(row.hint) : null,
+    about: row.about ?? null,
     marks: row.marks ?? 1,
     body,
   };

@@ -163,7 +163,7 @@ class Reader {
   }
 
   private syllabus(rows: unknown[]): SectionPlan[] {
-    return this.capped(rows, limits.sections, COURSE, 'syllabus').flatMap((raw, i): SectionPlan[] => {
+    const sections = this.capped(rows, limits.sections, COURSE, 'syllabus').flatMap((raw, i): SectionPlan[] => {
       const at = `syllabus #${i + 1}`;
       const row = readRow(section_row, raw, COURSE, at, this.problems);
       if (!row) return [];
@@ -179,6 +179,20 @@ class Reader {
       }
       return [{ title: this.pair(row.section, COURSE, at, 'section'), lessons }];
     });
+    this.checkAbout(sections);
+    return sections;
+  }
+
+  /** What a question is about must be a lesson of this course that one reads; otherwise the lesson before the quiz is shown. */
+  private checkAbout(sections: readonly SectionPlan[]): void {
+    const lessons = sections.flatMap((s) => s.lessons);
+    const known = new Set(lessons.filter((l) => l.kind !== 'quiz').map((l) => l.key));
+    for (const lesson of lessons)
+      for (const question of lesson.questions)
+        if (question.about !== null && !known.has(question.about)) {
+          this.problems.note(COURSE, `${lesson.key} · ${question.key}`, 'no_lesson', { name: question.about });
+          question.about = null;
+        }
   }
 
   private lesson(raw: unknown, place: string): LessonPlan | undefined {
@@ -207,6 +221,7 @@ class Reader {
       required: row.required ?? true,
       pass_percent: row.pass_percent ?? null,
       attempts: row.attempts ?? null,
+      show_answers: row.show_answers ?? 'after_pass_or_last_try',
       questions,
     };
     if (!lesson.body.en && !lesson.body.bn && lesson.media.length === 0 && url === '' && !['quiz', 'discussion'].includes(row.kind))

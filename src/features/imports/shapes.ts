@@ -1,6 +1,7 @@
 // The form of each row of a package: which keys it may have and of what kind.
 import * as z from 'zod/mini';
 import { lesson_kinds, media_roles, type Pair, question_types } from './plan.ts';
+import { show_answers } from '#features/quizzes/rules.ts';
 
 const squeezed = (text: string) => text.normalize('NFC').trim();
 /** What a database can hold: no NUL, no half of a character. */
@@ -102,6 +103,7 @@ export const lesson_row = z.strictObject({
   questions: optional(path),
   pass_percent: optional(percent),
   attempts: optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+  show_answers: optional(z.enum(show_answers)),
 });
 export const media_row = z.strictObject({
   file: path,
@@ -115,6 +117,8 @@ const question_parts = {
   type: z.enum(question_types),
   text: written(20_000),
   explanation: optional(written(20_000)),
+  hint: optional(written(20_000)),
+  about: optional(key),
   marks: optional(z.int().check(z.minimum(1), z.maximum(100))),
 };
 const options = z

@@ -51,6 +51,10 @@ export const problemWords = {
     'There is no category “{name}”. Add category_title to create it.',
     '“{name}” নামে কোনো বিভাগ নেই। তৈরি করতে category_title যোগ করুন।',
   ),
+  no_lesson: word(
+    'There is no lesson “{name}” to read in this course; the lesson before the quiz is shown instead.',
+    'এই কোর্সে পড়ার মতো “{name}” নামে কোনো পাঠ নেই; তার বদলে কুইজের আগের পাঠটি দেখানো হবে।',
+  ),
   no_user: word('There is no account “{name}”; the name is shown without it.', '“{name}” নামে কোনো অ্যাকাউন্ট নেই; শুধু নামটি দেখানো হবে।'),
   slug_taken: word('Another course already has the address “{name}”.', '“{name}” ঠিকানাটি অন্য একটি কোর্সের।'),
   seats: word(

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { get, Id, Moment, post, put } from '#core/contract/call.ts';
 import { GivenAnswer, RightAnswer, Shown, questionTypes } from '#features/questions/rules.ts';
+import { show_answers } from './rules.ts';
 
 const Type = z.enum(questionTypes);
 /** A question as it is asked. What would give the answer away has no place in it. */
@@ -41,14 +42,21 @@ export const saveAnswer = put('quizzes.save-answer', '/assessment-front/quiz/ans
 });
 
 export const Verdict = z.enum(['right', 'partly', 'wrong', 'empty']);
+const Named = z.object({ id: Id, title: z.string(), bn_title: z.string() });
 const Judged = z.object({
   ...Asked.shape,
   answer: z.nullable(GivenAnswer),
   score: z.number(),
   verdict: Verdict,
-  right_answer: RightAnswer,
+  /** Null until the quiz shows right answers; the explanation is empty until then. */
+  right_answer: z.nullable(RightAnswer),
   explanation_html: z.string(),
   bn_explanation_html: z.string(),
+  /** For a question that was missed, while its right answer is not shown. */
+  hint_html: z.string(),
+  bn_hint_html: z.string(),
+  /** The lesson that a missed question is about. */
+  way_back: z.nullable(Named),
 });
 export type JudgedQuestion = z.infer<typeof Judged>;
 export const Result = z.object({
@@ -63,8 +71,11 @@ export const Result = z.object({
   pass_percent: z.number(),
   attempts_left: z.nullable(z.number()),
   journey_completed: z.boolean(),
+  /** When this quiz shows right answers, and whether it does so now. */
+  show_answers: z.enum(show_answers),
+  answers_shown: z.boolean(),
   /** The lesson to read again. */
-  way_back: z.nullable(z.object({ id: Id, title: z.string(), bn_title: z.string() })),
+  way_back: z.nullable(Named),
   questions: z.array(Judged),
 });
 export type Result = z.infer<typeof Result>;
@@ -90,7 +101,8 @@ export const submitMany = post('quizzes.submit-many', '/assessment-front/batch/q
   stale: ['journeys.status'],
 });
 export const result = get('quizzes.result', '/assessment-front/quiz/result/:attempt', {
-  summary: 'The result of a try that was handed in: every question with its reason and the way back to the lesson',
+  summary:
+    'The result of a try that was handed in: what was right and wrong, hints and the way back to the lesson; right answers and explanations once the quiz shows them',
   who: 'signed-in',
   of: { my_attempt: 'attempt' },
   input: z.object({ attempt: Id }),

@@ -1,9 +1,16 @@
-// How a quiz is scored as a whole, and the forms in which a bundle of answers may come.
+// How a quiz is scored as a whole, when it shows its right answers, and the forms in which a bundle of answers may come.
 
 /** Whole percent of the marks; a figure just below a whole number because of thirds is not lost. */
 export const percentOf = (score: number, max_score: number): number => (max_score > 0 ? Math.floor((score / max_score) * 100 + 1e-6) : 0);
 export const isPassed = (score: number, max_score: number, pass_percent: number): boolean =>
   max_score > 0 && percentOf(score, max_score) >= pass_percent;
+
+/** When a quiz shows its right answers and explanations. */
+export const show_answers = ['after_pass_or_last_try', 'after_each_try', 'never'] as const;
+export type ShowAnswers = (typeof show_answers)[number];
+/** `attempts_left` is null where one may try as often as one likes: then there is no last try. */
+export const areAnswersShown = (when: ShowAnswers, own: { passed: boolean; attempts_left: number | null }): boolean =>
+  when === 'after_each_try' || (when === 'after_pass_or_last_try' && (own.passed || own.attempts_left === 0));
 
 export interface Given {
   question_id: number;

@@ -62,6 +62,18 @@ export const words = {
     'The pass mark is {percent}%. Read the reasons below, look at the lesson again, then try once more.',
     'পাসের জন্য {percent}% লাগে। নিচের কারণগুলো পড়ুন, পাঠটি আরেকবার দেখুন, তারপর আবার চেষ্টা করুন।',
   ),
+  needed_hints: word(
+    'The pass mark is {percent}%. See below which questions were missed, read the lesson again, then take the quiz again.',
+    'পাসের জন্য {percent}% লাগে। কোন প্রশ্নগুলো ঠিক হয়নি নিচে দেখুন, পাঠটি আবার পড়ুন, তারপর আবার কুইজ দিন।',
+  ),
+  needed_only: word('The pass mark is {percent}%.', 'পাসের জন্য {percent}% লাগে।'),
+  answers_after_pass_or_last: word(
+    'Correct answers and explanations are shown when you pass or after your last attempt.',
+    'পাস করলে অথবা শেষ সুযোগের পরে সঠিক উত্তর ও ব্যাখ্যা দেখা যাবে।',
+  ),
+  answers_after_pass: word('Correct answers and explanations are shown when you pass.', 'পাস করলে সঠিক উত্তর ও ব্যাখ্যা দেখা যাবে।'),
+  answers_never: word('This quiz does not show correct answers.', 'এই কুইজে সঠিক উত্তর দেখানো হয় না।'),
+  hint: word('Hint', 'ইঙ্গিত'),
   right: word('Right', 'ঠিক'),
   partly: word('Partly right', 'আংশিক ঠিক'),
   wrong: word('Wrong', 'ভুল'),

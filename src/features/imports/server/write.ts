@@ -110,6 +110,8 @@ function questionRow(course: CoursePlan, lesson: LessonPlan, q: QuestionPlan): I
     answer: q.body.answer,
     explanation_html: html(q.explanation, 'en', 'e'),
     bn_explanation_html: html(q.explanation, 'bn', 'e'),
+    hint_html: html(q.hint, 'en', 'h'),
+    bn_hint_html: html(q.hint, 'bn', 'h'),
     marks: q.marks,
   };
 }
@@ -243,6 +245,7 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
         required: plan.required,
         pass_percent: plan.pass_percent,
         attempts_allowed: plan.attempts,
+        show_answers: plan.show_answers,
       });
     for (const [key, state] of await upsertLessons(sql, course_id, rows)) states.set(key, state);
   }
@@ -289,6 +292,7 @@ const section = {
   required: false,
   pass_percent: null,
   attempts_allowed: null,
+  show_answers: 'after_pass_or_last_try',
 };
 
 async function writeQuestions(
@@ -302,15 +306,20 @@ async function writeQuestions(
   const ids = await listImportedLessons(sql, course_id);
   let changed = false;
   const asked = lessons.flatMap((lesson) => lesson.questions.map((question, position) => ({ lesson, question, position })));
-  const places: { lesson_id: number; question_id: number; position: number }[] = [];
+  const places: { lesson_id: number; question_id: number; position: number; about_lesson_id: number | null }[] = [];
   for (const group of groups(asked)) {
     const rows = group.map(({ lesson, question }) => questionRow(course, lesson, question));
     const { ids: question_ids, created, updated } = await upsertQuestions(sql, owner, rows);
     counts.questions.created += created;
     counts.questions.updated += updated;
     counts.questions.unchanged += rows.length - created - updated;
-    group.forEach(({ lesson, position }, i) =>
-      places.push({ lesson_id: ids.get(lesson.key)!, question_id: question_ids.get(rows[i]!.source_key)!, position }),
+    group.forEach(({ lesson, question, position }, i) =>
+      places.push({
+        lesson_id: ids.get(lesson.key)!,
+        question_id: question_ids.get(rows[i]!.source_key)!,
+        position,
+        about_lesson_id: question.about === null ? null : ids.get(question.about)!,
+      }),
     );
   }
   for (const group of groups(lessons)) {

@@ -10,6 +10,8 @@ export interface ImportedQuestion {
   answer: unknown;
   explanation_html: string;
   bn_explanation_html: string;
+  hint_html: string;
+  bn_hint_html: string;
   marks: number;
 }
 export interface QuestionOwner {
@@ -25,17 +27,24 @@ export async function upsertQuestions(
   questions: ImportedQuestion[],
 ): Promise<{ ids: Map<string, number>; created: number; updated: number; changed: Set<string> }> {
   const rows = await sql<{ source_key: string; created: boolean }[]>`
-    insert into questions as q (source_key, institution_id, owner_id, category_id, type, text_html, bn_text_html, shape, answer, explanation_html, bn_explanation_html, marks)
-    select x.source_key, ${owner.institution_id}::int, ${owner.owner_id}::int, ${owner.category_id}::int, x.type, x.text_html, x.bn_text_html, x.shape, x.answer,
-      x.explanation_html, x.bn_explanation_html, x.marks
-    from jsonb_to_recordset(${sql.json(questions as never)}::jsonb) as x (source_key text, type text, text_html text, bn_text_html text, shape jsonb, answer jsonb,
-      explanation_html text, bn_explanation_html text, marks int)
-    on conflict (source_key) do update set institution_id = excluded.institution_id, category_id = excluded.category_id, type = excluded.type,
+    insert into questions as q (source_key, institution_id, owner_id, category_id, type, text_html, bn_text_html, shape, answer,
+      explanation_html, bn_explanation_html, hint_html, bn_hint_html, marks)
+    select x.source_key, ${owner.institution_id}::int, ${owner.owner_id}::int, ${owner.category_id}::int, x.type,
+      x.text_html, x.bn_text_html, x.shape, x.answer, x.explanation_html, x.bn_explanation_html, x.hint_html, x.bn_hint_html, x.marks
+    from jsonb_to_recordset(${sql.json(questions as never)}::jsonb) as x (
+      source_key text, type text, text_html text, bn_text_html text, shape jsonb, answer jsonb,
+      explanation_html text, bn_explanation_html text, hint_html text, bn_hint_html text, marks int
+    )
+    on conflict (source_key) do update set
+      institution_id = excluded.institution_id, category_id = excluded.category_id, type = excluded.type,
       text_html = excluded.text_html, bn_text_html = excluded.bn_text_html, shape = excluded.shape, answer = excluded.answer,
-      explanation_html = excluded.explanation_html, bn_explanation_html = excluded.bn_explanation_html, marks = excluded.marks, updated_at = now()
-    where (q.institution_id, q.category_id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html, q.marks)
-      is distinct from (excluded.institution_id, excluded.category_id, excluded.type, excluded.text_html, excluded.bn_text_html, excluded.shape, excluded.answer,
-        excluded.explanation_html, excluded.bn_explanation_html, excluded.marks)
+      explanation_html = excluded.explanation_html, bn_explanation_html = excluded.bn_explanation_html,
+      hint_html = excluded.hint_html, bn_hint_html = excluded.bn_hint_html, marks = excluded.marks, updated_at = now()
+    where (q.institution_id, q.category_id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer,
+        q.explanation_html, q.bn_explanation_html, q.hint_html, q.bn_hint_html, q.marks)
+      is distinct from (excluded.institution_id, excluded.category_id, excluded.type, excluded.text_html, excluded.bn_text_html,
+        excluded.shape, excluded.answer, excluded.explanation_html, excluded.bn_explanation_html,
+        excluded.hint_html, excluded.bn_hint_html, excluded.marks)
     returning source_key, (xmax = 0) as created`;
   const ids = await sql<
     { id: number; source_key: string }[]
@@ -53,16 +62,20 @@ export async function upsertQuestions(
 export async function replaceLessonQuestions(
   sql: Sql,
   lesson_ids: number[],
-  places: { lesson_id: number; question_id: number; position: number }[],
+  places: { lesson_id: number; question_id: number; position: number; about_lesson_id: number | null }[],
 ): Promise<Set<number>> {
-  const given = sql`jsonb_to_recordset(${sql.json(places as never)}::jsonb) as x (lesson_id int, question_id int, position int)`;
+  const given = sql`jsonb_to_recordset(${sql.json(places as never)}::jsonb) as x (
+    lesson_id int, question_id int, position int, about_lesson_id int)`;
   const gone = await sql<{ lesson_id: number }[]>`
     delete from lesson_questions p where p.lesson_id = any (${lesson_ids}::int[])
       and not exists (select 1 from ${given} where x.lesson_id = p.lesson_id and x.question_id = p.question_id)
     returning p.lesson_id`;
   const put = await sql<{ lesson_id: number }[]>`
-    insert into lesson_questions as p (lesson_id, question_id, position) select x.lesson_id, x.question_id, x.position from ${given}
-    on conflict (lesson_id, question_id) do update set position = excluded.position where p.position <> excluded.position
+    insert into lesson_questions as p (lesson_id, question_id, position, about_lesson_id)
+    select x.lesson_id, x.question_id, x.position, x.about_lesson_id from ${given}
+    on conflict (lesson_id, question_id) do update set
+      position = excluded.position, about_lesson_id = excluded.about_lesson_id
+    where (p.position, p.about_lesson_id) is distinct from (excluded.position, excluded.about_lesson_id)
     returning p.lesson_id`;
   return new Set([...gone, ...put].map((r) => r.lesson_id));
 }

@@ -11,9 +11,10 @@ export interface PicksProps {
   chosen: readonly string[];
   several?: boolean;
   onChoose: (chosen: string[]) => void;
+  closed: boolean;
   right?: readonly string[] | undefined;
 }
-export function Picks({ name, options, chosen, several, onChoose, right }: PicksProps) {
+export function Picks({ name, options, chosen, several, onChoose, closed, right }: PicksProps) {
   const t = useWords();
   const letters = t(words.letters).split(' ');
   return options.map((option, i) => {
@@ -27,7 +28,7 @@ export function Picks({ name, options, chosen, several, onChoose, right }: Picks
           type={several ? 'checkbox' : 'radio'}
           name={name}
           checked={on}
-          disabled={right !== undefined}
+          disabled={closed}
           onChange={() => onChoose(several ? (on ? chosen.filter((c) => c !== option.id) : [...chosen, option.id]) : [option.id])}
         />
         <b className="k" aria-hidden="true">
@@ -41,9 +42,9 @@ export function Picks({ name, options, chosen, several, onChoose, right }: Picks
             </Badge>
           </span>
         )}
-        {right && on && !isRight && (
+        {closed && on && !isRight && (
           <span className="push">
-            <Badge kind="danger" icon="x">
+            <Badge kind={right ? 'danger' : 'plain'} {...(right ? { icon: 'x' } : {})}>
               {t(words.your_answer)}
             </Badge>
           </span>

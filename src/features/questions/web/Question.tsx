@@ -36,9 +36,11 @@ export interface QuestionProps {
   question: { type: QuestionType; text_html: string; bn_text_html: string; shape: Shown };
   given: GivenAnswer | null;
   onGive: (answer: GivenAnswer | null) => void;
+  /** After handing in nothing can be changed. */
+  closed?: boolean;
   right?: RightAnswer | undefined;
 }
-export function Question({ name, question, given, onGive, right }: QuestionProps) {
+export function Question({ name, question, given, onGive, closed = false, right }: QuestionProps) {
   const t = useWords();
   const Part = parts[question.type];
   const manner = manners[question.type];
@@ -47,8 +49,8 @@ export function Question({ name, question, given, onGive, right }: QuestionProps
       <legend className={question.type === 'fill_in' ? 'vh' : 'q'}>
         <Html as="div" en={question.text_html} bn={question.bn_text_html} />
       </legend>
-      {manner && !right && <p className="tiny">{t(manner)}</p>}
-      <Part name={name} shown={question.shape} given={given} onGive={onGive} right={right} />
+      {manner && !closed && <p className="tiny">{t(manner)}</p>}
+      <Part name={name} shown={question.shape} given={given} onGive={onGive} closed={closed} right={right} />
     </fieldset>
   );
 }

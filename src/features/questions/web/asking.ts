@@ -7,6 +7,8 @@ export interface AskProps<S> {
   shown: S;
   given: GivenAnswer | null;
   onGive: (answer: GivenAnswer | null) => void;
-  /** After handing in: nothing can be changed, and what was right is marked. */
+  /** After handing in nothing can be changed. */
+  closed: boolean;
+  /** What was right is marked, once it is told. */
   right?: RightAnswer | undefined;
 }

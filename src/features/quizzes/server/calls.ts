@@ -7,7 +7,10 @@ import { readAnswer, show } from '#features/questions/server/service.ts';
 import * as calls from '../contract.ts';
 import { byLesson } from '../rules.ts';
 import { errors } from '../words.ts';
-import { asked, handIn, openAttempt, resultOf } from './service.ts';
+import './service.ts';
+import { asAsked, openAttempt } from './attempts.ts';
+import { handIn } from './handing-in.ts';
+import { getResult } from './results.ts';
 import { keepAnswer, listAnswers, listQuestions } from './store.ts';
 
 serve(calls, errors, {
@@ -19,7 +22,7 @@ serve(calls, errors, {
       ...attempt,
       pass_percent: lesson.pass_percent,
       attempts_allowed: lesson.attempts_allowed,
-      questions: questions.map(asked),
+      questions: questions.map(asAsked),
       answers: [...answers],
     };
   },
@@ -51,7 +54,7 @@ serve(calls, errors, {
     }
     return { results };
   },
-  result: async ({ sql, my_attempt, refuse }) => (my_attempt.submitted_at ? resultOf(sql, my_attempt) : refuse('not_submitted')),
+  result: async ({ sql, my_attempt, refuse }) => (my_attempt.submitted_at ? getResult(sql, my_attempt) : refuse('not_submitted')),
 });
 
 /** Whether what stands under a key is a bundle of answers itself, not one answer whose question has the id of the lesson. */

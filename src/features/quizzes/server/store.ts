@@ -1,6 +1,7 @@
 // All SQL of the quizzes room: tries and the answers given in them.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer, QuestionType } from '#features/questions/rules.ts';
+import type { ShowAnswers } from '../rules.ts';
 
 export interface AttemptRow {
   id: number;
@@ -67,12 +68,15 @@ export interface QuestionRow {
   answer: unknown;
   explanation_html: string;
   bn_explanation_html: string;
+  hint_html: string;
+  bn_hint_html: string;
   marks: number;
 }
 /** In the order of the try. */
 export const listQuestions = (sql: Sql, ids: number[]) =>
   sql<QuestionRow[]>`
-    select q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html, q.marks
+    select q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html,
+      q.hint_html, q.bn_hint_html, q.marks
     from unnest(${ids}::int[]) with ordinality k (id, n) join questions q on q.id = k.id order by k.n`;
 
 export interface AnswerRow {
@@ -137,24 +141,53 @@ export async function closeAttempt(
     where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
   return row!;
 }
-/** What stands around a result: tries left, whether the course is complete, and the lesson before the quiz that explains it. */
+/** What stands around a result: when it shows answers, tries left, and the lesson before the quiz that explains it. */
 export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
   const [row] = await sql<
     {
       pass_percent: number;
+      show_answers: ShowAnswers;
       attempts_left: number | null;
+      passed_once: boolean;
       journey_completed: boolean;
-      way_back: { id: number; title: string; bn_title: string } | null;
+      way_back: Title | null;
     }[]
   >`
-    select coalesce(l.pass_percent, c.pass_percent) as pass_percent,
-      greatest(0, l.attempts_allowed - (select count(*)::int from quiz_attempts a where a.user_id = ${attempt.user_id} and a.lesson_id = l.id and a.submitted_at is not null)) as attempts_left,
-      exists (select 1 from enrollments e where e.user_id = ${attempt.user_id} and e.course_id = l.course_id and e.completed_at is not null) as journey_completed,
-      (select json_build_object('id', b.id, 'title', b.title, 'bn_title', b.bn_title) from lessons b left join lessons bp on bp.id = b.parent_id
+    select coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.show_answers,
+      case when l.attempts_allowed is not null then greatest(0, l.attempts_allowed - own.submitted) end as attempts_left,
+      own.passed_once,
+      exists (
+        select 1 from enrollments e
+        where e.user_id = ${attempt.user_id} and e.course_id = l.course_id and e.completed_at is not null
+      ) as journey_completed,
+      (
+        select json_build_object('id', b.id, 'title', b.title, 'bn_title', b.bn_title)
+        from lessons b left join lessons bp on bp.id = b.parent_id
         where b.course_id = l.course_id and b.kind not in ('section', 'quiz') and b.archived_at is null
           and (coalesce(bp.position, b.position), coalesce(bp.id, b.id), case when bp.id is null then -1 else b.position end, b.id)
             < (coalesce(p.position, l.position), coalesce(p.id, l.id), case when p.id is null then -1 else l.position end, l.id)
-        order by coalesce(bp.position, b.position) desc, coalesce(bp.id, b.id) desc, case when bp.id is null then -1 else b.position end desc, b.id desc limit 1) as way_back
-    from lessons l join courses c on c.id = l.course_id left join lessons p on p.id = l.parent_id where l.id = ${attempt.lesson_id}`;
+        order by coalesce(bp.position, b.position) desc, coalesce(bp.id, b.id) desc,
+          case when bp.id is null then -1 else b.position end desc, b.id desc
+        limit 1
+      ) as way_back
+    from lessons l
+    join courses c on c.id = l.course_id
+    left join lessons p on p.id = l.parent_id
+    cross join lateral (
+      select count(*)::int as submitted, coalesce(bool_or(a.passed), false) as passed_once from quiz_attempts a
+      where a.user_id = ${attempt.user_id} and a.lesson_id = l.id and a.submitted_at is not null
+    ) own
+    where l.id = ${attempt.lesson_id}`;
   return row!;
 }
+interface Title {
+  id: number;
+  title: string;
+  bn_title: string;
+}
+/** The lesson that a question is about, for the questions whose author named one. */
+export const listWaysBack = (sql: Sql, attempt: AttemptRow) =>
+  sql<(Title & { question_id: number })[]>`
+    select q.question_id, l.id, l.title, l.bn_title
+    from lesson_questions q join lessons l on l.id = q.about_lesson_id and l.archived_at is null
+    where q.lesson_id = ${attempt.lesson_id}`;

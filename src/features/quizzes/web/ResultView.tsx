@@ -1,4 +1,4 @@
-// The result of a try: what it came to, and for each question what was right, why, and where to read it again.
+// The result of a quiz attempt: what it came to, and for each question a verdict, a hint or the right answer, and where to read it again.
 import { useEffect, useRef } from 'react';
 import { Link } from '#ui/Link.tsx';
 import { decimal } from '#core/i18n/numbers.ts';
@@ -37,11 +37,16 @@ export function ResultView({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const figure = (n: number) => decimal(language, n);
-  const back = result.way_back && (
-    <Link to={hrefOf(result.way_back.id)}>
-      {t(words.way_back, { title: pick(language, result.way_back.title, result.way_back.bn_title) })}
-    </Link>
-  );
+  const linkTo = (lesson: Result['way_back']) =>
+    lesson && <Link to={hrefOf(lesson.id)}>{t(words.way_back, { title: pick(language, lesson.title, lesson.bn_title) })}</Link>;
+  const back = linkTo(result.way_back);
+  const needed = result.answers_shown ? words.needed : result.attempts_left === 0 ? words.needed_only : words.needed_hints;
+  const later =
+    result.show_answers === 'never'
+      ? words.answers_never
+      : result.attempts_left === null
+        ? words.answers_after_pass
+        : words.answers_after_pass_or_last;
   const score = t(words.well_done, { score: figure(result.score), max: figure(result.max_score) });
   return (
     <div className="stack">
@@ -52,8 +57,9 @@ export function ResultView({
             {t(result.passed ? words.passed : words.not_passed)}
           </h2>
           <p>{score}</p>
-          {!result.passed && <p>{t(words.needed, { percent: result.pass_percent })}</p>}
+          {!result.passed && <p>{t(needed, { percent: result.pass_percent })}</p>}
           {!result.passed && back && <p>{back}</p>}
+          {!result.answers_shown && <p className="small muted">{t(later)}</p>}
           {onAgain && (
             <div className="row">
               <Button look={result.passed ? 'b2' : 'solid'} icon="rotate-ccw" busy={busy} onClick={onAgain}>
@@ -65,6 +71,8 @@ export function ResultView({
       </section>
       {result.questions.map((q, i) => {
         const look = looks[q.verdict];
+        const hinted = Boolean(q.hint_html || q.bn_hint_html);
+        const explained = Boolean(q.explanation_html || q.bn_explanation_html);
         return (
           <section key={q.id} className="qc rq" aria-label={t(words.question_n, { n: i + 1 })}>
             <div className="row">
@@ -74,14 +82,20 @@ export function ResultView({
               </Badge>
               <span className="tiny push">{t(words.score_of, { score: figure(q.score), max: figure(q.marks) })}</span>
             </div>
-            <Question name={`r${q.id}`} question={q} given={q.answer} onGive={nothing} right={q.right_answer} />
-            {(q.explanation_html || q.bn_explanation_html || (q.verdict !== 'right' && back)) && (
-              <Callout kind={look.note}>
-                <Html as="div" en={q.explanation_html} bn={q.bn_explanation_html} />
-                {q.verdict !== 'right' && back && (
+            <Question name={`r${q.id}`} question={q} given={q.answer} onGive={nothing} closed right={q.right_answer ?? undefined} />
+            {(explained || hinted || q.way_back) && (
+              <Callout kind={result.answers_shown ? look.note : 'info'}>
+                {explained && <Html as="div" en={q.explanation_html} bn={q.bn_explanation_html} />}
+                {hinted && (
+                  <>
+                    <b>{t(words.hint)}</b>
+                    <Html as="div" en={q.hint_html} bn={q.bn_hint_html} />
+                  </>
+                )}
+                {q.way_back && (
                   <p className="read-again">
                     <Icon name="book-open" size="sm" />
-                    <span>{back}</span>
+                    <span>{linkTo(q.way_back)}</span>
                   </p>
                 )}
               </Callout>

@@ -11,7 +11,7 @@ function Part({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and cleaned by the server
   return <span dangerouslySetInnerHTML={{ __html: html }} />;
 }
-export function AskFillIn({ name, shown, given, onGive, right }: AskProps<Shape>) {
+export function AskFillIn({ name, shown, given, onGive, closed, right }: AskProps<Shape>) {
   const t = useWords();
   const language = useLanguage();
   const count = blanksIn(shown);
@@ -36,7 +36,7 @@ export function AskFillIn({ name, shown, given, onGive, right }: AskProps<Shape>
                 aria-label={say(i + 1)}
                 value={blanks[i]}
                 maxLength={200}
-                readOnly={right !== undefined}
+                readOnly={closed}
                 autoComplete="off"
                 spellCheck={false}
                 onChange={(e) => write(i, e.target.value)}

@@ -6,7 +6,7 @@ import { Html, plainOf } from '../../../web/Html.tsx';
 import { words } from '../../../words.ts';
 import type { Shape } from '../shape.ts';
 
-export function AskMatching({ name, shown, given, onGive, right }: AskProps<Shape>) {
+export function AskMatching({ name, shown, given, onGive, closed, right }: AskProps<Shape>) {
   const t = useWords();
   const language = useLanguage();
   const letters = t(words.letters).split(' ');
@@ -35,7 +35,7 @@ export function AskMatching({ name, shown, given, onGive, right }: AskProps<Shap
               className="in push"
               name={`${name}-${l.id}`}
               value={pairs[l.id] ?? ''}
-              disabled={right !== undefined}
+              disabled={closed}
               onChange={(e) => pair(l.id, e.target.value)}
             >
               <option value="">{t(words.choose)}</option>

@@ -3,12 +3,13 @@ import type { AskProps } from '../../../web/asking.ts';
 import { Picks } from '../../../web/Picks.tsx';
 import type { Shape } from '../shape.ts';
 
-export function AskMcq({ name, shown, given, onGive, right }: AskProps<Shape>) {
+export function AskMcq({ name, shown, given, onGive, closed, right }: AskProps<Shape>) {
   return (
     <Picks
       name={name}
       options={shown.options}
       chosen={given?.option ? [given.option] : []}
+      closed={closed}
       right={right?.options}
       onChoose={([option]) => onGive(option ? { option } : null)}
     />

@@ -6,7 +6,7 @@ import type { AskProps } from '../../../web/asking.ts';
 import { words } from '../../../words.ts';
 import type { Shape } from '../shape.ts';
 
-export function AskNumeric({ name, shown, given, onGive, right }: AskProps<Shape>) {
+export function AskNumeric({ name, shown, given, onGive, closed, right }: AskProps<Shape>) {
   const t = useWords();
   const language = useLanguage();
   const unit = shown.unit && pick(language, shown.unit.en, shown.unit.bn);
@@ -20,9 +20,9 @@ export function AskNumeric({ name, shown, given, onGive, right }: AskProps<Shape
           name={name}
           value={typeof given?.value === 'string' ? given.value : ''}
           maxLength={200}
-          readOnly={right !== undefined}
+          readOnly={closed}
           autoComplete="off"
-          aria-describedby={`${name}-hint`}
+          aria-describedby={closed && !right ? undefined : `${name}-hint`}
           onChange={(e) => onGive(e.target.value.trim() === '' ? null : { value: e.target.value })}
         />{' '}
         {unit}
@@ -31,7 +31,7 @@ export function AskNumeric({ name, shown, given, onGive, right }: AskProps<Shape
         <p id={`${name}-hint`}>
           {t(words.right_answer)}: <b>{language === 'bn' ? bengaliDigits(right.text ?? '') : right.text}</b> {unit}
         </p>
-      ) : (
+      ) : closed ? null : (
         <p className="hint" id={`${name}-hint`}>
           {t(words.either_digits)}
         </p>

@@ -8,12 +8,13 @@ const options = [
   { id: 'true', ...words.is_true },
   { id: 'false', ...words.is_false },
 ];
-export function AskTrueFalse({ name, given, onGive, right }: AskProps<Shape>) {
+export function AskTrueFalse({ name, given, onGive, closed, right }: AskProps<Shape>) {
   return (
     <Picks
       name={name}
       options={options}
       chosen={typeof given?.value === 'boolean' ? [String(given.value)] : []}
+      closed={closed}
       right={right && [String(right.value)]}
       onChoose={([id]) => onGive({ value: id === 'true' })}
     />

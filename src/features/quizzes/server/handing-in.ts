@@ -1,0 +1,58 @@
+// Submitting a quiz attempt: its answers are judged, the attempt is closed, and the journey is told.
+import type { Sql } from '#core/db/server/sql.ts';
+import { finishQuiz } from '#features/journeys/server/service.ts';
+import type { MyLesson } from '#features/lessons/server/service.ts';
+import { judge, readAnswer, show } from '#features/questions/server/service.ts';
+import type { Result } from '../contract.ts';
+import { answersIn, isPassed, percentOf } from '../rules.ts';
+import { type Hindrance, openAttempt } from './attempts.ts';
+import { getResult } from './results.ts';
+import { closeAttempt, findLastSubmitted, listAnswers, listQuestions, lockOpenAttempt, markAnswers, replaceAnswers } from './store.ts';
+
+/** Hands in the open try. Without one, the last result is answered again; a first try that was never started is opened here. */
+export async function handIn(sql: Sql, lesson: MyLesson, bundle: unknown): Promise<Result | Hindrance> {
+  if (lesson.kind !== 'quiz') return 'not_a_quiz';
+  let attempt = await lockOpenAttempt(sql, lesson.user_id, lesson.id);
+  if (!attempt) {
+    const last = await findLastSubmitted(sql, lesson.user_id, lesson.id);
+    if (last) return getResult(sql, last);
+    const opened = await openAttempt(sql, lesson);
+    if (typeof opened === 'string') {
+      // another request of the same moment may have opened it and handed it in meanwhile
+      const other = await findLastSubmitted(sql, lesson.user_id, lesson.id);
+      return other ? getResult(sql, other) : opened;
+    }
+    attempt = await lockOpenAttempt(sql, lesson.user_id, lesson.id);
+    if (!attempt) return getResult(sql, (await findLastSubmitted(sql, lesson.user_id, lesson.id))!);
+  }
+  const questions = await listQuestions(sql, attempt.question_ids);
+  const byId = new Map(questions.map((q) => [q.id, q]));
+  const sent = answersIn(bundle).flatMap(({ question_id, answer }) => {
+    const q = byId.get(question_id);
+    if (!q) return [];
+    const read = answer === null || answer === undefined ? undefined : readAnswer(q.type, answer, show(q.type, q.shape));
+    return [{ question_id, answer: read ?? null }];
+  });
+  const last = [...new Map(sent.map((s) => [s.question_id, s])).values()];
+  if (last.length) await replaceAnswers(sql, attempt, last);
+  const answers = new Map((await listAnswers(sql, attempt)).map((a) => [a.question_id, a.answer]));
+  const judged = questions.map((q) => ({ q, ...judge(q, answers.get(q.id)) }));
+  const max_score = questions.reduce((sum, q) => sum + q.marks, 0);
+  const score = Math.round(judged.reduce((sum, j) => sum + j.score, 0) * 100) / 100;
+  const passed = isPassed(score, max_score, lesson.pass_percent);
+  await markAnswers(
+    sql,
+    attempt,
+    judged.map((j) => ({ question_id: j.q.id, score: j.score, correct: j.verdict === 'right' })),
+  );
+  const closed = await closeAttempt(sql, attempt, score, max_score, passed);
+  await finishQuiz(sql, {
+    user_id: lesson.user_id,
+    enrollment_id: lesson.enrollment_id,
+    course_id: lesson.course_id,
+    lesson_id: lesson.id,
+    passed,
+    percent: percentOf(score, max_score),
+  });
+  return getResult(sql, closed, questions);
+}

@@ -1,0 +1,50 @@
+// The result of a submitted quiz attempt, and the one place from which right answers leave the server.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { GivenAnswer } from '#features/questions/rules.ts';
+import { judge, rightAnswer } from '#features/questions/server/service.ts';
+import type { Result } from '../contract.ts';
+import { areAnswersShown, percentOf } from '../rules.ts';
+import { asAsked } from './attempts.ts';
+import { type AttemptRow, getSurroundings, listAnswers, listQuestions, listWaysBack, type QuestionRow } from './store.ts';
+
+/** What an attempt came to. Right answers and explanations are in it once the quiz shows them; until then, hints. */
+export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly QuestionRow[]): Promise<Result> {
+  const [questions, answers, { passed_once, ...around }, waysBack] = await Promise.all([
+    known ?? listQuestions(sql, attempt.question_ids),
+    listAnswers(sql, attempt),
+    getSurroundings(sql, attempt),
+    listWaysBack(sql, attempt),
+  ]);
+  const given = new Map(answers.map((a) => [a.question_id, a]));
+  const wayBack = new Map(waysBack.map(({ question_id, ...lesson }) => [question_id, lesson]));
+  const answers_shown = areAnswersShown(around.show_answers, { passed: passed_once, attempts_left: around.attempts_left });
+  return {
+    ...around,
+    attempt_id: attempt.id,
+    lesson_id: attempt.lesson_id,
+    number: attempt.number,
+    submitted_at: attempt.submitted_at!,
+    score: attempt.score!,
+    max_score: attempt.max_score!,
+    percent: percentOf(attempt.score!, attempt.max_score!),
+    passed: attempt.passed!,
+    answers_shown,
+    questions: questions.map((q) => {
+      const own = given.get(q.id);
+      const { verdict } = judge(q, own?.answer);
+      const hinted = !answers_shown && verdict !== 'right';
+      return {
+        ...asAsked(q),
+        answer: (own?.answer ?? null) as GivenAnswer | null,
+        score: own?.score ?? 0,
+        verdict,
+        right_answer: answers_shown ? rightAnswer(q.type, q.answer) : null,
+        explanation_html: answers_shown ? q.explanation_html : '',
+        bn_explanation_html: answers_shown ? q.bn_explanation_html : '',
+        hint_html: hinted ? q.hint_html : '',
+        bn_hint_html: hinted ? q.bn_hint_html : '',
+        way_back: verdict === 'right' ? null : (wayBack.get(q.id) ?? around.way_back),
+      };
+    }),
+  };
+}
