@@ -169,6 +169,7 @@ table enrollment_invitations
   user_id integer
   attached_at timestamp with time zone
   created_at timestamp with time zone not null default now()
+  invited_at timestamp with time zone not null default now()
   CHECK (((user_id IS NULL) = (attached_at IS NULL)))
   CHECK (is_nfc(address))
   FOREIGN KEY (batch_id) REFERENCES batches(id)
@@ -192,6 +193,7 @@ table enrollments
   approved_at timestamp with time zone
   approved_by integer
   created_at timestamp with time zone not null default now()
+  rejected_at timestamp with time zone
   CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
   FOREIGN KEY (approved_by) REFERENCES users(id)
   FOREIGN KEY (batch_id) REFERENCES batches(id)

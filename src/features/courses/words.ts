@@ -94,7 +94,18 @@ export const words = {
     'The institution looks at requests. You will be told by mail or SMS, and the course appears under “My courses”.',
     'প্রতিষ্ঠান আবেদন দেখছে। ই-মেইল বা এসএমএসে জানানো হবে, কোর্সটি “আমার কোর্স”-এ দেখা যাবে।',
   ),
-  refused: word('Your last request was not accepted. You may ask again.', 'আগের আবেদন গৃহীত হয়নি। আবার আবেদন করতে পারেন।'),
+  refused: word(
+    'Your request for another batch was not accepted. You may ask for this one.',
+    'অন্য ব্যাচে আপনার আবেদন গৃহীত হয়নি। এই ব্যাচের জন্য আবেদন করতে পারেন।',
+  ),
+  rejected_text: word(
+    '{institution} has not accepted your enrolment in this course. Please ask them if you wish to take part.',
+    '{institution} এই কোর্সে আপনার ভর্তি গ্রহণ করেনি। অংশ নিতে চাইলে তাদের সঙ্গে যোগাযোগ করুন।',
+  ),
+  rejected_text_alone: word(
+    'Your enrolment in this course was not accepted. Please ask those who offer it if you wish to take part.',
+    'এই কোর্সে আপনার ভর্তি গৃহীত হয়নি। অংশ নিতে চাইলে যারা কোর্সটি দেয় তাদের সঙ্গে যোগাযোগ করুন।',
+  ),
   my_courses: word('My courses', 'আমার কোর্স'),
   invited_text: word('The institution invites you to this batch.', 'প্রতিষ্ঠান আপনাকে এই ব্যাচে আমন্ত্রণ জানিয়েছে।'),
   approval_hint: word('The institution approves each request.', 'প্রতিটি আবেদন প্রতিষ্ঠান অনুমোদন করে।'),

@@ -6,6 +6,7 @@ import { Card, CourseKey, EnrollmentPart } from '#features/courses/contract.ts';
 const Status = z.enum(['pending', 'approved', 'rejected']);
 const Enrollment = z.object({ id: z.number(), batch_id: z.number(), course_id: z.number(), course_uuid: z.string(), status: Status });
 const enrollErrors = {
+  enrollment_rejected: 403,
   batch_full: 409,
   enrollment_closed: 409,
   enrollment_not_open: 409,
@@ -75,6 +76,8 @@ export const check = get('enrollments.check', '/learner-course/enrolled/check/:i
     verified_teacher: z.boolean(),
     /** The batch that the asker is invited to. */
     invited_batch_id: z.nullable(z.number()),
+    /** The batches of the course out of which staff keep the asker. */
+    rejected_batch_ids: z.array(z.number()),
   }),
 });
 

@@ -3,17 +3,29 @@ import type { BatchState } from '#features/batches/rules.ts';
 
 export type EnrollmentStatus = 'pending' | 'approved' | 'rejected';
 /** Why somebody cannot enroll. */
-export type Hindrance = 'batch_full' | 'enrollment_closed' | 'enrollment_not_open' | 'payment_required' | 'verification_required';
+export type Hindrance =
+  | 'enrollment_rejected'
+  | 'batch_full'
+  | 'enrollment_closed'
+  | 'enrollment_not_open'
+  | 'payment_required'
+  | 'verification_required';
 
 export interface Terms {
   state: BatchState;
   price_poisha: number;
   needs_verification: boolean;
+  /** Staff have rejected the learner, and would not be asked again: see `isHeld`. */
+  held: boolean;
 }
+/** Whether a rejection keeps a learner out of a batch: its own always, that of another batch of the course where nobody would decide again. */
+export const isHeld = (rejected_batch_ids: readonly number[], batch_id: number, needs_approval: boolean): boolean =>
+  rejected_batch_ids.includes(batch_id) || (rejected_batch_ids.length > 0 && !needs_approval);
 
 const byState = { full: 'batch_full', closed: 'enrollment_closed', not_yet: 'enrollment_not_open' } as const;
 /** What stands in the way, the hardest first; nothing when nothing does. */
 export function hindrance(terms: Terms, verified: boolean): Hindrance | undefined {
+  if (terms.held) return 'enrollment_rejected';
   if (terms.state !== 'open') return byState[terms.state];
   if (terms.needs_verification && !verified) return 'verification_required';
   if (terms.price_poisha > 0) return 'payment_required';

@@ -2,6 +2,10 @@
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {
+  enrollment_rejected: word(
+    'The institution has not accepted your enrolment in this course. Please ask them if you wish to take part.',
+    'প্রতিষ্ঠান এই কোর্সে আপনার ভর্তি গ্রহণ করেনি। অংশ নিতে চাইলে প্রতিষ্ঠানের সঙ্গে যোগাযোগ করুন।',
+  ),
   batch_full: word(
     'All seats of this batch are taken. Choose another batch, or keep the course on your wish list.',
     'এই ব্যাচের সব আসন পূর্ণ। অন্য ব্যাচ বাছুন, অথবা কোর্সটি পছন্দের তালিকায় রাখুন।',
@@ -28,6 +32,7 @@ export const notices = {
   subject: {
     approved: word('Your enrolment is approved', 'আপনার ভর্তি অনুমোদিত হয়েছে'),
     rejected: word('Your enrolment request', 'আপনার ভর্তির আবেদন'),
+    removed: word('Your enrolment has ended', 'আপনার ভর্তি বাতিল হয়েছে'),
     invited: word('You are invited to a course', 'একটি কোর্সে আপনাকে আমন্ত্রণ'),
   },
   approved: word('You are enrolled in “{course}”. You can begin now.', '“{course}” কোর্সে আপনার ভর্তি অনুমোদিত হয়েছে। এখনই শুরু করতে পারেন।'),
@@ -40,6 +45,10 @@ export const notices = {
     'শিখন: “{course}” কোর্সে আপনি আমন্ত্রিত। এই নম্বর দিয়ে লগইন করে ভর্তি হোন: {link}',
   ),
   rejected: word('Your request for “{course}” was not accepted this time.', '“{course}” কোর্সে আপনার আবেদন এবার গ্রহণ করা যায়নি।'),
+  removed: word(
+    'The institution has ended your enrolment in “{course}”. What you have done there is kept. If this seems wrong, please ask the institution.',
+    'প্রতিষ্ঠান “{course}” কোর্সে আপনার ভর্তি বাতিল করেছে। সেখানে আপনার করা কাজ রাখা আছে। ভুল মনে হলে প্রতিষ্ঠানের সঙ্গে যোগাযোগ করুন।',
+  ),
 };
 
 export const words = {

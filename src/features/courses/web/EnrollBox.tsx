@@ -46,7 +46,9 @@ function MainButton({ course, enrolling, bar }: Part & { bar?: boolean }) {
       </ButtonLink>
     );
   }
-  if ((enrolling.is === 'payment_required' || enrolling.is === 'verification_required') && course.institution_username)
+  const ask_there =
+    enrolling.is === 'payment_required' || enrolling.is === 'verification_required' || enrolling.is === 'enrollment_rejected';
+  if (ask_there && course.institution_username)
     return (
       <ButtonLink {...size} {...grow} look="b2" to={`/partners/${course.institution_username}`}>
         <InstitutionLine course={course} />
@@ -67,7 +69,10 @@ function Explanation({ course, enrolling }: Part) {
   const institution = pick(language, course.institution_name_en, course.institution_name);
   const price = money(language, course.price_poisha);
   const next = t(course.batches.some((b) => b.state === 'open') ? words.other_batch : words.next_batch);
-  const refused = enrolling.enrollment?.status === 'rejected' ? <Callout kind="warn">{t(words.refused)}</Callout> : null;
+  const refused =
+    enrolling.enrollment?.status === 'rejected' && enrolling.is === 'open' && !enrolling.invited ? (
+      <Callout kind="warn">{t(words.refused)}</Callout>
+    ) : null;
   const why = {
     enrolled: null,
     open: enrolling.invited ? (
@@ -84,6 +89,9 @@ function Explanation({ course, enrolling }: Part) {
       </Callout>
     ),
     none: <Callout>{t(words.none_batch_text)}</Callout>,
+    enrollment_rejected: (
+      <Callout kind="warn">{institution ? t(words.rejected_text, { institution }) : t(words.rejected_text_alone)}</Callout>
+    ),
     batch_full: (
       <Callout kind="warn">
         {t(words.full_text)} {next}

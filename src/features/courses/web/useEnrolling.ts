@@ -6,7 +6,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import type { Out } from '#core/contract/call.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { attach, check, enroll } from '#features/enrollments/contract.ts';
-import { type Hindrance, hindrance } from '#features/enrollments/rules.ts';
+import { type Hindrance, hindrance, isHeld } from '#features/enrollments/rules.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { type Details, unwish, wish } from '../contract.ts';
 import { words } from '../words.ts';
@@ -68,7 +68,12 @@ export function useEnrolling(course: Details): Enrolling {
           : invited
             ? 'open'
             : (hindrance(
-                { state: batch.state, price_poisha: course.price_poisha, needs_verification: course.needs_verification },
+                {
+                  state: batch.state,
+                  price_poisha: course.price_poisha,
+                  needs_verification: course.needs_verification,
+                  held: isHeld(asker?.rejected_batch_ids ?? [], batch.id, course.needs_approval),
+                },
                 asker?.verified_teacher ?? !signed_in,
               ) ?? 'open');
   const login = `/login?next=${encodeURIComponent(pathname)}`;

@@ -7,7 +7,7 @@ import { batchState } from '#features/batches/rules.ts';
 import { accountKeys } from '#features/accounts/server/service.ts';
 import { type BatchRow, lowerSeatsTaken, raiseSeatsTaken } from '#features/batches/server/service.ts';
 import { countLearner } from '#features/courses/server/service.ts';
-import { type EnrollmentStatus, firstStatus, type Hindrance, hindrance, isOver } from '../rules.ts';
+import { type EnrollmentStatus, firstStatus, type Hindrance, hindrance, isHeld, isOver } from '../rules.ts';
 import { notices } from '../words.ts';
 import * as store from './store.ts';
 
@@ -33,25 +33,28 @@ reaching('owned_enrollment', async (sql, actor, id: number) => {
 reaching('public_user', (sql, _actor, username: string) => store.findPublicUser(sql, username));
 
 export type Enrolled = { enrollment: store.EnrollmentRow } | { hindrance: Hindrance };
-/** Enrolls a learner in a batch, or says what stands in the way. Runs in the caller's transaction, which a hindrance must undo.
+/** Enrolls a learner in a batch, or says what stands in the way. Runs in the caller's transaction; a hindrance leaves nothing written.
  *  Somebody who is enrolled in the course already keeps that enrollment. */
 export async function enrollLearner(sql: Sql, user_id: number, batch: BatchRow): Promise<Enrolled> {
   await store.lockLearnerInCourse(sql, user_id, batch.course_id);
   const there = await store.findLiveEnrollment(sql, user_id, batch.course_id);
   if (there) return { enrollment: there };
   const verified = batch.needs_verification && (await store.isVerifiedTeacher(sql, user_id));
-  const why = hindrance({ ...batch, state: batchState(batch, Date.now()) }, verified);
+  const rejected = await store.listRejectedBatches(sql, user_id, batch.course_id);
+  const held = isHeld(rejected, batch.id, batch.needs_approval);
+  const why = hindrance({ ...batch, state: batchState(batch, Date.now()), held }, verified);
   if (why) return { hindrance: why };
-  return give(sql, user_id, batch, firstStatus(batch.needs_approval));
+  return addEnrollment(sql, user_id, batch, firstStatus(batch.needs_approval));
 }
-async function give(
+/** The seat first, which may be refused; then everything that is written. */
+async function addEnrollment(
   sql: Sql,
   user_id: number,
   batch: BatchRow,
   status: EnrollmentStatus,
 ): Promise<{ enrollment: store.EnrollmentRow } | { hindrance: 'batch_full' }> {
-  const id = await store.insertEnrollment(sql, { user_id, batch_id: batch.id, course_id: batch.course_id, status });
   if (!(await raiseSeatsTaken(sql, batch.id))) return { hindrance: 'batch_full' };
+  const id = await store.upsertEnrollment(sql, { user_id, batch_id: batch.id, course_id: batch.course_id, status });
   if (status === 'approved') await countLearner(sql, batch.course_id, 1);
   return {
     enrollment: {
@@ -93,7 +96,7 @@ export async function inviteTo(
   return made;
 }
 /** Enrolls a person by the invitation of an address that they have verified. A request that waited is approved by it, an enrollment in the
- *  course that is there already stays. Runs in the caller's transaction, which a hindrance must undo. */
+ *  course that is there already stays. Runs in the caller's transaction; a hindrance leaves nothing written. */
 export async function acceptInvitation(
   sql: Sql,
   user_id: number,
@@ -105,10 +108,10 @@ export async function acceptInvitation(
   const there = await store.findLiveEnrollment(sql, user_id, batch.course_id);
   if (invitation.user_id !== null) return there ? { enrollment: there } : { hindrance: 'not_invited' };
   if (isOver(batch, Date.now())) return { hindrance: 'enrollment_closed' };
-  await store.updateInvitationAttached(sql, invitation.id, user_id);
-  if (!there) return give(sql, user_id, batch, 'approved');
-  await decide(sql, there, 'approved', invitation.invited_by);
-  return { enrollment: { ...there, status: 'approved' } };
+  if (there) await decide(sql, there, 'approved', invitation.invited_by);
+  const done = there ? { enrollment: { ...there, status: 'approved' as const } } : await addEnrollment(sql, user_id, batch, 'approved');
+  if ('enrollment' in done) await store.updateInvitationAttached(sql, invitation.id, user_id);
+  return done;
 }
 
 /** Approves or refuses a enrollment; a refused one is free again, one that is approved after all has to be free. False when it is not. */
@@ -125,11 +128,11 @@ export async function decide(sql: Sql, enrollment: store.EnrollmentRow, status: 
   if (status === 'rejected') await lowerSeatsTaken(sql, enrollment.batch_id);
   if (status === 'approved') await countLearner(sql, enrollment.course_id, 1);
   else if (now === 'approved') await countLearner(sql, enrollment.course_id, -1);
-  await tell(sql, enrollment, status);
+  await tell(sql, enrollment, status === 'rejected' && now === 'approved' ? 'removed' : status);
   return true;
 }
 
-async function tell(sql: Sql, enrollment: store.EnrollmentRow, status: 'approved' | 'rejected'): Promise<void> {
+async function tell(sql: Sql, enrollment: store.EnrollmentRow, what: 'approved' | 'rejected' | 'removed'): Promise<void> {
   const to = await store.getTold(sql, enrollment.user_id, enrollment.course_id);
   const address = to.email ?? to.phone;
   if (!address) return;
@@ -138,8 +141,8 @@ async function tell(sql: Sql, enrollment: store.EnrollmentRow, status: 'approved
   await sendMessage(sql, {
     channel: to.email ? 'mail' : 'sms',
     to_address: address,
-    subject: say(notices.subject[status]),
-    body: say(notices[status], { course: language === 'bn' ? to.bn_title : to.title }),
+    subject: say(notices.subject[what]),
+    body: say(notices[what], { course: language === 'bn' ? to.bn_title : to.title }),
     purpose: 'notice',
   });
 }

@@ -30,15 +30,23 @@ export const findLiveEnrollment = async (sql: Sql, user_id: number, course_id: n
     where e.user_id = ${user_id} and e.course_id = ${course_id} and e.status <> 'rejected'`;
   return row;
 };
-/** A new enrollment; one that was refused in the same batch before is asked for anew. */
-export const insertEnrollment = async (
+/** The batches of a course in which staff have rejected or removed a learner. */
+export const listRejectedBatches = async (sql: Sql, user_id: number, course_id: number): Promise<number[]> =>
+  (
+    await sql<{ batch_id: number }[]>`
+      select batch_id from enrollments where user_id = ${user_id} and course_id = ${course_id} and status = 'rejected'`
+  ).map((row) => row.batch_id);
+/** A new enrollment; one that was rejected in the same batch before is let in again. */
+export const upsertEnrollment = async (
   sql: Sql,
   enrollment: { user_id: number; batch_id: number; course_id: number; status: EnrollmentStatus },
 ): Promise<number> => {
   const [row] = await sql<{ id: number }[]>`
     insert into enrollments (user_id, batch_id, course_id, status, approved_at)
-    values (${enrollment.user_id}, ${enrollment.batch_id}, ${enrollment.course_id}, ${enrollment.status}, ${enrollment.status === 'approved' ? sql`now()` : null})
-    on conflict (user_id, batch_id) do update set status = excluded.status, approved_at = excluded.approved_at, approved_by = null, created_at = now()
+    values (${enrollment.user_id}, ${enrollment.batch_id}, ${enrollment.course_id}, ${enrollment.status},
+      ${enrollment.status === 'approved' ? sql`now()` : null})
+    on conflict (user_id, batch_id) do update
+      set status = excluded.status, approved_at = excluded.approved_at, approved_by = null, rejected_at = null, created_at = now()
     returning id`;
   return row!.id;
 };
@@ -50,7 +58,10 @@ export const lockStatus = async (sql: Sql, user_id: number, id: number): Promise
   return row?.status;
 };
 export const updateStatus = (sql: Sql, enrollment: { user_id: number; id: number; status: EnrollmentStatus; by: number }) =>
-  sql`update enrollments set status = ${enrollment.status}, approved_at = case when ${enrollment.status} = 'approved' then now() end, approved_by = ${enrollment.by}
+  sql`
+    update enrollments set status = ${enrollment.status}, approved_by = ${enrollment.by},
+      approved_at = case when ${enrollment.status} = 'approved' then now() end,
+      rejected_at = case when ${enrollment.status} = 'rejected' then clock_timestamp() end
     where user_id = ${enrollment.user_id} and id = ${enrollment.id}`;
 export const deletePendingEnrollment = (sql: Sql, user_id: number, id: number) =>
   sql`delete from enrollments where user_id = ${user_id} and id = ${id} and status = 'pending'`;
@@ -60,18 +71,27 @@ export const isVerifiedTeacher = async (sql: Sql, user_id: number): Promise<bool
 export interface Asker {
   verified_teacher: boolean;
   invited_batch_id: number | null;
+  rejected_batch_ids: number[];
 }
-/** Invitations of the addresses that a person has verified. */
+/** Invitations of the addresses that a person has verified, unless staff have rejected them in the course since. */
 const invitedBy = (sql: Sql) => sql`
-  (i.address = u.email and u.email_verified_at is not null or i.address = u.phone and u.phone_verified_at is not null)`;
+  (i.address = u.email and u.email_verified_at is not null or i.address = u.phone and u.phone_verified_at is not null)
+    and not exists (
+      select 1 from enrollments r join batches o on o.course_id = r.course_id and o.id = i.batch_id
+      where r.user_id = u.id and r.status = 'rejected' and coalesce(r.rejected_at, 'infinity') >= i.invited_at)`;
 export const findAsker = async (sql: Sql, user_id: number, course_id: number): Promise<Asker> => {
   const [row] = await sql<Asker[]>`
     select u.teacherverify > 0 as verified_teacher, (
         select i.batch_id from enrollment_invitations i join batches b on b.id = i.batch_id
-        where i.address in (u.email, u.phone) and ${invitedBy(sql)} and i.attached_at is null and i.expires_at > now() and b.course_id = ${course_id} and b.published_at is not null and (b.ends_at is null or b.ends_at > now())
-        order by i.id desc limit 1) as invited_batch_id
+        where i.address in (u.email, u.phone) and ${invitedBy(sql)} and i.attached_at is null and i.expires_at > now()
+          and b.course_id = ${course_id} and b.published_at is not null and (b.ends_at is null or b.ends_at > now())
+        order by i.id desc limit 1) as invited_batch_id,
+      array(
+        select batch_id from enrollments
+        where user_id = u.id and course_id = ${course_id} and status = 'rejected'
+      ) as rejected_batch_ids
     from users u where u.id = ${user_id}`;
-  return row ?? { verified_teacher: false, invited_batch_id: null };
+  return row ?? { verified_teacher: false, invited_batch_id: null, rejected_batch_ids: [] };
 };
 
 export interface InvitationRow {
@@ -79,7 +99,7 @@ export interface InvitationRow {
   invited_by: number;
   user_id: number | null;
 }
-/** Invites an address, or invites it anew; nothing when it has accepted already. */
+/** Invites an address, or invites it anew; nothing when whoever accepted it is still enrolled in the course. */
 export const upsertInvitation = async (
   sql: Sql,
   i: { batch_id: number; address: string; by: number; days: number },
@@ -87,8 +107,11 @@ export const upsertInvitation = async (
   const [row] = await sql<{ expires_at: string }[]>`
     insert into enrollment_invitations (batch_id, address, invited_by, expires_at)
     values (${i.batch_id}, ${i.address}, ${i.by}, now() + make_interval(days => ${i.days}))
-    on conflict (batch_id, address) do update set invited_by = excluded.invited_by, expires_at = excluded.expires_at
-      where enrollment_invitations.attached_at is null
+    on conflict (batch_id, address) do update
+      set invited_by = excluded.invited_by, expires_at = excluded.expires_at, invited_at = now(), user_id = null, attached_at = null
+      where enrollment_invitations.user_id is null or not exists (
+        select 1 from enrollments e join batches b on b.course_id = e.course_id
+        where b.id = excluded.batch_id and e.user_id = enrollment_invitations.user_id and e.status <> 'rejected')
     returning expires_at`;
   return row;
 };
@@ -96,7 +119,9 @@ export const upsertInvitation = async (
 export const lockInvitation = async (sql: Sql, user_id: number, batch_id: number): Promise<InvitationRow | undefined> => {
   const [row] = await sql<InvitationRow[]>`
     select i.id, i.invited_by, i.user_id from enrollment_invitations i join users u on u.id = ${user_id}
-    where i.batch_id = ${batch_id} and (i.user_id = u.id or i.user_id is null and i.expires_at > now() and i.address in (u.email, u.phone) and ${invitedBy(sql)})
+    where i.batch_id = ${batch_id} and (
+      i.user_id = u.id
+      or i.user_id is null and i.expires_at > now() and i.address in (u.email, u.phone) and ${invitedBy(sql)})
     order by i.user_id nulls last, i.id limit 1 for update of i`;
   return row;
 };
