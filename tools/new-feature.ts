@@ -29,19 +29,25 @@ import type { Sql } from '#core/db/server/sql.ts';
 export const getNow = async (sql: Sql): Promise<string> => (await sql<{ now: string }[]>\`select now() as now\`)[0]!.now;
 `,
   'server/calls.ts': `// Answers the calls of the ${name} room.
-import { serve } from '#core/contract/server/serve.ts';
+import { handle } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { getNow } from './store.ts';
 
-serve(calls, {}, { now: async ({ sql }) => ({ now: await getNow(sql) }) });
+export const handlers = handle(calls, { now: async ({ sql }) => ({ now: await getNow(sql) }) });
+`,
+  'server/room.ts': `// The ${name} room: its calls, what they may refuse, how its objects are reached, what it does later.
+import { defineRoom } from '#core/contract/server/room.ts';
+import * as calls from '../contract.ts';
+import { handlers } from './calls.ts';
+
+export const room = defineRoom({ name: '${name}', calls, errors: {}, handlers });
 `,
   [`test/${name}.test.ts`]: `// What the ${name} room promises, through the gate on a real database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
-import { answer } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { now } from '../contract.ts';
-import '../server/calls.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -58,8 +64,13 @@ for (const [file, text] of Object.entries(files)) {
   mkdirSync(join(folder, file, '..'), { recursive: true });
   writeFileSync(join(folder, file), text);
 }
-const list = join(root, 'src/app/server/all-calls.ts');
-writeFileSync(list, `${readFileSync(list, 'utf8')}import '#features/${name}/server/calls.ts';\n`);
+const list = join(root, 'src/app/server/all-rooms.ts');
+const ident = name.replace(/-(.)/g, (_, c: string) => c.toUpperCase());
+const lines = readFileSync(list, 'utf8').split('\n');
+const after = (test: (line: string) => boolean, line: string) => lines.splice(lines.findLastIndex(test) + 1, 0, line);
+after((l) => l.startsWith('import { room as '), `import { room as ${ident} } from '#features/${name}/server/room.ts';`);
+after((l) => /^ {2}\w+,$/.test(l), `  ${ident},`);
+writeFileSync(list, lines.join('\n'));
 process.stdout.write(
   `Made src/features/${name}. Next: its calls in contract.ts, its tables in a new file of db/migrations, then npm run docs.\n`,
 );

@@ -1,9 +1,11 @@
 // npm run routes: every call and screen that the product declares, as JSON.
+import { openHouse } from '#app/server/all-rooms.ts';
 import { join } from 'node:path';
 import { methodsOf, mounted } from '#core/contract/server/http.ts';
-import { servedCalls } from '#core/contract/server/serve.ts';
-import '#app/server/all-calls.ts';
+import { servedCalls } from '#core/contract/server/room.ts';
 import type { Renderer } from '#app/rendered.ts';
+
+openHouse();
 
 const { screens } = (await import(join(import.meta.dirname, '../dist/server/entry-server.js'))) as Renderer;
 const calls = servedCalls().flatMap(({ call }) =>

@@ -4,7 +4,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { mount, sendRefusal } from '#core/contract/server/http.ts';
-import '#app/server/all-calls.ts';
 import { freshDatabase } from '../database.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;

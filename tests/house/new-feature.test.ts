@@ -34,7 +34,9 @@ test('it is made once: a second time, or with a name that is none, it is refused
   expect(run('node', 'tools/new-feature.ts', 'Sample Room').status).toBe(1);
 });
 test('it is served', () => {
-  expect(readFileSync(join(copy, 'src/app/server/all-calls.ts'), 'utf8')).toContain("import '#features/sample/server/calls.ts';");
+  expect(readFileSync(join(copy, 'src/app/server/all-rooms.ts'), 'utf8')).toContain(
+    "import { room as sample } from '#features/sample/server/room.ts';",
+  );
 });
 test('it compiles', () => {
   const room = { extends: './tsconfig.server.json', include: ['src/features/sample/**/*.ts', 'tests/setup-database.ts'] };
@@ -43,7 +45,7 @@ test('it compiles', () => {
 });
 test('it has nothing to lint and nothing to format', () => {
   expect(run('oxlint', 'src/features/sample')).toMatchObject({ status: 0 });
-  expect(run('biome', 'format', 'src/features/sample', 'src/app/server/all-calls.ts')).toMatchObject({ status: 0 });
+  expect(run('biome', 'format', 'src/features/sample', 'src/app/server/all-rooms.ts')).toMatchObject({ status: 0 });
 });
 test('its own test goes through the door on a real database', () => {
   const text = readFileSync(join(copy, 'src/features/sample/test/sample.test.ts'), 'utf8');

@@ -1,11 +1,12 @@
 // What is done each night: what nobody can use any more goes, what is still needed stays.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nightly, roomJobs } from '#app/server/all-jobs.ts';
+import { allJobs } from '#app/server/all-rooms.ts';
 import { prepareQueue, work } from '#core/jobs/server/jobs.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { startSession } from '#features/sessions/server/service.ts';
 import { freshDatabase } from '../database.ts';
 
+const nightly = allJobs.filter((j) => j.nightly);
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
   db = await freshDatabase();
@@ -14,10 +15,10 @@ afterAll(() => db.drop());
 
 test('every nightly job is on the calendar of the worker', async () => {
   await prepareQueue(db.url);
-  const runner = await work(db.url, roomJobs, { pool: db.sql }, undefined, nightly);
+  const runner = await work(db.url, allJobs, { pool: db.sql });
   await expect
     .poll(async () => (await db.sql`select identifier from graphile_worker._private_known_crontabs order by 1`).map((r) => r.identifier))
-    .toEqual(nightly.toSorted());
+    .toEqual(nightly.map((j) => j.name).toSorted());
   await runner.stop();
 });
 
@@ -32,7 +33,7 @@ test('a night removes old sessions, codes, counts and unused words, and nothing 
     await db.sql`insert into limits (key, window_start) values (${`of ${days}`}, now() - make_interval(days => ${days}))`;
   await db.sql`insert into search_terms (joined, term) values ('unused', 'unused')`;
 
-  for (const name of nightly) await roomJobs[name]!({} as never, { pool: db.sql });
+  for (const job of nightly) await job.run({}, { pool: db.sql });
 
   expect((await db.sql`select user_id, id from sessions order by id`).map((r) => [r.user_id, r.id])).toEqual([
     [other.user.id, expect.any(Number)],

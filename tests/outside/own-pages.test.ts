@@ -1,7 +1,6 @@
 // Pages of signed-in readers over HTTP: each gets their own, nobody gets another's, and nothing of it is kept on the way.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answer } from '#core/contract/server/serve.ts';
-import '#features/sessions/server/calls.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import { logout, switchRole } from '#features/sessions/contract.ts';
 import { actorFor, type MadeActor, makePerson } from '#features/accounts/test/make.ts';
 import { type MadeCourse, makeEnrolled, makeLearnable, makeLesson } from '#features/lessons/test/make.ts';

@@ -6,11 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { localCarrier } from '#adapters/local-carrier.ts';
 import { smtpCarrier } from '#adapters/mail/smtp.ts';
 import { visitor } from '#core/access/actor.ts';
-import { answer } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import { work } from '#core/jobs/server/jobs.ts';
-import { postJobs } from '#core/post/server/post.ts';
+import { jobs, useCarriers } from '#core/post/server/post.ts';
 import { register, verifyCode } from '#features/accounts/contract.ts';
-import '#features/accounts/server/calls.ts';
 import { freshDatabase } from '../database.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -46,7 +45,8 @@ beforeAll(async () => {
   await new Promise<void>((open) => mail.listen(0, '127.0.0.1', open));
   const { port } = mail.server.address() as AddressInfo;
   carrier = smtpCarrier(`smtp://127.0.0.1:${port}`, 'শিখন <no-reply@shikhon.test>');
-  worker = await work(db.url, postJobs({ mail: carrier, sms: localCarrier }), { pool: db.sql });
+  useCarriers({ mail: carrier, sms: localCarrier });
+  worker = await work(db.url, jobs, { pool: db.sql });
 });
 afterAll(async () => {
   await worker.stop();

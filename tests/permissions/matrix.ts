@@ -1,7 +1,7 @@
 // Who may ask what: every call against every kind of person, as a table to be reviewed.
 import { grantsOf, isReadOnly, systemRoles } from '#core/access/grants.ts';
 import type { AnyCall } from '#core/contract/call.ts';
-import { servedCalls } from '#core/contract/server/serve.ts';
+import { servedCalls } from '#core/contract/server/room.ts';
 
 export const personas = [
   'visitor',

@@ -1,13 +1,17 @@
 // Every call asked as every kind of person: answered or refused as the reviewed page says.
+import { openHouse } from '#app/server/all-rooms.ts';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, visitor } from '#core/access/actor.ts';
-import { answer, Refusal, servedCalls } from '#core/contract/server/serve.ts';
-import '#app/server/all-calls.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { Refusal } from '#core/contract/server/refusal.ts';
+import { servedCalls } from '#core/contract/server/room.ts';
 import { seedRoles } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../database.ts';
 import { type Persona, permissionsPage, personas, roleOf, verdict } from './matrix.ts';
+
+openHouse();
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 const actors = {} as Record<Persona, Actor>;

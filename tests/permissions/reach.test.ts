@@ -1,13 +1,17 @@
 // Nobody reaches what is somebody else's: every call that names an object, asked by those who may not have it.
+import { openHouse } from '#app/server/all-rooms.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#core/access/actor.ts';
 import { type Entity, reachFor } from '#core/access/server/reach.ts';
 import type { AnyCall } from '#core/contract/call.ts';
-import { answer, Refusal, servedCalls } from '#core/contract/server/serve.ts';
-import '#app/server/all-calls.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { Refusal } from '#core/contract/server/refusal.ts';
+import { servedCalls } from '#core/contract/server/room.ts';
 import { goodInput } from '../contract/good-input.ts';
 import { freshDatabase } from '../database.ts';
 import { makeWorld, samples } from './samples.ts';
+
+openHouse();
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {

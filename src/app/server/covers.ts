@@ -1,7 +1,7 @@
 // Course covers: small SVG pictures made from a seed, the same for ever, so they are cached for a year.
 import type { FastifyInstance } from 'fastify';
 import { cover, isCoverFamily } from '#features/covers/rules.ts';
-import { refused } from '#core/contract/server/serve.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import { LRUCache } from 'lru-cache';
 import { brotliCompressSync } from 'node:zlib';
 

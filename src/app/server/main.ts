@@ -5,7 +5,7 @@ import { alone } from '#core/db/server/migrate.ts';
 import { isUnreachable } from '#core/db/server/sql.ts';
 import { keepWorking } from '#core/jobs/server/jobs.ts';
 import { seed } from '../../../db/seed.ts';
-import { nightly } from './all-jobs.ts';
+import { allJobs } from './all-rooms.ts';
 import { configured, faultOf, open, type Opened, StartFault } from './open.ts';
 import { makeServer } from './server.ts';
 
@@ -73,15 +73,14 @@ try {
     throw new StartFault(
       `Another program of Shikhon is using the data directory "${data_dir}" just now. Stop that one, or name another directory with DATA_DIR.`,
     );
-  const { pool, jobs, url } = opened;
+  const { pool, url } = opened;
   const accounts = await alone(pool, () => seed(pool, { demo, tell }));
   server = await makeServer(config, pool);
   await server.listen({ port, host }).catch((error) => {
     throw listenFault(config!, error);
   });
   const { log } = server;
-  if (config.worker)
-    worker = keepWorking(url, jobs, { pool }, ({ error, ...about }, text) => log.warn({ ...about, err: error }, text), nightly);
+  if (config.worker) worker = keepWorking(url, allJobs, { pool }, ({ error, ...about }, text) => log.warn({ ...about, err: error }, text));
   tell('Ready');
   process.stdout.write(`\n  Shikhon is open at http://localhost:${(server.server.address() as { port: number }).port}\n`);
   if (demo)

@@ -5,8 +5,8 @@ import { type Config, ConfigError, readConfig } from '#core/config.ts';
 import { type StartedDatabase, startEmbedded } from '#core/db/server/embedded.ts';
 import { alone, migrate } from '#core/db/server/migrate.ts';
 import { connect, isUnreachable, type Pool } from '#core/db/server/sql.ts';
-import type { Jobs } from '#core/jobs/server/jobs.ts';
 import { prepareQueue } from '#core/jobs/server/jobs.ts';
+import { openHouse } from './all-rooms.ts';
 import { root } from './root.ts';
 import { wire } from './wire.ts';
 
@@ -17,7 +17,6 @@ export interface Opened {
   config: Config;
   pool: Pool;
   url: string;
-  jobs: Jobs;
   /** Another living program has the embedded database of this data directory open. */
   shared: boolean;
   /** `patience`: seconds that running queries are given. */
@@ -127,6 +126,7 @@ export async function open(env: Record<string, string | undefined>, tell: (step:
     await close(0).catch(() => {});
     throw faultOf(config, error) ?? new StartFault((error as Error).message);
   }
-  const { jobs } = wire(config);
-  return { config, pool, url, jobs, shared: embedded ? !embedded.owned : false, close };
+  wire(config);
+  openHouse();
+  return { config, pool, url, shared: embedded ? !embedded.owned : false, close };
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#core/access/actor.ts';
 import { asRefusal, refusalBody } from '#core/contract/server/http.ts';
 import { only } from '#core/contract/server/only.ts';
-import { answer } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import type { Need } from '#core/contract/web/page.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';

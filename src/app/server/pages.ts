@@ -9,7 +9,7 @@ import { visitor } from '#core/access/actor.ts';
 import type { Config } from '#core/config.ts';
 import { asRefusal, refusalBody } from '#core/contract/server/http.ts';
 import { only } from '#core/contract/server/only.ts';
-import { answer } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import type { Need } from '#core/contract/web/page.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { type Language, languageId, languageOf } from '#core/i18n/words.ts';

@@ -5,8 +5,20 @@ import { graphemes } from '#core/i18n/bengali.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Who = 'anyone' | 'signed-in' | Grant;
-/** Entity -> the input field that names it. */
+/** Entity -> the input field that names it; `field[]` for a list of ids. */
 export type Of = Record<string, string>;
+
+/** How often something may be asked: `times` within `seconds`, counted for what `per` names. */
+export interface Limit {
+  /** `account`, `network` (an IPv4 address or an IPv6 /64), `everyone`, or fields of the input; several are counted together. */
+  per: string | readonly string[];
+  times: number;
+  seconds: number;
+  /** Calls that name the same counter share it; by default each call has its own. */
+  counter?: string;
+}
+/** Why a changing call does not run in the gate's transaction: `own` opens its own and gets the pool, `none` is one statement. */
+export type Transaction = { own: string } | { none: string };
 
 /** The multipart field that carries a file, and its largest size in bytes. */
 export interface Uploading {
@@ -20,6 +32,7 @@ export interface Call<
   E extends string = string,
   F extends Of = Of,
   U extends Uploading | undefined = Uploading | undefined,
+  T extends Transaction | undefined = Transaction | undefined,
 > {
   /** `feature.verb`, unique in the product. */
   name: string;
@@ -45,24 +58,32 @@ export interface Call<
   download: boolean;
   /** Carries a code, token or password: logged without its query. */
   secret: boolean;
-  /** One statement does all the work, so the gate opens no transaction around it. */
-  single: boolean;
+  /** Set when the gate opens no transaction around a changing call, with the reason. */
+  transaction: T;
+  /** Counted before the transaction opens; more is refused with `too_many`. */
+  limits: readonly Limit[];
+  /** Fields that name an object and are not in `of`, each with the reason. */
+  free: Readonly<Record<string, string>>;
   /** Seconds that an answer may be reused for everybody (and as long again while a new one is made): it depends on the input and
    *  the site alone, not on who asks. */
   keep: number;
 }
 // biome-ignore lint/suspicious/noExplicitAny: any call at all
-export type AnyCall = Call<any, any, any, any>;
+export type AnyCall = Call<any, any, any, any, any, any>;
 export type In<C extends AnyCall> = z.input<C['input']>;
 export type Parsed<C extends AnyCall> = z.output<C['input']>;
 export type Out<C extends AnyCall> = z.output<C['output']>;
 export type ErrorOf<C extends AnyCall> = keyof C['errors'] & string;
 
-type Spec<I, O, E extends string, F extends Of, U> = {
+type Spec<I, O, E extends string, F extends Of, U, T> = {
   summary: string;
   who: Who;
   of?: F;
   also?: string[];
+  /** The specification repeats some sets of calls under several areas: the path is mounted under each, `/course/batch/…`, `/classroom/batch/…`. */
+  under?: readonly string[];
+  free?: Record<string, string>;
+  limits?: readonly Limit[];
   input: I;
   output: O;
   errors?: Record<E, number>;
@@ -71,7 +92,7 @@ type Spec<I, O, E extends string, F extends Of, U> = {
   harmless?: boolean;
   upload?: U;
   secret?: boolean;
-  single?: boolean;
+  transaction?: T;
   keep?: number;
 };
 
@@ -84,14 +105,15 @@ const verb =
     E extends string = never,
     const F extends Of = {},
     U extends Uploading | undefined = undefined,
+    const T extends Transaction | undefined = undefined,
   >(
     name: string,
     path: string,
-    s: Spec<I, O, E, F, U>,
-  ): Call<I, O, E, F, U> => ({
+    s: Spec<I, O, E, F, U, T>,
+  ): Call<I, O, E, F, U, T> => ({
     name,
     method,
-    paths: [path, ...(s.also ?? [])],
+    paths: [...(s.under?.map((area) => `/${area}${path}`) ?? [path]), ...(s.also ?? [])],
     who: s.who,
     of: s.of ?? ({} as F),
     input: s.input,
@@ -105,7 +127,9 @@ const verb =
     upload: s.upload as U,
     download: (s.output as unknown) === download,
     secret: s.secret ?? false,
-    single: s.single ?? false,
+    transaction: s.transaction as T,
+    limits: s.limits ?? [],
+    free: s.free ?? {},
     keep: s.keep ?? 0,
   });
 /** `get('things.details', '/things/:slug', { … })`. Export each call by itself, so that a screen ships only those it uses. */

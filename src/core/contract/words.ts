@@ -4,6 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const refusals = {
   signed_out: word('Please sign in first.', 'আগে লগইন করুন।'),
   not_allowed: word('Your role does not allow this.', 'আপনার ভূমিকায় এই কাজের অনুমতি নেই।'),
+  role_not_held: word('You do not hold the role or institution that was named.', 'যে ভূমিকা বা প্রতিষ্ঠানের নাম দেওয়া হয়েছে, তা আপনার নেই।'),
   not_found: word('Not found, or not yours to see.', 'পাওয়া যায়নি, অথবা এটি দেখার অনুমতি আপনার নেই।'),
   invalid_input: word('Some of what was sent is not right. Please check the marked fields.', 'কিছু তথ্য ঠিক নেই। চিহ্নিত ঘরগুলো দেখুন।'),
   malformed: word('What was sent could not be read. Please check its form.', 'যা পাঠানো হয়েছে তা পড়া যায়নি। লেখার ধরন দেখে নিন।'),
@@ -33,6 +34,7 @@ export const refusals = {
 export const refusalStatus = {
   signed_out: 401,
   not_allowed: 403,
+  role_not_held: 403,
   not_found: 404,
   invalid_input: 422,
   malformed: 400,

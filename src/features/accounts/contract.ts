@@ -121,6 +121,7 @@ export const profilePhoto = post('accounts.profile-photo', '/my-account/user/pro
   summary: 'Sets own picture; kept as a JPEG of 600 × 450',
   who: 'signed-in',
   upload: { field: 'photo', max_bytes: 8_388_608 },
+  limits: [{ per: 'account', times: 30, seconds: 3600 }],
   input: none,
   output: z.object({ photo: Photo, photo_name: z.string() }),
 });
@@ -136,7 +137,8 @@ const otp = { otp: z.optional(text(20)), code: z.optional(text(20)) };
 const ticket = { ticket: z.optional(text(100)) };
 const choosing = { password, password_confirmation: z.optional(z.string()) };
 /** What somebody asks who is not signed in yet: codes and passwords go over it, and each sees to its own transactions. */
-const door = { who: 'anyone', secret: true, single: true } as const;
+/** They count tries that must stay counted, and hash a password between two statements. */
+const door = { who: 'anyone', secret: true, transaction: { own: 'a try stays counted, and hashing holds no connection' } } as const;
 const codes = { too_soon: 429, too_many_codes: 429 };
 const Sent = z.object({
   channel: z.enum(['sms', 'mail']),
@@ -211,7 +213,7 @@ export const changePassword = put('accounts.change-password', '/my-account/passw
   summary: 'Changes own password; ends the other sessions unless told not to',
   who: 'signed-in',
   secret: true,
-  single: true,
+  transaction: { own: 'hashing holds no connection' },
   harmless: true,
   input: z.object({
     current_password: z.optional(z.string()),

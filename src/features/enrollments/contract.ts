@@ -41,6 +41,10 @@ export const invite = post('enrollments.invite', '/course/batch/invite/:batch_id
   who: 'enrollment.create',
   also: ['/classroom/batch/invite/:batch_id', '/assessment/batch/invite/:batch_id'],
   of: { owned_batch: 'batch_id' },
+  limits: [
+    { per: 'account', times: 500, seconds: 86_400 },
+    { per: ['batch_id', 'contact'], times: 3, seconds: 86_400 },
+  ],
   input: z.object({ batch_id: Id, contact: text(254, 1) }),
   output: z.object({ batch_id: z.number(), contact: z.string(), expires_at: z.string() }),
   errors: { enrollment_closed: 409, already_accepted: 409 },

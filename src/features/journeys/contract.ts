@@ -82,7 +82,7 @@ export const save = post('journeys.save', '/learner-course/syllabus-submission',
     just_completed: z.boolean(),
   }),
   errors: locked,
-  single: true,
+  transaction: { own: 'what comes in one moment is written together' },
 });
 export type Saved = z.infer<typeof save.output>;
 

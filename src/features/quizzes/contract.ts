@@ -38,7 +38,7 @@ export const saveAnswer = put('quizzes.save-answer', '/assessment-front/quiz/ans
   input: z.object({ attempt: Id, question_id: Id, answer: z.nullable(GivenAnswer), sequence: Sequence }),
   output: z.object({ question_id: Id, sequence: z.number(), saved_at: Moment }),
   errors: { already_submitted: 409 },
-  single: true,
+  transaction: { none: 'one statement' },
 });
 
 export const Verdict = z.enum(['right', 'partly', 'wrong', 'empty']);

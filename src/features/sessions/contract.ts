@@ -7,7 +7,7 @@ export const token = post('sessions.token', '/oauth/token', {
   summary: 'A token for a client application. It stands for no person and opens only what is public',
   who: 'anyone',
   secret: true,
-  single: true,
+  transaction: { own: 'nothing is written but the count of tries' },
   input: z.object({ grant_type: text(100, 1), client_id: text(200, 1), client_secret: text(400, 1) }),
   output: root(z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number(), scope: z.literal('public') })),
   errors: { unsupported_grant_type: 400, invalid_client: 401 },
@@ -24,7 +24,7 @@ const credentials = z.object({
 const signingIn = {
   who: 'anyone',
   secret: true,
-  single: true,
+  transaction: { own: 'a wrong try stays counted, and hashing holds no connection' },
   input: credentials,
   output: SignedIn,
   errors: { wrong_login: 401, not_verified: 403, suspended: 403 },
@@ -38,7 +38,7 @@ export const singleLogin = post('sessions.single-login', '/my-account/user/singl
 export const logout = post('sessions.logout', '/my-account/user/logout', {
   summary: 'Ends the session of the token; harmless when there is none',
   who: 'anyone',
-  single: true,
+  transaction: { none: 'one statement' },
   input: none,
   output: ok,
 });
@@ -64,7 +64,7 @@ export const end = del('sessions.end', '/my-account/sessions/:id', {
   who: 'signed-in',
   of: { my_session: 'id' },
   harmless: true,
-  single: true,
+  transaction: { none: 'one statement' },
   input: z.object({ id: Id }),
   output: ok,
 });
@@ -72,7 +72,7 @@ export const endAll = post('sessions.end-all', '/my-account/sessions/end-all', {
   summary: 'Signs out everywhere, here too',
   who: 'signed-in',
   harmless: true,
-  single: true,
+  transaction: { none: 'one statement' },
   input: none,
   output: ok,
 });
@@ -84,7 +84,6 @@ export const switchRole = post('sessions.switch-role', '/my-account/user/switch-
   harmless: true,
   input: z.object({ id: roleId, owner_id: z.optional(roleId) }),
   output: UserInfo,
-  errors: { role_not_held: 403 },
 });
 export const switchAccount = post('sessions.switch-account', '/my-account/user/switch-account/:id', {
   summary: 'Acts for one of the own institutions from now on',
@@ -92,5 +91,4 @@ export const switchAccount = post('sessions.switch-account', '/my-account/user/s
   harmless: true,
   input: z.object({ id: Id }),
   output: UserInfo,
-  errors: { role_not_held: 403 },
 });

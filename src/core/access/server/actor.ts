@@ -1,5 +1,6 @@
 // Who is asking: from a bearer token, the role headers and the host to an actor.
 import { createHash } from 'node:crypto';
+import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { together } from '#core/db/server/batch.ts';
 import type { Language } from '#core/i18n/words.ts';
@@ -85,10 +86,16 @@ export function actorReader(
   };
 }
 
-/** The role named in the headers if it is held; `0` is the learner; without a header the one the session acts in. An institution
- *  named alone is that of the role: the session's own role there, else one that is held there. A role not held counts as none. */
+/** The role named in the headers; `0` is the learner; without a header the one the session acts in. An institution named alone is
+ *  that of the role: the session's own role there, else one that is held there. Whoever names what they do not hold is refused:
+ *  taken for a learner, they would act under another name than they meant. */
 function heldRole(row: SessionRow, { role_id, owner_id }: Asking): HeldRole | undefined {
   const there = owner_id ? row.roles.filter((r) => String(r.institution_id ?? 0) === owner_id) : row.roles;
-  if (role_id) return there.find((r) => String(r.id) === role_id);
-  return there.find((r) => r.user_role_id === row.user_role_id) ?? (owner_id ? there[0] : undefined);
+  const named = role_id || owner_id;
+  if (role_id === '0' || (named === '0' && !there.length)) return undefined;
+  const role = role_id
+    ? there.find((r) => String(r.id) === role_id)
+    : (there.find((r) => r.user_role_id === row.user_role_id) ?? (owner_id ? there[0] : undefined));
+  if (!role && named) throw refused('role_not_held');
+  return role;
 }

@@ -1,6 +1,9 @@
-// Limits on tries, kept in the database so that every process counts the same.
-import { refused } from '#core/contract/server/serve.ts';
+// Rate limits: tries counted in windows, in the database so that every process counts the same. A call declares its own; the gate counts them.
+import { createHash } from 'node:crypto';
+import type { AnyCall, Limit } from '#core/contract/call.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';
+import type { Actor } from '../actor.ts';
 
 /** What one subscriber has, as a key: an IPv4 address as it is, of an IPv6 address its /64, however it was shortened. */
 export function networkOf(ip: string): string {
@@ -17,15 +20,49 @@ export function networkOf(ip: string): string {
     .join(':');
 }
 
+/** What a limit counts for this asker and this input; undefined when the input names nothing to count by. */
+function keyOf(call: AnyCall, limit: Limit, actor: Actor, input: Record<string, unknown>): string | undefined {
+  const parts: string[] = [];
+  for (const per of typeof limit.per === 'string' ? [limit.per] : limit.per) {
+    if (per === 'everyone') parts.push(per);
+    else if (per === 'network') parts.push(`network ${networkOf(actor.ip)}`);
+    else if (per === 'account') parts.push(`account ${actor.user?.id ?? `of ${networkOf(actor.ip)}`}`);
+    else if (input[per] === undefined || input[per] === null || input[per] === '') return undefined;
+    // an address or a name is nothing to keep in a counter
+    else parts.push(`${per} ${createHash('sha256').update(JSON.stringify(input[per])).digest('base64url').slice(0, 22)}`);
+  }
+  return `${limit.counter ?? call.name}: ${parts.join(', ')} / ${limit.seconds}`;
+}
+/** Counts this try for every limit that the call declares, and refuses with `too_many` when one is passed. A refused try counts too. */
+export async function countLimits(pool: Pool, call: AnyCall, actor: Actor, input: Record<string, unknown>): Promise<void> {
+  const counted = call.limits.flatMap((limit) => {
+    const key = keyOf(call, limit, actor, input);
+    return key === undefined ? [] : [{ key, times: limit.times, seconds: limit.seconds }];
+  });
+  if (counted.length) await count(pool, counted);
+}
 /** Counts one try under `key` and refuses with `too_many` when more than `max` came in the running window.
  *  Takes the pool, not a transaction: a refused try still counts. */
-export async function limit(pool: Pool, key: string, max: number, window_seconds: number): Promise<void> {
-  const [row] = await pool<{ count: number; left: number }[]>`
-    insert into limits (key, window_start, count)
-    values (${key}, to_timestamp(floor(extract(epoch from now()) / ${window_seconds}) * ${window_seconds}), 1)
-    on conflict (key, window_start) do update set count = limits.count + 1
-    returning count, (extract(epoch from window_start) + ${window_seconds} - extract(epoch from now()))::int as left`;
-  if (row!.count > max) throw refused('too_many', [], { retry_after: Math.max(1, row!.left) });
+export const limit = (pool: Pool, key: string, max: number, window_seconds: number): Promise<void> =>
+  count(pool, [{ key, times: max, seconds: window_seconds }]);
+
+async function count(pool: Pool, counted: { key: string; times: number; seconds: number }[]): Promise<void> {
+  // always in the same order, so that two askers never wait for each other
+  counted.sort((a, b) => (a.key < b.key ? -1 : 1));
+  const rows = await pool<{ key: string; count: number; left: number }[]>`
+    with asked as (
+      select key, seconds, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as window_start
+      from unnest(${counted.map((c) => c.key)}::text[], ${counted.map((c) => c.seconds)}::int[]) as a (key, seconds)
+      order by key),
+    counted as (
+      insert into limits (key, window_start, count)
+      select key, window_start, 1 from asked
+      on conflict (key, window_start) do update set count = limits.count + 1
+      returning key, window_start, count)
+    select key, count, (extract(epoch from window_start) + seconds - extract(epoch from now()))::int as left
+    from counted join asked using (key, window_start)`;
+  const over = rows.filter((row) => row.count > counted.find((c) => c.key === row.key)!.times);
+  if (over.length) throw refused('too_many', [], { retry_after: Math.max(1, ...over.map((row) => row.left)) });
 }
 /** Removes windows that are over; run by the nightly job. */
 export const sweepLimits = (pool: Pool) => pool`delete from limits where window_start < now() - interval '2 days'`;

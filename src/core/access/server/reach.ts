@@ -6,21 +6,36 @@ import type { Actor } from '../actor.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: rooms merge their entities into it
 export interface Reachable {}
 export type Entity = keyof Reachable & string;
+/** Answers undefined both for "is not" and for "is not yours". */
 export type Reach<K extends Entity> = (sql: Sql, actor: Actor, key: never) => Promise<Reachable[K] | undefined>;
+/** The rows of several keys, in the order of the keys, in one query; those that are not to be reached are left out. */
+export type ReachAll<K extends Entity> = (sql: Sql, actor: Actor, keys: never) => Promise<Reachable[K][]>;
 
-const reaches = new Map<string, (sql: Sql, actor: Actor, key: unknown) => Promise<unknown>>();
-/** Declares how an entity is reached. Answers undefined both for "is not" and for "is not yours". */
-export const reaching = <K extends Entity, I extends string | number = number>(
-  entity: K,
-  find: (sql: Sql, actor: Actor, key: I) => Promise<Reachable[K] | undefined>,
-): void => {
-  reaches.set(entity, find as never);
-};
-export const reachFor = (entity: string) => {
-  const find = reaches.get(entity);
+type Find = (sql: Sql, actor: Actor, key: unknown) => Promise<unknown>;
+type FindAll = (sql: Sql, actor: Actor, keys: unknown[]) => Promise<unknown[]>;
+let one = new Map<string, Find>();
+let several = new Map<string, FindAll>();
+
+/** Takes over what the rooms say; an entity is reached in one way only. */
+export function setReaches(rooms: readonly { reach: object; reachAll: object }[]): void {
+  const gather = <F>(parts: object[]) => {
+    const all = new Map<string, F>();
+    for (const [entity, find] of parts.flatMap((part) => Object.entries(part))) {
+      if (all.has(entity)) throw new Error(`Two rooms say how "${entity}" is reached`);
+      all.set(entity, find as F);
+    }
+    return all;
+  };
+  one = gather<Find>(rooms.map((r) => r.reach));
+  several = gather<FindAll>(rooms.map((r) => r.reachAll));
+}
+const known = <F>(all: Map<string, F>, entity: string): F => {
+  const find = all.get(entity);
   if (!find) throw new Error(`No room says how "${entity}" is reached`);
   return find;
 };
+export const reachFor = (entity: string): Find => known(one, entity);
+export const reachAllFor = (entity: string): FindAll => known(several, entity);
 
 /** Whether the acting role belongs to this institution (an administrator's role belongs to all). */
 export const isStaffOf = (actor: Actor, institution_id: number | null): boolean =>

@@ -9,7 +9,9 @@ import { type Language, languageOf } from '#core/i18n/words.ts';
 import type { AnyCall, Download, Method, Upload } from '../call.ts';
 import { tell } from './issues.ts';
 import { write } from './only.ts';
-import { answer, Refusal, refused, servedCalls } from './serve.ts';
+import { answer } from './gate.ts';
+import { Refusal, refused } from './refusal.ts';
+import { servedCalls } from './room.ts';
 
 /** What a route may say about itself: the call it answers, and that its query is kept out of the logs. */
 export const about = (route: { call?: string; secret?: boolean }): object => route;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AnyCall, Method } from '../call.ts';
 import { refusals, refusalStatus } from '../words.ts';
 import { methodsOf, mounted } from './http.ts';
-import { servedCalls } from './serve.ts';
+import { servedCalls } from './room.ts';
 
 type Json = Record<string, unknown>;
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
@@ -25,9 +25,11 @@ function responsesOf(call: AnyCall, method: Method): Json {
   const codes: Record<number, string[]> = { 400: ['malformed'], 422: ['invalid_input'], 500: ['failed'], 503: ['unavailable'] };
   if (method !== 'GET') Object.assign(codes, { 413: ['too_large'], 415: ['wrong_type'] });
   if (call.who !== 'anyone') codes[401] = ['signed_out'];
-  if (call.who !== 'anyone' && (call.who !== 'signed-in' || (call.changes && !call.harmless))) codes[403] = ['not_allowed'];
+  // whoever names a role is asked whether they hold it, whatever the call
+  codes[403] = ['role_not_held'];
+  if (call.who !== 'anyone' && (call.who !== 'signed-in' || (call.changes && !call.harmless))) codes[403].push('not_allowed');
   if (Object.keys(call.of).length || call.paths.some((path) => path.includes(':'))) codes[404] = ['not_found'];
-  if (call.secret || call.upload) codes[429] = ['too_many'];
+  if (call.limits.length || call.secret) codes[429] = ['too_many'];
   if (call.changes) codes[507] = ['storage_full'];
   for (const [code, status] of Object.entries(call.errors as Record<string, number>)) (codes[status] ??= []).push(code);
   const output = schemaOf(call.output, 'output');

@@ -118,6 +118,11 @@ export async function ask<C extends AnyCall>(
     if ((error as Error).name === 'AbortError') throw error;
     throw new Refused('offline', 0, offlineText[state.language]);
   }
+  // the role was taken away meanwhile: the person goes on as a learner
+  if (answer.code === 'role_not_held' && (state.role_id || state.owner_id) && state.token) {
+    keepSession({ token: state.token });
+    return ask(call, input, options);
+  }
   if (!response.ok || answer.status === 'error')
     throw new Refused<ErrorOf<C>>(
       answer.code as ErrorOf<C>,

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { about } from '#core/contract/server/http.ts';
-import { refused } from '#core/contract/server/serve.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { filesById, filesIn, mayRead } from './files.ts';
 

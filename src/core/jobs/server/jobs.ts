@@ -1,24 +1,8 @@
-// Jobs: what happens later, queued in the same transaction that asks for it.
+// The worker: runs queued jobs, and each night the nightly ones.
 import { EventEmitter } from 'node:events';
 import { makeWorkerUtils, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
-import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { openWorkerPool } from '#core/db/server/worker-pool.ts';
-
-export interface JobTools {
-  pool: Pool;
-}
-/** `feature.verb-object` -> what to do. A job may run more than once; it must do no harm then. */
-export type Jobs = Record<string, (payload: never, tools: JobTools) => Promise<void>>;
-
-/** Queues a job; it starts after the transaction commits. `key` replaces a job of the same key that has not run yet. */
-export async function enqueue(
-  sql: Sql,
-  name: string,
-  payload: object,
-  options: { key?: string; at?: Date; tries?: number } = {},
-): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::text::json, job_key := ${options.key ?? null}, run_at := ${options.at?.toISOString() ?? null}::timestamptz, max_attempts := ${options.tries ?? 12})`;
-}
+import type { AnyJob, JobTools } from './job.ts';
 
 /** Makes the queue's own tables, or brings them up to date. */
 export async function prepareQueue(url: string): Promise<void> {
@@ -41,15 +25,8 @@ export type Note = (what: { job?: string; id?: string; attempt?: number; error: 
 const NIGHT = '17 21 * * *';
 const DAY_MS = 86_400_000;
 
-/** Starts the worker of this process, with a pool of its own beside the one of the server, closed when the runner has ended. `nightly`
- *  names the jobs of every night. */
-export const work = async (
-  url: string,
-  jobs: Jobs,
-  tools: JobTools,
-  note: Note = () => {},
-  nightly: readonly string[] = [],
-): Promise<Runner> => {
+/** Starts the worker of this process, with a pool of its own beside the one of the server, closed when the runner has ended. */
+export const work = async (url: string, jobs: readonly AnyJob[], tools: JobTools, note: Note = () => {}): Promise<Runner> => {
   const own = openWorkerPool(url, 3, (error) => note({ error }, 'a connection of the worker was lost'));
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ job, error }) => note({ job: job.task_identifier, id: job.id, attempt: job.attempts, error }, 'job failed'));
@@ -60,8 +37,10 @@ export const work = async (
     pollInterval: 2000,
     logger: quiet as never,
     events,
-    parsedCronItems: parseCronItems(nightly.map((task) => ({ task, match: NIGHT, options: { backfillPeriod: DAY_MS, maxAttempts: 3 } }))),
-    taskList: Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload as never, tools)])),
+    parsedCronItems: parseCronItems(
+      jobs.filter((j) => j.nightly).map(({ name: task }) => ({ task, match: NIGHT, options: { backfillPeriod: DAY_MS, maxAttempts: 3 } })),
+    ),
+    taskList: Object.fromEntries(jobs.map((j) => [j.name, (payload: unknown) => j.run(payload as never, tools)])),
   });
   const runner = await started.catch(async (error: unknown) => {
     await own.end();
@@ -73,13 +52,7 @@ const silent = () => {};
 const quiet = { scope: () => quiet, error: silent, warn: silent, info: silent, debug: silent };
 
 /** A worker that comes back: when the database is away its runner ends, and is started again until it holds. */
-export function keepWorking(
-  url: string,
-  jobs: Jobs,
-  tools: JobTools,
-  note: Note,
-  nightly: readonly string[] = [],
-): { stop(): Promise<void> } {
+export function keepWorking(url: string, jobs: readonly AnyJob[], tools: JobTools, note: Note): { stop(): Promise<void> } {
   let runner: Runner | undefined;
   let stopped = false;
   let wake = () => {};
@@ -95,7 +68,7 @@ export function keepWorking(
     for (let wait = 500; !stopped; wait = Math.min(wait * 2, 5000)) {
       const began = Date.now();
       try {
-        runner = await work(url, jobs, tools, note, nightly);
+        runner = await work(url, jobs, tools, note);
         if (stopped) await runner.stop();
         await runner.promise;
         if (!stopped) note({ error: 'it ended' }, 'the worker stopped and is started again');

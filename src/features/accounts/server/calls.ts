@@ -1,14 +1,14 @@
 // Answers the calls of accounts.
 import type { Actor } from '#core/access/actor.ts';
 import { limit } from '#core/access/server/limits.ts';
-import { everyField, refused, serve, wrongField } from '#core/contract/server/serve.ts';
+import { everyField, refused, wrongField } from '#core/contract/server/refusal.ts';
+import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { putFile } from '#core/files/server/files.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { endSessionsOf, signIn } from '#features/sessions/server/service.ts';
 import * as calls from '../contract.ts';
 import { passwordFault } from '../identity.ts';
-import { errors } from './words.ts';
 import {
   checkCode,
   claimSending,
@@ -75,7 +75,7 @@ async function own(sql: Sql, actor: Actor): Promise<UserRow> {
   return user;
 }
 
-serve(calls, errors, {
+export const handlers = handle(calls, {
   viewInfo: ({ sql, actor }) => ownInfo(sql, actor),
   profileInfo: async ({ sql, actor }) => profileOf(await own(sql, actor)),
 
@@ -111,8 +111,7 @@ serve(calls, errors, {
     return profileOf(await own(sql, actor));
   },
 
-  profilePhoto: async ({ sql, pool, actor, file }) => {
-    await limit(pool, `photo:${actor.user.id}`, 30, 3600);
+  profilePhoto: async ({ sql, actor, file }) => {
     const stored = await putFile(sql, {
       bytes: await portrait(file.bytes, 'photo'),
       file_name: 'photo.jpg',

@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Actor } from '#core/access/actor.ts';
 import { limit, networkOf } from '#core/access/server/limits.ts';
-import { wrongField } from '#core/contract/server/serve.ts';
+import { wrongField } from '#core/contract/server/refusal.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import type { Sent } from '../contract.ts';

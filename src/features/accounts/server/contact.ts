@@ -1,6 +1,6 @@
 // Reading the address that a person typed: a mobile number or an e-mail address, into one normal form.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { wrongField } from '#core/contract/server/serve.ts';
+import { wrongField } from '#core/contract/server/refusal.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { bangladeshiPhone, emailAddress } from '../identity.ts';
 

@@ -1,5 +1,5 @@
 // What accounts do at night.
-import type { Jobs } from '#core/jobs/server/jobs.ts';
+import { job } from '#core/jobs/server/job.ts';
 import { sweepCodes } from './store.ts';
 
-export const jobs = { 'accounts.sweep-codes': async (_, { pool }) => void (await sweepCodes(pool)) } satisfies Jobs;
+export const jobs = [job('accounts.sweep-codes', async (_, { pool }) => void (await sweepCodes(pool)), { nightly: true })];

@@ -1,7 +1,7 @@
 // Hashing of passwords, and checking them without telling by the time it takes whether an account exists.
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { refused } from '#core/contract/server/serve.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 
 // Argon2id, the library's own choice of algorithm.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,6 +1,6 @@
 // Pictures of people: whatever was sent becomes a JPEG of 600 × 450 without any data about where it was taken.
 import { typeOf } from '#core/files/server/files.ts';
-import { wrongField } from '#core/contract/server/serve.ts';
+import { wrongField } from '#core/contract/server/refusal.ts';
 
 const KINDS = ['image/jpeg', 'image/png', 'image/gif'];
 /** The whole picture, fitted inside and padded. Refuses what is no picture by its content, or has more than 40 megapixels. */

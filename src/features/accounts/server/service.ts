@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { Actor } from '#core/access/actor.ts';
 import { isReadOnly, menuRole, systemRoles } from '#core/access/grants.ts';
-import { refused } from '#core/contract/server/serve.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import type { Photo, UserInfo } from '../contract.ts';

@@ -2,14 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import type { AnyCall, Out } from '#core/contract/call.ts';
-import { answer } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import { graphemes } from '#core/i18n/bengali.ts';
 import { login } from '#features/sessions/contract.ts';
-import '#features/sessions/server/calls.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { register, resendCode, verifyCode, verifyLink, viewInfo } from '../contract.ts';
 import { resendIn } from '../rules.ts';
-import '../server/calls.ts';
 import { makeUser } from '../server/service.ts';
 import { actorFor } from './make.ts';
 import { codeFor, later, otherThan, sentTo } from './post.ts';

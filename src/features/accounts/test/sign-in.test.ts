@@ -1,12 +1,10 @@
 // What signing in promises, through the gate on a real database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
-import { answer } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import { login } from '#features/sessions/contract.ts';
-import '#features/sessions/server/calls.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { viewInfo } from '../contract.ts';
-import '../server/calls.ts';
 import { makeUser, seedRoles } from '../server/service.ts';
 import { actorFor, makePerson } from './make.ts';
 

@@ -1,21 +1,2 @@
-// The door to the batches room: how a batch is reached, and its seats.
-import { isStaffOf, reaching } from '#core/access/server/reach.ts';
-import { type BatchRow, findBatch } from './store.ts';
-
+// The door to the batches room: its seats.
 export { type BatchRow, lowerSeatsTaken, raiseSeatsTaken } from './store.ts';
-declare module '#core/access/server/reach.ts' {
-  interface Reachable {
-    /** A batch that may be joined: published, of a published course, or of the asker's own institution. */
-    batch: BatchRow;
-    /** A batch that the acting role may manage. */
-    owned_batch: BatchRow;
-  }
-}
-reaching('batch', async (sql, actor, id: number) => {
-  const row = await findBatch(sql, id);
-  return row && ((row.published_at !== null && row.course_published_at !== null) || isStaffOf(actor, row.institution_id)) ? row : undefined;
-});
-reaching('owned_batch', async (sql, actor, id: number) => {
-  const row = await findBatch(sql, id);
-  return row && isStaffOf(actor, row.institution_id) ? row : undefined;
-});

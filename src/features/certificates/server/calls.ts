@@ -1,10 +1,9 @@
 // Answers the calls of the certificates room.
-import { refused, serve } from '#core/contract/server/serve.ts';
+import { refused } from '#core/contract/server/refusal.ts';
+import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
-import '#features/batches/server/service.ts';
 import * as calls from '../contract.ts';
 import { certificateState, readTrackingCode } from '../rules.ts';
-import { errors } from '../words.ts';
 import { bakedBadge, LIST_LENGTH, revocationList } from './credential.ts';
 import { issuer, signingKey } from './issuer.ts';
 import { certificatePdf } from './pdf.ts';
@@ -19,7 +18,7 @@ const detailsOf = (row: store.CertificateRow): calls.Details => ({
 const isRevoked = (row: store.CertificateRow) => certificateState(row) === 'revoked';
 const name = (row: store.CertificateRow, ending: string) => `certificate-${row.tracking_code}.${ending}`;
 
-serve(calls, errors, {
+export const handlers = handle(calls, {
   listOf: ({ sql, input, certificate_holder }) =>
     paging(input, (limit, offset) => store.listValidOf(sql, certificate_holder.id, limit, offset)),
   details: async ({ public_certificate }) => detailsOf(public_certificate),

@@ -1,6 +1,5 @@
 // The door to the certificates room: issuing one, the one of an enrollment, and how certificates are reached.
 import { randomBytes } from 'node:crypto';
-import { isStaffOf, reaching } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { normal } from '#core/i18n/bengali.ts';
 import { certificateState, certificateStatus, type CertificateState, hasPrint, trackingCode } from '../rules.ts';
@@ -11,34 +10,12 @@ import * as store from './store.ts';
 export { type Issuer, useIssuer } from './issuer.ts';
 export type { CertificateRow } from './store.ts';
 
-declare module '#core/access/server/reach.ts' {
-  interface Reachable {
-    /** A person whose valid certificates everybody may see. */
-    certificate_holder: { id: number };
-    /** A certificate that was given, in force or taken back, by its tracking code. */
-    public_certificate: store.CertificateRow;
-    /** A certificate of a course of the acting role's institution. */
-    owned_certificate: store.CertificateRow;
-    /** The same, by its enrollment. */
-    certificate_of_enrollment: store.CertificateRow;
-  }
-}
 const isPublic = (state: CertificateState) => state === 'valid' || state === 'revoked';
 /** A certificate as the public check finds it. */
 export const findPublic = async (sql: Sql, tracking_code: string): Promise<store.CertificateRow | undefined> => {
   const row = tracking_code ? await store.findByCode(sql, tracking_code) : undefined;
   return row && isPublic(certificateState(row)) ? row : undefined;
 };
-reaching('certificate_holder', (sql, _actor, username: string) => store.findHolder(sql, username));
-reaching('public_certificate', (sql, _actor, tracking_code: string) => findPublic(sql, tracking_code));
-reaching('owned_certificate', async (sql, actor, id: number) => {
-  const row = await store.findById(sql, id);
-  return row && isStaffOf(actor, row.institution_id) ? row : undefined;
-});
-reaching('certificate_of_enrollment', async (sql, actor, enrollment_id: number) => {
-  const row = await store.findByEnrollment(sql, enrollment_id);
-  return row && isStaffOf(actor, row.institution_id) ? row : undefined;
-});
 
 const sign = async (sql: Sql, row: store.CertificateRow): Promise<void> => {
   if (row.credential === null) await store.updateCredential(sql, row, await signedCredential(sql, row));

@@ -1,5 +1,5 @@
 // Answers the calls of the courses room.
-import { serve } from '#core/contract/server/serve.ts';
+import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { batchState, seatsLeft } from '#features/batches/rules.ts';
@@ -8,7 +8,6 @@ import * as calls from '../contract.ts';
 import { isNumericId, isUuid, levels, type Order, orders, readType } from '../rules.ts';
 import { cardOf } from './store-card.ts';
 import { searchCourses } from './store-lists.ts';
-import './service.ts';
 import * as store from './store.ts';
 
 const oneOf = <T extends string>(value: string | undefined, all: readonly T[]): T | undefined => all.find((v) => v === value);
@@ -52,105 +51,101 @@ function outline(lessons: store.DetailRow['lessons']): calls.Details['syllabus']
   return sections.filter((s) => s.lessons.length > 0);
 }
 
-serve(
-  calls,
-  {},
-  {
-    search: async ({ sql, pool, actor, input }) => {
-      const type = readType(input.type);
-      const limit = input.rows;
-      const key = input.id;
-      const category = input.category?.trim();
-      const owner = input.owner_id?.trim();
-      const free = input.payment_status === 'free' ? true : input.payment_status === 'paid' ? false : type.free;
-      const filters = {
-        text: input.search || input.keyword || '',
-        key: !key ? undefined : isUuid(key) ? { uuid: key } : isNumericId(key) ? { id: Number(key) } : { slug: key },
-        kind: type.kind,
-        institution_id: actor.site_institution ?? (owner && isNumericId(owner) ? Number(owner) : undefined),
-        institution_username: actor.site_institution === undefined && owner && !isNumericId(owner) ? owner : undefined,
-        category_id: category && isNumericId(category) ? Number(category) : undefined,
-        category_slug: category && !isNumericId(category) ? category : undefined,
-        free,
-        level: oneOf(input.course_level, levels),
-        language: oneOf(input.language, ['en', 'bn']),
-        featured: type.order === 'featured',
-        order: oneOf<Order>(input.sort, orders) ?? type.order ?? ('match' as const),
-        limit,
-      };
-      let start = input.page === undefined ? input.start : (input.page - 1) * limit;
-      let found = await searchCourses(sql, filters, { limit, offset: start });
-      if (!found.cards.length && found.total > 0 && input.page !== undefined) {
-        start = (Math.ceil(found.total / limit) - 1) * limit;
-        found = await searchCourses(sql, filters, { limit, offset: start });
-      }
-      if (found.total === 0 && filters.text) void noteMiss(pool, { kind: 'course', text: filters.text, language: actor.language });
-      const last_page = Math.max(1, Math.ceil(found.total / limit));
-      return {
-        data: found.cards,
-        total: found.total,
-        start,
-        rows: limit,
-        per_page: limit,
-        current_page: Math.min(last_page, Math.floor(start / limit) + 1),
-        last_page,
-      };
-    },
-    suggest: async ({ sql, actor, input }) => {
-      const term = input.search;
-      const found = term.trim()
-        ? await suggestTitles(sql, {
-            kind: 'course',
-            text: term,
-            limit: 8,
-            ...(actor.site_institution ? { institution_id: actor.site_institution } : {}),
-          })
-        : [];
-      const uuids = new Map(
-        (
-          await store.listUuids(
-            sql,
-            found.map((f) => f.ref_id),
-          )
-        ).map((r) => [r.id, r.uuid]),
-      );
-      const suggestions = found.flatMap((f) => {
-        const payload = uuids.get(f.ref_id);
-        return payload ? [{ term: f.term, payload }] : [];
-      });
-      const suggest = { [term]: { numFound: suggestions.length, suggestions } };
-      return { suggest: { suggest }, data: { suggest } };
-    },
-    details: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user?.id),
-    enrolledDetails: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user.id),
-    related: async ({ sql, actor, input }) => {
-      const course = input.uuid ? await store.findCourse(sql, input.uuid) : undefined;
-      const category_id = course?.category_id ?? (input.cat_id && isNumericId(input.cat_id) ? Number(input.cat_id) : undefined);
-      if (category_id === undefined) return (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(cardOf);
-      const level = oneOf(input.course_level, levels) ?? course?.course_level ?? '';
-      const rows = await store.listRelated(sql, {
-        not_id: course?.id ?? 0,
-        category_id,
-        level,
-        institution_id: actor.site_institution,
-        limit: input.limit,
-      });
-      return rows.map(cardOf);
-    },
-    openRecommend: async ({ sql, actor, input }) => (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(cardOf),
-    recommend: async ({ sql, actor, input }) =>
-      (await store.listForLearner(sql, actor.user.id, actor.site_institution, input.limit)).map(cardOf),
-    wishlist: async ({ sql, actor, input }) => {
-      const found = await paging(input, (limit, offset) => store.listWishes(sql, actor.user.id, limit, offset));
-      return { ...found, data: found.data.map(cardOf) };
-    },
-    wish: async ({ sql, actor, course }) => {
-      await store.insertWish(sql, actor.user.id, course.id);
-      return { status: 'success' as const };
-    },
-    unwish: async ({ sql, actor, course }) => {
-      await store.deleteWish(sql, actor.user.id, course.id);
-      return { status: 'success' as const };
-    },
+export const handlers = handle(calls, {
+  search: async ({ sql, actor, input }) => {
+    const type = readType(input.type);
+    const limit = input.rows;
+    const key = input.id;
+    const category = input.category?.trim();
+    const owner = input.owner_id?.trim();
+    const free = input.payment_status === 'free' ? true : input.payment_status === 'paid' ? false : type.free;
+    const filters = {
+      text: input.search || input.keyword || '',
+      key: !key ? undefined : isUuid(key) ? { uuid: key } : isNumericId(key) ? { id: Number(key) } : { slug: key },
+      kind: type.kind,
+      institution_id: actor.site_institution ?? (owner && isNumericId(owner) ? Number(owner) : undefined),
+      institution_username: actor.site_institution === undefined && owner && !isNumericId(owner) ? owner : undefined,
+      category_id: category && isNumericId(category) ? Number(category) : undefined,
+      category_slug: category && !isNumericId(category) ? category : undefined,
+      free,
+      level: oneOf(input.course_level, levels),
+      language: oneOf(input.language, ['en', 'bn']),
+      featured: type.order === 'featured',
+      order: oneOf<Order>(input.sort, orders) ?? type.order ?? ('match' as const),
+      limit,
+    };
+    let start = input.page === undefined ? input.start : (input.page - 1) * limit;
+    let found = await searchCourses(sql, filters, { limit, offset: start });
+    if (!found.cards.length && found.total > 0 && input.page !== undefined) {
+      start = (Math.ceil(found.total / limit) - 1) * limit;
+      found = await searchCourses(sql, filters, { limit, offset: start });
+    }
+    if (found.total === 0 && filters.text) void noteMiss(sql, { kind: 'course', text: filters.text, language: actor.language });
+    const last_page = Math.max(1, Math.ceil(found.total / limit));
+    return {
+      data: found.cards,
+      total: found.total,
+      start,
+      rows: limit,
+      per_page: limit,
+      current_page: Math.min(last_page, Math.floor(start / limit) + 1),
+      last_page,
+    };
   },
-);
+  suggest: async ({ sql, actor, input }) => {
+    const term = input.search;
+    const found = term.trim()
+      ? await suggestTitles(sql, {
+          kind: 'course',
+          text: term,
+          limit: 8,
+          ...(actor.site_institution ? { institution_id: actor.site_institution } : {}),
+        })
+      : [];
+    const uuids = new Map(
+      (
+        await store.listUuids(
+          sql,
+          found.map((f) => f.ref_id),
+        )
+      ).map((r) => [r.id, r.uuid]),
+    );
+    const suggestions = found.flatMap((f) => {
+      const payload = uuids.get(f.ref_id);
+      return payload ? [{ term: f.term, payload }] : [];
+    });
+    const suggest = { [term]: { numFound: suggestions.length, suggestions } };
+    return { suggest: { suggest }, data: { suggest } };
+  },
+  details: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user?.id),
+  enrolledDetails: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user.id),
+  related: async ({ sql, actor, input }) => {
+    const course = input.uuid ? await store.findCourse(sql, input.uuid) : undefined;
+    const category_id = course?.category_id ?? (input.cat_id && isNumericId(input.cat_id) ? Number(input.cat_id) : undefined);
+    if (category_id === undefined) return (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(cardOf);
+    const level = oneOf(input.course_level, levels) ?? course?.course_level ?? '';
+    const rows = await store.listRelated(sql, {
+      not_id: course?.id ?? 0,
+      category_id,
+      level,
+      institution_id: actor.site_institution,
+      limit: input.limit,
+    });
+    return rows.map(cardOf);
+  },
+  openRecommend: async ({ sql, actor, input }) => (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(cardOf),
+  recommend: async ({ sql, actor, input }) =>
+    (await store.listForLearner(sql, actor.user.id, actor.site_institution, input.limit)).map(cardOf),
+  wishlist: async ({ sql, actor, input }) => {
+    const found = await paging(input, (limit, offset) => store.listWishes(sql, actor.user.id, limit, offset));
+    return { ...found, data: found.data.map(cardOf) };
+  },
+  wish: async ({ sql, actor, course }) => {
+    await store.insertWish(sql, actor.user.id, course.id);
+    return { status: 'success' as const };
+  },
+  unwish: async ({ sql, actor, course }) => {
+    await store.deleteWish(sql, actor.user.id, course.id);
+    return { status: 'success' as const };
+  },
+});

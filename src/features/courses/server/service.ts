@@ -1,7 +1,6 @@
 // The door to the courses room: how a course is reached, its counters, its place in the search index.
-import { isStaffOf, reaching } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { enqueue } from '#core/jobs/server/jobs.ts';
+import { job } from '#core/jobs/server/job.ts';
 import { type Doc, indexDocs, removeDocs } from '#features/search/server/service.ts';
 import type { Order } from '../rules.ts';
 import type { Card } from '../contract.ts';
@@ -11,23 +10,6 @@ import * as store from './store.ts';
 export { type CardRow, cardColumns, cardJoins, cardOf, coverOf } from './store-card.ts';
 export type { CourseRow } from './store.ts';
 export { findEnrollmentAndWish } from './store.ts';
-
-declare module '#core/access/server/reach.ts' {
-  interface Reachable {
-    /** A course that may be looked at: a published one, or one of the asker's own institution. */
-    course: store.CourseRow;
-    /** A course that the acting role may manage. */
-    owned_course: store.CourseRow;
-  }
-}
-reaching('course', async (sql, actor, key: string | number) => {
-  const row = await store.findCourse(sql, String(key));
-  return row && (row.published_at !== null || isStaffOf(actor, row.institution_id)) ? row : undefined;
-});
-reaching('owned_course', async (sql, actor, key: string | number) => {
-  const row = await store.findCourse(sql, String(key));
-  return row && isStaffOf(actor, row.institution_id) ? row : undefined;
-});
 
 const plainText = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ');
 const docOf = (c: store.IndexRow): Doc => ({
@@ -50,13 +32,13 @@ export async function indexCourses(sql: Sql, course_ids: number[]): Promise<void
   forgetLists();
 }
 export const indexCourse = (sql: Sql, course_id: number): Promise<void> => indexCourses(sql, [course_id]);
+export const indexCourseJob = job('courses.index-course', ({ course_id }: { course_id: number }, { pool }) => indexCourse(pool, course_id));
 
 /** Counts a learner of a course in (1) or out (-1), in the transaction that enrolls or removes them. */
 export async function countLearner(sql: Sql, course_id: number, by: 1 | -1): Promise<void> {
   const count = await store.updateLearnerCount(sql, course_id, by);
   // Being popular weighs by its logarithm in a search, so the index hears of every doubling only.
-  if (by === 1 && (count & (count - 1)) === 0)
-    await enqueue(sql, 'courses.index-course', { course_id }, { key: `index-course-${course_id}` });
+  if (by === 1 && (count & (count - 1)) === 0) await indexCourseJob.later(sql, { course_id }, { key: `index-course-${course_id}` });
 }
 /** Adds to the sum and the number of a course's ratings. */
 export const countRating = async (sql: Sql, course_id: number, sum: number, count: number): Promise<void> => {

@@ -1,11 +1,10 @@
 // What the courses room promises, through the gate on a real database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
-import { answer } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import { misses } from '#features/search/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import '../server/calls.ts';
 import { indexCourse, indexCourses } from '../server/service.ts';
 import { forgetLists } from '../server/store-lists.ts';
 import { actingAs, makeBatch, makeCategory, makeCourse, makeInstitution, makeLearner, onSiteOf } from './make.ts';

@@ -1,13 +1,12 @@
 // Answers the calls of the enrollments room.
-import { limit } from '#core/access/server/limits.ts';
-import { refused, serve } from '#core/contract/server/serve.ts';
+import { refused } from '#core/contract/server/refusal.ts';
+import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import { contactOf } from '#features/accounts/server/service.ts';
 import { cardOf, findEnrollmentAndWish } from '#features/courses/server/service.ts';
 import * as calls from '../contract.ts';
 import { progressShare } from '../rules.ts';
-import { errors } from '../words.ts';
 import { acceptInvitation, decide, inviteTo, enrollLearner, withdrawRequest } from './service.ts';
 import * as store from './store.ts';
 
@@ -27,7 +26,7 @@ const enrolledCourseOf = ({ enrollment_id, ...row }: store.EnrolledCourseRow): c
 const filterOf = (value: string | undefined): store.CourseFilter =>
   value === 'active' || value === 'pending' || value === 'completed' ? value : 'all';
 
-serve(calls, errors, {
+export const handlers = handle(calls, {
   enroll: async ({ sql, actor, batch, refuse }) => {
     const done = await enrollLearner(sql, actor.user.id, batch);
     return 'enrollment' in done ? outputOf(done.enrollment) : refuse(done.hindrance);
@@ -36,10 +35,8 @@ serve(calls, errors, {
     const done = await enrollLearner(sql, actor.user.id, batch);
     return 'enrollment' in done ? outputOf(done.enrollment) : refuse(done.hindrance);
   },
-  invite: async ({ sql, pool, actor, input, owned_batch, refuse }) => {
+  invite: async ({ sql, actor, input, owned_batch, refuse }) => {
     const { address, channel } = contactOf(input);
-    await limit(pool, `invite:${actor.user.id}`, 500, 86_400);
-    await limit(pool, `invite:${owned_batch.id}:${address}`, 3, 86_400);
     const made = await inviteTo(sql, owned_batch, { address, channel, by: actor.user.id });
     return 'expires_at' in made ? { batch_id: owned_batch.id, contact: address, expires_at: made.expires_at } : refuse(made.hindrance);
   },

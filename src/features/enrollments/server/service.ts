@@ -1,5 +1,4 @@
 // The door to the enrollments room: enrolling, inviting, approving, withdrawing.
-import { isStaffOf, reaching } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/words.ts';
 import { sendMessage } from '#core/post/server/post.ts';
@@ -12,25 +11,6 @@ import { notices } from '../words.ts';
 import * as store from './store.ts';
 
 export type { EnrollmentRow } from './store.ts';
-declare module '#core/access/server/reach.ts' {
-  interface Reachable {
-    /** The asker's own enrollment. */
-    my_enrollment: store.EnrollmentRow;
-    /** An enrollment in a batch of the acting role's institution. */
-    owned_enrollment: store.EnrollmentRow;
-    /** A person whose public page may be shown. */
-    public_user: store.PublicUserRow;
-  }
-}
-reaching('my_enrollment', async (sql, actor, id: number) => {
-  const row = await store.findEnrollment(sql, id);
-  return row && actor.user && row.user_id === actor.user.id ? row : undefined;
-});
-reaching('owned_enrollment', async (sql, actor, id: number) => {
-  const row = await store.findEnrollment(sql, id);
-  return row && isStaffOf(actor, row.institution_id) ? row : undefined;
-});
-reaching('public_user', (sql, _actor, username: string) => store.findPublicUser(sql, username));
 
 export type Enrolled = { enrollment: store.EnrollmentRow } | { hindrance: Hindrance };
 /** Enrolls a learner in a batch, or says what stands in the way. Runs in the caller's transaction; a hindrance leaves nothing written.

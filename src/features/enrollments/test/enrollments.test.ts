@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, visitor } from '#core/access/actor.ts';
-import { answer } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import {
   actingAs,
   type CourseGiven,
@@ -15,8 +15,6 @@ import {
 } from '#features/courses/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import '../server/calls.ts';
-import '#features/courses/server/calls.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let category_id: number;

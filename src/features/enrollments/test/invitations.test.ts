@@ -1,13 +1,11 @@
 // What an invitation promises: whoever has verified its address is enrolled, once, and nothing but a full or ended batch stands in the way.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
-import { answer } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { type BatchGiven, type CourseGiven, makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import '../server/calls.ts';
-import '#features/courses/server/calls.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let category_id: number;

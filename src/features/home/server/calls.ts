@@ -1,5 +1,5 @@
 // Answers the calls of the front page.
-import { serve } from '#core/contract/server/serve.ts';
+import { handle } from '#core/contract/server/room.ts';
 import { together } from '#core/db/server/batch.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { listCards } from '#features/courses/server/service.ts';
@@ -61,20 +61,16 @@ async function readFront(sql: Sql, site: number | undefined) {
   };
 }
 
-serve(
-  calls,
-  {},
-  {
-    front: async ({ sql, actor }) => {
-      let read = readers.get(sql);
-      if (!read) {
-        read = together<number, Front>(
-          async (sites) => new Map(await Promise.all(sites.map(async (s) => [s, await readFront(sql, s || undefined)] as const))),
-        );
-        readers.set(sql, read);
-      }
-      return (await read(actor.site_institution ?? 0))!;
-    },
-    sliders: async ({ sql, actor }) => (await store.listSliders(sql, actor.site_institution)).map(pictured),
+export const handlers = handle(calls, {
+  front: async ({ sql, actor }) => {
+    let read = readers.get(sql);
+    if (!read) {
+      read = together<number, Front>(
+        async (sites) => new Map(await Promise.all(sites.map(async (s) => [s, await readFront(sql, s || undefined)] as const))),
+      );
+      readers.set(sql, read);
+    }
+    return (await read(actor.site_institution ?? 0))!;
   },
-);
+  sliders: async ({ sql, actor }) => (await store.listSliders(sql, actor.site_institution)).map(pictured),
+});

@@ -1,13 +1,11 @@
 // What the front page and the institutions promise.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
-import { answer } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import { makeCategory, makeCourse, makeInstitution, onSiteOf } from '#features/courses/test/make.ts';
 import { info, publicList } from '#features/institutions/contract.ts';
-import '#features/institutions/server/calls.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import '../server/calls.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let padma: number;

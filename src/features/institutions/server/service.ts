@@ -1,20 +1,8 @@
 // The door to the institutions room: how an institution is reached, and its public face.
-import { reaching } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { coverPath, familyOfCategory } from '#features/covers/rules.ts';
 import type { Institution } from '../contract.ts';
 import { findApproved, type InstitutionRow, listApproved } from './store.ts';
-
-type Found = NonNullable<Awaited<ReturnType<typeof findApproved>>>;
-declare module '#core/access/server/reach.ts' {
-  interface Reachable {
-    /** An approved institution, which everybody may look at. */
-    institution: Found;
-  }
-}
-reaching('institution', (sql, _actor, key: string) =>
-  findApproved(sql, /^[1-9][0-9]{0,8}$/.test(key) ? { id: Number(key) } : { username: key.toLowerCase() }),
-);
 
 export const publicFace = (row: InstitutionRow): Institution => ({
   id: row.id,

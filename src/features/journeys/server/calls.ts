@@ -1,14 +1,12 @@
 // Answers the calls of the journeys room.
-import '#features/lessons/server/service.ts';
-import { serve } from '#core/contract/server/serve.ts';
+import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import * as calls from '../contract.ts';
-import { errors } from '../words.ts';
 import { saveStep } from './service.ts';
 import { statusOf } from './status.ts';
 import { deleteNote, getEnrollmentDetails, insertNote, listDone, listNotes, updateNote } from './store.ts';
 
-serve(calls, errors, {
+export const handlers = handle(calls, {
   status: ({ sql, my_journey }) => statusOf(sql, my_journey),
   save: ({ pool, input, open_lesson: lesson }) => {
     const quiz = lesson.kind === 'quiz';

@@ -1,39 +1,18 @@
 // The door of the journeys room: whose journey it is, and the one way in which progress is written.
-import { reaching } from '#core/access/server/reach.ts';
 import { together } from '#core/db/server/batch.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { issueCertificate } from '#features/certificates/server/service.ts';
 import { beginProgress, recordProgress } from '#features/enrollments/server/service-progress.ts';
 import type { Saved } from '../contract.ts';
-import {
-  findNote,
-  findEnrollment,
-  type JourneyKey,
-  type JourneyRow,
-  loadJourneys,
-  mergeProgress,
-  type NoteRow,
-  quizPercent,
-  type EnrollmentRow,
-  type Step,
-} from './store.ts';
+import { type JourneyKey, type JourneyRow, loadJourneys, mergeProgress, quizPercent, type Step } from './store.ts';
 
-declare module '#core/access/server/reach.ts' {
-  interface Reachable {
-    /** A course in which the actor's enrollment is approved, by slug, uuid or id. */
-    my_journey: JourneyRow;
-    /** The actor's own enrollment in a batch, whatever its state. */
-    my_batch_enrollment: EnrollmentRow;
-    my_note: NoteRow;
-  }
-}
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const keyOf = (user_id: number, name: string): JourneyKey => {
   const [uuid, id] = [UUID.test(name), /^[1-9]\d{0,8}$/.test(name)];
   return { user_id, uuid: uuid ? name : null, id: id ? Number(name) : null, slug: uuid || id ? null : name };
 };
 const loaders = new WeakMap<Sql, (key: string) => Promise<JourneyRow | undefined>>();
-async function findJourney(sql: Sql, user_id: number, name: string): Promise<JourneyRow | undefined> {
+export async function findJourney(sql: Sql, user_id: number, name: string): Promise<JourneyRow | undefined> {
   if ('savepoint' in sql) return (await loadJourneys(sql, [keyOf(user_id, name)]))[0];
   let load = loaders.get(sql);
   if (!load) {
@@ -48,11 +27,6 @@ async function findJourney(sql: Sql, user_id: number, name: string): Promise<Jou
   }
   return load(`${user_id}:${name}`);
 }
-reaching('my_journey', async (sql, actor, name: string) => (actor.user ? findJourney(sql, actor.user.id, name) : undefined));
-reaching('my_batch_enrollment', async (sql, actor, batch_id: number) =>
-  actor.user ? findEnrollment(sql, actor.user.id, batch_id) : undefined,
-);
-reaching('my_note', async (sql, actor, id: number) => (actor.user ? findNote(sql, actor.user.id, id) : undefined));
 
 const stepKey = (s: { user_id: number; lesson_id: number }) => `${s.user_id}:${s.lesson_id}`;
 const counting = (s: Step) => ({ user_id: s.user_id, enrollment_id: s.enrollment_id, counts: s.done || s.passed !== null });

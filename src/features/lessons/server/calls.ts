@@ -1,13 +1,11 @@
 // Answers the calls of the lessons room.
-import { serve } from '#core/contract/server/serve.ts';
+import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import * as calls from '../contract.ts';
-import { errors } from '../words.ts';
-import './service.ts';
 import { getBody, getCourseOf, getQuizState, insertPost, latestReviews, listChildren, listMedia, listPosts } from './store.ts';
 
-serve(calls, errors, {
+export const handlers = handle(calls, {
   details: async ({ sql, my_lesson: lesson }) => {
     const [course, children, reviews] = await Promise.all([
       getCourseOf(sql, lesson.course_id),

@@ -1,19 +1,17 @@
 // Answers the calls of the quizzes room.
-import '#features/lessons/server/service.ts';
 import { reachFor } from '#core/access/server/reach.ts';
-import { refused, serve, wrongField } from '#core/contract/server/serve.ts';
+import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import { handle } from '#core/contract/server/room.ts';
 import type { MyLesson } from '#features/lessons/server/service.ts';
 import { readAnswer, show } from '#features/questions/server/service.ts';
 import * as calls from '../contract.ts';
 import { byLesson } from '../rules.ts';
-import { errors } from '../words.ts';
-import './service.ts';
 import { asAsked, openAttempt } from './attempts.ts';
 import { handIn } from './handing-in.ts';
 import { getResult } from './results.ts';
 import { keepAnswer, listAnswers, listQuestions } from './store.ts';
 
-serve(calls, errors, {
+export const handlers = handle(calls, {
   start: async ({ sql, open_lesson: lesson, refuse }) => {
     const attempt = await openAttempt(sql, lesson);
     if (typeof attempt === 'string') return refuse(attempt);

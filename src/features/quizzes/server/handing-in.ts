@@ -1,6 +1,6 @@
 // Submitting a quiz attempt: its answers are judged, the attempt is closed, and the journey is told.
 import type { Sql } from '#core/db/server/sql.ts';
-import { finishQuiz } from '#features/journeys/server/service.ts';
+import { quizFinished } from './events.ts';
 import type { MyLesson } from '#features/lessons/server/service.ts';
 import { judge, readAnswer, show } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
@@ -46,7 +46,7 @@ export async function handIn(sql: Sql, lesson: MyLesson, bundle: unknown): Promi
     judged.map((j) => ({ question_id: j.q.id, score: j.score, correct: j.verdict === 'right' })),
   );
   const closed = await closeAttempt(sql, attempt, score, max_score, passed);
-  await finishQuiz(sql, {
+  await quizFinished.tell(sql, {
     user_id: lesson.user_id,
     enrollment_id: lesson.enrollment_id,
     course_id: lesson.course_id,

@@ -1,14 +1,12 @@
 // Right answers stay on the server until they are shown: after passing or the last try, after each try, or never, as the quiz says.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { only } from '#core/contract/server/only.ts';
-import { answer } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { contents } from '#features/lessons/contract.ts';
 import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
-import '#features/lessons/server/calls.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import '../server/calls.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {

@@ -1,16 +1,13 @@
 // What a quiz promises: answers are kept as given, the key stays hidden until handing in, and one try has one result.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answer } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import { only } from '#core/contract/server/only.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { status } from '#features/journeys/contract.ts';
 import { contents } from '#features/lessons/contract.ts';
 import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
-import '#features/journeys/server/calls.ts';
-import '#features/lessons/server/calls.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import '../server/calls.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 // Answers the calls of the reviews room.
-import { serve } from '#core/contract/server/serve.ts';
+import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import '#features/batches/server/service.ts';
 import { countRating } from '#features/courses/server/service.ts';
 import { meanRating } from '#features/courses/rules.ts';
 import * as calls from '../contract.ts';
-import { errors } from '../words.ts';
 import * as store from './store.ts';
 
 async function reviewsOf(sql: Sql, course_id: number, user_id: number | undefined, input: { page: number; limit: number }) {
@@ -29,7 +27,7 @@ async function say(sql: Sql, user_id: number, course_id: number, said: { rating:
   return kept;
 }
 
-serve(calls, errors, {
+export const handlers = handle(calls, {
   list: ({ sql, actor, input, course }) => reviewsOf(sql, course.id, actor.user?.id, input),
   ofBatch: ({ sql, actor, input, batch }) => reviewsOf(sql, batch.course_id, actor.user?.id, input),
   create: async ({ sql, actor, input, course, refuse }) => (await say(sql, actor.user.id, course.id, input)) ?? refuse('not_a_learner'),

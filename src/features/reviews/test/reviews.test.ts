@@ -1,15 +1,12 @@
 // What the reviews room promises.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
-import { answer } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import { makeBatch, makeCategory, makeCourse, makeLearner } from '#features/courses/test/make.ts';
 import { details } from '#features/courses/contract.ts';
-import '#features/courses/server/calls.ts';
-import '#features/enrollments/server/calls.ts';
 import { enroll } from '#features/enrollments/contract.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import '../server/calls.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let course: { id: number; uuid: string };

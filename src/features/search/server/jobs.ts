@@ -1,8 +1,8 @@
 // What search does at night.
-import type { Jobs } from '#core/jobs/server/jobs.ts';
+import { job } from '#core/jobs/server/job.ts';
 import { tidyMisses, tidyTerms } from './service.ts';
 
-export const jobs = {
-  'search.tidy-terms': (_, { pool }) => tidyTerms(pool),
-  'search.tidy-misses': (_, { pool }) => tidyMisses(pool),
-} satisfies Jobs;
+export const jobs = [
+  job('search.tidy-terms', (_, { pool }) => tidyTerms(pool), { nightly: true }),
+  job('search.tidy-misses', (_, { pool }) => tidyMisses(pool), { nightly: true }),
+];

@@ -2,7 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '#core/access/actor.ts';
 import { limit, networkOf } from '#core/access/server/limits.ts';
-import { type Ask, serve, wrongField } from '#core/contract/server/serve.ts';
+import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import { type Ask, handle } from '#core/contract/server/room.ts';
 import { masked, SESSION_SECONDS } from '#features/accounts/rules.ts';
 import {
   accountKeys,
@@ -15,7 +16,6 @@ import {
   userInfo,
 } from '#features/accounts/server/service.ts';
 import * as calls from '../contract.ts';
-import { errors } from './words.ts';
 import { endSessionsOf, signInBy } from './service.ts';
 import { endSession, listSessions, setSessionRole } from './store.ts';
 import { tryPassword } from './tries.ts';
@@ -46,7 +46,7 @@ async function actAs(
   return userInfo(sql, actor.user.id, held ? { id: held.id, institution_id: held.owner_id } : undefined);
 }
 
-serve(calls, errors, {
+export const handlers = handle(calls, {
   token: async ({ input, actor, pool, refuse }) => {
     await limit(pool, `client:${networkOf(actor.ip)}`, 600, 3600);
     const { client } = accountKeys();
@@ -84,14 +84,16 @@ serve(calls, errors, {
     await endSessionsOf(sql, actor.user.id);
     return { status: 'success' };
   },
-  switchRole: async ({ actor, input, sql, refuse }) => {
+  switchRole: async ({ actor, input, sql }) => {
     if (input.id === 0) return actAs(sql, actor, null);
     const roles = (await listHeldRoles(sql, actor.user.id)).filter((r) => r.id === input.id);
     const chosen = input.owner_id === undefined ? roles[0] : roles.find((r) => (r.owner_id ?? 0) === input.owner_id);
-    return chosen ? actAs(sql, actor, chosen) : refuse('role_not_held');
+    if (!chosen) throw refused('role_not_held');
+    return actAs(sql, actor, chosen);
   },
-  switchAccount: async ({ actor, input, sql, refuse }) => {
+  switchAccount: async ({ actor, input, sql }) => {
     const chosen = (await listHeldRoles(sql, actor.user.id)).find((r) => r.owner_id === input.id);
-    return chosen ? actAs(sql, actor, chosen) : refuse('role_not_held');
+    if (!chosen) throw refused('role_not_held');
+    return actAs(sql, actor, chosen);
   },
 });

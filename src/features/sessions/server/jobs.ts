@@ -1,5 +1,5 @@
 // What sessions do at night.
-import type { Jobs } from '#core/jobs/server/jobs.ts';
+import { job } from '#core/jobs/server/job.ts';
 import { sweepSessions } from './store.ts';
 
-export const jobs = { 'sessions.sweep-ended': async (_, { pool }) => void (await sweepSessions(pool)) } satisfies Jobs;
+export const jobs = [job('sessions.sweep-ended', async (_, { pool }) => void (await sweepSessions(pool)), { nightly: true })];

@@ -1,20 +1,11 @@
 // The door of sessions for other rooms: starting and ending them.
 import { randomBytes } from 'node:crypto';
 import { tokenHash } from '#core/access/server/actor.ts';
-import { reaching } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { SignedInAnswer } from '#features/accounts/contract.ts';
 import { SESSION_SECONDS } from '#features/accounts/rules.ts';
 import { userInfo } from '#features/accounts/server/service.ts';
-import { endSessions, findSession, insertSession, markSeen, type SessionRow } from './store.ts';
-
-declare module '#core/access/server/reach.ts' {
-  interface Reachable {
-    /** One of the asker's own sessions that still runs. */
-    my_session: SessionRow;
-  }
-}
-reaching('my_session', async (sql, actor, id: number) => (actor.user ? findSession(sql, actor.user.id, id) : undefined));
+import { endSessions, insertSession, markSeen } from './store.ts';
 
 export interface From {
   ip: string;

@@ -1,6 +1,6 @@
 // Limits on signing in: wrong passwords are counted for an account from one network, and for the network.
 import { limit, networkOf } from '#core/access/server/limits.ts';
-import { refused } from '#core/contract/server/serve.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { countOf } from './store.ts';
 

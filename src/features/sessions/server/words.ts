@@ -8,7 +8,6 @@ export const errors = {
     'অ্যাকাউন্টটি এখনো যাচাই হয়নি। পাঠানো কোডটি দিন, অথবা নতুন কোড নিন।',
   ),
   suspended: word('This account is suspended. Please write to the administrator.', 'অ্যাকাউন্টটি স্থগিত আছে। প্রশাসকের সঙ্গে যোগাযোগ করুন।'),
-  role_not_held: word('You do not hold this role.', 'এই ভূমিকাটি আপনার নেই।'),
   unsupported_grant_type: word('Only the client_credentials grant is served here.', 'এখানে শুধু client_credentials অনুমোদন চলে।'),
   invalid_client: word('The client is not known.', 'ক্লায়েন্টটি চেনা যায়নি।'),
 } as const;

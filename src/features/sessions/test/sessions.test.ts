@@ -3,15 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { actorReader } from '#core/access/server/actor.ts';
 import { networkOf } from '#core/access/server/limits.ts';
-import { answer } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import { updateProfile, viewInfo } from '#features/accounts/contract.ts';
-import '#features/accounts/server/calls.ts';
 import { giveRole, makeUser, seedRoles, useAccounts } from '#features/accounts/server/service.ts';
 import { sessionsSeen } from '../server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { end, endAll, list, login, logout, singleLogin, switchAccount, switchRole, token } from '../contract.ts';
-import '../server/calls.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let place: number;
@@ -211,7 +209,7 @@ test('a role is switched for the session, and is the one acted in after the next
   await db.sql`delete from user_roles where user_id = ${id}`;
   expect((await actorFor(db.sql, first.access_token)).role).toBeUndefined();
 });
-test('a role that is not held is refused, and naming it in the headers gives nothing', async () => {
+test('a role that is not held is refused, in the headers as well: nobody writes as somebody they did not mean to be', async () => {
   const { token: mine, actor } = await makePerson(db.sql);
   const superRole = (await db.sql<{ id: number }[]>`select id from roles where role = 'super'`)[0]!.id;
   await expect(answer(db.sql, switchRole, actor, { id: superRole })).rejects.toEqual(refusal('role_not_held'));
@@ -220,14 +218,16 @@ test('a role that is not held is refused, and naming it in the headers gives not
     { role_id: String(superRole), owner_id: String(place) },
     { role_id: `${superRole} or 1=1` },
   ]) {
-    const asked = await reader()({ ...asking, token: mine, ...headers });
-    expect(asked.role).toBeUndefined();
-    expect(asked.grants.size).toBe(0);
+    await expect(reader()({ ...asking, token: mine, ...headers })).rejects.toEqual(refusal('role_not_held'));
   }
+  // a learner names no role, or 0
+  for (const headers of [{}, { role_id: '0' }, { owner_id: '0' }, { role_id: '0', owner_id: '0' }])
+    expect((await reader()({ ...asking, token: mine, ...headers })).role).toBeUndefined();
+  const viewer = await makePerson(db.sql, { role: 'dashboard-viewer' });
+  await expect(reader()({ ...asking, token: viewer.token, role_id: '4242' })).rejects.toEqual(refusal('role_not_held'));
   const teacher = await makePerson(db.sql, { role: 'teacher', institution_id: place });
-  expect(
-    (await reader()({ ...asking, token: teacher.token, role_id: String(teacher.actor.role!.id), owner_id: String(place + 1) })).role,
-  ).toBeUndefined();
+  const elsewhere = { role_id: String(teacher.actor.role!.id), owner_id: String(place + 1) };
+  await expect(reader()({ ...asking, token: teacher.token, ...elsewhere })).rejects.toEqual(refusal('role_not_held'));
   expect(
     (await reader()({ ...asking, token: teacher.token, role_id: String(teacher.actor.role!.id), owner_id: String(place) })).role?.role,
   ).toBe('teacher');
@@ -241,7 +241,9 @@ test('an institution named alone must be the one of a held role, and is acted fo
   const acting = async (owner_id: string) => (await reader()({ ...asking, token: mine, owner_id })).role;
   expect(await acting(String(place))).toMatchObject({ role: 'teacher', institution_id: place });
   expect(await acting(String(second!.id))).toMatchObject({ role: 'contributor', institution_id: second!.id });
-  for (const strange of [String(second!.id + 999), '0', `${place} `, '*']) expect(await acting(strange)).toBeUndefined();
+  for (const strange of [String(second!.id + 999), `${place} `, '*'])
+    await expect(acting(strange)).rejects.toEqual(refusal('role_not_held'));
+  expect(await acting('0')).toBeUndefined();
   expect(await acting('')).toMatchObject({ institution_id: place });
 });
 test('a viewer may sign out and switch roles, but not change a profile', async () => {

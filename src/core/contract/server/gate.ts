@@ -1,0 +1,102 @@
+// The one gate. An HTTP request, a rendered page, a job and a test all come through `answer`.
+import type { Actor } from '#core/access/actor.ts';
+import { isReadOnly } from '#core/access/grants.ts';
+import { countLimits } from '#core/access/server/limits.ts';
+import { reachAllFor, reachFor } from '#core/access/server/reach.ts';
+import { isRetryable, type Pool, type Sql } from '#core/db/server/sql.ts';
+import type { AnyCall, Out, Upload } from '../call.ts';
+import { type Issue, withInput } from './issues.ts';
+import { forget, keep } from './kept.ts';
+import { Refusal, refused, wrongField } from './refusal.ts';
+import { type Served, servedCall } from './room.ts';
+
+/** Text as it is stored, all the way down; what PostgreSQL cannot hold (NUL, broken surrogates) is refused. */
+function clean(value: unknown, path: PropertyKey[], issues: Issue[], depth = 0): unknown {
+  if (typeof value === 'string') {
+    if (!value.isWellFormed() || value.includes('\0')) issues.push({ code: 'custom', path, message: 'invalid' });
+    return value.normalize('NFC');
+  }
+  if (depth > 20) {
+    issues.push({ code: 'custom', path, message: 'invalid' });
+    return undefined;
+  }
+  if (Array.isArray(value)) return value.map((v, i) => clean(v, [...path, i], issues, depth + 1));
+  if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array))
+    return Object.fromEntries(
+      Object.entries(value).map(([k, v]) => [clean(k, path, issues) as string, clean(v, [...path, k], issues, depth + 1)]),
+    );
+  return value;
+}
+
+/** The rows that the ids of an input name, each reached through what the actor may reach. */
+async function reachRows(sql: Sql, call: AnyCall, actor: Actor, input: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const rows: Record<string, unknown> = {};
+  for (const [entity, field] of Object.entries(call.of as Record<string, string>)) {
+    if (field.endsWith('[]')) {
+      const ids = [...new Set((input[field.slice(0, -2)] as unknown[] | undefined) ?? [])];
+      const found = ids.length ? await reachAllFor(entity)(sql, actor, ids) : [];
+      if (found.length !== ids.length) throw refused('not_found');
+      rows[entity] = found;
+    } else if (input[field] !== undefined) {
+      const row = await reachFor(entity)(sql, actor, input[field]);
+      if (row === undefined) throw refused('not_found');
+      rows[entity] = row;
+    }
+  }
+  return rows;
+}
+/** A room's own code gets the status that the call declares for it. */
+function declared(error: unknown, { call }: Served): unknown {
+  if (!(error instanceof Refusal) || error.status) return error;
+  const status = (call.errors as Record<string, number>)[error.code];
+  return status
+    ? new Refusal(error.code, status, error.word, error.detail, error.issues)
+    : new Error(`${call.name} does not declare ${error.code}`);
+}
+
+/** Answers one call for one actor: who -> parse -> limits -> reach -> handler (in one transaction when it changes something). The answer is unfiltered; see `only`. */
+export async function answer<C extends AnyCall>(pool: Pool, call: C, actor: Actor, raw: unknown, file?: Upload): Promise<Out<C>> {
+  const served = servedCall(call.name);
+  if (!served) throw refused('not_found');
+  const { call: own, handler, words } = served;
+  if (own.who !== 'anyone') {
+    if (!actor.user) throw refused('signed_out');
+    if (own.who !== 'signed-in' && !actor.grants.has(own.who)) throw refused('not_allowed');
+    if (own.changes && !own.harmless && isReadOnly(actor.role?.role)) throw refused('not_allowed');
+  }
+  const issues: Issue[] = [];
+  const tidy = clean(raw, [], issues);
+  const parsed = own.input.safeParse(tidy);
+  if (issues.length) throw refused('invalid_input', issues);
+  if (!parsed.success) throw refused('invalid_input', withInput(parsed.error.issues as unknown as Issue[], tidy));
+  if (own.upload && !file) throw wrongField(own.upload.field, 'file');
+  const input = parsed.data as Record<string, unknown>;
+  // on a connection of their own, before there is a transaction: a refused try stays counted
+  if (own.limits.length) await countLimits(pool, own, actor, input);
+  const refuse = (code: string, detail?: unknown): never => {
+    throw new Refusal(code, 0, words[code]!, detail);
+  };
+  const run = async (sql: Sql) => {
+    const rows = await reachRows(sql, own, actor, input);
+    const ask = { actor, input, sql, refuse, file, ...rows, ...(own.transaction && 'own' in own.transaction ? { pool } : {}) };
+    return (await handler(ask as never)) as Out<C>;
+  };
+  try {
+    if (own.keep) return (await keep(pool, own, actor, input, () => run(pool))) as Out<C>;
+    const out = own.changes && !own.transaction ? await inTransaction(pool, run) : await run(pool);
+    if (own.stale.length) forget(pool, own.stale);
+    return out;
+  } catch (error) {
+    throw declared(error, served);
+  }
+}
+/** A deadlock or a serialisation failure is nobody's fault: the work is done once more from the beginning. */
+async function inTransaction<T>(pool: Pool, run: (sql: Sql) => Promise<T>): Promise<T> {
+  const once = () => pool.begin((tx) => run(tx)) as Promise<T>;
+  try {
+    return await once();
+  } catch (error) {
+    if (!isRetryable(error)) throw error;
+    return once();
+  }
+}

@@ -1,0 +1,128 @@
+// A room as a value: its calls, the words of its errors, how its objects are reached, its handlers and jobs. `app` lists the rooms once.
+import type { Actor, SignedIn } from '#core/access/actor.ts';
+import { type Entity, type Reach, type ReachAll, type Reachable, setReaches } from '#core/access/server/reach.ts';
+import type { Pool, Sql } from '#core/db/server/sql.ts';
+import type { Word } from '#core/i18n/words.ts';
+import type { AnyJob } from '#core/jobs/server/job.ts';
+import type { AnyCall, ErrorOf, Out, Parsed, Upload, Uploading } from '../call.ts';
+
+type FieldOf<F> = F extends `${infer Name}[]` ? Name : F;
+/** A list of ids gives a list of rows in the same order; an id that may be left out gives a row or nothing. */
+type RowOf<C extends AnyCall, K extends keyof Reachable, F> = F extends `${string}[]`
+  ? Reachable[K][]
+  : FieldOf<F> extends keyof Parsed<C>
+    ? undefined extends Parsed<C>[FieldOf<F>]
+      ? Reachable[K] | undefined
+      : Reachable[K]
+    : Reachable[K];
+type Rows<C extends AnyCall> = { [K in keyof C['of'] & keyof Reachable]: RowOf<C, K, C['of'][K]> };
+
+export type Ask<C extends AnyCall> = {
+  actor: C['who'] extends 'anyone' ? Actor : SignedIn;
+  input: Parsed<C>;
+  /** The call's transaction; the pool for a GET, and where the call has no transaction. */
+  sql: Sql;
+  /** Ends the call with one of its declared errors; what was written is rolled back. */
+  refuse: (code: ErrorOf<C>, detail?: unknown) => never;
+} & Rows<C> &
+  (C['upload'] extends Uploading ? { file: Upload } : unknown) &
+  // a handler that runs in a transaction has no second connection
+  (C['transaction'] extends { own: string } ? { pool: Pool } : unknown);
+
+type CallsIn<T> = { [K in keyof T as T[K] extends AnyCall ? K : never]: T[K] extends AnyCall ? T[K] : never };
+type Unknown<C extends AnyCall> = Exclude<keyof C['of'], keyof Reachable>;
+type Handlers<T> = {
+  [K in keyof T]: T[K] extends AnyCall
+    ? [Unknown<T[K]>] extends [never]
+      ? (ask: Ask<T[K]>) => Promise<Out<T[K]>>
+      : { 'no room says how this is reached': Unknown<T[K]> }
+    : never;
+};
+type ErrorWords<T> = { [K in keyof T]: T[K] extends AnyCall ? ErrorOf<T[K]> : never }[keyof T];
+
+export interface Served {
+  call: AnyCall;
+  handler: (ask: never) => Promise<unknown>;
+  words: Record<string, Word>;
+  room: string;
+}
+export interface Room {
+  name: string;
+  served: readonly Served[];
+  reach: { [K in Entity]?: Reach<K> };
+  reachAll: { [K in Entity]?: ReachAll<K> };
+  jobs: readonly AnyJob[];
+}
+
+const isCall = (x: unknown): x is AnyCall => typeof x === 'object' && x !== null && 'paths' in x && 'who' in x && 'output' in x;
+
+/** The handlers of a room's calls, each typed by its call. */
+export const handle = <T>(_calls: T, handlers: Handlers<CallsIn<T>>): Handlers<CallsIn<T>> => handlers;
+
+/** Makes a room: one handler for each of its calls, none forgotten; each declared error has its words, or it does not compile. */
+export function defineRoom<T = Record<never, never>>(room: {
+  name: string;
+  /** The room's contract, as `import * as calls`. */
+  calls?: T;
+  errors?: { [K in ErrorWords<CallsIn<T>>]: Word };
+  /** How an id becomes a row that this actor may act on; undefined both for "is not" and for "is not yours". */
+  reach?: { [K in Entity]?: Reach<K> };
+  /** The same for a list of ids, in one query. */
+  reachAll?: { [K in Entity]?: ReachAll<K> };
+  handlers?: Handlers<CallsIn<T>>;
+  jobs?: readonly AnyJob[];
+}): Room {
+  const served: Served[] = [];
+  for (const [key, call] of Object.entries((room.calls ?? {}) as Record<string, unknown>)) {
+    if (!isCall(call)) continue;
+    const handler = (room.handlers as Record<string, Served['handler']> | undefined)?.[key];
+    if (!handler) throw new Error(`${call.name} has no handler`);
+    served.push({ call, handler, words: (room.errors ?? {}) as Record<string, Word>, room: room.name });
+  }
+  return { name: room.name, served, reach: room.reach ?? {}, reachAll: room.reachAll ?? {}, jobs: room.jobs ?? [] };
+}
+
+let calls = new Map<string, Served>();
+let patterns = 0;
+/** Opens the house with these rooms, once; throws when a declaration does not hold. */
+export function openRooms(rooms: readonly Room[]): void {
+  const next = new Map<string, Served>();
+  setReaches(rooms);
+  const reached = new Set(rooms.flatMap((r) => Object.keys(r.reach)));
+  const reachedAll = new Set(rooms.flatMap((r) => Object.keys(r.reachAll)));
+  for (const room of rooms)
+    for (const served of room.served) {
+      const { call } = served;
+      if (next.has(call.name)) throw new Error(`Two calls are named ${call.name}`);
+      checkDeclaration(call, reached, reachedAll);
+      next.set(call.name, served);
+    }
+  calls = next;
+  patterns += 1;
+}
+export const servedCalls = (): Served[] => [...calls.values()];
+export const servedCall = (name: string): Served | undefined => calls.get(name);
+/** Grows with each opening: what was derived from the calls is derived anew. */
+export const openings = (): number => patterns;
+
+/** Names of the fields of an input, also behind a transform. */
+export function fieldsOf(call: AnyCall): string[] {
+  type Shaped = { shape?: object; def?: { in?: Shaped } };
+  const input = call.input as Shaped;
+  return Object.keys(input.shape ?? input.def?.in?.shape ?? {});
+}
+function checkDeclaration(call: AnyCall, reached: ReadonlySet<string>, reachedAll: ReadonlySet<string>): void {
+  const fields = fieldsOf(call);
+  for (const path of call.paths)
+    for (const [, name] of path.matchAll(/:(\w+)/g))
+      if (!fields.includes(name!)) throw new Error(`${call.name}: path parameter :${name} is not a field of its input`);
+  for (const [entity, field] of Object.entries(call.of as Record<string, string>)) {
+    const list = field.endsWith('[]');
+    if (!(list ? reachedAll : reached).has(entity))
+      throw new Error(`${call.name}: no room says how ${list ? 'several of ' : ''}"${entity}" are reached`);
+    // a list of ids may be what a transform gathers out of the input
+    if (!list && !fields.includes(field)) throw new Error(`${call.name}: of.${entity} names ${field}, which is not a field of its input`);
+  }
+  if (call.keep && (call.who !== 'anyone' || Object.keys(call.of).length || call.changes))
+    throw new Error(`${call.name} is cached for everybody: it may not depend on who asks, reach an object or change anything`);
+}

@@ -1,0 +1,25 @@
+// How an id of the batches room becomes a row that the actor may act on.
+import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
+import { type BatchRow, findBatch } from './store.ts';
+
+declare module '#core/access/server/reach.ts' {
+  interface Reachable {
+    /** A batch that may be joined: published, of a published course, or of the asker's own institution. */
+    batch: BatchRow;
+    /** A batch that the acting role may manage. */
+    owned_batch: BatchRow;
+  }
+}
+
+export const reach = {
+  batch: async (sql, actor, id: number) => {
+    const row = await findBatch(sql, id);
+    return row && ((row.published_at !== null && row.course_published_at !== null) || isStaffOf(actor, row.institution_id))
+      ? row
+      : undefined;
+  },
+  owned_batch: async (sql, actor, id: number) => {
+    const row = await findBatch(sql, id);
+    return row && isStaffOf(actor, row.institution_id) ? row : undefined;
+  },
+} satisfies { batch: Reach<'batch'>; owned_batch: Reach<'owned_batch'> };

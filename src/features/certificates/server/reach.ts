@@ -1,0 +1,35 @@
+// How an id of the certificates room becomes a row that the actor may act on.
+import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
+import { findPublic } from './service.ts';
+import * as store from './store.ts';
+
+declare module '#core/access/server/reach.ts' {
+  interface Reachable {
+    /** A person whose valid certificates everybody may see. */
+    certificate_holder: { id: number };
+    /** A certificate that was given, in force or taken back, by its tracking code. */
+    public_certificate: store.CertificateRow;
+    /** A certificate of a course of the acting role's institution. */
+    owned_certificate: store.CertificateRow;
+    /** The same, by its enrollment. */
+    certificate_of_enrollment: store.CertificateRow;
+  }
+}
+
+export const reach = {
+  certificate_holder: (sql, _actor, username: string) => store.findHolder(sql, username),
+  public_certificate: (sql, _actor, tracking_code: string) => findPublic(sql, tracking_code),
+  owned_certificate: async (sql, actor, id: number) => {
+    const row = await store.findById(sql, id);
+    return row && isStaffOf(actor, row.institution_id) ? row : undefined;
+  },
+  certificate_of_enrollment: async (sql, actor, enrollment_id: number) => {
+    const row = await store.findByEnrollment(sql, enrollment_id);
+    return row && isStaffOf(actor, row.institution_id) ? row : undefined;
+  },
+} satisfies {
+  certificate_holder: Reach<'certificate_holder'>;
+  public_certificate: Reach<'public_certificate'>;
+  owned_certificate: Reach<'owned_certificate'>;
+  certificate_of_enrollment: Reach<'certificate_of_enrollment'>;
+};

@@ -1,0 +1,23 @@
+// How an id of the courses room becomes a row that the actor may act on.
+import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
+import * as store from './store.ts';
+
+declare module '#core/access/server/reach.ts' {
+  interface Reachable {
+    /** A course that may be looked at: a published one, or one of the asker's own institution. */
+    course: store.CourseRow;
+    /** A course that the acting role may manage. */
+    owned_course: store.CourseRow;
+  }
+}
+
+export const reach = {
+  course: async (sql, actor, key: string | number) => {
+    const row = await store.findCourse(sql, String(key));
+    return row && (row.published_at !== null || isStaffOf(actor, row.institution_id)) ? row : undefined;
+  },
+  owned_course: async (sql, actor, key: string | number) => {
+    const row = await store.findCourse(sql, String(key));
+    return row && isStaffOf(actor, row.institution_id) ? row : undefined;
+  },
+} satisfies { course: Reach<'course'>; owned_course: Reach<'owned_course'> };

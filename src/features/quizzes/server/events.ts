@@ -1,0 +1,14 @@
+// What the quizzes room tells others.
+import { event } from '#core/events/server/event.ts';
+
+export interface QuizFinished {
+  user_id: number;
+  enrollment_id: number;
+  course_id: number;
+  lesson_id: number;
+  passed: boolean;
+  /** Of the marks, 0 to 100. */
+  percent: number;
+}
+/** A try was handed in and marked, in the same transaction. */
+export const quizFinished = event<QuizFinished>('quiz.finished');

@@ -1,0 +1,14 @@
+// How an id of the quizzes room becomes a row that the actor may act on.
+import type { Reach } from '#core/access/server/reach.ts';
+import { type AttemptRow, findAttempt } from './store.ts';
+
+declare module '#core/access/server/reach.ts' {
+  interface Reachable {
+    /** A try of the actor's own. */
+    my_attempt: AttemptRow;
+  }
+}
+
+export const reach = {
+  my_attempt: async (sql, actor, id: number) => (actor.user ? findAttempt(sql, actor.user.id, id) : undefined),
+} satisfies { my_attempt: Reach<'my_attempt'> };

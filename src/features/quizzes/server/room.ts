@@ -1,0 +1,8 @@
+// The quizzes room: its calls, what they may refuse, how its objects are reached, what it does later.
+import { defineRoom } from '#core/contract/server/room.ts';
+import * as calls from '../contract.ts';
+import { errors } from '../words.ts';
+import { handlers } from './calls.ts';
+import { reach } from './reach.ts';
+
+export const room = defineRoom({ name: 'quizzes', calls, errors, reach, handlers });

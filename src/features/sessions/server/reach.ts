@@ -1,0 +1,14 @@
+// How an id of the sessions room becomes a row that the actor may act on.
+import type { Reach } from '#core/access/server/reach.ts';
+import { findSession, type SessionRow } from './store.ts';
+
+declare module '#core/access/server/reach.ts' {
+  interface Reachable {
+    /** One of the asker's own sessions that still runs. */
+    my_session: SessionRow;
+  }
+}
+
+export const reach = {
+  my_session: async (sql, actor, id: number) => (actor.user ? findSession(sql, actor.user.id, id) : undefined),
+} satisfies { my_session: Reach<'my_session'> };
