@@ -1,14 +1,17 @@
-// npm run docs: writes docs/openapi.json, docs/permissions.md and db/schema.sql from the code, to be reviewed as diffs.
+// npm run docs: writes docs/api/<room>.json, docs/permissions.md and db/schema.sql from the code, to be reviewed as diffs.
 import { openHouse } from '#app/server/all-rooms.ts';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApi } from '#core/contract/server/openapi.ts';
+import { apiPages } from '../tests/contract/api-pages.ts';
 import { permissionsPage } from '../tests/permissions/matrix.ts';
 import { schemaSnapshot } from '../tests/schema/snapshot.ts';
 
 openHouse();
 
 const root = join(import.meta.dirname, '..');
-writeFileSync(join(root, 'docs/openapi.json'), `${JSON.stringify(openApi(), null, 1)}\n`);
+// one file a room: a change of one room is read in one place, and two rooms never collide
+rmSync(join(root, 'docs/api'), { recursive: true, force: true });
+mkdirSync(join(root, 'docs/api'));
+for (const [room, text] of apiPages()) writeFileSync(join(root, 'docs/api', `${room}.json`), text);
 writeFileSync(join(root, 'docs/permissions.md'), permissionsPage());
 writeFileSync(join(root, 'db/schema.sql'), await schemaSnapshot());

@@ -1,14 +1,12 @@
 // What a rejection promises: whoever staff have rejected or removed stays outside, through every door, until staff let them in again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
-import { answer } from '#core/contract/server/serve.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { findBatch } from '#features/batches/server/store.ts';
 import { type BatchGiven, type CourseGiven, makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import '../server/calls.ts';
-import '#features/courses/server/calls.ts';
 import { acceptInvitation, enrollLearner } from '../server/service.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;

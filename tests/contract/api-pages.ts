@@ -1,0 +1,17 @@
+// The reviewed document of the API, one file a room: docs/api/<room>.json.
+import { openApi } from '#core/contract/server/openapi.ts';
+
+type Paths = Record<string, Record<string, { operationId: string }>>;
+
+/** Room -> the text of its file. A path that two rooms answer stands in both. */
+export function apiPages(): Map<string, string> {
+  const rooms = new Map<string, Paths>();
+  for (const [path, methods] of Object.entries(openApi().paths as Paths))
+    for (const [method, about] of Object.entries(methods)) {
+      const room = about.operationId.split('.')[0]!;
+      const own = rooms.get(room) ?? {};
+      rooms.set(room, own);
+      (own[path] ??= {})[method] = about;
+    }
+  return new Map([...rooms].map(([room, paths]) => [room, `${JSON.stringify({ paths }, null, 1)}\n`]));
+}
