@@ -79,6 +79,8 @@ export function defineRoom<T = Record<never, never>>(room: {
     if (!handler) throw new Error(`${call.name} has no handler`);
     served.push({ call, handler, words: (room.errors ?? {}) as Record<string, Word>, room: room.name });
   }
+  // a module tells its exports by name, a transformed one in the order of the file
+  served.sort((a, b) => (a.call.name < b.call.name ? -1 : 1));
   return { name: room.name, served, reach: room.reach ?? {}, reachAll: room.reachAll ?? {}, jobs: room.jobs ?? [] };
 }
 
