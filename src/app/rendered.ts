@@ -35,5 +35,6 @@ export interface Renderer {
   render(at: { url: URL; language: Language; site: SiteInfo; run: RunNeed; session?: string }): Promise<Rendered>;
   needsSignIn(page: Page): boolean;
   pageAt(pathname: string): Page | undefined;
-  screens: { path: string; layout: Page['layout']; who: Page['who'] }[];
+  /** `page` is the first of the addresses of the same page. */
+  screens: { page: string; path: string; layout: Page['layout']; who: Page['who'] }[];
 }

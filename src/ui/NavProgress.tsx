@@ -1,6 +1,6 @@
 // The thread that runs along the top while a page is on its way.
-import { type CSSProperties, useEffect, useReducer } from 'react';
-import { goingTime, goingTotal, nextGoing } from './timing.ts';
+import { useEffect, useReducer } from 'react';
+import { goingTime, nextGoing } from './timing.ts';
 
 export function NavProgress({ busy }: { busy: boolean }) {
   const [phase, tell] = useReducer(nextGoing, 'idle');
@@ -12,11 +12,5 @@ export function NavProgress({ busy }: { busy: boolean }) {
     return () => clearTimeout(timer);
   }, [phase]);
   if (phase === 'idle' || phase === 'waiting') return null;
-  return (
-    <div
-      className={phase === 'finishing' ? 'going done' : 'going'}
-      style={{ '--going': `${goingTotal}ms` } as CSSProperties}
-      aria-hidden="true"
-    />
-  );
+  return <div className={phase === 'finishing' ? 'going done' : 'going'} aria-hidden="true" />;
 }

@@ -1,5 +1,5 @@
-// Progress, sewn: a bar or a ring, always with the figure written beside it.
-import type { CSSProperties, ReactNode } from 'react';
+// Progress bar and ring, with the figure written beside them. Widths are SVG attributes: the content security policy allows no style attribute.
+import type { ReactNode } from 'react';
 import { percent } from '#core/i18n/numbers.ts';
 import { useLanguage } from '#core/i18n/web/language.tsx';
 
@@ -20,13 +20,14 @@ export function ProgressBar({ share, label, figure, look }: ProgressBarProps) {
   const bar = (
     <div
       className={['bar', value === 100 && 'done', look].filter(Boolean).join(' ')}
-      style={{ '--v': value } as CSSProperties}
       role="progressbar"
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value}
       aria-label={label}
-    />
+    >
+      <svg width={`${value}%`} aria-hidden="true" />
+    </div>
   );
   if (figure === null) return bar;
   return (
@@ -43,17 +44,15 @@ export interface ProgressRingProps {
   label: string;
   figure?: ReactNode;
   caption?: ReactNode;
-  /** pixels across */
-  size?: number;
   ok?: boolean;
 }
-export function ProgressRing({ share, label, figure, caption, size = 96, ok }: ProgressRingProps) {
+export function ProgressRing({ share, label, figure, caption, ok }: ProgressRingProps) {
   const language = useLanguage();
   const round = 2 * Math.PI * 42;
   const value = whole(share) / 100;
   const drawn = `${(round * value).toFixed(1)} ${round.toFixed(1)}`;
   return (
-    <div className={ok ? 'ring ok' : 'ring'} style={{ '--size': `${size}px` } as CSSProperties} role="img" aria-label={label}>
+    <div className={ok ? 'ring ok' : 'ring'} role="img" aria-label={label}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle cx="50" cy="50" r="42" />
         {value > 0 && <circle cx="50" cy="50" r="42" strokeDasharray={drawn} />}

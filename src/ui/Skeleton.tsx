@@ -4,7 +4,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { words } from './words.ts';
 
 const times = (count: number) => Array.from({ length: count }, (_, i) => i);
-const bar = (width: string) => <span className="sk" style={{ width }} />;
+const bar = (width: 'l' | 'm' | 's' | 'xs') => <span className={`sk ${width}`} />;
 function Loading({ className, children }: { className: string; children: ReactNode }) {
   const t = useWords();
   return (
@@ -23,7 +23,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <Loading className="stack sk-tight">
       {times(lines).map((i) => (
-        <span key={i} className="sk" style={{ width: i === lines - 1 ? '55%' : `${96 - (i % 3) * 7}%` }} />
+        <span key={i} className={i === lines - 1 ? 'sk m' : 'sk l'} />
       ))}
     </Loading>
   );
@@ -35,9 +35,9 @@ export function CardsSkeleton({ count = 4 }: { count?: number }) {
         <div key={i} className="course">
           <span className="sk cover" />
           <div className="in-card">
-            {bar('90%')}
-            {bar('60%')}
-            {bar('40%')}
+            {bar('l')}
+            {bar('m')}
+            {bar('s')}
           </div>
         </div>
       ))}
@@ -51,8 +51,8 @@ export function ListSkeleton({ count = 4 }: { count?: number }) {
         <div key={i}>
           <span className="sk sk-face" />
           <span className="grow sk-tight">
-            {bar('70%')}
-            {bar('40%')}
+            {bar('m')}
+            {bar('s')}
           </span>
         </div>
       ))}
@@ -64,10 +64,10 @@ export function TableSkeleton({ rows = 6 }: { rows?: number }) {
     <Loading className="list sk-rows">
       {times(rows).map((i) => (
         <div key={i}>
-          {bar('30%')}
-          {bar('18%')}
-          {bar('22%')}
-          {bar('12%')}
+          {bar('s')}
+          {bar('xs')}
+          {bar('xs')}
+          {bar('xs')}
         </div>
       ))}
     </Loading>

@@ -13,8 +13,6 @@ export const backToTopAfter = 100;
 export type GoingPhase = 'idle' | 'waiting' | 'running' | 'finishing';
 /** A quick page never shows the line, and it leaves 500 ms after the page has come. */
 export const goingTime: Partial<Record<GoingPhase, number>> = { waiting: 200, finishing: 500 };
-/** How long a slow page takes to fill the line. */
-export const goingTotal = 5000;
 export const nextGoing = (phase: GoingPhase, event: 'busy' | 'rest' | 'time'): GoingPhase => {
   if (event === 'busy') return phase === 'running' ? 'running' : 'waiting';
   if (event === 'rest') return phase === 'running' ? 'finishing' : phase === 'waiting' ? 'idle' : phase;

@@ -1,5 +1,7 @@
 // Every screen in both languages, on a phone and a desktop: no axe violation, valid HTML, nothing scrolls sideways at 320 px.
+import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import type { Renderer } from '#app/rendered.ts';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Site, startSite } from '../e2e/site.ts';
@@ -12,7 +14,6 @@ const html = new HtmlValidate({
   rules: {
     'attr-case': 'off',
     'void-style': 'off',
-    'no-inline-style': 'off',
     'long-title': 'off',
     'no-trailing-whitespace': 'off',
     'require-sri': 'off',
@@ -22,6 +23,7 @@ const html = new HtmlValidate({
     'no-implicit-button-type': 'error',
   },
 });
+const { screens: declared } = (await import(join(process.cwd(), 'dist/server/entry-server.js'))) as Renderer;
 let site: Site;
 let browser: Browser;
 let screens: Screen[];
@@ -32,6 +34,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await site.stop();
+});
+
+test('every declared screen is walked', () => {
+  const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+  const walked = screens.map(({ path }) => path.split('?')[0]!);
+  const pages = Object.values(Object.groupBy(declared, (screen) => screen.page));
+  const forgotten = pages.filter((paths) => !paths!.some(({ path }) => walked.some((p) => patternOf(path).test(p))));
+  expect(forgotten.map((paths) => paths![0]!.path)).toEqual([]);
 });
 
 test.each([

@@ -11,6 +11,20 @@ interface Look {
   width: number;
   /** Size of the letters in per cent. */
   letters?: number;
+  /** Called before the first screen is opened. */
+  watch?: (page: Page) => Promise<void>;
+}
+/** What a page's content security policy refused, told by the browser itself. */
+export async function watchPolicy(page: Page): Promise<() => string[]> {
+  let refused: string[] = [];
+  await page.exposeFunction('policyRefused', (what: string) => refused.push(what));
+  await page.addInitScript(`addEventListener('securitypolicyviolation', (e) =>
+    policyRefused([e.effectiveDirective, e.blockedURI, e.sourceFile, e.sample, e.target?.outerHTML?.slice(0, 120)].join(' ')))`);
+  return () => {
+    const told = refused;
+    refused = [];
+    return told;
+  };
 }
 /** Opens each screen as the one it is for; what a visitor sees comes first, since one of the screens signs out. */
 async function walk(
@@ -21,6 +35,7 @@ async function walk(
   see: (page: Page, screen: Screen) => Promise<void>,
 ) {
   const { context, page } = await openPhone(browser, site, { width: look.width, height: 800, language: look.language });
+  await look.watch?.(page);
   let signed = false;
   for (const screen of screens.toSorted((a, b) => who[a.who] - who[b.who])) {
     if (screen.who === 'learner' && !signed) {
@@ -39,7 +54,12 @@ async function walk(
 }
 export async function violations(browser: Browser, site: Site, screens: readonly Screen[], look: Look): Promise<string[]> {
   const found: string[] = [];
-  await walk(browser, site, screens, look, async (page, { path }) => {
+  let refused: (() => string[]) | undefined;
+  const watch = async (page: Page) => {
+    refused = await watchPolicy(page);
+  };
+  await walk(browser, site, screens, { ...look, watch }, async (page, { path }) => {
+    for (const what of refused?.() ?? []) found.push(`${path} content security policy: ${what}`);
     await page.evaluate(axe);
     const result = await page.evaluate(() =>
       (

@@ -1,6 +1,6 @@
 // The screens that the accessibility and words tests open, with addresses that exist in the demonstration school.
 import type { Page } from '@playwright/test';
-import type { Site } from '../e2e/site.ts';
+import { api, type Site, tokenOf } from '../e2e/site.ts';
 
 export interface Screen {
   path: string;
@@ -8,7 +8,7 @@ export interface Screen {
   /** What is done on the screen before it is looked at. */
   act?: (page: Page) => Promise<void>;
 }
-/** Every declared screen must be here: an address with parameters gets real ones. */
+/** Every declared screen is here (axe.test.ts compares): an address with parameters gets real ones. */
 export async function screensOf(site: Site): Promise<Screen[]> {
   const get = async (path: string) =>
     (await (await fetch(`${site.url}/api${path}`)).json()) as { data: { uuid: string; id: number; slug: string; username: string }[] };
@@ -32,6 +32,7 @@ export async function screensOf(site: Site): Promise<Screen[]> {
     '/password_reset',
     '/reset_form',
     '/verify',
+    '/verification-by-mail',
     '/mobile-verification',
     '/partners',
     `/partners/${partner.username}`,
@@ -39,6 +40,15 @@ export async function screensOf(site: Site): Promise<Screen[]> {
     '/no/such/page',
     '/dev/kit',
   ];
-  const own = ['/dashboard', '/course', '/certificate/list', '/profile/myprofile', '/profile/account-setting'];
+  const learner = api(site, await tokenOf(site, 'learner@demo.test'));
+  const { courses } = await learner.get<{ courses: { course: { uuid: string } }[] }>('/learner-course/my/dashboard');
+  const own = [
+    `/course/journey/${courses[0]!.course.uuid}`,
+    '/dashboard',
+    '/course',
+    '/certificate/list',
+    '/profile/myprofile',
+    '/profile/account-setting',
+  ];
   return [...open.map((path) => ({ path, who: 'anyone' as const })), ...own.map((path) => ({ path, who: 'learner' as const }))];
 }

@@ -2,17 +2,9 @@
 import type { Page } from '@playwright/test';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { finishCourse } from '../e2e/quiz.ts';
-import { api, enrolled, type Site } from '../e2e/site.ts';
+import { api, enrolled, type Site, tokenOf } from '../e2e/site.ts';
 import type { Screen } from './screens.ts';
 
-const tokenOf = async (site: Site, login: string): Promise<string> => {
-  const answer = await fetch(`${site.url}/api/my-account/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login, password: 'demo-Pass-1' }),
-  });
-  return ((await answer.json()) as { access_token: string }).access_token;
-};
 /** Begins a quiz, or goes on with it; a press before the script has come is one that nobody hears. */
 async function start(page: Page): Promise<void> {
   const names = [quiz.start, quiz.go_on, quiz.again].flatMap((w) => [w.en, w.bn]);

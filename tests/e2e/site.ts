@@ -141,21 +141,24 @@ const cookiesOf = (site: Site, token: string) => [
   { name: 'authenticated', value: '1', url: site.url },
   { name: 'session', value: token, url: site.url },
 ];
-/** Signs a demonstration account in by the API and puts its session into the browser. */
+/** Signs a demonstration account in by the API. */
+export async function tokenOf(site: Site, login: string, password = 'demo-Pass-1'): Promise<string> {
+  const answer = await fetch(`${site.url}/api/my-account/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+/** Signs a demonstration account in and puts its session into the browser. */
 export async function signIn(site: Site, context: BrowserContext, login: string, password = 'demo-Pass-1'): Promise<string> {
-  const answer = (await (
-    await fetch(`${site.url}/api/my-account/user/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ login, password }),
-    })
-  ).json()) as { access_token: string };
+  const token = await tokenOf(site, login, password);
   await context.addInitScript(
     (token) => localStorage.setItem('shikhon.session', JSON.stringify({ token, role_id: null, owner_id: null })),
-    answer.access_token,
+    token,
   );
-  await context.addCookies(cookiesOf(site, answer.access_token));
-  return answer.access_token;
+  await context.addCookies(cookiesOf(site, token));
+  return token;
 }
 
 const sent = async <T>(site: Site, method: string, path: string, body: unknown, token?: string): Promise<T> => {

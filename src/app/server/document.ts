@@ -72,7 +72,11 @@ import(start)
 new PerformanceObserver(begin).observe({type:"paint",buffered:true});
 setTimeout(begin,1500)
 })`.replaceAll('\n', '');
-export const afterPaintHash = `'sha256-${createHash('sha256').update(afterPaint).digest('base64')}'`;
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const afterPaintHash = hashOf(afterPaint);
+/** A partner's colour: the one style that stands in a document, named by its hash in the policy of that answer. */
+const brandStyle = (brand: string): string => `:root{--brand:${brand}}`;
+export const styleHash = (brand: string): string => hashOf(brandStyle(brand));
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => escapes[c]!);
@@ -136,8 +140,9 @@ export function documentOf(
     at.language === 'bn' && at.assets.letters
       ? `<link rel="preload" as="font" type="font/woff2" href="/${at.assets.letters}" crossorigin>`
       : '';
-  const brand = at.brand ? ` style="--brand:${at.brand}"` : '';
-  const head = `<!doctype html><html lang="${at.language}"${brand}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(r.head.title)}</title>${meta}${letters}<meta name="theme-color" content="#683091"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${css}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">`;
+  const brand = at.brand ? `<style>${brandStyle(at.brand)}</style>` : '';
+  const branded = at.brand ? ' data-brand' : '';
+  const head = `<!doctype html><html lang="${at.language}"${branded}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(r.head.title)}</title>${meta}${letters}<meta name="theme-color" content="#683091"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${css}${brand}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">`;
   return joined([head, ...r.html, '</div>', ...script, '</body></html>']);
 }
 

@@ -14,7 +14,7 @@ import type { Need } from '#core/contract/web/page.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { type Language, languageId, languageOf } from '#core/i18n/words.ts';
 import type { Renderer, SiteInfo } from '../rendered.ts';
-import { documentOf, readAssets } from './document.ts';
+import { documentOf, readAssets, styleHash } from './document.ts';
 import { StartFault } from './open.ts';
 import { type ReaderOf, renderOwn, sendOwn, sessionIn } from './own.ts';
 import { root } from './root.ts';
@@ -27,6 +27,7 @@ interface Kept {
   gzip?: Buffer;
   until: number;
   calls: readonly string[];
+  brand: string | null;
   /** The empty frame of a page that needs a sign-in: whoever has a session gets their own instead. */
   frame: boolean;
   /** What the first answer said beside its text; the security headers among it. */
@@ -95,6 +96,11 @@ export async function servePages(
     return info;
   };
 
+  /** The policy of an answer names the one style that stands in it. */
+  const allowBrand = (reply: FastifyReply, brand: string | null): void => {
+    const policy = reply.getHeader('content-security-policy');
+    if (brand && policy) reply.header('content-security-policy', String(policy).replace("style-src 'self'", `$& ${styleHash(brand)}`));
+  };
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, 'http://site');
     const page = pageAt(url.pathname);
@@ -114,7 +120,9 @@ export async function servePages(
       const info = await infoFor(partner);
       const own = await renderOwn({ request, url, language, site: info }, { pool, render, readerOf });
       if (own) {
-        const html = documentOf(own, { language, site: info, brand: partner?.brand ?? null, assets, public_url: config.public_url });
+        const brand = partner?.brand ?? null;
+        const html = documentOf(own, { language, site: info, brand, assets, public_url: config.public_url });
+        allowBrand(reply, brand);
         return sendOwn(request, reply, own.status, html);
       }
     }
@@ -147,12 +155,14 @@ export async function servePages(
       };
       const info = await infoFor(partner);
       const rendered = await render({ url, language, site: info, run });
-      const html = documentOf(rendered, { language, site: info, brand: partner?.brand ?? null, assets, public_url: config.public_url });
+      const brand = partner?.brand ?? null;
+      const html = documentOf(rendered, { language, site: info, brand, assets, public_url: config.public_url });
       entry = {
         status: rendered.status,
         plain: html,
         until: now + (rendered.page?.keep ?? KEEP_SECONDS) * 1000,
         calls: rendered.calls,
+        brand,
         frame,
       };
       if (rendered.status >= 500 || !whole) {
@@ -168,6 +178,7 @@ export async function servePages(
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, cookie');
+    allowBrand(reply, entry.brand);
     sent.set(request, entry);
     const body = encoded(entry, String(request.headers['accept-encoding'] ?? ''));
     if (body.encoding) reply.header('content-encoding', body.encoding);

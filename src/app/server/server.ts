@@ -140,7 +140,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", afterPaintHash],
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'style-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'media-src': ["'self'", 'blob:'],
         'font-src': ["'self'", 'data:'],

@@ -23,7 +23,7 @@ export { needsSignIn };
 const standing = { how: 'first' as const, busy: false, go: () => {}, reload: async () => {}, guard: () => () => {} };
 
 export const screens = allPages.flatMap((page) =>
-  [page.path, ...(page.also ?? [])].map((path) => ({ path, layout: page.layout, who: page.who })),
+  [page.path, ...(page.also ?? [])].map((path) => ({ page: page.path, path, layout: page.layout, who: page.who })),
 );
 
 const search = finder(allPages);

@@ -6,7 +6,7 @@ import publicSprite from '../icons/sprite.svg?raw';
 import workSprite from '../icons/sprite-work.svg?raw';
 import { avatarCloth, initial } from '../initials.ts';
 import { pageQuery, pageWindow } from '../paging.ts';
-import { backToTopAfter, goingTime, goingTotal, logoutToastTime, nextGoing, toastLife } from '../timing.ts';
+import { backToTopAfter, goingTime, logoutToastTime, nextGoing, toastLife } from '../timing.ts';
 
 describe('the window of a pager', () => {
   test.each([
@@ -68,7 +68,6 @@ describe('how long things last', () => {
     expect(nextGoing(finishing, 'time')).toBe('idle');
     expect(nextGoing(finishing, 'busy')).toBe('waiting');
   });
-  test('a slow page fills the line over 5000 ms', () => expect(goingTotal).toBe(5000));
   test('the way back to the top shows after 100 pixels', () => expect(backToTopAfter).toBe(100));
 });
 

@@ -66,7 +66,9 @@ export function KitPage({ cover = house }: KitPageProps) {
         <ul className="kit-cols">
           {[...colors, ...states].map((color) => (
             <li key={color} className="kit-sw">
-              <i style={{ background: `var(--${color})` }} />
+              <svg aria-hidden="true">
+                <rect width="100%" height="100%" fill={`var(--${color})`} />
+              </svg>
               <span lang="en">{color}</span>
             </li>
           ))}

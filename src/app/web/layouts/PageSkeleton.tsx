@@ -16,11 +16,11 @@ export function PageSkeleton() {
           {t(ui.needs_script)} <a href="/">{t(ui.to_home)}</a>
         </Callout>
       </noscript>
-      <span className="sk" style={{ blockSize: 36, inlineSize: 'min(420px, 80%)' }} />
-      <span className="sk" style={{ blockSize: 20, inlineSize: 'min(560px, 95%)' }} />
-      <span className="sk" style={{ blockSize: 200 }} />
-      <span className="sk" style={{ blockSize: 20, inlineSize: '90%' }} />
-      <span className="sk" style={{ blockSize: 20, inlineSize: '70%' }} />
+      <span className="sk tall s" />
+      <span className="sk m" />
+      <span className="sk block" />
+      <span className="sk l" />
+      <span className="sk m" />
     </div>
   );
 }

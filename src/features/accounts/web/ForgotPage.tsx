@@ -25,7 +25,7 @@ export default function ForgotPage() {
     <AuthFrame title={t(titles.forgot_title)} text={t(words.forgot_text)} cover="dheu/forgot">
       <Refusal error={error} shown={['contact']} />
       <AddressForm onAddress={send} busy={busy} errors={error?.fields} />
-      <p style={{ textAlign: 'center' }}>
+      <p className="centered">
         <Link to="/login">{t(words.back_to_login)}</Link>
       </p>
     </AuthFrame>

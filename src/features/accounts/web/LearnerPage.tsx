@@ -43,7 +43,7 @@ export default function LearnerPage({ where }: PageProps) {
           {t(words.create_account)}
         </Button>
       </Form>
-      <p style={{ textAlign: 'center' }}>
+      <p className="centered">
         {t(words.have_account)}{' '}
         <Link className="strong" to={{ pathname: '/login', search: where.query.size ? `?${where.query}` : '' }}>
           {t(words.log_in)}

@@ -30,7 +30,7 @@ export default function RegistrationPage({ where }: PageProps) {
         <b>{t(words.kind_teacher)}</b>
         <p>{t(words.kind_teacher_text)}</p>
       </Callout>
-      <p style={{ textAlign: 'center' }}>
+      <p className="centered">
         {t(words.have_account)}{' '}
         <Link className="strong" to={{ pathname: '/login', search: where.query.size ? `?${where.query}` : '' }}>
           {t(words.log_in)}

@@ -63,7 +63,7 @@ export default function VerifyPage({ where }: PageProps) {
           busy={again.busy}
           errors={again.error?.fields}
         />
-        <p style={{ textAlign: 'center' }}>
+        <p className="centered">
           <Link to="/login">{t(words.back_to_login)}</Link>
         </p>
       </AuthFrame>

@@ -30,12 +30,12 @@ export default function CheckPage({ data, where }: PageProps<typeof needs>) {
   const { found } = data.answer;
   const code = asked(where);
   return (
-    <div className="wrap" style={{ paddingBlock: '20px 32px', maxWidth: 960 }}>
+    <div className="wrap check-page">
       <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(titles.check_title) }]} />
-      <h1 style={{ marginBlock: '4px 8px' }}>{t(titles.check_title)}</h1>
+      <h1>{t(titles.check_title)}</h1>
       <p className="muted">{t(words.check_about)}</p>
       {/* Sent by the browser itself: the answer is a page with an address of its own. */}
-      <Form className="check" role="search" action="/certificate/check" method="get" style={{ marginBlock: '16px 24px' }}>
+      <Form className="check" role="search" action="/certificate/check" method="get">
         <TextField
           key={code}
           name="code"
@@ -45,7 +45,6 @@ export default function CheckPage({ data, where }: PageProps<typeof needs>) {
           autoComplete="off"
           spellCheck={false}
           maxLength={300}
-          style={{ fontFamily: 'var(--font-code)' }}
         />
         <Button type="submit">{t(words.check)}</Button>
       </Form>
@@ -58,7 +57,7 @@ function Unknown() {
   const t = useWords();
   return (
     <Callout kind="bad">
-      <h2 style={heading}>{t(words.unknown)}</h2>
+      <h2>{t(words.unknown)}</h2>
       <p className="small">{t(words.unknown_text)}</p>
     </Callout>
   );
@@ -76,11 +75,11 @@ function Found({ found }: { found: Details }) {
     <>
       {!valid && found.revoked_at && (
         <Callout kind="warn">
-          <h2 style={heading}>{t(words.revoked)}</h2>
+          <h2>{t(words.revoked)}</h2>
           <p className="small">{t(words.revoked_text, { institution, date: date(language, found.revoked_at) })}</p>
         </Callout>
       )}
-      <section className="card flush res" style={valid ? undefined : { marginTop: 16 }} aria-labelledby={valid ? 'result' : undefined}>
+      <section className="card flush res" aria-labelledby={valid ? 'result' : undefined}>
         {valid && (
           <div className="res-h">
             <Icon name="shield-check" size="lg" />
@@ -91,7 +90,7 @@ function Found({ found }: { found: Details }) {
           </div>
         )}
         <div className="res-b">
-          <dl className="kv" style={{ alignContent: 'start' }}>
+          <dl className="kv">
             <Row name={t(words.name)}>
               {name}{' '}
               {other && other !== name && (
@@ -111,13 +110,7 @@ function Found({ found }: { found: Details }) {
           </dl>
           {valid && (
             <div className="stack">
-              <img
-                src={badgeAddress(found.tracking_code)}
-                alt={t(words.badge_of, { course })}
-                width={200}
-                height={200}
-                style={{ marginInline: 'auto' }}
-              />
+              <img src={badgeAddress(found.tracking_code)} alt={t(words.badge_of, { course })} width={200} height={200} />
               <a className="btn" href={pdfAddress(found.tracking_code)} download aria-label={t(words.pdf_of, { course })}>
                 <Icon name="download" />
                 {t(words.pdf)}
@@ -133,7 +126,6 @@ function Found({ found }: { found: Details }) {
   );
 }
 
-const heading = { fontSize: 'var(--t-md)' };
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>

@@ -1,4 +1,5 @@
 // A learner's own certificates.
+import './certificate.css';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { date, duration } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -77,7 +78,7 @@ function Certificate({ certificate: c }: { certificate: Mine }) {
         </p>
       )}
       {valid && (
-        <div className="row" style={{ marginTop: 12 }}>
+        <div className="row cert-acts">
           <a className="btn b2" href={pdfAddress(c.tracking_code)} download aria-label={t(words.pdf_of, { course })}>
             <Icon name="download" />
             {t(words.pdf)}

@@ -11,18 +11,18 @@ export function CourseCards({
   courses,
   level = 3,
   eager = 0,
-  min = 250,
+  narrow,
   heart,
 }: {
   courses: readonly Card[];
   level?: 2 | 3;
   eager?: number;
-  min?: number;
+  narrow?: boolean;
   heart?: (course: Card) => Heart | undefined;
 }) {
   const language = useLanguage();
   return (
-    <div className="cols auto" style={{ '--min': `${min}px` } as React.CSSProperties}>
+    <div className={narrow ? 'cols narrow' : 'cols auto'}>
       {courses.map((course, i) => (
         <CourseCard
           key={course.id}

@@ -47,7 +47,7 @@ export default function DashboardPage({ data: { home, next = [] } }: PageProps<t
                 <h2 id="h-courses">{t(titles.my_courses)}</h2>
                 <MoreLink to="/course">{t(words.all)}</MoreLink>
               </div>
-              <div className="cols auto" style={{ '--min': '200px' } as React.CSSProperties}>
+              <div className="cols narrow">
                 {others.map((enrolled) => (
                   <CourseCard
                     key={enrolled.id}
@@ -71,7 +71,7 @@ export default function DashboardPage({ data: { home, next = [] } }: PageProps<t
                 <h2 id="h-next">{t(words.for_you)}</h2>
                 <MoreLink to="/search/lists">{t(words.all)}</MoreLink>
               </div>
-              <CourseCards courses={next} min={200} />
+              <CourseCards courses={next} narrow />
             </section>
           )}
         </div>

@@ -97,7 +97,7 @@ export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onRes
   return (
     <>
       {whole && isPlayed(whole) && (
-        <Suspense fallback={<span className="sk" style={{ blockSize: 200 }} />}>
+        <Suspense fallback={<span className="sk block" />}>
           <Player key={whole.id} lesson={whole} track={watching} />
         </Suspense>
       )}
@@ -128,16 +128,16 @@ export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onRes
         )}
         {!whole && !error && (
           <>
-            <span className="sk" style={{ blockSize: 20 }} />
-            <span className="sk" style={{ blockSize: 20, inlineSize: '80%' }} />
-            <span className="sk" style={{ blockSize: 160 }} />
+            <span className="sk l" />
+            <span className="sk m" />
+            <span className="sk block" />
           </>
         )}
         {whole && (
           <>
             <LessonBody lesson={whole} track={watching} />
             {whole.quiz && keeper && (
-              <Suspense fallback={<span className="sk" style={{ blockSize: 160 }} />}>
+              <Suspense fallback={<span className="sk block" />}>
                 <Quiz key={whole.id} lesson={whole} keeper={keeper} kept={<KeptState />} hrefOf={hrefOf} onResult={onResult} />
               </Suspense>
             )}
@@ -149,7 +149,7 @@ export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onRes
               }
             >
               {() => (
-                <Suspense fallback={<span className="sk" style={{ blockSize: 120 }} />}>
+                <Suspense fallback={<span className="sk block" />}>
                   <Notes slug={journey.slug} lesson_id={lesson.id} at={() => position.current} />
                 </Suspense>
               )}
@@ -163,7 +163,7 @@ export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onRes
               }
             >
               {() => (
-                <Suspense fallback={<span className="sk" style={{ blockSize: 120 }} />}>
+                <Suspense fallback={<span className="sk block" />}>
                   <Discussion lesson_id={lesson.id} say={say} sent={posted} />
                 </Suspense>
               )}

@@ -68,7 +68,7 @@ export function LessonBody({ lesson, track }: { lesson: Contents; track: Track }
   return (
     <>
       {has(lesson, 'document', 'slide') && (
-        <Suspense fallback={<span className="sk" style={{ blockSize: 160 }} />}>
+        <Suspense fallback={<span className="sk block" />}>
           <Sheets lesson={lesson} track={track} />
         </Suspense>
       )}

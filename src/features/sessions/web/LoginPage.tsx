@@ -73,7 +73,7 @@ export default function LoginPage({ where }: PageProps) {
           </Button>
         </Form>
       </div>
-      <p style={{ textAlign: 'center' }}>
+      <p className="centered">
         {t(words.no_account)}{' '}
         <Link className="strong" to={{ pathname: '/registration', search: where.query.size ? `?${where.query}` : '' }}>
           {t(words.register_free)}
