@@ -32,3 +32,6 @@ test('every stylesheet is imported', () => {
   const imported = [...sources, ...sheets].map(read).join('\n');
   expect(sheets.filter((f) => !new RegExp(`(import|@import)[^\\n]*/${basename(f)}['"]`).test(imported))).toEqual([]);
 });
+test('no component writes a style attribute, which the content security policy would refuse', () => {
+  expect(sources.filter((f) => / style=\{| style="/.test(read(f)))).toEqual([]);
+});
