@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { openHouse } from '#app/server/all-rooms.ts';
+import { inspectAnswers } from '#core/contract/server/gate.ts';
+import type { AnyCall } from '#core/contract/call.ts';
 import { connect, type Pool } from '#core/db/server/sql.ts';
 
 /** Makes a database from the migrated template and connects to it, and opens the house: calls can be asked, events are heard. `drop` closes and removes it. */
 export async function freshDatabase(template = 'template_migrated'): Promise<{ sql: Pool; url: string; drop(): Promise<void> }> {
   openHouse();
+  inspectAnswers(mustFit);
   const server = inject('postgres_url');
   const name = `t_${randomBytes(6).toString('hex')}`;
   const admin = postgres(`${server}/postgres`, { max: 1, onnotice: () => {} });
@@ -23,4 +26,11 @@ export async function freshDatabase(template = 'template_migrated'): Promise<{ s
       await admin.end();
     },
   };
+}
+
+/** What a handler answers has the declared types, whatever TypeScript was told of a row. More fields than declared may be there: they never leave. */
+function mustFit(call: AnyCall, out: unknown): void {
+  if (call.download) return;
+  const read = call.output.safeParse(out);
+  if (!read.success) throw new Error(`${call.name} answers what it does not declare: ${JSON.stringify(read.error.issues.slice(0, 5))}`);
 }
