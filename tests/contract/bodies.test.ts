@@ -1,10 +1,16 @@
 // What a call takes as a body: JSON, an empty JSON, a form; anything else is refused in the product's one shape.
+import { openHouse } from '#app/server/all-rooms.ts';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
+import { Moment } from '#core/contract/call.ts';
+import { isTooDeep } from '#core/contract/server/bodies.ts';
 import { mount, sendRefusal } from '#core/contract/server/http.ts';
+import { servedCalls } from '#core/contract/server/room.ts';
 import { freshDatabase } from '../database.ts';
+
+openHouse();
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let app: FastifyInstance;
@@ -40,6 +46,71 @@ test('an OAuth client sends a form and is understood', async () => {
     (await send('/api/oauth/token', 'application/x-www-form-urlencoded; charset=utf-8', 'grant_type=x&__proto__=1')).errors,
   ).toHaveProperty('client_id');
 });
+test('a form field given twice is refused where one belongs, as in a query', async () => {
+  const twice = 'grant_type=password&grant_type=client_credentials&client_id=a&client_secret=b';
+  expect((await send('/api/oauth/token?lang_id=1', 'application/x-www-form-urlencoded', twice)).errors).toEqual({
+    grant_type: ['This is not in the right form.'],
+  });
+});
+test.each([
+  'application/json; charset=utf-16',
+  'application/json;charset="ISO-8859-1"',
+  'application/x-www-form-urlencoded; charset=latin1',
+])('a body that says it is %s is not read as UTF-8', async (type) => {
+  expect(await send('/api/oauth/token', type, type.includes('json') ? JSON.stringify(grant) : 'grant_type=x')).toMatchObject({
+    status: 415,
+    code: 'wrong_type',
+  });
+});
+test.each(['application/json; charset=UTF-8', 'application/json; charset="utf8"'])('a body of type %s is read', async (type) => {
+  expect((await send('/api/oauth/token', type, JSON.stringify(grant))).code).toBe('unsupported_grant_type');
+});
+
+describe('a body costs no more than its call needs', () => {
+  const largest = Math.max(...servedCalls().map(({ call }) => call.max_body));
+  test('64 KB are read where nothing else is declared, and never more than 256 KB', () => {
+    expect(servedCalls().find(({ call }) => call.name === 'sessions.login')!.call.max_body).toBe(65_536);
+    expect(largest).toBeLessThanOrEqual(262_144);
+  });
+  test.each([
+    ['/api/my-account/user/login', 65_536],
+    ['/api/assessment-front/batch/quiz-submit', 262_144],
+    // the size of the picture is not that of a JSON body
+    ['/api/my-account/user/profile_photo', 65_536],
+  ])('%s reads %i bytes', async (url, most) => {
+    const of = (length: number) => send(url, 'application/json', `{"x":"${'x'.repeat(length - 8)}"}`, { authorization: 'someone' });
+    expect((await of(most + 1)).code).toBe('too_large');
+    expect((await of(most)).code).not.toBe('too_large');
+  });
+  const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  test.each<[string, string]>([
+    ['lists nested as deep as fits', `{"answers":${deep(100_000)}}`],
+    ['objects nested as deep as fits', `{"answers":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`],
+    ['many lists that are a little too deep', `{"answers":[${Array<string>(6000).fill(deep(20)).join(',')}]}`],
+    ['brackets that begin only', `{"answers":${'['.repeat(200_000)}`],
+  ])('%s are refused before anything is built of them', async (_what, body) => {
+    expect(await send('/api/assessment-front/batch/quiz-submit', 'application/json', body, { authorization: 'someone' })).toMatchObject({
+      status: 422,
+      code: 'invalid_input',
+    });
+  });
+  test('brackets within a text nest nothing', () => {
+    expect(isTooDeep(Buffer.from(JSON.stringify({ text: `\\"${'['.repeat(500)}\\`, more: [[1], { a: '"{' }] })))).toBe(false);
+    expect(isTooDeep(Buffer.from(`{"a":"\\\\","b":${deep(30)}}`))).toBe(true);
+  });
+  test('sixteen times the body is not much more than sixteen times the work', async () => {
+    const ask = async (bytes: number) => {
+      const body = JSON.stringify({ answers: Array.from({ length: bytes / 8 }, () => [[{}]]) });
+      const began = performance.now();
+      for (let i = 0; i < 3; i++)
+        await send('/api/assessment-front/batch/quiz-submit', 'application/json', body, { authorization: 'someone' });
+      return performance.now() - began;
+    };
+    await ask(16_384);
+    expect(await ask(262_144)).toBeLessThan((await ask(16_384)) * 160 + 200);
+  });
+});
+
 test('an empty body of type JSON is an empty input', async () => {
   expect((await send('/api/my-account/user/logout', 'application/json', '')).status).toBe(200);
   expect(Object.keys((await send('/api/oauth/token', 'application/json', '')).errors ?? {})).toEqual([
@@ -64,6 +135,46 @@ test.each(['application/json', 'application/x-www-form-urlencoded'])(
     expect(await send('/api/oauth/token', type, bytes)).toMatchObject({ status: 400, code: 'malformed' });
   },
 );
+
+describe('a moment is one that PostgreSQL can hold', () => {
+  const saved = (client_at: unknown) =>
+    send('/api/learner-course/syllabus-submission?lang_id=1', 'application/json', JSON.stringify({ lesson_id: 1, client_at }), {
+      authorization: 'someone',
+    });
+  test.each([
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00Z',
+    '1899-12-31T23:59:59Z',
+    '2026-02-21T06:00:00+16:00',
+    '2026-02-21T06:00:00-23:59',
+    '275760-09-13T00:00:00Z',
+    '+275760-09-13T00:00:00.000Z',
+    '9999-12-31T23:59:59-14:00',
+    '2026-02-30T00:00:00Z',
+    '2026-02-21T24:00:00Z',
+    '2026-02-21T23:59:60Z',
+    'infinity',
+    'now',
+    '',
+    1_771_653_600_000,
+  ])('%s is refused', async (at) => {
+    expect(await saved(at)).toMatchObject({ status: 422, errors: { client_at: [expect.any(String)] } });
+  });
+  // it gets as far as the lesson, which this asker cannot reach
+  test.each(['2026-02-21T06:00:00Z', '2026-02-21T06:00:00.123456Z', '2026-02-21T12:00:00+06:00', '2026-02-15T06:00:00-14:00', null])(
+    '%s is read',
+    async (at) => {
+      expect(await saved(at)).toMatchObject({ status: 404 });
+    },
+  );
+  test.each(['2026-02-21T12:00:00+14:59', '2199-12-31T23:59:59.999999Z', '1900-01-01T00:00:00-14:59'])(
+    'the furthest ones, such as %s, are held by PostgreSQL',
+    async (at) => {
+      expect(Moment.safeParse(at).success).toBe(true);
+      expect(await db.sql`select ${at}::text::timestamptz`).toHaveLength(1);
+    },
+  );
+});
 
 const picture = '/api/my-account/user/profile_photo';
 const form = 'multipart/form-data; boundary=X';

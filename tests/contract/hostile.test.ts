@@ -10,6 +10,7 @@ import { write } from '#core/contract/server/only.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { Refusal } from '#core/contract/server/refusal.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
+import { isDeclared } from '#core/contract/server/statuses.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../database.ts';
@@ -70,6 +71,7 @@ async function ask(call: AnyCall, actor: Actor, input: unknown) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw new Error(`${told()} crashed: ${(error as Error).stack}`);
     expect(error.status, told()).toBeLessThan(500);
+    expect(isDeclared(call, call.method, error.status), `${told()} answered an undeclared ${error.status} ${error.code}`).toBe(true);
     const body = refusalBody(asRefusal(error), 'bn');
     expect(body.message, told()).toMatch(/\p{Script=Bengali}/u);
     for (const texts of Object.values(body.errors))

@@ -6,6 +6,7 @@ import { type Actor, visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { Refusal } from '#core/contract/server/refusal.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
+import { isDeclared } from '#core/contract/server/statuses.ts';
 import { seedRoles } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../database.ts';
@@ -46,6 +47,7 @@ describe.each(servedCalls().map(({ call }) => [call.name, call] as const))('%s',
       () => 200,
       (e: unknown) => (e instanceof Refusal ? e.status : 599),
     );
+    if (status !== 599) expect(isDeclared(call, call.method, status), `${status} is not declared`).toBe(true);
     const expected = verdict(call, persona);
     if (expected === 'sign in') expect(status).toBe(401);
     else if (expected === 'no') expect(status).toBe(403);

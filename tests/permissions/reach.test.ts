@@ -7,6 +7,7 @@ import type { AnyCall } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { Refusal } from '#core/contract/server/refusal.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
+import { isDeclared } from '#core/contract/server/statuses.ts';
 import { goodInput } from '../contract/good-input.ts';
 import { freshDatabase } from '../database.ts';
 import { makeWorld, samples } from './samples.ts';
@@ -22,7 +23,11 @@ afterAll(() => db.drop());
 const codeOf = (call: AnyCall, actor: Actor, input: unknown): Promise<string> =>
   answer(db.sql, call, actor, input, call.upload ? { bytes: new Uint8Array([1]), file_name: 'a' } : undefined).then(
     () => 'answered',
-    (e: unknown) => (e instanceof Refusal ? e.code : String(e)),
+    (e: unknown) => {
+      if (e instanceof Refusal)
+        expect(isDeclared(call, call.method, e.status), `${call.name} answered an undeclared ${e.status}`).toBe(true);
+      return e instanceof Refusal ? e.code : String(e);
+    },
   );
 const mayAsk = (call: AnyCall, actor: Actor) =>
   call.who === 'anyone' || (actor.user !== undefined && (call.who === 'signed-in' || actor.grants.has(call.who)));

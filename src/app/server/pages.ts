@@ -10,6 +10,7 @@ import type { Config } from '#core/config.ts';
 import { asRefusal, refusalBody } from '#core/contract/server/http.ts';
 import { only } from '#core/contract/server/only.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import type { Need } from '#core/contract/web/page.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { type Language, languageId, languageOf } from '#core/i18n/words.ts';
@@ -49,6 +50,13 @@ function encoded(entry: Kept, accepts: string): { bytes: Buffer; encoding?: stri
     return { bytes: entry.gzip, encoding: 'gzip' };
   }
   return { bytes: entry.plain };
+}
+
+/** The address within this site; one that a browser would take for another host's is refused (`/.//evil.example` reads as `//evil.example`). */
+function addressOf(path: string): URL {
+  const url = URL.parse(`http://site${path}`);
+  if (!url || url.host !== 'site' || url.pathname.startsWith('//')) throw refused('malformed');
+  return url;
 }
 
 export interface PageServer {
@@ -102,7 +110,7 @@ export async function servePages(
     if (brand && policy) reply.header('content-security-policy', String(policy).replace("style-src 'self'", `$& ${styleHash(brand)}`));
   };
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = new URL(request.url, 'http://site');
+    const url = addressOf(request.url);
     const page = pageAt(url.pathname);
     // a form sent without a script names its empty fields too; an address holds only what is set
     if ([...url.searchParams.values()].includes('')) {

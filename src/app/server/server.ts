@@ -1,7 +1,7 @@
 // The web server: health, metrics, the calls, files, covers, the reference, static parts and pages, on one Fastify.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
@@ -48,11 +48,29 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket): voi
   );
 }
 
+/** One name of a host, with a port or without. */
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
+/** Whether a request cannot be read in one way alone: several hosts or one that is none, an address that names another host. */
+function isAmbiguous(request: IncomingMessage): boolean {
+  const { rawHeaders, headers, url = '' } = request;
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') hosts += 1;
+  // only HTTP/1.0 may leave it out; the reader of HTTP refuses that of others
+  if (hosts > 1 || (hosts === 1 && !HOST.test(headers.host!))) return true;
+  return !/^\/(?![/\\])/.test(url);
+}
+
 /** Builds the server around a pool; does not listen. */
 export async function makeServer(config: Config, pool: Pool): Promise<FastifyInstance> {
   startKeeping();
   const tells = ['trace', 'debug', 'info'].includes(config.log_level);
   let pages: PageServer | undefined;
+  const ambiguous = new WeakSet<IncomingMessage>();
+  const logKept = (request: IncomingMessage, response: ServerResponse, began: number): void => {
+    if (!tells) return;
+    const path = loggedUrl(request as { url: string });
+    app.log.info({ request_id: nextId(), method: request.method, path, status: response.statusCode, ms: msSince(began) }, 'request');
+  };
   const isApiHost = (host: string | undefined) =>
     config.api_host !== undefined && host?.toLowerCase().replace(/:\d+$/, '') === config.api_host.toLowerCase();
   const app = Fastify({
@@ -60,20 +78,13 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     serverFactory: (handler) => {
       const http = createServer((request, response) => {
         const began = performance.now();
-        if (!pages?.answerKept(request, response)) return handler(request, response);
-        if (!tells) return;
-        app.log.info(
-          {
-            request_id: nextId(),
-            method: request.method,
-            path: loggedUrl(request as { url: string }),
-            status: response.statusCode,
-            ms: msSince(began),
-          },
-          'request',
-        );
+        if (isAmbiguous(request)) ambiguous.add(request);
+        else if (pages?.answerKept(request, response)) return logKept(request, response, began);
+        handler(request, response);
       });
       http.keepAliveTimeout = 72_000; // longer than the proxies in front keep theirs
+      http.headersTimeout = 20_000;
+      http.requestTimeout = 300_000; // a picture of 8 MB over a slow line
       return http;
     },
     logger: logging(config.log_level),
@@ -163,6 +174,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   // they are the same for every answer, so they are worked out once
   let secured: OutgoingHttpHeaders | undefined;
   app.addHook('onRequest', async (request, reply) => {
+    if (ambiguous.has(request.raw)) throw refused('malformed');
     // a file of ours needs no more than its type
     if (request.url.startsWith('/assets/')) reply.header('x-content-type-options', 'nosniff');
     else if (secured) reply.headers(secured);

@@ -54,8 +54,10 @@ export interface Call<
   /** The answer carries its own root keys (`data` among them) instead of being wrapped in `{ data }`. */
   root: boolean;
   upload: U;
-  /** The answer is a file, not JSON. */
-  download: boolean;
+  /** The media type of an answer that is a file instead of JSON. */
+  download: string | undefined;
+  /** The largest body in bytes that is read; the file of an upload comes on top. */
+  max_body: number;
   /** Carries a code, token or password: logged without its query. */
   secret: boolean;
   /** Set when the gate opens no transaction around a changing call, with the reason. */
@@ -91,12 +93,16 @@ type Spec<I, O, E extends string, F extends Of, U, T> = {
   changes?: boolean;
   harmless?: boolean;
   upload?: U;
+  max_body?: number;
   secret?: boolean;
   transaction?: T;
   keep?: number;
 };
 
+/** What a call that says nothing else reads of a body: the longest form of people fits, and nesting cannot be made dear. */
+const MAX_BODY = 65_536;
 const roots = new WeakSet<object>();
+const medias = new WeakMap<object, string>();
 const verb =
   (method: Method) =>
   <
@@ -125,7 +131,8 @@ const verb =
     harmless: s.harmless ?? false,
     root: roots.has(s.output),
     upload: s.upload as U,
-    download: (s.output as unknown) === download,
+    download: medias.get(s.output),
+    max_body: s.max_body ?? MAX_BODY,
     secret: s.secret ?? false,
     transaction: s.transaction as T,
     limits: s.limits ?? [],
@@ -154,13 +161,17 @@ export const page = {
 /** What a handler of a download answers with. */
 export interface Download {
   body: Uint8Array | string | AsyncIterable<Uint8Array>;
-  mime: string;
   file_name: string;
   inline?: boolean;
   /** Seconds it may be kept by caches; none means never. */
   max_age?: number;
 }
-export const download = z.custom<Download>();
+/** The output of a call that answers with a file of one media type. */
+export const download = (media: string) => {
+  const schema = z.custom<Download>();
+  medias.set(schema, media);
+  return schema;
+};
 /** A file that came with a multipart call. Its type is found from its content, never believed. */
 export interface Upload {
   bytes: Uint8Array;
@@ -181,7 +192,12 @@ export const flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', ''])]),
   z.transform((v) => v === true || v === 1 || v === '1' || v === 'true'),
 );
-/** A moment, ISO 8601 in UTC. */
-export const Moment = z.string();
+const YEARS = [Date.UTC(1900), Date.UTC(2200)] as const;
+/** A moment, ISO 8601 with `Z` or an offset of less than 15 hours, in the years 1900 to 2199: what PostgreSQL and every clock can read. */
+export const Moment = z.iso.datetime({ offset: true, error: 'moment' }).check(
+  z.refine((text) => Date.parse(text) >= YEARS[0] && Date.parse(text) < YEARS[1] && !/[+-](?:1[5-9]|2\d):\d\d$/.test(text), {
+    error: 'moment',
+  }),
+);
 export const none = z.object({});
 export const ok = z.object({ status: z.literal('success') });

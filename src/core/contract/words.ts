@@ -68,6 +68,7 @@ export const fieldWords = {
   password_common: word('This password is too easy to guess.', 'এই পাসওয়ার্ড সহজে অনুমান করা যায়।'),
   not_same: word('The two are not the same.', 'দুটি একই নয়।'),
   date: word('Please give a date such as 31/12/1990.', 'তারিখ দিন, যেমন ৩১/১২/১৯৯০।'),
+  moment: word('Please give a time such as 2026-02-21T06:00:00Z.', 'সময় দিন, যেমন 2026-02-21T06:00:00Z।'),
   file: word('Please choose a file.', 'একটি ফাইল বেছে নিন।'),
   image: word('Please choose a JPEG, PNG or GIF picture.', 'জেপিইজি, পিএনজি বা জিআইএফ ছবি বেছে নিন।'),
 } as const;

@@ -73,7 +73,7 @@ export const file = get('certificates.file', '/certificate-file/:tracking_code.p
   who: 'anyone',
   of: { public_certificate: 'tracking_code' },
   input: z.object({ tracking_code: Code }),
-  output: download,
+  output: download('application/pdf'),
   errors: revoked,
 });
 export const credential = get('certificates.credential', '/certificate-credential/:tracking_code', {
@@ -81,7 +81,7 @@ export const credential = get('certificates.credential', '/certificate-credentia
   who: 'anyone',
   of: { public_certificate: 'tracking_code' },
   input: z.object({ tracking_code: Code }),
-  output: download,
+  output: download('application/json'),
   errors: revoked,
 });
 export const badge = get('certificates.badge', '/certificate-badge/:tracking_code.svg', {
@@ -89,14 +89,14 @@ export const badge = get('certificates.badge', '/certificate-badge/:tracking_cod
   who: 'anyone',
   of: { public_certificate: 'tracking_code' },
   input: z.object({ tracking_code: Code }),
-  output: download,
+  output: download('image/svg+xml'),
   errors: revoked,
 });
 export const revocations = get('certificates.revocations', '/certificate-revocations/:list', {
   summary: 'The signed list (BitstringStatusList) by which verifiers elsewhere see what was taken back',
   who: 'anyone',
   input: z.object({ list: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(16_383)) }),
-  output: download,
+  output: download('application/json'),
 });
 
 const told = [

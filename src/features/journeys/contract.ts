@@ -68,7 +68,7 @@ export const save = post('journeys.save', '/learner-course/syllabus-submission',
     /** Where a video or a sound stands now. */
     position_seconds: z.optional(z.nullable(Seconds)),
     /** When it happened, by the asker's clock; none means now. */
-    client_at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+    client_at: z.optional(z.nullable(Moment)),
   }),
   output: z.object({
     lesson_id: Id,
@@ -148,6 +148,7 @@ export const createNote = post('journeys.create-note', '/learner-course/notes', 
   who: 'signed-in',
   of: { open_lesson: 'lesson_id' },
   input: z.object({ lesson_id: Id, text: text(NOTE_MOST, 1), at_seconds: z.optional(z.nullable(Seconds)), client_key: z.uuid() }),
+  max_body: 131_072,
   output: Note,
   errors: locked,
   stale,
@@ -157,6 +158,7 @@ export const updateNote = put('journeys.update-note', '/learner-course/notes/:id
   who: 'signed-in',
   of: { my_note: 'id' },
   input: z.object({ id: Id, text: text(NOTE_MOST, 1) }),
+  max_body: 131_072,
   output: Note,
   stale,
 });

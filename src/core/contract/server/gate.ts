@@ -5,13 +5,15 @@ import { countLimits } from '#core/access/server/limits.ts';
 import { reachAllFor, reachFor } from '#core/access/server/reach.ts';
 import { isRetryable, type Pool, type Sql } from '#core/db/server/sql.ts';
 import type { AnyCall, Out, Upload } from '../call.ts';
-import { type Issue, withInput } from './issues.ts';
+import { type Issue, MOST_TOLD, withInput } from './issues.ts';
 import { forget, keep } from './kept.ts';
 import { Refusal, refused, wrongField } from './refusal.ts';
 import { type Served, servedCall } from './room.ts';
 
-/** Text as it is stored, all the way down; what PostgreSQL cannot hold (NUL, broken surrogates) is refused. */
+/** Text as it is stored, all the way down; what PostgreSQL cannot hold (NUL, broken surrogates) is refused. No more findings are
+ *  gathered than are told. */
 function clean(value: unknown, path: PropertyKey[], issues: Issue[], depth = 0): unknown {
+  if (issues.length >= MOST_TOLD) return undefined;
   if (typeof value === 'string') {
     if (!value.isWellFormed() || value.includes('\0')) issues.push({ code: 'custom', path, message: 'invalid' });
     return value.normalize('NFC');
@@ -71,9 +73,9 @@ export async function answer<C extends AnyCall>(pool: Pool, call: C, actor: Acto
   }
   const issues: Issue[] = [];
   const tidy = clean(raw, [], issues);
-  const parsed = own.input.safeParse(tidy);
   if (issues.length) throw refused('invalid_input', issues);
-  if (!parsed.success) throw refused('invalid_input', withInput(parsed.error.issues as unknown as Issue[], tidy));
+  const parsed = own.input.safeParse(tidy);
+  if (!parsed.success) throw refused('invalid_input', withInput((parsed.error.issues as unknown as Issue[]).slice(0, MOST_TOLD), tidy));
   if (own.upload && !file) throw wrongField(own.upload.field, 'file');
   const input = parsed.data as Record<string, unknown>;
   // on a connection of their own, before there is a transaction: a refused try stays counted

@@ -1,20 +1,27 @@
 // The gate over HTTP: every declared call as a Fastify route, and every refusal in the product's one shape.
-import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
-import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#core/access/actor.ts';
 import { isUnreachable, type Pool } from '#core/db/server/sql.ts';
 import { type Language, languageOf } from '#core/i18n/words.ts';
-import type { AnyCall, Download, Method, Upload } from '../call.ts';
+import type { AnyCall, Download, Method } from '../call.ts';
+import { type Form, fieldsIn, readBodies, readQuery, withUpload } from './bodies.ts';
 import { tell } from './issues.ts';
 import { write } from './only.ts';
 import { answer } from './gate.ts';
 import { Refusal, refused } from './refusal.ts';
 import { servedCalls } from './room.ts';
+import { isDeclared } from './statuses.ts';
 
+interface About {
+  call?: string;
+  /** The call itself, whose description says which statuses it answers. */
+  declared?: AnyCall;
+  secret?: boolean;
+}
 /** What a route may say about itself: the call it answers, and that its query is kept out of the logs. */
-export const about = (route: { call?: string; secret?: boolean }): object => route;
+export const about = (route: About): object => route;
+const aboutOf = (request: FastifyRequest) => request.routeOptions?.config as About | undefined;
 
 /** Where a declared path is mounted: under /api, once. */
 export const mounted = (path: string): string => (path.startsWith('/api/') ? path : `/api${path}`);
@@ -59,11 +66,17 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = cut ? refused('malformed') : asRefusal(error);
   if (cut) request.log.info({ err: error }, 'request broken off');
   if (refusal.status >= 500) {
-    request.log.error({ err: error, call: (request.routeOptions?.config as { call?: string } | undefined)?.call }, 'call failed');
+    request.log.error({ err: error, call: aboutOf(request)?.call }, 'call failed');
     reply.header('x-request-id', request.id);
   }
-  if (refusal.status === 429 && typeof refusal.detail === 'object' && refusal.detail && 'retry_after' in refusal.detail)
-    reply.header('retry-after', String(refusal.detail.retry_after));
+  const call = aboutOf(request)?.declared;
+  const method = request.method === 'HEAD' ? 'GET' : (request.method as Method);
+  if (call && !isDeclared(call, method, refusal.status))
+    request.log.error({ call: call.name, status: refusal.status, code: refusal.code }, 'undeclared status');
+  if (refusal.status === 429 || refusal.status === 503) {
+    const { retry_after = 5 } = (refusal.detail ?? {}) as { retry_after?: number };
+    reply.header('retry-after', String(retry_after));
+  }
   return reply
     .code(refusal.status)
     .header('cache-control', 'no-store')
@@ -104,27 +117,6 @@ export interface Mount {
   onStale: (names: readonly string[]) => void;
 }
 
-/** A body may be JSON, also an empty one, or what a plain form or an OAuth client sends. Bytes that are no UTF-8 are refused:
- *  read anyway, the text would come back as another. */
-function readBodies(app: FastifyInstance): void {
-  const json = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (!isUtf8(body as Buffer)) return done(refused('malformed'));
-    return body.length ? json(request, body.toString(), done) : done(null, {});
-  });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
-    isUtf8(body as Buffer) ? done(null, Object.fromEntries(new URLSearchParams(body.toString()))) : done(refused('malformed')),
-  );
-}
-/** What stands in a query. A parameter without a value is not given: clients write `?page=&search=` for a form that was left empty. */
-function readQuery(query: unknown): Record<string, unknown> {
-  const given: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(query as Record<string, unknown>))
-    if (value !== '' && name !== 'lang_id' && name !== '__proto__') given[name] = value;
-  return given;
-}
-
 /** Mounts every served call. Path parameters win over the query, the query over the body. */
 export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): void {
   readBodies(app);
@@ -135,54 +127,25 @@ export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): 
         url: mounted(path),
         // a look at the head must not do what the call does
         exposeHeadRoute: call.method === 'GET' && !call.changes,
-        ...(call.upload ? { bodyLimit: call.upload.max_bytes + 65_536 } : {}),
-        config: about({ call: call.name, secret: call.secret }),
+        bodyLimit: call.max_body,
+        config: about({ call: call.name, declared: call, secret: call.secret }),
         handler: async (request, reply) => {
           const actor = await actorOf(request);
-          const multipart = request.isMultipart?.() ?? false;
-          if (multipart && !call.upload) throw refused('wrong_type');
-          // nothing is read of a file that nobody may send
-          if (multipart && call.who !== 'anyone' && !actor.user) throw refused('signed_out');
-          const form = multipart ? await readForm(request, call) : undefined;
-          const body = form?.fields ?? request.body ?? {};
-          if (typeof body !== 'object' || Array.isArray(body)) throw refused('invalid_input');
-          const out = await answer(
-            pool,
-            call,
-            actor,
-            { ...(body as object), ...readQuery(request.query), ...(request.params as object) },
-            form?.file,
-          );
+          const ask = ({ fields, file }: Form) =>
+            answer(pool, call, actor, { ...fields, ...readQuery(request.query), ...(request.params as object) }, file);
+          const out = request.isMultipart?.() ? await withUpload(request, call, actor, ask) : await ask({ fields: fieldsIn(request.body) });
           if (call.stale.length) onStale(call.stale);
-          if (call.download) return sendFile(reply, out as Download);
+          if (call.download) return sendFile(reply, call.download, out as Download);
           reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
           return write(call, out);
         },
       });
 }
 
-async function readForm(request: FastifyRequest, call: AnyCall): Promise<{ fields: Record<string, unknown>; file?: Upload }> {
-  const fields: Record<string, unknown> = {};
-  let file: Upload | undefined;
-  try {
-    for await (const part of request.parts({ limits: { fileSize: call.upload!.max_bytes, files: 1, fields: 50, fieldSize: 65_536 } })) {
-      if (part.type === 'field') fields[part.fieldname] = part.value;
-      else {
-        const bytes = await part.toBuffer();
-        if (part.fieldname === call.upload!.field) file = { bytes, file_name: part.filename ?? '' };
-      }
-    }
-  } catch (error) {
-    // the reader of forms has no code for a form that is cut off or has no boundary
-    throw (error as { code?: string }).code === undefined ? refused('malformed') : error;
-  }
-  return { fields, ...(file ? { file } : {}) };
-}
-
-function sendFile(reply: FastifyReply, { body, mime, file_name, inline, max_age }: Download) {
+function sendFile(reply: FastifyReply, media: string, { body, file_name, inline, max_age }: Download) {
   const ascii = file_name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return reply
-    .type(mime)
+    .type(media)
     .header(
       'content-disposition',
       `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file_name)}`,

@@ -15,6 +15,8 @@ export interface Issue {
   keys?: string[];
 }
 
+/** How many findings an answer tells. */
+export const MOST_TOLD = 50;
 /** What was sent stands beside each finding: a schema that reads a number from a text no longer knows whether there was a text. */
 export const withInput = (issues: readonly Issue[], sent: unknown): Issue[] =>
   issues.map((issue) => ({
@@ -48,10 +50,10 @@ function wordOf(issue: Issue): { word: FieldWord; n?: number } {
   }
 }
 
-/** `{ field: [text] }`; a fault of the whole input stands under `_`. At most 50 fields are told. */
+/** `{ field: [text] }`; a fault of the whole input stands under `_`. */
 export function tell(issues: readonly Issue[], language: Language): Record<string, string[]> {
   const out: Record<string, string[]> = {};
-  for (const issue of issues.slice(0, 50)) {
+  for (const issue of issues.slice(0, MOST_TOLD)) {
     const { word, n } = wordOf(issue);
     const text = fieldWords[word][language].replace('{n}', n === undefined ? '' : number(language, n));
     for (const field of issue.keys ?? [issue.path?.map(String).join('.') || '_']) {

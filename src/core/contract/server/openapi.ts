@@ -4,6 +4,7 @@ import type { AnyCall, Method } from '../call.ts';
 import { refusals, refusalStatus } from '../words.ts';
 import { methodsOf, mounted } from './http.ts';
 import { servedCalls } from './room.ts';
+import { refusalsOf } from './statuses.ts';
 
 type Json = Record<string, unknown>;
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
@@ -21,35 +22,26 @@ const failure: Json = {
   },
 };
 
+const retryAfter: Json = { 'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' } } };
 function responsesOf(call: AnyCall, method: Method): Json {
-  const codes: Record<number, string[]> = { 400: ['malformed'], 422: ['invalid_input'], 500: ['failed'], 503: ['unavailable'] };
-  if (method !== 'GET') Object.assign(codes, { 413: ['too_large'], 415: ['wrong_type'] });
-  if (call.who !== 'anyone') codes[401] = ['signed_out'];
-  // whoever names a role is asked whether they hold it, whatever the call
-  codes[403] = ['role_not_held'];
-  if (call.who !== 'anyone' && (call.who !== 'signed-in' || (call.changes && !call.harmless))) codes[403].push('not_allowed');
-  if (Object.keys(call.of).length || call.paths.some((path) => path.includes(':'))) codes[404] = ['not_found'];
-  if (call.limits.length || call.secret) codes[429] = ['too_many'];
-  if (call.changes) codes[507] = ['storage_full'];
-  for (const [code, status] of Object.entries(call.errors as Record<string, number>)) (codes[status] ??= []).push(code);
   const output = schemaOf(call.output, 'output');
   const content: Json = call.download
-    ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+    ? { [call.download]: { schema: /json$/.test(call.download) ? { type: 'object' } : { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: call.root ? output : { type: 'object', required: ['data'], properties: { data: output } } } };
   return {
     200: { description: 'Success', content },
     ...Object.fromEntries(
-      Object.entries(codes).map(([status, names]) => [
+      Object.entries(refusalsOf(call, method)).map(([status, names]) => [
         status,
         {
           description: names
             .map((n) => (n in refusalStatus ? `\`${n}\`: ${refusals[n as keyof typeof refusals].en}` : `\`${n}\``))
             .join('; '),
+          ...(status === '429' || status === '503' ? { headers: retryAfter } : {}),
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
         },
       ]),
     ),
-    default: { description: 'Any other refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
   };
 }
 

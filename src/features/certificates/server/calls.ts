@@ -32,15 +32,15 @@ export const handlers = handle(calls, {
   },
   file: async ({ public_certificate: row, refuse }) => {
     if (isRevoked(row)) refuse('certificate_revoked');
-    return { body: Buffer.from(await certificatePdf(row, issuer().public_url)), mime: 'application/pdf', file_name: name(row, 'pdf') };
+    return { body: Buffer.from(await certificatePdf(row, issuer().public_url)), file_name: name(row, 'pdf') };
   },
   credential: async ({ public_certificate: row, refuse }) => {
     if (isRevoked(row)) refuse('certificate_revoked');
-    return { body: row.credential!, mime: 'application/json', file_name: name(row, 'json'), inline: true };
+    return { body: row.credential!, file_name: name(row, 'json'), inline: true };
   },
   badge: async ({ public_certificate: row, refuse }) => {
     if (isRevoked(row)) refuse('certificate_revoked');
-    return { body: bakedBadge(row.credential!, row), mime: 'image/svg+xml', file_name: name(row, 'svg'), inline: true };
+    return { body: bakedBadge(row.credential!, row), file_name: name(row, 'svg'), inline: true };
   },
   revocations: async ({ sql, input }) => {
     const from = input.list * LIST_LENGTH;
@@ -53,7 +53,7 @@ export const handlers = handle(calls, {
       issuer().public_url,
       new Date(),
     );
-    return { body: JSON.stringify(list), mime: 'application/json', file_name: `revocations-${input.list}.json`, inline: true, max_age: 60 };
+    return { body: JSON.stringify(list), file_name: `revocations-${input.list}.json`, inline: true, max_age: 60 };
   },
   revoke: async ({ sql, input, owned_certificate, refuse }) => {
     if (!(await revokeCertificate(sql, owned_certificate, input.reason))) refuse('already_revoked');

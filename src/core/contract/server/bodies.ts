@@ -1,0 +1,126 @@
+// Request bodies: JSON, forms and multipart uploads, bounded in size, depth and number before anything is parsed.
+import { isUtf8 } from 'node:buffer';
+import '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '#core/access/actor.ts';
+import type { AnyCall, Upload } from '../call.ts';
+import { refused } from './refusal.ts';
+
+/** No input of ours nests deeper; parsing, tidying and checking grow with the depth. */
+const MAX_DEPTH = 20;
+/** Whether JSON text nests deeper than is read: one pass over its bytes, so that nothing deep is ever built. */
+export function isTooDeep(json: Uint8Array): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let i = 0; i < json.length; i++) {
+    const byte = json[i];
+    if (quoted) {
+      if (byte === 0x5c) i += 1;
+      else if (byte === 0x22) quoted = false;
+    } else if (byte === 0x22) quoted = true;
+    else if (byte === 0x5b || byte === 0x7b) {
+      if (++depth > MAX_DEPTH) return true;
+    } else if (byte === 0x5d || byte === 0x7d) depth -= 1;
+  }
+  return false;
+}
+/** Bytes are read as UTF-8 alone: what says that it is in another charset would come back as another text. */
+const isOtherCharset = (type: string | undefined): boolean => {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type ?? '')?.[1];
+  return charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset);
+};
+
+/** A body may be JSON, also an empty one, or what a plain form or an OAuth client sends. Bytes that are no UTF-8 are refused. */
+export function readBodies(app: FastifyInstance): void {
+  const json = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isOtherCharset(request.headers['content-type'])) return done(refused('wrong_type'));
+    if (!isUtf8(body as Buffer)) return done(refused('malformed'));
+    if (isTooDeep(body as Buffer)) return done(refused('invalid_input'));
+    return body.length ? json(request, body.toString(), done) : done(null, {});
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isOtherCharset(request.headers['content-type'])) return done(refused('wrong_type'));
+    return isUtf8(body as Buffer) ? done(null, fieldsOf(new URLSearchParams(body.toString()))) : done(refused('malformed'));
+  });
+}
+/** A field given twice is a list of both, as in a query: where one belongs it is refused instead of half of it being dropped. */
+function fieldsOf(form: URLSearchParams): Record<string, unknown> {
+  const fields = new Map<string, string | string[]>();
+  for (const [name, value] of form) {
+    const before = fields.get(name);
+    if (Array.isArray(before)) before.push(value);
+    else fields.set(name, before === undefined ? value : [before, value]);
+  }
+  fields.delete('__proto__');
+  return Object.fromEntries(fields);
+}
+/** The fields of a body that was parsed; a list or a text is none. */
+export function fieldsIn(body: unknown): Record<string, unknown> {
+  const fields = body ?? {};
+  if (typeof fields !== 'object' || Array.isArray(fields)) throw refused('invalid_input');
+  return fields as Record<string, unknown>;
+}
+/** What stands in a query. A parameter without a value is not given: clients write `?page=&search=` for a form that was left empty. */
+export function readQuery(query: unknown): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(query as Record<string, unknown>))
+    if (value !== '' && name !== 'lang_id' && name !== '__proto__') given[name] = value;
+  return given;
+}
+
+/** Files that came stand in memory until their call is answered: this many at once in a process, and of one account. */
+const RECEIVED_AT_ONCE = 12;
+const RECEIVED_OF_ONE = 3;
+const receiving = new Map<number | string, number>();
+let received = 0;
+
+export interface Form {
+  fields: Record<string, unknown>;
+  file?: Upload;
+}
+/** Receives a file and the fields beside it, and lets `work` have them. Nothing is read of a file that its sender may not send, or
+ *  that is one too many. */
+export async function withUpload<T>(request: FastifyRequest, call: AnyCall, actor: Actor, work: (form: Form) => Promise<T>): Promise<T> {
+  if (!call.upload) throw refused('wrong_type');
+  if (call.who !== 'anyone' && !actor.user) throw refused('signed_out');
+  const sender = actor.user?.id ?? request.ip;
+  const own = receiving.get(sender) ?? 0;
+  if (own >= RECEIVED_OF_ONE) throw refused('too_many', [], { retry_after: 5 });
+  if (received >= RECEIVED_AT_ONCE) throw refused('unavailable', [], { retry_after: 5 });
+  receiving.set(sender, own + 1);
+  received += 1;
+  try {
+    return await work(await readForm(request, call.upload, call.max_body));
+  } finally {
+    received -= 1;
+    const left = receiving.get(sender)! - 1;
+    if (left) receiving.set(sender, left);
+    else receiving.delete(sender);
+  }
+}
+async function readForm(request: FastifyRequest, { field, max_bytes }: NonNullable<AnyCall['upload']>, max_body: number): Promise<Form> {
+  const fields = new Map<string, unknown>();
+  let file: Upload | undefined;
+  let left = max_body;
+  try {
+    const limits = { fileSize: max_bytes, files: 1, fields: 50, parts: 51, fieldSize: max_body, fieldNameSize: 100, headerPairs: 20 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        // a part that calls itself JSON has been parsed; no form of ours has one
+        if (typeof part.value !== 'string' || part.fieldnameTruncated) throw refused('malformed');
+        left -= part.value.length;
+        if (part.valueTruncated || left < 0) throw refused('too_large');
+        const before = fields.get(part.fieldname);
+        fields.set(part.fieldname, before === undefined ? part.value : [before, part.value].flat());
+      } else if (part.fieldname === field) file = { bytes: await part.toBuffer(), file_name: part.filename ?? '' };
+      else part.file.resume();
+    }
+  } catch (error) {
+    // the reader of forms has no code for a form that is cut off or has no boundary
+    throw (error as { code?: string }).code === undefined ? refused('malformed') : error;
+  }
+  fields.delete('__proto__');
+  return { fields: Object.fromEntries(fields), ...(file ? { file } : {}) };
+}

@@ -1,0 +1,21 @@
+// Declared statuses: which refusals a call may answer with. The OpenAPI document, the log and the tests read the same list.
+import type { AnyCall, Method } from '../call.ts';
+import { type CommonRefusal, refusalStatus } from '../words.ts';
+
+/** Every status that a call may answer with beside 200, and the codes that it then carries. */
+export function refusalsOf(call: AnyCall, method: Method): Record<number, string[]> {
+  // whoever names a role is asked whether they hold it, whatever the call
+  const common: CommonRefusal[] = ['malformed', 'role_not_held', 'invalid_input', 'failed', 'unavailable'];
+  if (method !== 'GET') common.push('too_large', 'wrong_type');
+  if (call.who !== 'anyone') common.push('signed_out');
+  if (call.who !== 'anyone' && (call.who !== 'signed-in' || (call.changes && !call.harmless))) common.push('not_allowed');
+  if (Object.keys(call.of).length || call.paths.some((path) => path.includes(':'))) common.push('not_found');
+  if (call.limits.length || call.secret || call.upload) common.push('too_many');
+  if (call.changes) common.push('storage_full');
+  const codes: Record<number, string[]> = {};
+  for (const code of new Set(common)) (codes[refusalStatus[code]] ??= []).push(code);
+  for (const [code, status] of Object.entries(call.errors as Record<string, number>)) (codes[status] ??= []).push(code);
+  return codes;
+}
+/** Whether the description of a call says that it may answer so. */
+export const isDeclared = (call: AnyCall, method: Method, status: number): boolean => status === 200 || status in refusalsOf(call, method);
