@@ -6,7 +6,9 @@ type Paths = Record<string, Record<string, { operationId: string }>>;
 /** Room -> the text of its file. A path that two rooms answer stands in both. */
 export function apiPages(): Map<string, string> {
   const rooms = new Map<string, Paths>();
-  for (const [path, methods] of Object.entries(openApi().paths as Paths))
+  // in the order of their paths: that in which a room exports its calls depends on who loads it
+  const paths = Object.entries(openApi().paths as Paths).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (const [path, methods] of paths)
     for (const [method, about] of Object.entries(methods)) {
       const room = about.operationId.split('.')[0]!;
       const own = rooms.get(room) ?? {};

@@ -97,6 +97,7 @@ export const submitMany = post('quizzes.submit-many', '/assessment-front/batch/q
   summary: 'The same with the answers keyed by lesson in the body',
   who: 'signed-in',
   input: z.object({ lesson_id: z.optional(Id), answers: z.unknown() }),
+  free: { lesson_id: 'the handler reaches each lesson of the bundle, in the order of their ids' },
   max_body: 262_144,
   output: z.object({ results: z.array(Result) }),
   errors: submitErrors,

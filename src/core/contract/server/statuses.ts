@@ -9,7 +9,8 @@ export function refusalsOf(call: AnyCall, method: Method): Record<number, string
   if (method !== 'GET') common.push('too_large', 'wrong_type');
   if (call.who !== 'anyone') common.push('signed_out');
   if (call.who !== 'anyone' && (call.who !== 'signed-in' || (call.changes && !call.harmless))) common.push('not_allowed');
-  if (Object.keys(call.of).length || call.paths.some((path) => path.includes(':'))) common.push('not_found');
+  if (Object.keys(call.of).length || Object.keys(call.free).length || call.paths.some((path) => path.includes(':')))
+    common.push('not_found');
   if (call.limits.length || call.secret || call.upload) common.push('too_many');
   if (call.changes) common.push('storage_full');
   const codes: Record<number, string[]> = {};
