@@ -3,7 +3,8 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { speakLanguage } from '#core/contract/web/client.ts';
 import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import { type Language, languageId } from '#core/i18n/words.ts';
-import { SessionProvider } from '#features/accounts/web/session.tsx';
+import { OutboxProvider } from '#core/outbox/web/provider.tsx';
+import { SessionProvider, useSession } from '#features/accounts/web/session.tsx';
 import { ToastProvider } from '#ui/Toast.tsx';
 import type { UserInfo } from '#features/accounts/contract.ts';
 import type { SiteInfo } from '../rendered.ts';
@@ -43,10 +44,22 @@ export function AppRoot({
       <LanguageChoice value={choose}>
         <LanguageProvider language={language}>
           <ToastProvider>
-            <SessionProvider first={reader}>{children}</SessionProvider>
+            <SessionProvider first={reader}>
+              <OwnOutbox>{children}</OwnOutbox>
+            </SessionProvider>
           </ToastProvider>
         </LanguageProvider>
       </LanguageChoice>
     </SiteContext>
+  );
+}
+
+const loadKinds = async () => (await import('./outbox-kinds.ts')).outboxKinds;
+function OwnOutbox({ children }: { children: ReactNode }) {
+  const { status, user } = useSession();
+  return (
+    <OutboxProvider user_id={status === 'in' ? user?.id : undefined} loadKinds={loadKinds}>
+      {children}
+    </OutboxProvider>
   );
 }

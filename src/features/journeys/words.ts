@@ -36,6 +36,11 @@ export const words = {
   kept_here: word('Kept while this page is open, will be sent ({n})', 'পাতাটি খোলা থাকা পর্যন্ত রাখা আছে, পাঠানো হবে ({n})'),
   sending: word('Being sent', 'পাঠানো হচ্ছে'),
   refused: word('One thing could not be kept: {why}', 'একটি জিনিস রাখা যায়নি: {why}'),
+  refused_writing: word(
+    'What you wrote could not be saved: {why} Copy it if you need it.',
+    'আপনার লেখাটি সংরক্ষণ করা যায়নি: {why} দরকার হলে কপি করে নিন।',
+  ),
+  remove_refused: word('Remove', 'সরান'),
   notes: word('My notes', 'আমার নোট'),
   write_note: word('Write a note', 'নোট লিখুন'),
   note_hint: word('Only you see it.', 'শুধু আপনি দেখতে পাবেন।'),

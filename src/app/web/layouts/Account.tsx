@@ -1,11 +1,13 @@
 // The account menu of a signed-in person: own places, roles to act in, the way out.
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ownName, pick } from '#core/i18n/words.ts';
 import { ask } from '#core/contract/web/client.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { unsentCount, UnsentDialog, useSendLater } from '#features/journeys/web/public.ts';
+import { countUnsent } from '#core/outbox/web/entry-store.ts';
+import { useOutboxNews } from '#core/outbox/web/provider.tsx';
+import { UnsentDialog } from '#features/journeys/web/public.ts';
 import { switchRole } from '#features/sessions/contract.ts';
 import { AccountMenu } from '#ui/shell/AccountMenu.tsx';
 import { logoutToastTime } from '#ui/timing.ts';
@@ -22,7 +24,14 @@ export default function Account() {
   const other = language === 'bn' ? 'en' : 'bn';
   const { user, roles, current_role, actAs, signOut } = useSession();
   const [unsent, setUnsent] = useState(0);
-  useSendLater();
+  useOutboxNews(
+    useCallback(
+      (news) => {
+        if ('refused' in news) toast({ kind: 'bad', title: t(words.not_saved), text: news.refused.message, duration: Infinity });
+      },
+      [toast, t],
+    ),
+  );
   if (!user) return null;
   const leave = async () => {
     setUnsent(0);
@@ -81,7 +90,7 @@ export default function Account() {
                 danger: true,
                 onPress: async () => {
                   // what is not sent yet stays in this browser; better to know before leaving
-                  const waiting = await unsentCount(user.id).catch(() => 0);
+                  const waiting = await countUnsent(user.id).catch(() => 0);
                   if (waiting) setUnsent(waiting);
                   else await leave();
                 },

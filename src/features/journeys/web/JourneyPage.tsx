@@ -7,6 +7,8 @@ import { useGo, useReload } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { type AheadOf, type Head, type NeedsOf, need, type PageProps, wish } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { useOutboxNews } from '#core/outbox/web/provider.tsx';
+import { learnClock } from '#core/outbox/web/server-clock.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { type Contents, contents } from '#features/lessons/contract.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -18,7 +20,6 @@ import { EmptyState } from '#ui/States.tsx';
 import { type Journey, type JourneyLesson, type Saved, status } from '../contract.ts';
 import { words } from '../words.ts';
 import { LessonView } from './LessonView.tsx';
-import { learnClock, OutboxContext, useMakeOutbox } from './queue.ts';
 import { chaptersOf, Toc } from './Toc.tsx';
 import { useTrack } from './useTrack.ts';
 
@@ -48,29 +49,27 @@ const titleOf = (language: Language, journey: Journey, lesson: { title: string; 
 
 export default function JourneyPage({ data: { journey, lesson }, where }: PageProps<typeof needs, typeof ahead>) {
   const revalidate = useReload();
-  const [posted, setPosted] = useState(0);
   const refresh = useRef(revalidate);
   useEffect(() => {
     refresh.current = revalidate;
   });
-  const onSent = useCallback((kind: string, answer: unknown) => {
-    if (kind === 'post') setPosted((n) => n + 1);
-    // a lesson done or a course completed changes what is open and what stands in the contents
-    if (kind === 'progress' && ((answer as Saved).done || (answer as Saved).just_completed)) void refresh.current();
-  }, []);
-  const outbox = useMakeOutbox(onSent);
+  useOutboxNews(
+    useCallback((news) => {
+      if (news.kind !== 'progress' || !('answer' in news)) return;
+      // a lesson done or a course completed changes what is open and what stands in the contents
+      const { done, just_completed } = news.answer as Saved;
+      if (done || just_completed) void refresh.current();
+    }, []),
+  );
   useEffect(() => learnClock(journey.now), [journey.now]);
   return (
-    <OutboxContext value={outbox}>
-      <Learning
-        journey={journey}
-        ahead={lesson}
-        asked={Number(where.query.get('lesson')) || undefined}
-        path={where.url.split('?')[0]!}
-        posted={posted}
-        onChanged={() => void refresh.current()}
-      />
-    </OutboxContext>
+    <Learning
+      journey={journey}
+      ahead={lesson}
+      asked={Number(where.query.get('lesson')) || undefined}
+      path={where.url.split('?')[0]!}
+      onChanged={() => void refresh.current()}
+    />
   );
 }
 
@@ -79,10 +78,9 @@ interface LearningProps {
   ahead: Contents | undefined;
   asked: number | undefined;
   path: string;
-  posted: number;
   onChanged: () => void;
 }
-function Learning({ journey, ahead, asked, path, posted, onChanged }: LearningProps) {
+function Learning({ journey, ahead, asked, path, onChanged }: LearningProps) {
   const t = useWords();
   const language = useLanguage();
   const navigate = useGo();
@@ -93,7 +91,7 @@ function Learning({ journey, ahead, asked, path, posted, onChanged }: LearningPr
   const [wide, setWide] = useState(true);
   const [drawer, setDrawer] = useState(false);
   const [finished, setFinished] = useState<ReadonlySet<number>>(new Set());
-  const track = useTrack(lesson?.state === 'locked' ? undefined : lesson?.id);
+  const track = useTrack(journey.course_id, lesson?.state === 'locked' ? undefined : lesson?.id);
   // the moment of finishing is shown whole; later, reading again, it is one line
   const complete = journey.journey_status === 'completed';
   const [wasComplete] = useState(complete);
@@ -198,7 +196,6 @@ function Learning({ journey, ahead, asked, path, posted, onChanged }: LearningPr
               track={track}
               hrefOf={hrefOf}
               onResult={onChanged}
-              posted={posted}
             />
           ) : (
             <div className="read">

@@ -1,10 +1,9 @@
 // One lesson on the screen with all that belongs to it: its part, the text, the quiz, notes, discussion.
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { useSession } from '#features/accounts/web/public.ts';
 import { type Contents, contents } from '#features/lessons/contract.ts';
 import { Discussion, isPlayed, LessonBody, loadDiscussion, Player, type Track } from '#features/lessons/web/public.ts';
 import type { Result } from '#features/quizzes/contract.ts';
@@ -15,9 +14,7 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import type { Journey, JourneyLesson } from '../contract.ts';
 import { words } from '../words.ts';
-import { KeptState } from './KeptState.tsx';
-import { newKey } from './key.ts';
-import { answerKeeper, useOutbox } from './queue.ts';
+import { KeptState, RefusedWriting } from './KeptState.tsx';
 
 const loadNotes = () => import('./Notes.tsx');
 const Notes = lazy(() => loadNotes().catch(() => ({ default: NotesMissing })));
@@ -48,17 +45,11 @@ export interface LessonViewProps {
   track: Track;
   hrefOf: (lesson_id: number) => string;
   onResult: (result: Result) => void;
-  /** Grows with each post that reached the server. */
-  posted: number;
 }
-export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onResult, posted }: LessonViewProps) {
+export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onResult }: LessonViewProps) {
   const t = useWords();
   const language = useLanguage();
-  const outbox = useOutbox();
   useFetchEarly();
-  const { user } = useSession();
-  const user_id = user?.id;
-  const keeper = useMemo(() => (outbox && user_id !== undefined ? answerKeeper(outbox, user_id) : undefined), [outbox, user_id]);
   const answer = useAnswer(contents, lesson.state === 'locked' ? null : { id: lesson.id }, ahead);
   const position = useRef<number>(undefined);
   const { data, error } = answer;
@@ -87,12 +78,6 @@ export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onRes
         </EmptyState>
       </div>
     );
-  const say = async (text: string) => {
-    if (!outbox) return false;
-    const client_key = newKey();
-    await outbox.keep('post', client_key, { id: lesson.id, text, client_key });
-    return true;
-  };
   const kind = lessonWords.kinds[lesson.kind as keyof typeof lessonWords.kinds];
   return (
     <>
@@ -121,6 +106,7 @@ export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onRes
             </span>
           )}
         </div>
+        <RefusedWriting />
         {error && !whole && (
           <ErrorState onRetry={answer.reload} busy={answer.loading}>
             {error.code === 'offline' ? t(words.lesson_failed) : error.message}
@@ -136,9 +122,9 @@ export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onRes
         {whole && (
           <>
             <LessonBody lesson={whole} track={watching} />
-            {whole.quiz && keeper && (
+            {whole.quiz && (
               <Suspense fallback={<span className="sk block" />}>
-                <Quiz key={whole.id} lesson={whole} keeper={keeper} kept={<KeptState />} hrefOf={hrefOf} onResult={onResult} />
+                <Quiz key={whole.id} lesson={whole} kept={<KeptState />} hrefOf={hrefOf} onResult={onResult} />
               </Suspense>
             )}
             <Disclosure
@@ -150,7 +136,7 @@ export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onRes
             >
               {() => (
                 <Suspense fallback={<span className="sk block" />}>
-                  <Notes slug={journey.slug} lesson_id={lesson.id} at={() => position.current} />
+                  <Notes slug={journey.slug} course_id={journey.course_id} lesson_id={lesson.id} at={() => position.current} />
                 </Suspense>
               )}
             </Disclosure>
@@ -164,7 +150,7 @@ export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onRes
             >
               {() => (
                 <Suspense fallback={<span className="sk block" />}>
-                  <Discussion lesson_id={lesson.id} say={say} sent={posted} />
+                  <Discussion lesson_id={lesson.id} course_id={journey.course_id} />
                 </Suspense>
               )}
             </Disclosure>

@@ -1,9 +1,11 @@
 // One's own notes on a lesson: written without a network too, changed and thrown away with one.
 import { useEffect, useRef, useState } from 'react';
+import { newKey } from '#core/outbox/web/idempotency-key.ts';
+import type { Outbox } from '#core/outbox/web/outbox.ts';
+import { useOutbox, useOutboxView } from '#core/outbox/web/provider.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { ago, clock } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -12,26 +14,31 @@ import { Icon } from '#ui/Icon.tsx';
 import { SayForm } from '#ui/SayForm.tsx';
 import { listNotes, NOTE_MOST, type Note, removeNote, updateNote } from '../contract.ts';
 import { words } from '../words.ts';
-import { newKey } from './key.ts';
-import { useOutbox, useOutboxView, waitingNotes } from './queue.ts';
 
 interface Waiting {
   client_key: string;
   text: string;
 }
+/** Notes on a lesson that wait in this browser. */
+const listWaiting = async (outbox: Outbox | null, lesson_id: number): Promise<Waiting[]> =>
+  ((await outbox?.list('note').catch(() => [])) ?? [])
+    .filter((entry) => entry.input.lesson_id === lesson_id)
+    .map((entry) => entry.input as unknown as Waiting);
+
 export default function Notes({
   slug,
+  course_id,
   lesson_id,
   at,
 }: {
   slug: string;
+  course_id: number;
   lesson_id: number /** Where the video stands, if one plays. */;
   at: () => number | undefined;
 }) {
   const t = useWords();
   const language = useLanguage();
   const outbox = useOutbox();
-  const { user } = useSession();
   const { waiting } = useOutboxView();
   const [now] = useState(() => Date.now());
   const [unsent, setUnsent] = useState<Waiting[]>([]);
@@ -48,7 +55,7 @@ export default function Notes({
   // what waits has changed when its count has
   useEffect(() => {
     let stale = false;
-    void waitingNotes(user?.id, lesson_id).then((list) => {
+    void listWaiting(outbox, lesson_id).then((list) => {
       if (stale) return;
       setUnsent(list);
       latest.current();
@@ -56,7 +63,7 @@ export default function Notes({
     return () => {
       stale = true;
     };
-  }, [waiting, lesson_id, user?.id]);
+  }, [waiting, lesson_id, outbox]);
   const known = new Set(notes.data?.data.map((n) => n.client_key));
   return (
     <div className="stack">
@@ -71,8 +78,13 @@ export default function Notes({
           if (!outbox) return false;
           const client_key = newKey();
           const seconds = at();
-          await outbox.keep('note', client_key, { lesson_id, text, client_key, ...(seconds ? { at_seconds: Math.floor(seconds) } : {}) });
-          setUnsent(await waitingNotes(user?.id, lesson_id));
+          const note = { lesson_id, text, client_key, ...(seconds ? { at_seconds: Math.floor(seconds) } : {}) };
+          try {
+            await outbox.put('note', client_key, note, `course:${course_id}`);
+          } catch {
+            return false;
+          }
+          setUnsent(await listWaiting(outbox, lesson_id));
           await outbox.flush();
           reload();
           return true;

@@ -1,7 +1,8 @@
 // Watches how long and how far a lesson is seen, and gives it to the outbox every little while.
 import { useEffect, useMemo, useRef } from 'react';
 import type { Track } from '#features/lessons/web/public.ts';
-import { serverNow, useOutbox } from './queue.ts';
+import { useOutbox } from '#core/outbox/web/provider.tsx';
+import { serverNow } from '#core/outbox/web/server-clock.ts';
 
 // Time passed is taken from a clock that nobody sets: a phone that finds a network may jump by a day.
 
@@ -10,7 +11,7 @@ const PULSE = 20;
 /** Without a touch, a key or a playing sound for this long, nobody is learning here. */
 const IDLE = 180;
 
-export function useTrack(lesson_id: number | undefined): Track & { flush: () => Promise<void> } {
+export function useTrack(course_id: number, lesson_id: number | undefined): Track & { flush: () => Promise<void> } {
   const outbox = useOutbox();
   const now = useRef({ percent: 0, position: undefined as number | undefined, done: false, seconds: 0, sent: 0, last: 0, moved: 0 });
   const track = useMemo(() => {
@@ -21,15 +22,24 @@ export function useTrack(lesson_id: number | undefined): Track & { flush: () => 
       if (!n.done && seconds === 0 && Math.floor(n.percent) <= n.sent) return;
       n.seconds -= seconds;
       n.sent = Math.floor(n.percent);
-      await outbox.keep('progress', String(lesson_id), {
+      const { done } = n;
+      n.done = false;
+      const step = {
         lesson_id,
-        done: n.done,
+        done,
         percent: Math.floor(n.percent),
         seconds: Math.max(0, seconds),
         ...(n.position === undefined ? {} : { position_seconds: Math.floor(n.position) }),
         client_at: serverNow(),
-      });
-      n.done = false;
+      };
+      try {
+        await outbox.put('progress', String(lesson_id), step, `course:${course_id}`);
+      } catch {
+        // the outbox could not be fetched: it is said again with the next save
+        n.seconds += seconds;
+        n.sent = -1;
+        n.done ||= done;
+      }
     };
     return {
       seen: (percent: number) => {
@@ -48,10 +58,10 @@ export function useTrack(lesson_id: number | undefined): Track & { flush: () => 
       flush: async () => {
         await save();
         // a slow line must not hold the reader: after this long the outbox goes on by itself
-        await Promise.race([outbox?.flush(), new Promise((r) => setTimeout(r, 4000))]);
+        await Promise.race([outbox?.flush().catch(() => {}), new Promise((r) => setTimeout(r, 4000))]);
       },
     };
-  }, [lesson_id, outbox]);
+  }, [course_id, lesson_id, outbox]);
 
   useEffect(() => {
     now.current = { percent: 0, position: undefined, done: false, seconds: 0, sent: 0, last: performance.now(), moved: performance.now() };

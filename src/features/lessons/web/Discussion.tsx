@@ -1,5 +1,7 @@
 // What learners of one batch say under a lesson, and the field to say something.
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { newKey } from '#core/outbox/web/idempotency-key.ts';
+import { useOutbox, useOutboxNews } from '#core/outbox/web/provider.tsx';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { ago } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -8,27 +10,31 @@ import { Button } from '#ui/Button.tsx';
 import { SayForm } from '#ui/SayForm.tsx';
 import { listPosts, POST_MOST } from '../contract.ts';
 import { words } from '../words.ts';
-import type { SayPost } from './track.ts';
 
-export default function Discussion({
-  lesson_id,
-  say,
-  sent,
-}: {
-  lesson_id: number;
-  say: SayPost /** Grows when a post reached the server. */;
-  sent: number;
-}) {
+export default function Discussion({ lesson_id, course_id }: { lesson_id: number; course_id: number }) {
   const t = useWords();
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const [now] = useState(() => Date.now());
-  const [turn, setTurn] = useState(sent);
   const posts = useAnswer(listPosts, { id: lesson_id, page, limit: 20 });
-  if (turn !== sent) {
-    setTurn(sent);
-    posts.reload();
-  }
+  const outbox = useOutbox();
+  const { reload } = posts;
+  useOutboxNews(
+    useCallback(
+      (news) => {
+        if (news.kind === 'post' && news.input.id === lesson_id && 'answer' in news) reload();
+      },
+      [reload, lesson_id],
+    ),
+  );
+  const say = async (text: string): Promise<boolean> => {
+    if (!outbox) return false;
+    const client_key = newKey();
+    return outbox.put('post', client_key, { id: lesson_id, text, client_key }, `course:${course_id}`).then(
+      () => true,
+      () => false,
+    );
+  };
   return (
     <div className="stack">
       <SayForm name="post" label={t(words.say_something)} most={POST_MOST} icon="send" button={t(words.say)} onSay={say} />

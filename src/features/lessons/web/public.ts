@@ -5,4 +5,4 @@ export { isPlayed, LessonBody } from './LessonBody.tsx';
 export const loadDiscussion = () => import('./Discussion.tsx');
 export const Discussion = import.meta.env.SSR ? (await loadDiscussion()).default : lazy(loadDiscussion);
 export const Player = import.meta.env.SSR ? (await import('./Player.tsx')).default : lazy(() => import('./Player.tsx'));
-export type { SayPost, Track } from './track.ts';
+export type { Track } from './track.ts';

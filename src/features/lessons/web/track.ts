@@ -7,5 +7,3 @@ export interface Track {
   at: (seconds: number) => void;
   done: () => void;
 }
-/** Sends a word to the batch; answers whether it is kept. */
-export type SayPost = (text: string) => Promise<boolean>;

@@ -2,6 +2,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { serverMillis } from '#core/outbox/web/server-clock.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { Question } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -10,7 +11,7 @@ import { Callout } from '#ui/Callout.tsx';
 import type { Attempt } from '../contract.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { words } from '../words.ts';
-import type { AnswerKeeper, Answers } from './keeper.ts';
+import type { AnswerKeeper, Answers } from './answer-keeper.ts';
 
 /** Typing rests this long before it is kept; a choice is kept at once. */
 const REST_MS = 500;
@@ -25,8 +26,9 @@ function useKeeping(attempt: Attempt, keeper: AnswerKeeper) {
       if (!word) return;
       clearTimeout(word.timer);
       waiting.current.delete(question_id);
-      sequence.current = Math.max(sequence.current + 1, keeper.now());
-      void keeper.keep(attempt.id, question_id, word.answer, sequence.current);
+      sequence.current = Math.max(sequence.current + 1, serverMillis());
+      // what cannot be kept stays on the screen and goes along with the submission
+      void keeper.keep(attempt.id, question_id, word.answer, sequence.current).catch(() => {});
     },
     [attempt.id, keeper],
   );

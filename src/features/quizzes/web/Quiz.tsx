@@ -1,9 +1,10 @@
 // A quiz in a lesson: beginning, one question a page, looking over, the result.
 import '#ui/styles/fields.css';
 import './result.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ask, Refused } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
+import { useOutbox } from '#core/outbox/web/provider.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Contents } from '#features/lessons/contract.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
@@ -12,12 +13,11 @@ import { Callout } from '#ui/Callout.tsx';
 import { type Attempt, type Result, result as resultCall, start as startCall, submit as submitCall } from '../contract.ts';
 import { words } from '../words.ts';
 import { Asking } from './Asking.tsx';
-import type { AnswerKeeper, Answers } from './keeper.ts';
+import { type Answers, answerKeeper } from './answer-keeper.ts';
 import { ResultView } from './ResultView.tsx';
 
 export interface QuizProps {
   lesson: Contents;
-  keeper: AnswerKeeper;
   /** Says where answers are kept now. */
   kept: ReactNode;
   hrefOf: (lesson_id: number) => string;
@@ -26,8 +26,10 @@ export interface QuizProps {
 }
 type Phase = { at: 'intro' } | { at: 'asking'; attempt: Attempt; answers: Answers } | { at: 'result'; result: Result };
 
-export default function Quiz({ lesson, keeper, kept, hrefOf, onResult }: QuizProps) {
+export default function Quiz({ lesson, kept, hrefOf, onResult }: QuizProps) {
   const t = useWords();
+  const outbox = useOutbox();
+  const keeper = useMemo(() => outbox && answerKeeper(outbox), [outbox]);
   const [phase, setPhase] = useState<Phase>({ at: 'intro' });
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -36,10 +38,10 @@ export default function Quiz({ lesson, keeper, kept, hrefOf, onResult }: QuizPro
   const quiz = lesson.quiz!;
 
   const begin = async () => {
-    const attempt = await starting.run({ lesson: lesson.id });
+    const attempt = keeper && (await starting.run({ lesson: lesson.id }));
     if (!attempt) return;
     const answers = new Map(attempt.answers.map((a) => [a.question_id, a.answer as GivenAnswer | null]));
-    for (const [id, answer] of await keeper.unsent(attempt.id)) answers.set(id, answer);
+    for (const [id, answer] of await keeper.listUnsent(attempt.id).catch(() => [])) answers.set(id, answer);
     setPhase({ at: 'asking', attempt, answers });
   };
   const handIn = async (attempt: Attempt, answers: Answers) => {
@@ -47,7 +49,7 @@ export default function Quiz({ lesson, keeper, kept, hrefOf, onResult }: QuizPro
     setFailed(undefined);
     try {
       const result = await ask(submitCall, { lesson: lesson.id, answers: Object.fromEntries(answers) });
-      await keeper.forget(
+      await keeper?.forget(
         attempt.id,
         attempt.questions.map((q) => q.id),
       );
@@ -60,7 +62,7 @@ export default function Quiz({ lesson, keeper, kept, hrefOf, onResult }: QuizPro
     }
   };
 
-  if (phase.at === 'asking')
+  if (phase.at === 'asking' && keeper)
     return (
       <Asking
         attempt={phase.attempt}

@@ -1,5 +1,38 @@
-// Where unsent work lies in this browser: IndexedDB, or the memory of the tab where there is none.
-import { memoryShelf, type Parcel, type Shelf } from './outbox.ts';
+// Where the outbox keeps its entries in this browser: IndexedDB, or the memory of the tab where there is none.
+
+export interface Entry {
+  /** One entry for one thing: a later word on the same thing replaces or joins the earlier. */
+  key: string;
+  user_id: number;
+  kind: string;
+  input: Record<string, unknown>;
+  /** Counts the words on this thing, so that one written during the sending is not lost with it. */
+  version: number;
+  order: number;
+  /** The object it is about: entries of one object are sent in order. */
+  of?: string;
+  /** Why the server refused it for good. It is not sent again. */
+  refused?: string;
+  /** Lies in the memory of this tab. */
+  fleeting?: true;
+}
+export interface EntryStore {
+  list(user_id: number): Promise<Entry[]>;
+  /** Reads and writes in one transaction; `undefined` removes. */
+  change(key: string, how: (there: Entry | undefined) => Entry | undefined): Promise<void>;
+}
+/** A store that lasts as long as the tab. */
+export function memoryStore(): EntryStore {
+  const entries = new Map<string, Entry>();
+  return {
+    list: async (user_id) => [...entries.values()].filter((entry) => entry.user_id === user_id),
+    change: async (key, how) => {
+      const next = how(entries.get(key));
+      if (next) entries.set(key, next);
+      else entries.delete(key);
+    },
+  };
+}
 
 const asked = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -19,7 +52,7 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
   });
 
 let database: Promise<IDBDatabase | undefined> | undefined;
-const memory = memoryShelf();
+const memory = memoryStore();
 const connect = () => {
   // refused at once, refused later or not there at all is the same
   database ??= opened()
@@ -36,13 +69,13 @@ const connect = () => {
   return database;
 };
 /** Kept over reloads and closed tabs; a full or forbidden store falls back to the memory of this tab. */
-export const browserShelf: Shelf = {
+export const browserStore: EntryStore = {
   async list(user_id) {
     const db = await connect();
     const kept = db
-      ? await asked(db.transaction('outbox').objectStore('outbox').index('user_id').getAll(user_id) as IDBRequest<Parcel[]>).catch(() => [])
+      ? await asked(db.transaction('outbox').objectStore('outbox').index('user_id').getAll(user_id) as IDBRequest<Entry[]>).catch(() => [])
       : [];
-    return [...kept, ...(await memory.list(user_id)).map((parcel) => ({ ...parcel, fleeting: true as const }))];
+    return [...kept, ...(await memory.list(user_id)).map((entry) => ({ ...entry, fleeting: true as const }))];
   },
   async change(key, how) {
     const db = await connect();
@@ -51,7 +84,7 @@ export const browserShelf: Shelf = {
       const transaction = db.transaction('outbox', 'readwrite');
       const done = finished(transaction);
       const store = transaction.objectStore('outbox');
-      const next = how((await asked(store.get(key))) as Parcel | undefined);
+      const next = how((await asked(store.get(key))) as Entry | undefined);
       if (next) store.put(next);
       else store.delete(key);
       await done;
@@ -63,4 +96,5 @@ export const browserShelf: Shelf = {
 };
 
 /** How much of this person's work waits in this browser; for asking before signing out. */
-export const unsentCount = async (user_id: number): Promise<number> => (await browserShelf.list(user_id)).length;
+export const countUnsent = async (user_id: number): Promise<number> =>
+  (await browserStore.list(user_id)).filter((entry) => entry.refused === undefined).length;

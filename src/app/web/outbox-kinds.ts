@@ -1,0 +1,7 @@
+// Every kind of entry that the outbox may hold, room by room.
+import type { EntryKinds } from '#core/outbox/web/outbox.ts';
+import { outboxKinds as journeys } from '#features/journeys/web/outbox-kinds.ts';
+import { outboxKinds as lessons } from '#features/lessons/web/outbox-kinds.ts';
+import { outboxKinds as quizzes } from '#features/quizzes/web/outbox-kinds.ts';
+
+export const outboxKinds: EntryKinds = { ...journeys, ...lessons, ...quizzes };

@@ -1,0 +1,26 @@
+// What the journeys room writes without a network: progress, joined while it waits, and notes.
+import type { EntryKinds } from '#core/outbox/web/outbox.ts';
+import { createNote, save } from '../contract.ts';
+
+type Save = { lesson_id: number; done?: boolean; percent?: number; seconds?: number; position_seconds?: number; client_at?: string };
+const asSave = (input: Record<string, unknown>) => input as unknown as Save;
+/** Progress joins: the farthest percent, all seconds, the latest position and moment. */
+const joinProgress = (waiting: Record<string, unknown>, later: Record<string, unknown>): Record<string, unknown> => {
+  const [w, l] = [asSave(waiting), asSave(later)];
+  return {
+    ...w,
+    ...l,
+    done: Boolean(w.done || l.done),
+    percent: Math.max(w.percent ?? 0, l.percent ?? 0),
+    seconds: (w.seconds ?? 0) + (l.seconds ?? 0),
+  };
+};
+export const outboxKinds: EntryKinds = {
+  progress: {
+    call: save,
+    join: joinProgress,
+    rest: (sent, now) => ({ ...now, seconds: Math.max(0, (asSave(now).seconds ?? 0) - (asSave(sent).seconds ?? 0)) }),
+    quiet: (input) => !input.done,
+  },
+  note: { call: createNote, written: (input) => String(input.text) },
+};

@@ -1,0 +1,5 @@
+// What the lessons room writes without a network: posts in the discussion.
+import type { EntryKinds } from '#core/outbox/web/outbox.ts';
+import { createPost } from '../contract.ts';
+
+export const outboxKinds: EntryKinds = { post: { call: createPost, written: (input) => String(input.text) } };
