@@ -52,7 +52,8 @@ export function knownFromPackage(file: string, language: Language): Known[] {
 }
 /** A question as it was asked, with the right answer that its package tells. */
 export type Solved = Asked & { right_answer: RightAnswer };
-const inBoth = (c: Both) => [c.en, c.bn].filter(Boolean).map((html) => bare(plain(html)));
+/** The numbers of a list are drawn by the browser and do not stand in its text. */
+const inBoth = (c: Both) => [c.en, c.bn].filter(Boolean).map((html) => bare(plain(html).replace(/^\s*\d+[.)]\s/gm, '')));
 /** Whether two texts are the same in one of the languages. */
 const same = (a: Both, b: Both) => inBoth(a).some((text) => inBoth(b).includes(text));
 function rightOf(question: Asked, written: Written): RightAnswer | undefined {
