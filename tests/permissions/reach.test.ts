@@ -3,7 +3,9 @@ import { openHouse } from '#app/server/all-rooms.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#core/access/actor.ts';
 import { type Entity, reachFor } from '#core/access/server/reach.ts';
-import type { AnyCall } from '#core/contract/call.ts';
+import * as z from 'zod/mini';
+import { type AnyCall, Id, ok, post } from '#core/contract/call.ts';
+import { jsonSchema } from '#core/contract/server/only.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { Refusal } from '#core/contract/server/refusal.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
@@ -69,15 +71,66 @@ describe('a call about what is not mine answers "not found"', () => {
     expect(refused).toBeGreaterThan(0);
   });
 });
-test('an id in a path is reached through what the asker may reach; the few that are looked up otherwise are known', () => {
-  const free = servedCalls().flatMap(({ call }) =>
-    call.paths.flatMap((path) =>
-      [...path.matchAll(/:(\w+)/g)]
-        .map((m) => m[1]!)
-        .filter((name) => !Object.values(call.of).includes(name))
-        .map((name) => `${call.name} ${name}`),
+interface Schema {
+  type?: string;
+  maximum?: number;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+}
+/** Every field of an input, however deep: `lesson_id`, `answers[].question_id`, `rows{}`. */
+function fieldsIn(s: Schema, path = ''): [path: string, schema: Schema][] {
+  const at = (name: string) => (path ? `${path}.${name}` : name);
+  return [
+    ...Object.entries(s.properties ?? {}).flatMap(([name, v]) => [[at(name), v] as [string, Schema], ...fieldsIn(v, at(name))]),
+    ...(s.items ? [[`${path}[]`, s.items] as [string, Schema], ...fieldsIn(s.items, `${path}[]`)] : []),
+    ...(typeof s.additionalProperties === 'object' ? fieldsIn(s.additionalProperties, `${path}{}`) : []),
+    ...(s.anyOf ?? []).flatMap((v) => [...(path ? [[path, v] as [string, Schema]] : []), ...fieldsIn(v, path)]),
+  ];
+}
+const MAX_ID = 2_147_483_647;
+/** Whether a field names an object: an id by its schema, a name by which rows are found, a parameter of the address. */
+const namesObject = (call: AnyCall) => {
+  const inAddress = new Set(call.paths.flatMap((path) => [...path.matchAll(/:(\w+)/g)].map((m) => m[1])));
+  return ([path, s]: [string, Schema]) =>
+    (s.type === 'integer' && s.maximum === MAX_ID) ||
+    /(^|[._])(id|ids|uuid|slug|username|key|user|owner)(\[\])?$/.test(path) ||
+    inAddress.has(path);
+};
+const unreached = (call: AnyCall): string[] => {
+  const reached = new Set(Object.values(call.of as object));
+  return [
+    ...new Set(
+      fieldsIn(jsonSchema(call.input, 'input') as Schema)
+        .filter(namesObject(call))
+        .map(([path]) => path.replace(/\[\]$/, ''))
+        .filter((path) => !reached.has(path) && !reached.has(`${path}[]`) && !(path in call.free)),
     ),
+  ];
+};
+test('every id of every input is reached through what the asker may reach, or says why not', () => {
+  const pending = new Set(['courses.related', 'quizzes.submit-many']);
+  expect(
+    servedCalls()
+      .filter(({ call }) => !pending.has(call.name))
+      .flatMap(({ call }) => unreached(call).map((path) => `${call.name} ${path}`)),
+  ).toEqual([]);
+});
+test('a reason stands only beside a field that is there and is not reached', () => {
+  const idle = servedCalls().flatMap(({ call }) =>
+    Object.keys(call.free)
+      .filter(
+        (field) =>
+          !fieldsIn(jsonSchema(call.input, 'input') as Schema).some(([path]) => path === field) || Object.values(call.of).includes(field),
+      )
+      .map((field) => `${call.name} ${field}`),
   );
-  // a list of numbers that everybody may read; one's own roles and accounts, looked up among what the asker holds
-  expect([...new Set(free)].sort()).toEqual(['certificates.revocations list', 'sessions.switch-account id', 'sessions.switch-role id']);
+  expect(idle).toEqual([]);
+});
+test('an id that is forgotten in the path, the body or a list is found', () => {
+  const of = { owned_batch: 'batch_id' };
+  const input = z.object({ batch_id: Id, slug: z.string(), rows: z.array(z.object({ learner: Id })), ids: z.array(Id), at: z.number() });
+  const call = post('shelves.put', '/shelves/:slug', { summary: 'Puts', who: 'signed-in', of, input, output: ok });
+  expect(unreached(call).toSorted()).toEqual(['ids', 'rows[].learner', 'slug']);
 });

@@ -103,6 +103,7 @@ const line = text(120);
 export const updateProfile = post('accounts.update-profile', '/my-account/user/update-profile', {
   summary: 'Changes own profile; fields left out stay. With `version`, a profile changed meanwhile is not overwritten',
   who: 'signed-in',
+  free: { version: 'the version that was changed, compared with the one that is there' },
   input: z.object({
     version: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
     name: z.optional(text(120, 1)),

@@ -95,6 +95,7 @@ export const badge = get('certificates.badge', '/certificate-badge/:tracking_cod
 export const revocations = get('certificates.revocations', '/certificate-revocations/:list', {
   summary: 'The signed list (BitstringStatusList) by which verifiers elsewhere see what was taken back',
   who: 'anyone',
+  free: { list: 'the number of a public list' },
   input: z.object({ list: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(16_383)) }),
   output: download('application/json'),
 });

@@ -43,6 +43,12 @@ export const search = get('courses.search', '/learner-course/course-search-solr'
   keep: 5,
   summary: 'Courses by words and filters; `start` counts rows, not pages. Values that are not known are ignored',
   who: 'anyone',
+  free: {
+    id: 'a filter over published courses',
+    owner_id: 'a filter over published courses',
+    browser_key: 'not read',
+    login_user_id: 'not read',
+  },
   input: z.object({
     search: z._default(z.string().check(z.maxLength(400)), ''),
     keyword: z.optional(z.string().check(z.maxLength(400))),

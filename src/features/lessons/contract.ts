@@ -103,6 +103,7 @@ export const createPost = post('lessons.create-post', '/assessment-front/course/
   summary: 'Says something under a lesson; the same client key twice is one post',
   who: 'signed-in',
   of: { open_lesson: 'id' },
+  free: { client_key: 'chosen by the client, so that a post sent twice is one post' },
   input: z.object({ id: Id, text: text(POST_MOST, 1), client_key: z.uuid() }),
   output: Post,
   errors: locked,

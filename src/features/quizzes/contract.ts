@@ -35,6 +35,7 @@ export const saveAnswer = put('quizzes.save-answer', '/assessment-front/quiz/ans
   summary: 'Keeps one answer (null takes it back). An older sequence never overwrites a newer one',
   who: 'signed-in',
   of: { my_attempt: 'attempt' },
+  free: { question_id: 'one of the questions of the attempt that is reached' },
   input: z.object({ attempt: Id, question_id: Id, answer: z.nullable(GivenAnswer), sequence: Sequence }),
   output: z.object({ question_id: Id, sequence: z.number(), saved_at: Moment }),
   errors: { already_submitted: 409 },

@@ -8,6 +8,7 @@ export const token = post('sessions.token', '/oauth/token', {
   who: 'anyone',
   secret: true,
   transaction: { own: 'nothing is written but the count of tries' },
+  free: { client_id: 'the name of a program, checked with its secret' },
   input: z.object({ grant_type: text(100, 1), client_id: text(200, 1), client_secret: text(400, 1) }),
   output: root(z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number(), scope: z.literal('public') })),
   errors: { unsupported_grant_type: 400, invalid_client: 401 },
@@ -25,6 +26,7 @@ const signingIn = {
   who: 'anyone',
   secret: true,
   transaction: { own: 'a wrong try stays counted, and hashing holds no connection' },
+  free: { username: 'whom the password is checked for' },
   input: credentials,
   output: SignedIn,
   errors: { wrong_login: 401, not_verified: 403, suspended: 403 },
@@ -82,6 +84,7 @@ export const switchRole = post('sessions.switch-role', '/my-account/user/switch-
   summary: 'Acts in one of the held roles from now on; 0 is the learner',
   who: 'signed-in',
   harmless: true,
+  free: { id: 'a role among those that the asker holds', owner_id: 'an institution among those of the roles held' },
   input: z.object({ id: roleId, owner_id: z.optional(roleId) }),
   output: UserInfo,
 });
@@ -89,6 +92,7 @@ export const switchAccount = post('sessions.switch-account', '/my-account/user/s
   summary: 'Acts for one of the own institutions from now on',
   who: 'signed-in',
   harmless: true,
+  free: { id: 'an institution among the roles that the asker holds' },
   input: z.object({ id: Id }),
   output: UserInfo,
 });
