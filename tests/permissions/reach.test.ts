@@ -58,7 +58,9 @@ describe('a call about what is not mine answers "not found"', () => {
     const world = await makeWorld(db.sql);
     let refused = 0;
     for (const { key, within, outside, with: rest } of await samples[entity](world)) {
-      const input = { ...goodInput(call), ...rest, [field]: key };
+      // a list is gathered from its own field or from that of a single id
+      const list = field.endsWith('[]') ? field.slice(0, -2) : undefined;
+      const input = { ...goodInput(call), ...rest, ...(list ? { [list]: [key], [list.replace(/s$/, '')]: key } : { [field]: key }) };
       for (const actor of outside)
         if (mayAsk(call, actor)) {
           expect(await codeOf(call, actor, input)).toBe('not_found');

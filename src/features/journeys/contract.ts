@@ -153,12 +153,17 @@ export const createNote = post('journeys.create-note', '/learner-course/notes', 
   max_body: 131_072,
   output: Note,
   errors: locked,
+  limits: [
+    { per: 'account', times: 60, seconds: 600 },
+    { per: 'account', times: 500, seconds: 86_400 },
+  ],
   stale,
 });
 export const updateNote = put('journeys.update-note', '/learner-course/notes/:id', {
   summary: 'Changes a note of one’s own',
   who: 'signed-in',
   of: { my_note: 'id' },
+  limits: [{ per: 'account', times: 120, seconds: 600 }],
   input: z.object({ id: Id, text: text(NOTE_MOST, 1) }),
   max_body: 131_072,
   output: Note,

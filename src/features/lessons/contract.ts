@@ -107,5 +107,9 @@ export const createPost = post('lessons.create-post', '/assessment-front/course/
   input: z.object({ id: Id, text: text(POST_MOST, 1), client_key: z.uuid() }),
   output: Post,
   errors: locked,
+  limits: [
+    { per: 'account', times: 30, seconds: 600 },
+    { per: 'account', times: 200, seconds: 86_400 },
+  ],
   stale: ['lessons.list-posts'],
 });

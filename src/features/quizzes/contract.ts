@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { get, Id, Moment, post, put } from '#core/contract/call.ts';
 import { GivenAnswer, RightAnswer, Shown, questionTypes } from '#features/questions/rules.ts';
-import { show_answers } from './rules.ts';
+import { byLesson, show_answers } from './rules.ts';
 
 const Type = z.enum(questionTypes);
 /** A question as it is asked. What would give the answer away has no place in it. */
@@ -27,6 +27,7 @@ export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson
     answers: z.array(Kept),
   }),
   errors: { lesson_locked: 403, not_a_quiz: 409, no_attempts_left: 409 },
+  limits: [{ per: 'account', times: 60, seconds: 600 }],
 });
 export type Attempt = z.infer<typeof start.output>;
 
@@ -39,6 +40,8 @@ export const saveAnswer = put('quizzes.save-answer', '/assessment-front/quiz/ans
   input: z.object({ attempt: Id, question_id: Id, answer: z.nullable(GivenAnswer), sequence: Sequence }),
   output: z.object({ question_id: Id, sequence: z.number(), saved_at: Moment }),
   errors: { already_submitted: 409 },
+  // a choice is saved at once and typing twice a second at most
+  limits: [{ per: 'account', times: 1200, seconds: 600 }],
   transaction: { none: 'one statement' },
 });
 
@@ -82,6 +85,14 @@ export const Result = z.object({
 export type Result = z.infer<typeof Result>;
 
 const submitErrors = { lesson_locked: 403, not_a_quiz: 409, no_attempts_left: 409 } as const;
+const submitLimits = [{ per: 'account', times: 60, seconds: 600, counter: 'quizzes.submit' }] as const;
+/** The lessons that a submission names, in the order of their ids. */
+const lessonsIn = ({ lesson_id, answers }: { lesson_id?: number | undefined; answers?: unknown }): number[] =>
+  lesson_id === undefined
+    ? byLesson(answers)
+        .map(([id]) => id)
+        .sort((a, b) => a - b)
+    : [lesson_id];
 const answers = z.optional(z.unknown());
 export const submit = post('quizzes.submit', '/assessment-front/batch/quiz-submit/:lesson', {
   summary:
@@ -89,16 +100,27 @@ export const submit = post('quizzes.submit', '/assessment-front/batch/quiz-submi
   who: 'signed-in',
   of: { open_lesson: 'lesson' },
   input: z.object({ lesson: Id, answers }),
+  limits: submitLimits,
   max_body: 262_144,
   output: Result,
   errors: submitErrors,
   stale: ['journeys.status'],
 });
+/** The most quizzes in one submission. */
+const MOST_QUIZZES = 20;
 export const submitMany = post('quizzes.submit-many', '/assessment-front/batch/quiz-submit', {
-  summary: 'The same with the answers keyed by lesson in the body',
+  summary: 'The same with the answers keyed by lesson in the body, up to 20 quizzes; every one of them must be open',
   who: 'signed-in',
-  input: z.object({ lesson_id: z.optional(Id), answers: z.unknown() }),
-  free: { lesson_id: 'the handler reaches each lesson of the bundle, in the order of their ids' },
+  of: { open_lesson: 'lesson_ids[]' },
+  input: z.pipe(
+    z
+      .object({ lesson_id: z.optional(Id), answers: z.unknown() })
+      .check(z.refine((input) => lessonsIn(input).length > 0, { error: 'required', path: ['answers'] }))
+      .check(z.refine((input) => lessonsIn(input).length <= MOST_QUIZZES, { error: 'invalid', path: ['answers'] })),
+    z.transform((input) => ({ ...input, lesson_ids: lessonsIn(input) })),
+  ),
+  free: { lesson_id: 'among lesson_ids' },
+  limits: submitLimits,
   max_body: 262_144,
   output: z.object({ results: z.array(Result) }),
   errors: submitErrors,

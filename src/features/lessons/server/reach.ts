@@ -1,8 +1,8 @@
 // How an id of the lessons room becomes a row that the actor may act on.
-import type { Reach } from '#core/access/server/reach.ts';
+import type { Reach, ReachAll } from '#core/access/server/reach.ts';
 import { denier } from '#core/contract/server/refusal.ts';
 import { errors } from '../words.ts';
-import { findMyLesson } from './service.ts';
+import { findMyLesson, listMyLessons } from './service.ts';
 import type { MyLesson } from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
@@ -14,13 +14,21 @@ declare module '#core/access/server/reach.ts' {
   }
 }
 const deny = denier(errors);
+function asOpen(lesson: MyLesson): MyLesson | undefined {
+  if (lesson.kind === 'section') return undefined;
+  if (lesson.locked_by) deny('lesson_locked', { locked_by: lesson.locked_by });
+  return lesson;
+}
 
 export const reach = {
   my_lesson: async (sql, actor, id: number) => (actor.user ? findMyLesson(sql, actor.user.id, id) : undefined),
   open_lesson: async (sql, actor, id: number) => {
     const lesson = actor.user && (await findMyLesson(sql, actor.user.id, id));
-    if (!lesson || lesson.kind === 'section') return undefined;
-    if (lesson.locked_by) deny('lesson_locked', { locked_by: lesson.locked_by });
-    return lesson;
+    return lesson && asOpen(lesson);
   },
 } satisfies { my_lesson: Reach<'my_lesson'>; open_lesson: Reach<'open_lesson'> };
+/** In the order of their ids. */
+export const reachAll = {
+  open_lesson: async (sql, actor, ids: number[]) =>
+    actor.user ? (await listMyLessons(sql, actor.user.id, ids)).flatMap((lesson) => asOpen(lesson) ?? []) : [],
+} satisfies { open_lesson: ReachAll<'open_lesson'> };

@@ -3,6 +3,6 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
 import { handlers } from './calls.ts';
-import { reach } from './reach.ts';
+import { reach, reachAll } from './reach.ts';
 
-export const room = defineRoom({ name: 'lessons', calls, errors, reach, handlers });
+export const room = defineRoom({ name: 'lessons', calls, errors, reach, reachAll, handlers });

@@ -9,6 +9,15 @@ const keyOf = (user_id: number, lesson_id: number) => `${user_id}:${lesson_id}`;
 const loaders = new WeakMap<Sql, (key: string) => Promise<MyLesson | undefined>>();
 const isTransaction = (sql: Sql): boolean => 'savepoint' in sql;
 
+/** Several lessons of one learner in the order of their ids; those that are not theirs are left out. */
+export async function listMyLessons(sql: Sql, user_id: number, lesson_ids: readonly number[]): Promise<MyLesson[]> {
+  const rows = await loadMyLessons(
+    sql,
+    lesson_ids.map(() => user_id),
+    [...lesson_ids],
+  );
+  return [...rows].sort((a, b) => a.id - b.id);
+}
 /** Look-ups of one moment share a query, unless they belong to a transaction. */
 export async function findMyLesson(sql: Sql, user_id: number, lesson_id: number): Promise<MyLesson | undefined> {
   if (isTransaction(sql)) return (await loadMyLessons(sql, [user_id], [lesson_id]))[0];
