@@ -361,9 +361,11 @@ table messages
   error text
   created_at timestamp with time zone not null default now()
   sent_at timestamp with time zone
+  expires_at timestamp with time zone
+  handed_at timestamp with time zone
   CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])))
   CHECK ((purpose = ANY (ARRAY['code'::text, 'notice'::text])))
-  CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'handing_over'::text, 'sent'::text, 'failed'::text, 'expired'::text, 'unconfirmed'::text])))
   PRIMARY KEY (id)
   UNIQUE (idempotency_key)
 
@@ -633,6 +635,17 @@ table wishes
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, course_id)
 
+table workers
+  id uuid not null
+  pools text[] not null
+  host text not null
+  process_id integer not null
+  backend_pid integer not null
+  backend_started_at timestamp with time zone
+  started_at timestamp with time zone not null default now()
+  beat_at timestamp with time zone not null default now()
+  PRIMARY KEY (id)
+
 CREATE INDEX batches_of_course ON public.batches USING btree (course_id, starts_at, id);
 CREATE INDEX categories_listed ON public.categories USING btree ("position", id);
 CREATE INDEX certificates_of_course ON public.certificates USING btree (course_id, id);
@@ -662,8 +675,9 @@ CREATE INDEX lesson_posts_of_lesson ON public.lesson_posts USING btree (lesson_i
 CREATE INDEX lesson_progress_of_course ON public.lesson_progress USING btree (user_id, course_id);
 CREATE INDEX lessons_of_course ON public.lessons USING btree (course_id, "position", id);
 CREATE INDEX lessons_of_section ON public.lessons USING btree (parent_id, "position", id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX messages_by_age ON public.messages USING btree (created_at);
 CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
-CREATE INDEX messages_waiting ON public.messages USING btree (id) WHERE (state = 'waiting'::text);
+CREATE INDEX messages_unfinished ON public.messages USING btree (channel, id) WHERE (state = ANY (ARRAY['waiting'::text, 'handing_over'::text]));
 CREATE INDEX notes_of_lesson ON public.notes USING btree (user_id, lesson_id, id);
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
 CREATE INDEX reviews_latest ON public.reviews USING btree (created_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND (text <> ''::text));

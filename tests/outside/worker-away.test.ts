@@ -14,9 +14,10 @@ let said = '';
 // no listener for uncaught errors: what nobody hears ends the process
 const worker = (url: string) => `
 import { connect } from '#core/db/server/sql.ts';
-import { keepWorking } from '#core/jobs/server/jobs.ts';
+import { job } from '#core/jobs/server/job.ts';
+import { keepWorking } from '#core/jobs/server/worker.ts';
 const pool = connect('${url}', 2);
-const jobs = { 'test.say': async ({ n }) => console.log('did ' + n) };
+const jobs = [job('test.say', async ({ n }) => console.log('did ' + n))];
 const worker = keepWorking('${url}', jobs, { pool }, (what, text) => console.log('note ' + text));
 process.on('SIGTERM', async () => {
   await worker.stop();
@@ -27,10 +28,12 @@ console.log('working');
 `;
 /** Makes the queue ready and works on it for a moment, forty times. */
 const restarting = (url: string) => `
-import { keepWorking, prepareQueue } from '#core/jobs/server/jobs.ts';
+import { job } from '#core/jobs/server/job.ts';
+import { prepareQueue } from '#core/jobs/server/jobs.ts';
+import { keepWorking } from '#core/jobs/server/worker.ts';
 console.log('working');
 for (let i = 0; i < 40; i++) {
-  const worker = keepWorking('${url}', {}, {}, () => {});
+  const worker = keepWorking('${url}', [job('test.say', async () => {})], {}, () => {});
   await prepareQueue('${url}').catch(() => {});
   await new Promise((done) => setTimeout(done, 20 + i));
   await worker.stop();

@@ -1,7 +1,7 @@
 // Every room of the house, listed once, and what the rooms tell each other.
 import { job } from '#core/jobs/server/job.ts';
 import { sweepLimits } from '#core/access/server/limits.ts';
-import { jobs as post } from '#core/post/server/post.ts';
+import { jobs as post } from '#core/post/server/deliver.ts';
 import { defineRoom, openRooms, type Room } from '#core/contract/server/room.ts';
 import { room as accounts } from '#features/accounts/server/room.ts';
 import { room as batches } from '#features/batches/server/room.ts';

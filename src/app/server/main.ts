@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import type { Config } from '#core/config.ts';
 import { alone } from '#core/db/server/migrate.ts';
 import { isUnreachable } from '#core/db/server/sql.ts';
-import { keepWorking } from '#core/jobs/server/jobs.ts';
+import { keepWorking, type Worker } from '#core/jobs/server/worker.ts';
+import { closeCarriers } from '#core/post/server/deliver.ts';
 import { seed } from '../../../db/seed.ts';
 import { allJobs } from './all-rooms.ts';
 import { configured, faultOf, open, type Opened, StartFault } from './open.ts';
@@ -15,17 +16,15 @@ const tell = (step: string) => process.stdout.write(`  ${((Date.now() - began) /
 let config: Config | undefined;
 let opened: Opened | undefined;
 let server: Awaited<ReturnType<typeof makeServer>> | undefined;
-let worker: ReturnType<typeof keepWorking> | undefined;
+let worker: Worker | undefined;
 let stopping: Promise<void> | undefined;
 
-/** Lets running answers finish, then the worker, then the database. What fails on the way does not keep the rest from stopping. */
+/** Lets running answers and jobs finish, then stops the database. What fails on the way does not keep the rest from stopping. */
 const stop = (): Promise<void> =>
   (stopping ??= (async () => {
     setTimeout(() => process.exit(1), 20_000).unref();
-    for (const end of [() => server?.close(), () => worker?.stop(), () => opened?.close(server ? 5 : 0)])
-      await Promise.resolve()
-        .then(end)
-        .catch(() => {});
+    await Promise.allSettled([server?.close(), worker?.stop()]);
+    await opened?.close(server ? 5 : 0).catch(() => {});
   })());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().then(() => process.exit(0)));
 process.on('unhandledRejection', (error) => {
@@ -80,7 +79,8 @@ try {
     throw listenFault(config!, error);
   });
   const { log } = server;
-  if (config.worker) worker = keepWorking(url, allJobs, { pool }, ({ error, ...about }, text) => log.warn({ ...about, err: error }, text));
+  if (config.worker)
+    worker = keepWorking(url, allJobs, { pool }, ({ error, ...about }, text) => log.warn({ ...about, err: error }, text), closeCarriers);
   tell('Ready');
   process.stdout.write(`\n  Shikhon is open at http://localhost:${(server.server.address() as { port: number }).port}\n`);
   if (demo)

@@ -9,12 +9,19 @@ export interface Queueing {
   key?: string;
   at?: Date;
   tries?: number;
+  /** The lower ones run first; 0 when nothing is said. */
+  priority?: number;
 }
+/** Slots that jobs share, and how many. What waits for one outside system has a lane of its own, so that it keeps nothing else waiting. */
+export const lanes = { rooms: 2, mail: 3, sms: 2, sms_codes: 2 } as const;
+export type Lane = keyof typeof lanes;
+
 export interface Job<P extends object> {
   /** `feature.verb-object`, unique in the product. */
   name: string;
   /** Done every night as well. */
   nightly: boolean;
+  lane: Lane;
   /** May run more than once; it must do no harm then. */
   run: (payload: P, tools: JobTools) => Promise<void>;
   /** Queues it; it starts after the transaction commits. */
@@ -26,14 +33,15 @@ export type AnyJob = Job<any>;
 export function job<P extends object = Record<never, never>>(
   name: string,
   run: (payload: P, tools: JobTools) => Promise<void>,
-  { nightly = false }: { nightly?: boolean } = {},
+  { nightly = false, lane = 'rooms' }: { nightly?: boolean; lane?: Lane } = {},
 ): Job<P> {
-  return { name, nightly, run, later: (sql, payload, options) => enqueue(sql, name, payload, options) };
+  return { name, nightly, lane, run, later: (sql, payload, options) => enqueue(sql, name, payload, options) };
 }
 
-async function enqueue(sql: Sql, name: string, payload: object, { key, at, tries = 12 }: Queueing = {}): Promise<void> {
+async function enqueue(sql: Sql, name: string, payload: object, { key, at, tries = 12, priority = 0 }: Queueing = {}): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${name}, payload := ${JSON.stringify(payload)}::text::json, job_key := ${key ?? null},
-      run_at := ${at?.toISOString() ?? null}::timestamptz, max_attempts := ${tries})`;
+      run_at := ${at?.toISOString() ?? null}::timestamptz, max_attempts := ${tries},
+      priority := ${priority})`;
 }

@@ -1,4 +1,4 @@
-// The worker: runs queued jobs, and each night the nightly ones.
+// The job queue (graphile-worker): its tables, and one runner of queued and nightly jobs.
 import { EventEmitter } from 'node:events';
 import { makeWorkerUtils, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import { openWorkerPool } from '#core/db/server/worker-pool.ts';
@@ -19,20 +19,28 @@ export async function prepareQueue(url: string): Promise<void> {
   }
 }
 /** What an operator should hear of: a job that failed, a worker that had to be started again. Never a payload. */
-export type Note = (what: { job?: string; id?: string; attempt?: number; error: unknown }, text: string) => void;
+export type Note = (what: { job?: string; lane?: string; id?: string; attempt?: number; error: unknown }, text: string) => void;
 
 /** In the deepest night of Bangladesh (UTC here); a night on which no worker ran is made up for when one starts. */
 const NIGHT = '17 21 * * *';
 const DAY_MS = 86_400_000;
 
-/** Starts the worker of this process, with a pool of its own beside the one of the server, closed when the runner has ended. */
-export const work = async (url: string, jobs: readonly AnyJob[], tools: JobTools, note: Note = () => {}): Promise<Runner> => {
-  const own = openWorkerPool(url, 3, (error) => note({ error }, 'a connection of the worker was lost'));
+/** Runs jobs with a pool of its own beside the one of the server, closed when the runner has ended. `onPool` is told what stands in
+ *  `locked_by` of the jobs that it takes. */
+export const work = async (
+  url: string,
+  jobs: readonly AnyJob[],
+  tools: JobTools,
+  note: Note = () => {},
+  { concurrency = 2, onPool = () => {} }: { concurrency?: number; onPool?: (id: string) => void } = {},
+): Promise<Runner> => {
+  const own = openWorkerPool(url, 2, (error) => note({ error }, 'a connection of the worker was lost'));
   const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => onPool(workerPool.id));
   events.on('job:error', ({ job, error }) => note({ job: job.task_identifier, id: job.id, attempt: job.attempts, error }, 'job failed'));
   const started = run({
     pgPool: own.pool,
-    concurrency: 2,
+    concurrency,
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quiet as never,
@@ -50,42 +58,3 @@ export const work = async (url: string, jobs: readonly AnyJob[], tools: JobTools
 };
 const silent = () => {};
 const quiet = { scope: () => quiet, error: silent, warn: silent, info: silent, debug: silent };
-
-/** A worker that comes back: when the database is away its runner ends, and is started again until it holds. */
-export function keepWorking(url: string, jobs: readonly AnyJob[], tools: JobTools, note: Note): { stop(): Promise<void> } {
-  let runner: Runner | undefined;
-  let stopped = false;
-  let wake = () => {};
-  const rest = (ms: number) =>
-    new Promise<void>((done) => {
-      const timer = setTimeout(done, ms);
-      wake = () => {
-        clearTimeout(timer);
-        done();
-      };
-    });
-  const life = (async () => {
-    for (let wait = 500; !stopped; wait = Math.min(wait * 2, 5000)) {
-      const began = Date.now();
-      try {
-        runner = await work(url, jobs, tools, note);
-        if (stopped) await runner.stop();
-        await runner.promise;
-        if (!stopped) note({ error: 'it ended' }, 'the worker stopped and is started again');
-      } catch (error) {
-        if (!stopped) note({ error }, 'the worker stopped and is started again');
-      }
-      runner = undefined;
-      if (Date.now() - began > 30_000) wait = 500;
-      if (!stopped) await rest(wait);
-    }
-  })();
-  return {
-    stop: async () => {
-      stopped = true;
-      wake();
-      await runner?.stop().catch(() => {});
-      await life;
-    },
-  };
-}

@@ -1,61 +1,43 @@
-// Outgoing mail and SMS: the outbox. Every message is a row first, delivered by a job, kept until it is gone.
+// Outgoing mail and SMS: the outbox. Every message is a row first and is delivered by a job; the row goes after 90 days.
 import type { Pool, Sql } from '#core/db/server/sql.ts';
-import { type AnyJob, job } from '#core/jobs/server/job.ts';
+import { type Channel, deliverMail, deliverSms, deliverSmsCode, TRIES } from './deliver.ts';
 
-export interface Message {
-  channel: 'sms' | 'mail';
+interface AnyMessage {
+  channel: Channel;
   to_address: string;
   subject?: string;
   body: string;
-  /** A `code` message loses its body once it is delivered to an outside carrier. */
-  purpose: 'code' | 'notice';
   idempotency_key?: string;
 }
-export interface StoredMessage {
-  id: number;
-  channel: 'sms' | 'mail';
-  to_address: string;
-  subject: string;
-  body: string;
-  purpose: 'code' | 'notice';
-}
-/** Carries messages of one channel to the outside world. `keeps` says that the stand-in leaves them readable in the outbox. */
-export interface Carrier {
-  keeps: boolean;
-  deliver(message: StoredMessage): Promise<{ provider_id: string }>;
-}
+/** A code goes before every notice, is not sent once it has expired, and loses its text when it is sent. */
+export type Message = AnyMessage & ({ purpose: 'notice' } | { purpose: 'code'; expires_in_seconds: number });
 
 /** Puts a message into the outbox, in the caller's transaction. A repeated idempotency key sends nothing again. */
 export async function sendMessage(sql: Sql, m: Message): Promise<void> {
+  const seconds = m.purpose === 'code' ? m.expires_in_seconds : null;
   const [row] = await sql<{ id: number }[]>`
-    insert into messages (channel, to_address, subject, body, purpose, idempotency_key)
-    values (${m.channel}, ${m.to_address}, ${m.subject ?? ''}, ${m.body}, ${m.purpose}, ${m.idempotency_key ?? null})
+    insert into messages (channel, to_address, subject, body, purpose, idempotency_key, expires_at)
+    values (${m.channel}, ${m.to_address}, ${m.subject ?? ''}, ${m.body}, ${m.purpose}, ${m.idempotency_key ?? null},
+      now() + make_interval(secs => ${seconds}))
     on conflict (idempotency_key) do nothing returning id`;
-  if (row) await deliverMessage.later(sql, { id: row.id }, { key: `message-${row.id}`, tries: 8 });
+  if (!row) return;
+  const deliver = m.channel === 'mail' ? deliverMail : m.purpose === 'code' ? deliverSmsCode : deliverSms;
+  await deliver.later(sql, { id: row.id }, { key: `message-${row.id}`, tries: TRIES, priority: m.purpose === 'code' ? -10 : 0 });
 }
-
-let carriers: Record<'sms' | 'mail', Carrier> | undefined;
-/** Chooses who carries the messages of each channel. */
-export const useCarriers = (chosen: Record<'sms' | 'mail', Carrier>): void => {
-  carriers = chosen;
-};
-const deliverMessage = job('post.deliver-message', async ({ id }: { id: number }, { pool }) => {
-  const [message] = await pool<
-    StoredMessage[]
-  >`select id, channel, to_address, subject, body, purpose from messages where id = ${id} and state = 'waiting'`;
-  if (!message) return;
-  const carrier = carriers![message.channel];
-  try {
-    const { provider_id } = await carrier.deliver(message);
-    await pool`update messages set state = 'sent', sent_at = now(), tries = tries + 1, error = null, provider_id = ${provider_id},
-        body = case when purpose = 'code' and ${!carrier.keeps} then '' else body end where id = ${id}`;
-  } catch (error) {
-    await pool`update messages set tries = tries + 1, error = ${String((error as Error).message).slice(0, 500)}, state = case when tries + 1 >= 8 then 'failed' else 'waiting' end where id = ${id}`;
-    throw new Error(`message ${id} was not delivered`);
-  }
-});
-export const jobs: readonly AnyJob[] = [deliverMessage];
 
 /** The last messages to an address, newest first: shown only in demonstration mode. */
 export const lastMessages = (pool: Pool, to: string) =>
-  pool`select id, channel, to_address as to, subject, body, state, created_at from messages where (${to} = '' or to_address = ${to}) order by id desc limit 20`;
+  pool`
+    select id, channel, to_address as to, subject, body, state, created_at
+    from messages
+    where (${to} = '' or to_address = ${to})
+    order by id desc
+    limit 20`;
+
+/** Messages that are not delivered yet, by channel. */
+export const countUnfinished = (sql: Sql): Promise<{ channel: Channel; count: number; oldest_seconds: number }[]> =>
+  sql`
+    select channel, count(*)::int as count, extract(epoch from now() - min(created_at))::int as oldest_seconds
+    from messages
+    where state in ('waiting', 'handing_over')
+    group by channel`;

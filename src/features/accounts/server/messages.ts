@@ -2,6 +2,7 @@
 import type { Language } from '#core/i18n/words.ts';
 import { speaker } from '#core/i18n/words.ts';
 import type { Message } from '#core/post/server/post.ts';
+import { CODE_MINUTES } from '../rules.ts';
 import { messages } from './words.ts';
 import type { Contact } from './contact.ts';
 import type { Purpose } from './store.ts';
@@ -9,7 +10,8 @@ import type { Purpose } from './store.ts';
 /** An SMS stays within one part (70 letters in Bengali); its digits are Latin, so that a phone offers to fill them in. */
 export function codeMessage(to: Contact, purpose: Purpose, code: string, link: string | undefined, language: Language): Message {
   const t = speaker(language);
-  if (to.channel === 'sms') return { channel: 'sms', to_address: to.address, body: t(messages.sms, { code }), purpose: 'code' };
+  const code_terms = { purpose: 'code', expires_in_seconds: CODE_MINUTES * 60 } as const;
+  if (to.channel === 'sms') return { channel: 'sms', to_address: to.address, body: t(messages.sms, { code }), ...code_terms };
   const reset = purpose === 'reset';
   const body = [
     t(reset ? messages.mail_reset : messages.mail_verify, { code }),
@@ -21,7 +23,7 @@ export function codeMessage(to: Contact, purpose: Purpose, code: string, link: s
     to_address: to.address,
     subject: t(reset ? messages.mail_reset_subject : messages.mail_verify_subject),
     body,
-    purpose: 'code',
+    ...code_terms,
   };
 }
 /** Told to the owner when somebody registers with an address that has an account. At most once a day. */

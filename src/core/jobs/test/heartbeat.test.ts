@@ -1,0 +1,82 @@
+// The heartbeat of workers: jobs of the dead are freed, jobs of the living stay theirs.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { job } from '#core/jobs/server/job.ts';
+import { freshDatabase } from '../../../../tests/database.ts';
+import { countWorkers, freeDead, type Heartbeat, startHeartbeat } from '../server/heartbeat.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+const hearts: Heartbeat[] = [];
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+afterEach(async () => {
+  for (const heart of hearts.splice(0)) await heart.stop();
+});
+beforeEach(async () => {
+  await db.sql`delete from workers`;
+  await db.sql`delete from graphile_worker._private_jobs`;
+});
+
+async function worker(pool: string): Promise<Heartbeat> {
+  const heart = startHeartbeat(db.url, {
+    freed: () => {},
+    failed: (error) => {
+      throw error;
+    },
+  });
+  hearts.push(heart);
+  await heart.add(pool);
+  return heart;
+}
+/** A job that a worker has taken, so many seconds ago. */
+async function takenJob(pool: string, seconds = 0): Promise<void> {
+  await job('test.wait', async () => {}).later(db.sql, {}, { key: pool });
+  await db.sql`
+    update graphile_worker._private_jobs set locked_by = ${pool}, locked_at = now() - make_interval(secs => ${seconds}) where key = ${pool}`;
+}
+const held = async () =>
+  (await db.sql`select locked_by from graphile_worker.jobs where locked_by is not null order by 1`).map((r) => r.locked_by);
+
+test('a living worker keeps its jobs, however long they take', async () => {
+  await worker('living');
+  await takenJob('living', 3000);
+  expect(await freeDead(db.sql, true)).toBe(0);
+  expect(await held()).toEqual(['living']);
+});
+test('a worker that missed three beats is dead: its jobs are free, its row is gone', async () => {
+  await worker('living');
+  await worker('dead');
+  await takenJob('living', 40);
+  await takenJob('dead', 40);
+  await db.sql`update workers set beat_at = now() - interval '31 seconds' where 'dead' = any(pools)`;
+  expect(await countWorkers(db.sql)).toEqual({ alive: 1, dead: 1 });
+  expect(await freeDead(db.sql)).toBe(1);
+  expect(await held()).toEqual(['living']);
+  expect(await countWorkers(db.sql)).toEqual({ alive: 1, dead: 0 });
+});
+test('at a start a worker whose connection is gone is dead at once', async () => {
+  await worker('killed');
+  await takenJob('killed');
+  await db.sql`
+    select pg_terminate_backend(backend_pid) from workers`;
+  await expect.poll(() => db.sql`select from pg_stat_activity a join workers w on a.pid = w.backend_pid`).toHaveLength(0);
+  expect(await freeDead(db.sql, false)).toBe(0);
+  expect(await freeDead(db.sql, true)).toBe(1);
+  expect(await held()).toEqual([]);
+});
+test('a lock of a pool that nobody knows is freed when it is old', async () => {
+  await takenJob('unknown', 5);
+  expect(await freeDead(db.sql, true)).toBe(0);
+  await takenJob('forgotten', 31);
+  expect(await freeDead(db.sql)).toBe(1);
+  expect(await held()).toEqual(['unknown']);
+});
+test('a worker that stops gives up its row and what it still holds', async () => {
+  const heart = await worker('stopping');
+  await takenJob('stopping');
+  await heart.stop();
+  hearts.length = 0;
+  expect(await held()).toEqual([]);
+  expect(await countWorkers(db.sql)).toEqual({ alive: 0, dead: 0 });
+});
