@@ -6,6 +6,15 @@ export interface WorkerPool {
   /** Settles when every connection is closed; a connection that does not close is left after `patience` ms. */
   end(patience?: number): Promise<void>;
 }
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
+const once = <A extends unknown[]>(work: (...args: A) => void) => {
+  let done = false;
+  return (...args: A) => {
+    if (!done) work(...args);
+    done = true;
+  };
+};
+
 /** Opens a pool for graphile-worker. The worker takes its own listeners off before it ends a pool that it made itself: a connection
  *  that PostgreSQL closes just then raises an error that nobody hears, and the process ends. */
 export function openWorkerPool(url: string, max: number, note: (error: Error) => void = () => {}): WorkerPool {
@@ -16,6 +25,13 @@ export function openWorkerPool(url: string, max: number, note: (error: Error) =>
     keepAlive: true,
     application_name: 'shikhon worker',
   });
+  // the worker gives its listening connection back twice when that is cut while it stops: the second time must not end the process
+  const take = pool.connect.bind(pool) as (done: Taken) => void;
+  const connect = (done?: Taken) =>
+    done
+      ? take((error, client, release) => done(error, client, once(release)))
+      : new Promise<pg.PoolClient>((got, fail) => take((error, client) => (client ? got(client) : fail(error))));
+  pool.connect = connect as typeof pool.connect;
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));
   return {

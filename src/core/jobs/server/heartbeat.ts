@@ -1,7 +1,9 @@
 // Heartbeat of the workers: a row for each living process; jobs locked by a dead one are unlocked.
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { connect, type Pool, type Sql } from '#core/db/server/sql.ts';
+import type pg from 'pg';
+import type { Sql } from '#core/db/server/sql.ts';
+import { openWorkerPool } from '#core/db/server/worker-pool.ts';
 
 const BEAT_MS = 10_000;
 /** Three beats missed: the process is dead, or as good as dead for its jobs. */
@@ -15,45 +17,54 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
-const updateBeat = (sql: Sql, id: string, pools: string[]) => sql`
-  insert into workers (id, pools, host, process_id, backend_pid, backend_started_at)
-  select ${id}, ${pools}, ${hostname()}, ${process.pid}, pg_backend_pid(),
-    (select backend_start from pg_stat_activity where pid = pg_backend_pid())
-  on conflict (id) do update set pools = excluded.pools, beat_at = now(), backend_pid = excluded.backend_pid,
-    backend_started_at = excluded.backend_started_at`;
+const updateBeat = (db: pg.Pool, id: string, pools: string[]) =>
+  db.query(
+    `insert into workers (id, pools, host, process_id, backend_pid, backend_started_at)
+     select $1, $2, $3, $4, pg_backend_pid(), (select backend_start from pg_stat_activity where pid = pg_backend_pid())
+     on conflict (id) do update set pools = excluded.pools, beat_at = now(), backend_pid = excluded.backend_pid,
+       backend_started_at = excluded.backend_started_at`,
+    [id, pools, hostname(), process.pid],
+  );
 
 /**
  * Unlocks the jobs of dead workers and answers how many. Dead is who missed three beats; with `at_once` also whose database
  * connection is gone, so that a start right after a kill waits for nothing. A lock of an unknown pool (a version without
  * heartbeat, a process killed before its first beat) is freed when it is old enough.
  */
-export async function freeDead(sql: Sql, at_once = false): Promise<number> {
-  const dead = await sql<{ pools: string[] }[]>`
-    delete from workers w
-    where beat_at < now() - make_interval(secs => ${DEAD_AFTER_SECONDS})
-      or (${at_once} and not exists (
-        select from pg_stat_activity a
-        where a.pid = w.backend_pid and a.backend_start is not distinct from w.backend_started_at))
-    returning pools`;
-  const held = await sql<{ pool: string; jobs: number }[]>`
-    select locked_by as pool, count(*)::int as jobs
-    from graphile_worker.jobs j
-    where locked_by = any(${dead.flatMap((w) => w.pools)}::text[])
-      or (locked_at < now() - make_interval(secs => ${DEAD_AFTER_SECONDS})
-        and not exists (select from workers w where j.locked_by = any(w.pools)))
-    group by locked_by`;
-  if (held.length) await sql`select graphile_worker.force_unlock_workers(${held.map((h) => h.pool)}::text[])`;
-  return held.reduce((all, h) => all + h.jobs, 0);
+export async function freeDead(db: pg.Pool, at_once = false): Promise<number> {
+  const dead = await db.query<{ pools: string[] }>(
+    `delete from workers w
+     where beat_at < now() - make_interval(secs => $1)
+       or ($2 and not exists (
+         select from pg_stat_activity a
+         where a.pid = w.backend_pid and a.backend_start is not distinct from w.backend_started_at))
+     returning pools`,
+    [DEAD_AFTER_SECONDS, at_once],
+  );
+  const held = await db.query<{ pool: string; jobs: number }>(
+    `select locked_by as pool, count(*)::int as jobs
+     from graphile_worker.jobs j
+     where locked_by = any($1::text[])
+       or (locked_at < now() - make_interval(secs => $2)
+         and not exists (select from workers w where j.locked_by = any(w.pools)))
+     group by locked_by`,
+    [dead.rows.flatMap((w) => w.pools), DEAD_AFTER_SECONDS],
+  );
+  if (held.rows.length)
+    await unlock(
+      db,
+      held.rows.map((h) => h.pool),
+    );
+  return held.rows.reduce((all, h) => all + h.jobs, 0);
 }
-const releaseOwn = (sql: Sql, id: string, pools: string[]) => sql`
-  with gone as (delete from workers where id = ${id}) select graphile_worker.force_unlock_workers(${pools}::text[])`;
+const unlock = (db: pg.Pool, pools: string[]) => db.query('select graphile_worker.force_unlock_workers($1::text[])', [pools]);
 
 /** Starts beating on a connection of its own, so that a busy pool never looks like a dead worker. */
 export function startHeartbeat(
   url: string,
   { freed, failed }: { freed: (jobs: number) => void; failed: (error: unknown) => void },
 ): Heartbeat {
-  const sql: Pool = connect(url, 1);
+  const { pool: db, end } = openWorkerPool(url, 1);
   const id = randomUUID();
   const pools = new Set<string>();
   let last = Number.NEGATIVE_INFINITY;
@@ -61,11 +72,11 @@ export function startHeartbeat(
   let running = Promise.resolve();
   const once = async () => {
     const began = performance.now();
-    await updateBeat(sql, id, [...pools]);
+    await updateBeat(db, id, [...pools]);
     // after an outage of the database nobody has beaten: others are judged only by who could beat meanwhile
     const first = last === Number.NEGATIVE_INFINITY;
     if (first || began - last < 2 * BEAT_MS) {
-      const jobs = await freeDead(sql, first);
+      const jobs = await freeDead(db, first);
       if (jobs) freed(jobs);
     }
     last = began;
@@ -86,8 +97,11 @@ export function startHeartbeat(
       stopped = true;
       clearInterval(timer);
       await running;
-      await releaseOwn(sql, id, [...pools]).catch(() => {});
-      await sql.end({ timeout: 1 });
+      await db
+        .query('delete from workers where id = $1', [id])
+        .then(() => unlock(db, [...pools]))
+        .catch(() => {});
+      await end(1000);
     },
   };
 }

@@ -1,15 +1,21 @@
 // The heartbeat of workers: jobs of the dead are freed, jobs of the living stay theirs.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { job } from '#core/jobs/server/job.ts';
+import { openWorkerPool, type WorkerPool } from '#core/db/server/worker-pool.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { countWorkers, freeDead, type Heartbeat, startHeartbeat } from '../server/heartbeat.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
+let queue: WorkerPool;
 const hearts: Heartbeat[] = [];
 beforeAll(async () => {
   db = await freshDatabase();
+  queue = openWorkerPool(db.url, 1);
 });
-afterAll(() => db.drop());
+afterAll(async () => {
+  await queue.end();
+  await db.drop();
+});
 afterEach(async () => {
   for (const heart of hearts.splice(0)) await heart.stop();
 });
@@ -41,7 +47,7 @@ const held = async () =>
 test('a living worker keeps its jobs, however long they take', async () => {
   await worker('living');
   await takenJob('living', 3000);
-  expect(await freeDead(db.sql, true)).toBe(0);
+  expect(await freeDead(queue.pool, true)).toBe(0);
   expect(await held()).toEqual(['living']);
 });
 test('a worker that missed three beats is dead: its jobs are free, its row is gone', async () => {
@@ -51,7 +57,7 @@ test('a worker that missed three beats is dead: its jobs are free, its row is go
   await takenJob('dead', 40);
   await db.sql`update workers set beat_at = now() - interval '31 seconds' where 'dead' = any(pools)`;
   expect(await countWorkers(db.sql)).toEqual({ alive: 1, dead: 1 });
-  expect(await freeDead(db.sql)).toBe(1);
+  expect(await freeDead(queue.pool)).toBe(1);
   expect(await held()).toEqual(['living']);
   expect(await countWorkers(db.sql)).toEqual({ alive: 1, dead: 0 });
 });
@@ -61,15 +67,15 @@ test('at a start a worker whose connection is gone is dead at once', async () =>
   await db.sql`
     select pg_terminate_backend(backend_pid) from workers`;
   await expect.poll(() => db.sql`select from pg_stat_activity a join workers w on a.pid = w.backend_pid`).toHaveLength(0);
-  expect(await freeDead(db.sql, false)).toBe(0);
-  expect(await freeDead(db.sql, true)).toBe(1);
+  expect(await freeDead(queue.pool, false)).toBe(0);
+  expect(await freeDead(queue.pool, true)).toBe(1);
   expect(await held()).toEqual([]);
 });
 test('a lock of a pool that nobody knows is freed when it is old', async () => {
   await takenJob('unknown', 5);
-  expect(await freeDead(db.sql, true)).toBe(0);
+  expect(await freeDead(queue.pool, true)).toBe(0);
   await takenJob('forgotten', 31);
-  expect(await freeDead(db.sql)).toBe(1);
+  expect(await freeDead(queue.pool)).toBe(1);
   expect(await held()).toEqual(['unknown']);
 });
 test('a worker that stops gives up its row and what it still holds', async () => {
