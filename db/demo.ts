@@ -94,18 +94,31 @@ const own = [
 ];
 async function seedOwn(sql: Sql): Promise<void> {
   await sql`
-    with enrolled as (
-      insert into enrollments (user_id, batch_id, course_id, status, lessons_done, approved_at, created_at, opened_at)
-      select u.id, b.id, c.id, o.status, floor(c.lesson_count * o.share), case when o.status = 'approved' then now() - o.days * interval '1 day' end,
-        now() - o.days * interval '1 day', case when o.share > 0 then now() - interval '1 day' end
-      from unnest(${own.map((o) => o.course)}::text[], ${own.map((o) => o.days)}::int[], ${own.map((o) => o.share)}::real[], ${own.map((o) => o.status ?? 'approved')}::text[])
-        o (course, days, share, status)
-      join users u on u.email = 'learner@demo.test' join courses c on c.slug = o.course
-      join lateral (select id from batches where course_id = c.id order by id limit 1) b on true
-      returning batch_id, course_id
-    ), taken as (update batches set seats_taken = seats_taken + 1 where id in (select batch_id from enrolled))
-    update courses set learner_count = learner_count + 1 where id in (select course_id from enrolled)`;
-  await sql`insert into wishes (user_id, course_id) select u.id, c.id from users u, courses c where u.email = 'learner@demo.test' and c.slug in ('solar-home', 'data-and-chance')`;
+    insert into enrollments (user_id, batch_id, course_id, status, lessons_done, approved_at, created_at, opened_at)
+    select u.id, b.id, c.id, o.status, floor(c.lesson_count * o.share),
+      case when o.status = 'approved' then now() - o.days * interval '1 day' end,
+      now() - o.days * interval '1 day', case when o.share > 0 then now() - interval '1 day' end
+    from unnest(
+      ${own.map((o) => o.course)}::text[], ${own.map((o) => o.days)}::int[], ${own.map((o) => o.share)}::real[],
+      ${own.map((o) => o.status ?? 'approved')}::text[]
+    ) o (course, days, share, status)
+    join users u on u.email = 'learner@demo.test'
+    join courses c on c.slug = o.course
+    join lateral (select id from batches where course_id = c.id order by id limit 1) b on true`;
+  await sql`
+    insert into wishes (user_id, course_id)
+    select u.id, c.id
+    from users u, courses c
+    where u.email = 'learner@demo.test' and c.slug in ('solar-home', 'data-and-chance')`;
+}
+/** Who waits for approval has a seat and is no learner yet. */
+async function countEnrolled(sql: Sql): Promise<void> {
+  await sql`
+    update batches b
+    set seats_taken = (select count(*) from enrollments where batch_id = b.id and status <> 'rejected')`;
+  await sql`
+    update courses c
+    set learner_count = (select count(*) from enrollments where course_id = c.id and status = 'approved')`;
 }
 
 /** Enrollments spread over courses, and the reviews that some learners wrote. */
@@ -122,30 +135,56 @@ async function seedLife(sql: Sql, learners: number[]): Promise<void> {
       needs_approval: boolean;
     }[]
   >`
-    select c.id, c.source_key, c.slug, b.id as batch_id, c.lesson_count, b.seats, b.opens_later, c.needs_approval from courses c
-    join lateral (select id, seats, coalesce(enroll_from > now(), false) as opens_later from batches where course_id = c.id order by id limit 1) b on true where c.source_key is not null order by c.id`;
+    select c.id, c.source_key, c.slug, b.id as batch_id, c.lesson_count, b.seats, b.opens_later, c.needs_approval
+    from courses c
+    join lateral (
+      select id, seats, coalesce(enroll_from > now(), false) as opens_later
+      from batches
+      where course_id = c.id
+      order by id
+      limit 1
+    ) b on true
+    where c.source_key is not null
+    order by c.id`;
   for (const [n, course] of courses.entries()) {
     if (course.opens_later) continue;
     const many = Math.min(course.seats === null ? learners.length : course.seats - 1, 6 + ((n * 11) % (learners.length - 5)));
     const chosen = learners.filter((_, i) => (i * 7 + n * 3) % learners.length < many).slice(0, many);
-    await sql`insert into enrollments (user_id, batch_id, course_id, status, lessons_done, approved_at, created_at)
-      select u, ${course.batch_id}, ${course.id}, case when ${course.needs_approval} and u % 4 = 0 then 'pending' else 'approved' end, ${Math.floor(course.lesson_count / 2)}, now(), now() - (u % 40) * interval '1 day' from unnest(${chosen}::int[]) u`;
-    await sql`update batches set seats_taken = seats_taken + ${chosen.length} where id = ${course.batch_id}`;
-    await sql`update courses set learner_count = learner_count + ${chosen.length} where id = ${course.id}`;
+    await sql`
+      insert into enrollments (user_id, batch_id, course_id, status, lessons_done, approved_at, created_at)
+      select u, ${course.batch_id}, ${course.id}, e.status, case when e.status = 'approved' then ${Math.floor(course.lesson_count / 2)}::int else 0 end,
+        case when e.status = 'approved' then now() end, now() - (u % 40) * interval '1 day'
+      from unnest(${chosen}::int[]) u
+      cross join lateral (
+        select case when ${course.needs_approval} and u % 4 = 0 then 'pending' else 'approved' end as status
+      ) e`;
   }
   await seedOwn(sql);
+  await countEnrolled(sql);
   await seedFinished(sql);
   const reviews = read<{ course: string; rating: number; text: string }>('reviews.yaml');
   const written = new Map<string, number>();
   for (const review of reviews) {
     const turn = written.get(review.course) ?? 0;
     written.set(review.course, turn + 1);
-    await sql`with chosen as (
-        select e.user_id, c.id from courses c join enrollments e on e.course_id = c.id
-        where (c.source_key = ${review.course} or c.slug = ${review.course}) and not exists (select from reviews r where r.user_id = e.user_id and r.course_id = c.id)
-        order by e.user_id limit 1
-      ), done as (insert into reviews (user_id, course_id, rating, text, created_at) select user_id, id, ${review.rating}, ${review.text}, now() - ${turn + 1} * interval '3 days' from chosen returning course_id)
-      update courses set rating_sum = rating_sum + ${review.rating}, rating_count = rating_count + 1 where id in (select course_id from done)`;
+    await sql`
+      with chosen as (
+        select e.user_id, c.id
+        from courses c
+        join enrollments e on e.course_id = c.id and e.status = 'approved'
+        where (c.source_key = ${review.course} or c.slug = ${review.course})
+          and not exists (select from reviews r where r.user_id = e.user_id and r.course_id = c.id)
+        order by e.user_id
+        limit 1
+      ), done as (
+        insert into reviews (user_id, course_id, rating, text, created_at)
+        select user_id, id, ${review.rating}, ${review.text}, now() - ${turn + 1} * interval '3 days'
+        from chosen
+        returning course_id
+      )
+      update courses
+      set rating_sum = rating_sum + ${review.rating}, rating_count = rating_count + 1
+      where id in (select course_id from done)`;
   }
 }
 
@@ -162,6 +201,12 @@ async function seedFinished(sql: Sql): Promise<void> {
     join (select id, course_id, minutes, kind, row_number() over (partition by course_id order by position, id) as n from lessons where kind <> 'section' and archived_at is null) l
       on l.course_id = e.course_id and l.n <= e.lessons_done
     where e.status = 'approved' on conflict do nothing`;
+  await sql`
+    insert into study_days (user_id, day)
+    select distinct user_id, (updated_at at time zone 'Asia/Dhaka')::date
+    from lesson_progress
+    where updated_at <= now()
+    on conflict do nothing`;
   await sql`update enrollments e set last_lesson_id = (select p.lesson_id from lesson_progress p where p.user_id = e.user_id and p.course_id = e.course_id order by p.done_at desc limit 1) where e.lessons_done > 0`;
   for (const enrollment of finished)
     if (enrollment.gives_certificate)

@@ -170,6 +170,8 @@ table enrollment_invitations
   attached_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   invited_at timestamp with time zone not null default now()
+  sent smallint not null default 1
+  sent_since timestamp with time zone not null default now()
   CHECK (((user_id IS NULL) = (attached_at IS NULL)))
   CHECK (is_nfc(address))
   FOREIGN KEY (batch_id) REFERENCES batches(id)
@@ -571,6 +573,12 @@ table sliders
   CHECK (is_nfc(title))
   FOREIGN KEY (institution_id) REFERENCES institutions(id)
   PRIMARY KEY (id)
+
+table study_days
+  user_id integer not null
+  day date not null
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, day)
 
 table user_roles
   id integer not null identity

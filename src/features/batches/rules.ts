@@ -1,4 +1,7 @@
-// When a batch takes learners.
+// When a batch takes learners, and the areas under which calls about batches stand.
+
+/** The specification repeats the calls of batches under each of these: `/course/batch/…`, `/classroom/batch/…`. */
+export const batchAreas = ['course', 'classroom', 'assessment'] as const;
 
 export interface BatchTimes {
   seats: number | null;

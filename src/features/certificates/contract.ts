@@ -1,6 +1,7 @@
 // The calls of the certificates room: what was issued to whom, its check by anyone, its sheet and its signed credential.
 import * as z from 'zod/mini';
 import { download, get, Id, ok, page, paged, post, put, text } from '#core/contract/call.ts';
+import { batchAreas } from '#features/batches/rules.ts';
 import { certificateStates, readTrackingCode } from './rules.ts';
 
 /** A tracking code, however it was written; what is none reads as empty and is found nowhere. */
@@ -134,18 +135,18 @@ export const BatchCertificate = z.object({
   revoked_reason: z.nullable(z.string()),
   can: z.object({ approve: z.boolean(), reject: z.boolean(), revoke: z.boolean() }),
 });
-export const batchList = get('certificates.batch-list', '/course/batch/course-certificate/:id', {
+export const batchList = get('certificates.batch-list', '/batch/course-certificate/:id', {
   summary: 'The certificates of a batch, the newest first, for its staff; status 0 waits, 1 approved, 2 refused',
   who: 'certificate.view',
-  also: ['/classroom/batch/course-certificate/:id', '/assessment/batch/course-certificate/:id'],
+  under: batchAreas,
   of: { owned_batch: 'id' },
   input: z.object({ ...page, id: Id }),
   output: paged(BatchCertificate),
 });
-export const approve = put('certificates.approve', '/course/batch/approve-certificate', {
+export const approve = put('certificates.approve', '/batch/approve-certificate', {
   summary: 'Sets the status of the certificate of an enrolment: 0 waits, 1 approved, 2 refused; in the query or the body',
   who: 'certificate.approve',
-  also: ['/classroom/batch/approve-certificate', '/assessment/batch/approve-certificate'],
+  under: batchAreas,
   of: { certificate_of_enrollment: 'course_enrollment_id' },
   input: z.object({ course_enrollment_id: Id, status: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2)) }),
   output: z.object({ course_enrollment_id: z.number(), status: Status, state: State, tracking_code: z.string() }),

@@ -1,6 +1,7 @@
 // The calls of the enrollments room: enrolling, invitations, a learner's courses, requests that wait for approval.
 import * as z from 'zod/mini';
 import { del, get, Id, ok, page, paged, post, put, root, text } from '#core/contract/call.ts';
+import { batchAreas } from '#features/batches/rules.ts';
 import { Card, CourseKey, EnrollmentPart } from '#features/courses/contract.ts';
 
 const Status = z.enum(['pending', 'approved', 'rejected']);
@@ -13,6 +14,8 @@ const enrollErrors = {
   payment_required: 402,
   verification_required: 403,
 } as const;
+/** Far more than anybody enrolls by hand: a program that does it over and over is stopped. */
+const limits = [{ per: 'account', times: 120, seconds: 3600, counter: 'enrollments.enroll' }];
 const changed = ['courses.details', 'enrollments.list', 'enrollments.dashboard', 'enrollments.check'];
 
 export const enroll = post('enrollments.enroll', '/learner-course/course-enrollment', {
@@ -20,31 +23,31 @@ export const enroll = post('enrollments.enroll', '/learner-course/course-enrollm
     'Enrolls the asker in a batch; asking again answers the same enrollment. `let_enroll` 1 says that the learner has confirmed, and never stands for a payment',
   who: 'signed-in',
   of: { batch: 'batch_id' },
+  limits,
   input: z.object({ batch_id: Id, let_enroll: z._default(z.union([z.literal([0, 1, '0', '1']), z.boolean()]), 0) }),
   output: Enrollment,
   errors: enrollErrors,
   stale: changed,
 });
-export const enrollBatch = post('enrollments.enroll-batch', '/course/batch/enroll/:batch_id', {
+export const enrollBatch = post('enrollments.enroll-batch', '/batch/enroll/:batch_id', {
   summary: 'Enrolls the asker in the batch named in the address',
   who: 'signed-in',
-  also: ['/classroom/batch/enroll/:batch_id', '/assessment/batch/enroll/:batch_id'],
+  under: batchAreas,
   of: { batch: 'batch_id' },
+  limits,
   input: z.object({ batch_id: Id, let_enroll: z._default(z.union([z.literal([0, 1, '0', '1']), z.boolean()]), 0) }),
   output: Enrollment,
   errors: enrollErrors,
   stale: changed,
 });
-export const invite = post('enrollments.invite', '/course/batch/invite/:batch_id', {
+export const invite = post('enrollments.invite', '/batch/invite/:batch_id', {
   summary:
     'Invites the person behind an e-mail address or mobile number to a batch, and writes to them; the invitation stands 30 days and takes no seat until it is accepted',
   who: 'enrollment.create',
-  also: ['/classroom/batch/invite/:batch_id', '/assessment/batch/invite/:batch_id'],
+  under: batchAreas,
   of: { owned_batch: 'batch_id' },
-  limits: [
-    { per: 'account', times: 500, seconds: 86_400 },
-    { per: ['batch_id', 'contact'], times: 3, seconds: 86_400 },
-  ],
+  // an address is written to three times a day about one batch: counted with the invitation, however the address is spelled
+  limits: [{ per: 'account', times: 500, seconds: 86_400 }],
   input: z.object({ batch_id: Id, contact: text(254, 1) }),
   output: z.object({ batch_id: z.number(), contact: z.string(), expires_at: z.string() }),
   errors: { enrollment_closed: 409, already_accepted: 409 },
@@ -54,6 +57,7 @@ export const attach = post('enrollments.attach', '/learner-course/course-enrollm
     'Accepts an invitation of a verified address of the asker to a batch: no fee, approval or teacher verification stands in its way. Asking again answers the same enrollment',
   who: 'signed-in',
   of: { batch: 'batch_id' },
+  limits,
   input: z.object({ batch_id: Id }),
   output: Enrollment,
   errors: { not_invited: 404, batch_full: 409, enrollment_closed: 409 },
@@ -63,6 +67,7 @@ export const withdraw = del('enrollments.withdraw', '/learner-course/course-enro
   summary: 'Takes back a request that still waits for approval, and frees its seat',
   who: 'signed-in',
   of: { my_enrollment: 'id' },
+  limits,
   input: z.object({ id: Id }),
   output: ok,
   errors: { cannot_withdraw: 409 },
@@ -122,10 +127,10 @@ export const listEnrollments = post('enrollments.list', '/learner-course/my-cour
     }),
   ),
 });
-export const enrolledBatches = get('enrollments.enrolled-batches', '/course/batch/view-enrolled-batches', {
+export const enrolledBatches = get('enrollments.enrolled-batches', '/batch/view-enrolled-batches', {
   summary: 'The batches in which the asker is enrolled, the latest first',
   who: 'signed-in',
-  also: ['/classroom/batch/view-enrolled-batches', '/assessment/batch/view-enrolled-batches'],
+  under: batchAreas,
   input: z.object({ ...page }),
   output: paged(EnrolledCourse),
 });
@@ -175,20 +180,22 @@ export const listOf = get('enrollments.list-of', '/learner-course/enrollment-lis
   output: paged(z.object({ completed_at: z.string(), course: Card })),
 });
 
-export const approve = put('enrollments.approve', '/course/batch/approve_enroll/:id', {
+export const approve = put('enrollments.approve', '/batch/approve_enroll/:id', {
   summary: 'Approves an enrollment, or rejects it (`status` rejected), which frees its seat',
   who: 'enrollment.approve',
-  also: ['/classroom/batch/approve_enroll/:id', '/assessment/batch/approve_enroll/:id'],
+  under: batchAreas,
   of: { owned_enrollment: 'id' },
+  // each change of mind is a message to the learner
+  limits: [{ per: 'id', times: 20, seconds: 86_400 }],
   input: z.object({ id: Id, status: z._default(z.enum(['approved', 'rejected']), 'approved') }),
   output: Enrollment,
   errors: { batch_full: 409 },
   stale: changed,
 });
-export const enrolledUsers = get('enrollments.enrolled-users', '/course/batch/enrolled_users/:id', {
+export const enrolledUsers = get('enrollments.enrolled-users', '/batch/enrolled_users/:id', {
   summary: 'Who is enrolled in a batch or asks to be; `field` is text to find a name by',
   who: 'enrollment.view',
-  also: ['/classroom/batch/enrolled_users/:id', '/assessment/batch/enrolled_users/:id'],
+  under: batchAreas,
   of: { owned_batch: 'id' },
   input: z.object({ ...page, id: Id, field: z._default(text(100), ''), status: z.optional(z.string().check(z.maxLength(40))) }),
   output: paged(

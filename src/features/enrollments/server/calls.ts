@@ -7,10 +7,14 @@ import { contactOf } from '#features/accounts/server/service.ts';
 import { cardOf, findEnrollmentAndWish } from '#features/courses/server/service.ts';
 import * as calls from '../contract.ts';
 import { progressShare } from '../rules.ts';
-import { acceptInvitation, decide, inviteTo, enrollLearner, withdrawRequest } from './service.ts';
-import * as store from './store.ts';
+import { decide } from './deciding.ts';
+import { enrollLearner, withdrawRequest } from './enrolling.ts';
+import { acceptInvitation, inviteTo } from './inviting.ts';
+import { type EnrollmentRow, findEnrollment } from './store.ts';
+import { findAsker } from './store-invitations.ts';
+import * as store from './store-lists.ts';
 
-const outputOf = ({ id, batch_id, course_id, course_uuid, status }: store.EnrollmentRow) => ({
+const outputOf = ({ id, batch_id, course_id, course_uuid, status }: EnrollmentRow) => ({
   id,
   batch_id,
   course_id,
@@ -27,29 +31,22 @@ const filterOf = (value: string | undefined): store.CourseFilter =>
   value === 'active' || value === 'pending' || value === 'completed' ? value : 'all';
 
 export const handlers = handle(calls, {
-  enroll: async ({ sql, actor, batch, refuse }) => {
-    const done = await enrollLearner(sql, actor.user.id, batch);
-    return 'enrollment' in done ? outputOf(done.enrollment) : refuse(done.hindrance);
-  },
-  enrollBatch: async ({ sql, actor, batch, refuse }) => {
-    const done = await enrollLearner(sql, actor.user.id, batch);
-    return 'enrollment' in done ? outputOf(done.enrollment) : refuse(done.hindrance);
-  },
-  invite: async ({ sql, actor, input, owned_batch, refuse }) => {
+  enroll: async ({ sql, actor, batch }) => outputOf(await enrollLearner(sql, actor.user.id, batch)),
+  enrollBatch: async ({ sql, actor, batch }) => outputOf(await enrollLearner(sql, actor.user.id, batch)),
+  invite: async ({ sql, actor, input, owned_batch }) => {
     const { address, channel } = contactOf(input);
-    const made = await inviteTo(sql, owned_batch, { address, channel, by: actor.user.id });
-    return 'expires_at' in made ? { batch_id: owned_batch.id, contact: address, expires_at: made.expires_at } : refuse(made.hindrance);
+    const expires_at = await inviteTo(sql, owned_batch, { address, channel, by: actor.user.id });
+    return { batch_id: owned_batch.id, contact: address, expires_at };
   },
-  attach: async ({ sql, actor, batch, refuse }) => {
-    const done = await acceptInvitation(sql, actor.user.id, batch);
-    return 'enrollment' in done ? outputOf(done.enrollment) : refuse(done.hindrance);
+  attach: async ({ sql, actor, batch }) => outputOf(await acceptInvitation(sql, actor.user.id, batch)),
+  withdraw: async ({ sql, my_enrollment }) => {
+    await withdrawRequest(sql, my_enrollment);
+    return { status: 'success' as const };
   },
-  withdraw: async ({ sql, my_enrollment, refuse }) =>
-    (await withdrawRequest(sql, my_enrollment)) ? { status: 'success' as const } : refuse('cannot_withdraw'),
   check: async ({ sql, actor, course }) => {
     const [found, asker] = await Promise.all([
       findEnrollmentAndWish(sql, actor.user.id, course.id),
-      store.findAsker(sql, actor.user.id, course.id),
+      findAsker(sql, actor.user.id, course.id),
     ]);
     return { enrolled: found.enrollment?.status === 'approved', ...found, ...asker };
   },
@@ -87,10 +84,10 @@ export const handlers = handle(calls, {
     const found = await paging(input, (limit, offset) => store.listCompletedOf(sql, public_user.id, limit, offset));
     return { ...found, data: found.data.map((row) => ({ completed_at: row.completed_at, course: cardOf(row) })) };
   },
-  approve: async ({ sql, actor, input, owned_enrollment, refuse }) => {
-    if (!(await decide(sql, owned_enrollment, input.status, actor.user.id))) refuse('batch_full');
+  approve: async ({ sql, actor, input, owned_enrollment }) => {
+    await decide(sql, owned_enrollment, input.status, actor.user.id);
     // the learner may have taken the request back meanwhile
-    const enrollment = await store.findEnrollment(sql, owned_enrollment.id);
+    const enrollment = await findEnrollment(sql, owned_enrollment.id);
     if (!enrollment) throw refused('not_found');
     return outputOf(enrollment);
   },

@@ -1,26 +1,27 @@
 // How an id of the enrollments room becomes a row that the actor may act on.
 import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
-import * as store from './store.ts';
+import { type EnrollmentRow, findEnrollment } from './store.ts';
+import { findPublicUser, type PublicUserRow } from './store-lists.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
     /** The asker's own enrollment. */
-    my_enrollment: store.EnrollmentRow;
+    my_enrollment: EnrollmentRow;
     /** An enrollment in a batch of the acting role's institution. */
-    owned_enrollment: store.EnrollmentRow;
+    owned_enrollment: EnrollmentRow;
     /** A person whose public page may be shown. */
-    public_user: store.PublicUserRow;
+    public_user: PublicUserRow;
   }
 }
 
 export const reach = {
   my_enrollment: async (sql, actor, id: number) => {
-    const row = await store.findEnrollment(sql, id);
+    const row = await findEnrollment(sql, id);
     return row && actor.user && row.user_id === actor.user.id ? row : undefined;
   },
   owned_enrollment: async (sql, actor, id: number) => {
-    const row = await store.findEnrollment(sql, id);
+    const row = await findEnrollment(sql, id);
     return row && isStaffOf(actor, row.institution_id) ? row : undefined;
   },
-  public_user: (sql, _actor, username: string) => store.findPublicUser(sql, username),
+  public_user: (sql, _actor, username: string) => findPublicUser(sql, username),
 } satisfies { my_enrollment: Reach<'my_enrollment'>; owned_enrollment: Reach<'owned_enrollment'>; public_user: Reach<'public_user'> };

@@ -1,4 +1,4 @@
-// SQL that writes into enrollments how far a learner has come.
+// SQL that writes how far a learner has come: into enrollments, and the days on which they studied.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface Advance {
@@ -11,39 +11,73 @@ export interface Advance {
   just_completed: boolean;
   gives_certificate: boolean;
 }
-/** Takes the rows in one order everywhere, so that two writers never wait for each other. */
-export const lockEnrollments = (sql: Sql, users: number[], enrollments: number[]) =>
-  sql`select id from enrollments where (user_id, id) in (select * from unnest(${users}::int[], ${enrollments}::int[])) order by user_id, id for update`;
+/** Takes the rows in one order everywhere, so that two writers never wait for each other. The day of each step, in Dhaka and never
+ *  in the future or before the enrollment, is written by the same statement, after the locks. */
+export const lockEnrollments = (sql: Sql, users: number[], enrollments: number[], at: (string | null)[]) => sql`
+  with studied as (
+    insert into study_days (user_id, day)
+    select distinct e.user_id,
+      (least(now(), greatest(coalesce(k.at::timestamptz, now()), e.created_at)) at time zone 'Asia/Dhaka')::date as day
+    from unnest(${users}::int[], ${enrollments}::int[], ${at}::text[]) k (user_id, id, at)
+    join enrollments e on e.user_id = k.user_id and e.id = k.id
+    order by 1, 2
+    on conflict do nothing
+  )
+  select id
+  from enrollments
+  where (user_id, id) in (select * from unnest(${users}::int[], ${enrollments}::int[]))
+  order by user_id, id
+  for update`;
 
 /** Counts anew what is done. The rows must be locked in an earlier statement, so that the count sees everything that was written before. */
-export const countProgress = (sql: Sql, users: number[], enrollments: number[]) =>
-  sql<Advance[]>`
-    update enrollments e set lessons_done = n.done, seconds = n.seconds, quizzes_passed = n.passed, last_lesson_id = n.last_lesson_id, opened_at = now(),
-      completed_at = coalesce(e.completed_at, case when n.complete then now() end)
-    from (
-      select o.user_id, o.id, o.completed_at, c.gives_certificate, p.*, (
-          select bool_and(lp.done_at is not null) from lessons l left join lesson_progress lp on lp.user_id = o.user_id and lp.lesson_id = l.id
-          where l.course_id = o.course_id and l.kind <> 'section' and l.archived_at is null
-            and (l.required or not exists (select 1 from lessons r where r.course_id = o.course_id and r.required and r.kind <> 'section' and r.archived_at is null))) as complete
-      from enrollments o join courses c on c.id = o.course_id
-      join lateral (
-        select count(*) filter (where lp.done_at is not null and l.archived_at is null)::int as done, coalesce(sum(lp.seconds), 0)::int as seconds, count(*) filter (where lp.passed)::int as passed,
-          (array_agg(lp.lesson_id order by lp.updated_at desc, lp.lesson_id))[1] as last_lesson_id
-        from lesson_progress lp join lessons l on l.id = lp.lesson_id where lp.user_id = o.user_id and lp.course_id = o.course_id) p on true
-      where (o.user_id, o.id) in (select * from unnest(${users}::int[], ${enrollments}::int[]))
-    ) n
-    where e.user_id = n.user_id and e.id = n.id
-    returning e.user_id, e.id as enrollment_id, e.course_id, e.lessons_done, e.completed_at, n.completed_at is null and e.completed_at is not null as just_completed, n.gives_certificate`;
+export const countProgress = (sql: Sql, users: number[], enrollments: number[]) => sql<Advance[]>`
+  update enrollments e
+  set lessons_done = n.done, seconds = n.seconds, quizzes_passed = n.passed, last_lesson_id = n.last_lesson_id, opened_at = now(),
+    completed_at = coalesce(e.completed_at, case when n.complete then now() end)
+  from (
+    select o.user_id, o.id, o.completed_at, c.gives_certificate, p.*,
+      (
+        select bool_and(lp.done_at is not null)
+        from lessons l
+        left join lesson_progress lp on lp.user_id = o.user_id and lp.lesson_id = l.id
+        where l.course_id = o.course_id and l.kind <> 'section' and l.archived_at is null
+          and (
+            l.required
+            or not exists (
+              select 1
+              from lessons r
+              where r.course_id = o.course_id and r.required and r.kind <> 'section' and r.archived_at is null))
+      ) as complete
+    from enrollments o
+    join courses c on c.id = o.course_id
+    join lateral (
+      select count(*) filter (where lp.done_at is not null and l.archived_at is null)::int as done,
+        coalesce(sum(lp.seconds), 0)::int as seconds, count(*) filter (where lp.passed)::int as passed,
+        (array_agg(lp.lesson_id order by lp.updated_at desc, lp.lesson_id))[1] as last_lesson_id
+      from lesson_progress lp
+      join lessons l on l.id = lp.lesson_id
+      where lp.user_id = o.user_id and lp.course_id = o.course_id
+    ) p on true
+    where (o.user_id, o.id) in (select * from unnest(${users}::int[], ${enrollments}::int[]))
+  ) n
+  where e.user_id = n.user_id and e.id = n.id
+  returning e.user_id, e.id as enrollment_id, e.course_id, e.lessons_done, e.completed_at,
+    n.completed_at is null and e.completed_at is not null as just_completed, n.gives_certificate`;
 
 /** The same for steps that can have done nothing more than pass time: what is done stays as it was counted. When it was opened
  *  is told to the minute, since each change of it costs an entry in an index. */
-export const touchProgress = (sql: Sql, users: number[], enrollments: number[]) =>
-  sql<Advance[]>`
-    update enrollments e set seconds = p.seconds, last_lesson_id = p.last_lesson_id, opened_at = case when e.opened_at > now() - interval '1 minute' then e.opened_at else now() end
-    from (select distinct * from unnest(${users}::int[], ${enrollments}::int[]) k (user_id, id)) k
-    join enrollments o on o.user_id = k.user_id and o.id = k.id
-    cross join lateral (
-      select coalesce(sum(lp.seconds), 0)::int as seconds, (array_agg(lp.lesson_id order by lp.updated_at desc, lp.lesson_id))[1] as last_lesson_id
-      from lesson_progress lp where lp.user_id = o.user_id and lp.course_id = o.course_id) p
-    where e.user_id = k.user_id and e.id = k.id
-    returning e.user_id, e.id as enrollment_id, e.course_id, e.lessons_done, e.completed_at, false as just_completed, false as gives_certificate`;
+export const touchProgress = (sql: Sql, users: number[], enrollments: number[]) => sql<Advance[]>`
+  update enrollments e
+  set seconds = p.seconds, last_lesson_id = p.last_lesson_id,
+    opened_at = case when e.opened_at > now() - interval '1 minute' then e.opened_at else now() end
+  from (select distinct * from unnest(${users}::int[], ${enrollments}::int[]) k (user_id, id)) k
+  join enrollments o on o.user_id = k.user_id and o.id = k.id
+  cross join lateral (
+    select coalesce(sum(lp.seconds), 0)::int as seconds,
+      (array_agg(lp.lesson_id order by lp.updated_at desc, lp.lesson_id))[1] as last_lesson_id
+    from lesson_progress lp
+    where lp.user_id = o.user_id and lp.course_id = o.course_id
+  ) p
+  where e.user_id = k.user_id and e.id = k.id
+  returning e.user_id, e.id as enrollment_id, e.course_id, e.lessons_done, e.completed_at, false as just_completed,
+    false as gives_certificate`;

@@ -183,7 +183,7 @@ test('seats taken always equal live enrollments and never exceed the batch, what
                   ? answer(db.sql, calls.withdraw, person, { id: enrollment.id })
                   : answer(db.sql, calls.approve, staff, { id: enrollment.id, status: s.do === 'approve' ? 'approved' : 'rejected' });
           const settled = run?.catch((e: { code?: string }) => {
-            if (!['batch_full', 'cannot_withdraw', 'not_found', 'enrollment_rejected'].includes(e.code ?? '')) throw e;
+            if (!['batch_full', 'cannot_withdraw', 'not_found', 'enrollment_rejected', 'too_many'].includes(e.code ?? '')) throw e;
           });
           if (settled) running.push(settled);
           if (!s.at_once) await Promise.all(running);

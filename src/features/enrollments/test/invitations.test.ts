@@ -115,7 +115,11 @@ test('only staff with the grant invite, to batches of their own institution, and
   await expect(invite('x@home.test', batch_id, rival)).rejects.toEqual(refusal('not_found', 404));
   await expect(invite('x@home.test', batch_id, (await makePerson(db.sql)).actor)).rejects.toEqual(refusal('not_allowed', 403));
   await expect(invite('no address', batch_id)).rejects.toEqual(refusal('invalid_input', 422));
-  for (let i = 0; i < 3; i++) await invite('often@home.test', batch_id);
-  await expect(invite('often@home.test', batch_id)).rejects.toEqual(refusal('too_many', 429));
+  for (const spelled of ['often@home.test', ' Often@Home.test', 'OFTEN@home.test']) await invite(spelled, batch_id);
+  await expect(invite('often@home.TEST', batch_id)).rejects.toEqual(refusal('too_many', 429));
   expect(await sentTo('often@home.test')).toHaveLength(3);
+  for (const spelled of ['01719556600', '০১৭১৯-৫৫৬৬০০', '+880 1719 556600']) await invite(spelled, batch_id);
+  await expect(invite('8801719556600', batch_id)).rejects.toEqual(refusal('too_many', 429));
+  await db.sql`update enrollment_invitations set sent_since = now() - interval '1 day' where batch_id = ${batch_id}`;
+  await invite('often@home.test', batch_id);
 });

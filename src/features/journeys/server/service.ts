@@ -2,7 +2,7 @@
 import { together } from '#core/db/server/batch.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { issueCertificate } from '#features/certificates/server/service.ts';
-import { beginProgress, recordProgress } from '#features/enrollments/server/service-progress.ts';
+import { beginProgress, recordProgress } from '#features/enrollments/server/service.ts';
 import type { Saved } from '../contract.ts';
 import { type JourneyKey, type JourneyRow, loadJourneys, mergeProgress, quizPercent, type Step } from './store.ts';
 

@@ -1,0 +1,5 @@
+// The refusals of the enrollments room: `deny('batch_full')`.
+import { denier } from '#core/contract/server/refusal.ts';
+import { errors } from '../words.ts';
+
+export const deny: ReturnType<typeof denier<typeof errors>> = denier(errors);

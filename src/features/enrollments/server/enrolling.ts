@@ -1,0 +1,36 @@
+// Enrolling and withdrawing, in the caller's transaction: lock, check, take a seat, then write.
+import type { Sql } from '#core/db/server/sql.ts';
+import { batchState } from '#features/batches/rules.ts';
+import { type BatchRow, lowerSeatsTaken, raiseSeatsTaken } from '#features/batches/server/service.ts';
+import { countLearner } from '#features/courses/server/service.ts';
+import { type EnrollmentStatus, firstStatus, hindrance, isHeld } from '../rules.ts';
+import { deny } from './deny.ts';
+import * as store from './store.ts';
+
+/** Enrolls a learner in a batch. Somebody who is enrolled in the course already keeps that enrollment. */
+export async function enrollLearner(sql: Sql, user_id: number, batch: BatchRow): Promise<store.EnrollmentRow> {
+  await store.lockLearnerInCourse(sql, user_id, batch.course_id);
+  const there = await store.findLiveEnrollment(sql, user_id, batch.course_id);
+  if (there) return there;
+  const verified = batch.needs_verification && (await store.isVerifiedTeacher(sql, user_id));
+  const rejected = await store.listRejectedBatches(sql, user_id, batch.course_id);
+  const held = isHeld(rejected, batch.id, batch.needs_approval);
+  const why = hindrance({ ...batch, state: batchState(batch, Date.now()), held }, verified);
+  if (why) deny(why);
+  return addEnrollment(sql, user_id, batch, firstStatus(batch.needs_approval));
+}
+/** Writes a new enrollment, once there is a seat for it. */
+export async function addEnrollment(sql: Sql, user_id: number, batch: BatchRow, status: EnrollmentStatus): Promise<store.EnrollmentRow> {
+  if (!(await raiseSeatsTaken(sql, batch.id))) deny('batch_full');
+  const { course_id, course_uuid, institution_id } = batch;
+  const id = await store.upsertEnrollment(sql, { user_id, batch_id: batch.id, course_id, status });
+  if (status === 'approved') await countLearner(sql, course_id, 1);
+  return { id, user_id, batch_id: batch.id, course_id, course_uuid, institution_id, status };
+}
+/** Takes back a request that still waits. */
+export async function withdrawRequest(sql: Sql, { id, user_id, course_id, batch_id }: store.EnrollmentRow): Promise<void> {
+  await store.lockLearnerInCourse(sql, user_id, course_id);
+  if ((await store.lockStatus(sql, user_id, id)) !== 'pending') deny('cannot_withdraw');
+  await store.deletePendingEnrollment(sql, user_id, id);
+  await lowerSeatsTaken(sql, batch_id);
+}

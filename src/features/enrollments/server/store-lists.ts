@@ -1,0 +1,166 @@
+// All SQL that lists and counts enrollments: a learner's courses, figures and week, what is public of a learner, a batch's learners.
+import type { Sql } from '#core/db/server/sql.ts';
+import { type CardRow, cardColumns, cardJoins } from '#features/courses/server/service.ts';
+import type { EnrollmentStatus } from '../rules.ts';
+
+export interface EnrolledCourseRow extends CardRow {
+  enrollment_id: number;
+  batch_id: number;
+  batch_title: string;
+  batch_bn_title: string;
+  starts_at: string | null;
+  status: EnrollmentStatus;
+  lessons_done: number;
+  last_lesson_id: number | null;
+  last_lesson_title: string | null;
+  last_lesson_bn_title: string | null;
+  opened_at: string | null;
+  completed_at: string | null;
+  created_at: string;
+  tracking_code: string | null;
+}
+export type CourseFilter = 'approved' | 'active' | 'pending' | 'completed' | 'all';
+const filtered = (sql: Sql, filter: CourseFilter) =>
+  ({
+    approved: sql`and e.status = 'approved'`,
+    active: sql`and e.status = 'approved' and e.completed_at is null`,
+    completed: sql`and e.status = 'approved' and e.completed_at is not null`,
+    pending: sql`and e.status <> 'approved'`,
+    all: sql``,
+  })[filter];
+/** A learner's courses, those opened last first. `text` is part of a title in either language. */
+export const listEnrolledCourses = (
+  sql: Sql,
+  q: { user_id: number; filter: CourseFilter; text: string; limit: number; offset: number },
+) => sql<(EnrolledCourseRow & { total: number })[]>`
+  select ${cardColumns(sql)}, e.id as enrollment_id, e.batch_id, b.title as batch_title, b.bn_title as batch_bn_title,
+    b.starts_at, e.status, e.lessons_done, e.last_lesson_id, l.title as last_lesson_title, l.bn_title as last_lesson_bn_title,
+    e.opened_at, e.completed_at, e.created_at, t.tracking_code, count(*) over ()::int as total
+  from enrollments e
+  join courses c on c.id = e.course_id
+  ${cardJoins(sql)}
+  join batches b on b.id = e.batch_id
+  left join lessons l on l.id = e.last_lesson_id
+  left join certificates t
+    on t.user_id = e.user_id and t.enrollment_id = e.id and t.status = 1 and t.revoked_at is null
+  where e.user_id = ${q.user_id} ${filtered(sql, q.filter)}
+    and (${q.text} = '' or strpos(lower(c.title), lower(${q.text})) > 0 or strpos(c.bn_title, ${q.text}) > 0)
+  order by e.opened_at desc nulls last, e.id desc
+  limit ${q.limit} offset ${q.offset}`;
+
+export interface CountsRow {
+  active: number;
+  pending: number;
+  completed: number;
+  wished: number;
+  certificates: number;
+}
+export const getCounts = async (sql: Sql, user_id: number): Promise<CountsRow> => {
+  const [row] = await sql<CountsRow[]>`
+    select count(*) filter (where status = 'approved' and completed_at is null)::int as active,
+      count(*) filter (where status <> 'approved')::int as pending,
+      count(*) filter (where status = 'approved' and completed_at is not null)::int as completed,
+      (
+        select count(*)::int
+        from wishes w
+        join courses c on c.id = w.course_id and c.published_at is not null
+        where w.user_id = ${user_id}
+      ) as wished,
+      (
+        select count(*)::int
+        from certificates
+        where user_id = ${user_id} and status = 1 and revoked_at is null
+      ) as certificates
+    from enrollments
+    where user_id = ${user_id}`;
+  return row!;
+};
+/** The days of this week (from Sunday, in Dhaka) on which the learner worked on a lesson, and today. */
+export const getWeek = async (sql: Sql, user_id: number): Promise<{ today: string; days: string[] }> => {
+  const [row] = await sql<{ today: string; days: string[] }[]>`
+    with d as (select (now() at time zone 'Asia/Dhaka')::date as today)
+    select to_char(today, 'YYYY-MM-DD') as today,
+      array(
+        select to_char(day, 'YYYY-MM-DD')
+        from study_days
+        where user_id = ${user_id} and day between today - extract(dow from today)::int and today
+        order by day
+      ) as days
+    from d`;
+  return row!;
+};
+
+export interface PublicUserRow {
+  id: number;
+  username: string;
+  name: string;
+  bn_name: string | null;
+  about: string;
+  verified_teacher: boolean;
+  created_at: string;
+  photo_id: number | null;
+  photo_name: string | null;
+  photo_public: boolean | null;
+}
+export const findPublicUser = async (sql: Sql, username: string): Promise<PublicUserRow | undefined> => {
+  const [row] = await sql<PublicUserRow[]>`
+    select u.id, u.username, u.name, u.bn_name, u.about, u.teacherverify > 0 as verified_teacher, u.created_at,
+      f.id as photo_id, f.file_name as photo_name, f.public as photo_public
+    from users u
+    left join files f on f.id = u.photo_file_id
+    where u.username = ${username.toLowerCase()} and u.suspended_at is null`;
+  return row;
+};
+export interface PublicCertificateRow {
+  tracking_code: string;
+  course_title: string;
+  bn_course_title: string;
+  institution_name: string;
+  bn_institution_name: string;
+  issued_at: string;
+}
+export const listCertificatesOf = (sql: Sql, user_id: number) => sql<PublicCertificateRow[]>`
+  select tracking_code, course_title, bn_course_title, institution_name, bn_institution_name, issued_at
+  from certificates
+  where user_id = ${user_id} and status = 1 and revoked_at is null
+  order by issued_at desc, id desc
+  limit 50`;
+export const listCompletedOf = (sql: Sql, user_id: number, limit: number, offset: number) => sql<
+  (CardRow & { completed_at: string; total: number })[]
+>`
+  select ${cardColumns(sql)}, e.completed_at, count(*) over ()::int as total
+  from enrollments e
+  join courses c on c.id = e.course_id and c.published_at is not null
+  ${cardJoins(sql)}
+  where e.user_id = ${user_id} and e.status = 'approved' and e.completed_at is not null
+  order by e.completed_at desc, e.id desc
+  limit ${limit} offset ${offset}`;
+
+export interface EnrolledRow {
+  id: number;
+  status: EnrollmentStatus;
+  user_id: number;
+  username: string;
+  name: string;
+  bn_name: string | null;
+  lessons_done: number;
+  lesson_count: number;
+  completed_at: string | null;
+  created_at: string;
+}
+/** Who is enrolled in a batch or asks to be. `text` is part of a name. */
+export const listEnrolled = (
+  sql: Sql,
+  q: { batch_id: number; text: string; status: EnrollmentStatus | undefined; limit: number; offset: number },
+) => sql<(EnrolledRow & { total: number })[]>`
+  select e.id, e.status, e.user_id, u.username, u.name, u.bn_name, e.lessons_done, c.lesson_count, e.completed_at,
+    e.created_at, count(*) over ()::int as total
+  from enrollments e
+  join users u on u.id = e.user_id
+  join courses c on c.id = e.course_id
+  where e.batch_id = ${q.batch_id} ${q.status ? sql`and e.status = ${q.status}` : sql``}
+    and (
+      ${q.text} = '' or strpos(lower(u.name), lower(${q.text})) > 0 or strpos(coalesce(u.bn_name, ''), ${q.text}) > 0
+      or strpos(u.username, lower(${q.text})) > 0)
+  order by e.id
+  limit ${q.limit} offset ${q.offset}`;
