@@ -1,6 +1,6 @@
 // Going from page to page in the browser: the address, the history, and the data of the page that comes next.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ask, hasToken, Refused } from '#core/contract/web/client.ts';
+import { ask, hasToken, onStale, Refused } from '#core/contract/web/client.ts';
 import type { Need, PageFile, Where } from '#core/contract/web/page.ts';
 import type { Found } from '#core/navigation/web/match.ts';
 import {
@@ -33,6 +33,9 @@ const isReachable = () =>
   );
 const asksOf = (file: PageFile, where: Where) =>
   JSON.stringify(Object.values(file.needs?.(where) ?? {}).map((n) => [n.call.name, n.input]));
+/** Whether a page shows answers of these calls. */
+const shows = async ({ page, where }: Shown, names: readonly string[]) =>
+  page !== undefined && Object.values((await loadFile(page)).needs?.(where) ?? {}).some((n) => names.includes(n.call.name));
 const newKey = () => Math.random().toString(36).slice(2, 10);
 const entryNow = (): Entry => (history.state as Entry | null) ?? { key: 'first', depth: 0, state: null };
 const placeAt = (url: URL, entry: Entry): Place => ({
@@ -148,6 +151,19 @@ export function Router({ find, first }: { find: Find; first: Shown | undefined }
     if ('elsewhere' in next) return void show(url, 'go', entryNow);
     setNow((was) => ({ ...was, shown: next }));
   }, [find, show]);
+  // what a change has made old is fetched again; changes of one moment together
+  useEffect(() => {
+    let due: Set<string> | undefined;
+    return onStale((names) => {
+      if (due) return names.forEach((name) => due!.add(name));
+      due = new Set(names);
+      setTimeout(async () => {
+        const old = [...due!];
+        due = undefined;
+        if (await shows(standing.current, old)) await reload();
+      });
+    });
+  }, [reload]);
   const guard = useCallback((g: Guard) => {
     guards.current.add(g);
     return () => void guards.current.delete(g);

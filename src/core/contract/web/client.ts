@@ -90,6 +90,13 @@ export function addressOf(call: AnyCall, input: Record<string, unknown>, query: 
   return { url: q.size ? `${base}?${q}` : base, rest: {} };
 }
 
+const staleListeners = new Set<(names: readonly string[]) => void>();
+/** Tells the names of calls whose answers a success has made old; answers the way to stop listening. */
+export const onStale = (listener: (names: readonly string[]) => void): (() => void) => {
+  staleListeners.add(listener);
+  return () => void staleListeners.delete(listener);
+};
+
 /** Asks the server. Throws `Refused`. */
 export async function ask<C extends AnyCall>(
   call: C,
@@ -131,5 +138,6 @@ export async function ask<C extends AnyCall>(
       (answer.errors as Record<string, string[]>) ?? {},
       answer.detail,
     );
+  if (call.stale.length) for (const listener of staleListeners) listener(call.stale);
   return (call.root ? answer : answer.data) as Out<C>;
 }

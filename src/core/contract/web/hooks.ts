@@ -1,7 +1,7 @@
 // Asking from a component: a call that changes something, and a call whose answer is shown once the page is open.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyCall, ErrorOf, In, Out } from '../call.ts';
-import { ask, Refused } from './client.ts';
+import { ask, onStale, Refused } from './client.ts';
 
 export interface Asking<C extends AnyCall> {
   /** Sends the call. Answers undefined when it was refused (then `error` says why) or is already under way. */
@@ -45,7 +45,7 @@ export interface Answered<C extends AnyCall> {
   loading: boolean;
   reload: () => void;
 }
-/** Asks when the component opens and whenever the input changes; `null` asks nothing. `ahead`: the first answer, when the page came with it. */
+/** Asks when the component opens, whenever the input changes, and again when a change has made the answer old; `null` asks nothing. `ahead`: the first answer, when the page came with it. */
 export function useAnswer<C extends AnyCall>(call: C, input: In<C> | null, ahead?: Out<C>): Answered<C> {
   const [answer, setAnswer] = useState<{ key: string; data?: Out<C>; error?: Refused } | undefined>(
     () => ahead && { key: JSON.stringify(input), data: ahead },
@@ -68,6 +68,7 @@ export function useAnswer<C extends AnyCall>(call: C, input: In<C> | null, ahead
     // `key` stands for the input
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [call, key, turn]);
+  useEffect(() => onStale((names) => void (names.includes(call.name) && setTurn((n) => n + 1))), [call]);
   return {
     data: answer?.data,
     error: answer?.key === key ? answer.error : undefined,

@@ -1,6 +1,6 @@
 // The reader and a course: what they are to it, which batch is chosen, and what pressing the button does.
 import { useCallback, useEffect, useState } from 'react';
-import { useGo, usePlace, useReload } from '#core/navigation/web/navigation.tsx';
+import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Out } from '#core/contract/call.ts';
@@ -37,7 +37,6 @@ export function useEnrolling(course: Details): Enrolling {
   const toast = useToast();
   const navigate = useGo();
   const { pathname } = usePlace();
-  const revalidate = useReload();
   const { status } = useSession();
   const signed_in = status === 'in';
   const answered = useAnswer(check, signed_in ? { id: course.uuid } : null);
@@ -86,11 +85,7 @@ export function useEnrolling(course: Details): Enrolling {
     if (!enrollment) return reload();
     toast({ text: t(enrollment.status === 'approved' ? words.just_enrolled : words.just_asked), kind: 'ok' });
     if (enrollment.status === 'approved') navigate(journeyOf(course));
-    else {
-      reload();
-      void revalidate();
-    }
-  }, [is, batch, invited, signed_in, login, course, navigate, enter, accept, reload, revalidate, toast, t]);
+  }, [is, batch, invited, signed_in, login, course, navigate, enter, accept, reload, toast, t]);
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (!event.altKey || event.key !== 'Enter') return;

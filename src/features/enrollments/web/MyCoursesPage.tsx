@@ -187,7 +187,8 @@ function Withdraw({ id, title }: { id: number; title: string }) {
       onClick={async () => {
         const done = await asking.run({ id });
         toast(done ? { text: t(words.withdrawn), kind: 'ok' } : { text: t(words.waits), kind: 'bad' });
-        void revalidate();
+        // somebody has decided on it meanwhile
+        if (!done) void revalidate();
       }}
     >
       {t(words.withdraw)}

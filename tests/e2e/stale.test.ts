@@ -1,0 +1,24 @@
+// What a change has made old is fetched again by itself: the page in view and its late panels tell the new state.
+import { expect, test } from 'vitest';
+import { words as course } from '#features/courses/words.ts';
+import { words as enrollment } from '#features/enrollments/words.ts';
+import { enter, newLearner, openPhone, standing } from './site.ts';
+
+const { site, browser } = await standing();
+
+test('a request is asked for and withdrawn, and each screen follows without being opened anew', async () => {
+  const learner = await newLearner(site);
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  await page.goto(`${site.url}/course/details/multigrade-teaching`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: course.ask_to_enrol.bn }).first().click();
+  await page.getByText(course.waiting.bn).first().waitFor();
+
+  await page.goto(`${site.url}/course?tab=pending`, { waitUntil: 'networkidle' });
+  const withdraw = page.getByRole('button', { name: enrollment.withdraw.bn });
+  await withdraw.click();
+  await withdraw.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/course');
+  expect(faults).toEqual([]);
+  await context.close();
+});
