@@ -9,7 +9,22 @@ interface Node {
   [key: string]: unknown;
 }
 /** Fields of a declared call that only the server reads. */
-const forServer = new Set(['summary', 'who', 'of', 'errors', 'changes', 'harmless', 'secret', 'transaction', 'limits', 'free', 'max_body', 'keep', 'input', 'also']);
+const forServer = new Set([
+  'summary',
+  'who',
+  'of',
+  'errors',
+  'changes',
+  'harmless',
+  'secret',
+  'transaction',
+  'limits',
+  'free',
+  'max_body',
+  'keep',
+  'input',
+  'also',
+]);
 
 /** Calls keep their name, method, path and the shape of their answer; schemas, permissions and errors stay on the server. */
 function leanContract(code: string): string {
