@@ -1,11 +1,12 @@
 // npm run import -- PATH [--dry-run] [--json] [--lang en|bn] [--hidden]: course packages and texts into the database.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { open, type Opened, StartFault } from '#app/server/open.ts';
+import { open, StartFault } from '#app/server/open.ts';
 import { type Language, speaker } from '#core/i18n/words.ts';
 import { indexCourse } from '#features/courses/server/service.ts';
 import { importPackage, type Report } from '#features/imports/server/service.ts';
 import { reportWords } from '#features/imports/words.ts';
+import { closeTool } from './close-tool.ts';
 
 const SHOWN = 60;
 
@@ -44,15 +45,6 @@ function lines(report: Report, language: Language, path: string): string {
   return `${out.join('\n')}\n`;
 }
 
-/** Closes what was opened. A database that ran before is left running: a site may stand on it. */
-async function close(opened: Opened, began: number): Promise<void> {
-  const [row] = await opened.pool<
-    { ran_before: boolean }[]
-  >`select pg_postmaster_start_time() < ${new Date(began).toISOString()}::timestamptz as ran_before`;
-  if (row?.ran_before) await opened.pool.end({ timeout: 5 });
-  else await opened.close();
-}
-
 async function main(): Promise<number> {
   const began = Date.now();
   const { values, positionals } = parseArgs({
@@ -80,7 +72,7 @@ async function main(): Promise<number> {
     process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : lines(report, language, path));
     return report.refused || report.items.length === 0 ? 1 : 0;
   } finally {
-    await close(opened, began);
+    await closeTool(opened, began);
   }
 }
 

@@ -12,7 +12,8 @@ export interface Config {
   main_host: string;
   /** Public address of the main site, used in messages, certificates and credentials. */
   public_url: string;
-  secret: string;
+  /** Undefined outside production: then the data directory keeps one of its own. */
+  secret: string | undefined;
   smtp_url: string | undefined;
   mail_from: string;
   sms: { url: string; api_token: string; sid: string } | undefined;
@@ -28,7 +29,8 @@ type Env = Record<string, string | undefined>;
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const isUrl = (text: string, protocol: RegExp) => URL.canParse(text) && protocol.test(new URL(text).protocol);
-const DEMO_SECRET = 'demonstration-only-secret-never-for-production';
+/** Whether only this machine can reach a server that listens there. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
 /** Reads the environment. Throws a `ConfigError` that names everything missing at once. */
 export function readConfig(env: Env): Config {
@@ -53,9 +55,10 @@ export function readConfig(env: Env): Config {
   if (env.SMS_URL && !isUrl(env.SMS_URL, /^https?:$/)) wrong.push('SMS_URL must look like https://host/path');
   if (env.PUBLIC_URL && !isUrl(env.PUBLIC_URL, /^https?:$/))
     wrong.push(`PUBLIC_URL must look like https://shikhon.example, not "${env.PUBLIC_URL}"`);
+  if (env.APP_SECRET && (env.APP_SECRET.length < 32 || env.APP_SECRET.startsWith('demonstration-only-')))
+    wrong.push('APP_SECRET must be set to a secret of at least 32 characters of your own');
   if (production) {
-    if (!env.APP_SECRET || env.APP_SECRET === DEMO_SECRET || env.APP_SECRET.length < 32)
-      wrong.push('APP_SECRET must be set to a secret of at least 32 characters of your own');
+    if (!env.APP_SECRET) wrong.push('APP_SECRET must be set to a secret of at least 32 characters of your own');
     if (!env.DATABASE_URL) wrong.push('DATABASE_URL must name the PostgreSQL database');
     if (!env.SMTP_URL) wrong.push('SMTP_URL must name a mail server: the local stand-in would lose messages');
     if (!env.SMS_API_TOKEN || !env.SMS_SID) wrong.push('SMS_API_TOKEN and SMS_SID must be set: the local stand-in would lose messages');
@@ -63,17 +66,19 @@ export function readConfig(env: Env): Config {
     if (env.DEMO === '1') wrong.push('DEMO=1 is not allowed in production');
   }
   if (wrong.length) throw new ConfigError(wrong);
+  const demo = !production && env.DEMO === '1';
+  const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
   return {
     production,
-    demo: !production && env.DEMO === '1',
+    demo,
     port,
-    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host,
     data_dir: env.DATA_DIR ?? '.data',
     database_url: env.DATABASE_URL || undefined,
     api_host: env.API_HOST,
     main_host,
     public_url: (env.PUBLIC_URL ?? `http://${main_host}:${port}`).replace(/\/+$/, ''),
-    secret: env.APP_SECRET ?? DEMO_SECRET,
+    secret: env.APP_SECRET || undefined,
     smtp_url: env.SMTP_URL,
     mail_from: env.MAIL_FROM ?? 'Shikhon <no-reply@localhost>',
     sms:
@@ -83,9 +88,10 @@ export function readConfig(env: Env): Config {
     client:
       env.CLIENT_ID && env.CLIENT_SECRET
         ? { id: env.CLIENT_ID, secret: env.CLIENT_SECRET }
-        : production
-          ? undefined
-          : { id: 'demo-client', secret: 'demo-client-secret' },
+        : // published: for programs on this machine that try the demonstration
+          demo && isLoopback(host)
+          ? { id: 'demo-client', secret: 'demo-client-secret' }
+          : undefined,
     log_level: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     database_pool,
     worker: env.WORKER !== '0',

@@ -135,7 +135,9 @@ test('two servers that start at once on one empty database migrate and fill it o
   const name = `both_${process.pid}`;
   await admin.unsafe(`create database ${name}`);
   const url = `${inject('postgres_url')}/${name}`;
-  const both = await Promise.all([1, 2].map(() => start({ DATABASE_URL: url, DEMO: '1', DATA_DIR: scratch() })));
+  const both = await Promise.all(
+    [1, 2].map(() => start({ DATABASE_URL: url, DEMO: '1', DATA_DIR: scratch(), APP_SECRET: 'one-secret-for-both-of-these-servers' })),
+  );
   await Promise.all(both.map((p) => p.ready));
   expect(both.filter((p) => p.out().includes('Brought the schema up to date'))).toHaveLength(1);
   expect(both.filter((p) => p.out().includes('Loading the demonstration school'))).toHaveLength(1);

@@ -1,10 +1,11 @@
 // The one program: web server, page renderer and worker. Stops what it started.
 import { createServer } from 'node:net';
-import type { Config } from '#core/config.ts';
+import { type Config, isLoopback } from '#core/config.ts';
 import { alone } from '#core/db/server/migrate.ts';
 import { isUnreachable } from '#core/db/server/sql.ts';
 import { keepWorking, type Worker } from '#core/jobs/server/worker.ts';
 import { closeCarriers } from '#core/post/server/deliver.ts';
+import { listDemoAccounts } from '../../../db/remove-demo.ts';
 import { seed } from '../../../db/seed.ts';
 import { allJobs } from './all-rooms.ts';
 import { configured, faultOf, open, type Opened, StartFault } from './open.ts';
@@ -73,6 +74,13 @@ try {
       `Another program of Shikhon is using the data directory "${data_dir}" just now. Stop that one, or name another directory with DATA_DIR.`,
     );
   const { pool, url } = opened;
+  if (config.production) {
+    const left = await listDemoAccounts(pool);
+    if (left.length)
+      throw new StartFault(
+        `This database holds ${left.length} demonstration accounts (${left[0]!.name} and others), whose password everybody knows. Take them out with: npm run remove-demo`,
+      );
+  }
   const accounts = await alone(pool, () => seed(pool, { demo, tell }));
   server = await makeServer(config, pool);
   await server.listen({ port, host }).catch((error) => {
@@ -86,6 +94,10 @@ try {
   if (demo)
     process.stdout.write(
       `\n  Demonstration accounts (password ${accounts.password}):\n${accounts.names.map((n) => `    ${n}\n`).join('')}`,
+    );
+  if (demo && !isLoopback(host))
+    process.stdout.write(
+      `\n  WARNING: HOST=${host} opens the demonstration to other machines. Whoever reaches it can sign in as its administrator\n  and read every code that is sent. Give it to nobody who would enter real data; set DEMO=0 for anything else.\n`,
     );
   process.stdout.write('\n  Stop it with Ctrl+C.\n');
 } catch (error) {

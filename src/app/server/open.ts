@@ -122,11 +122,11 @@ export async function open(env: Record<string, string | undefined>, tell: (step:
       const [queue] = await pool`select to_regclass('graphile_worker.migrations') as made`;
       if (ran.length || !queue?.made) await prepareQueue(url);
     });
+    wire(config);
+    openHouse();
   } catch (error) {
     await close(0).catch(() => {});
     throw faultOf(config, error) ?? new StartFault((error as Error).message);
   }
-  wire(config);
-  openHouse();
   return { config, pool, url, shared: embedded ? !embedded.owned : false, close };
 }

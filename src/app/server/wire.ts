@@ -9,11 +9,13 @@ import { useIssuer } from '#features/certificates/server/service.ts';
 import type { Config } from '#core/config.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import { useCarriers } from '#core/post/server/deliver.ts';
+import { keepSecret } from './secret.ts';
 
 export function wire(config: Config): void {
-  useAccounts({ secret: config.secret, public_url: config.public_url, client: config.client });
-  useIssuer({ public_url: config.public_url, secret: config.secret });
-  useStorage(diskStorage(join(config.data_dir, 'files')), config.secret);
+  const secret = config.secret ?? keepSecret(config.data_dir);
+  useAccounts({ secret, public_url: config.public_url, client: config.client });
+  useIssuer({ public_url: config.public_url, secret });
+  useStorage(diskStorage(join(config.data_dir, 'files')), secret);
   const local = localCarrier({ keeps: config.demo });
   useCarriers({
     mail: config.smtp_url ? smtpCarrier(config.smtp_url, config.mail_from) : local,
