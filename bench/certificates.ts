@@ -1,5 +1,5 @@
 // How many certificates one core prints in a second, with names that differ, a change of press among them.
-import { certificatePdf } from '#features/certificates/server/pdf.ts';
+import { typesetCertificate } from '#features/certificates/server/pdf.ts';
 
 const certified = (n: number) => ({
   tracking_code: `7F3K-92QD-${String(n).padStart(4, '0')}`,
@@ -15,7 +15,7 @@ const certified = (n: number) => ({
 });
 const print = async (from: number, count: number) => {
   for (let n = from; n < from + count; n += 20)
-    await Promise.all(Array.from({ length: 20 }, (_, i) => certificatePdf(certified(n + i), 'https://shikhon.example')));
+    await Promise.all(Array.from({ length: 20 }, (_, i) => typesetCertificate(certified(n + i), 'https://shikhon.example')));
 };
 
 const warm = 300;

@@ -104,6 +104,7 @@ export const samples: Record<Entity, (w: World) => Promise<Sample[]>> = {
     toNobody(w, (await certificate(w, true)).tracking_code),
     toAll(w, (await shownCertificate(w)).tracking_code),
   ],
+  my_certificate: async (w) => [ofLearner(w, (await certificate(w, false)).id)],
   owned_certificate: async (w) => [ofStaff(w, (await certificate(w, false)).id)],
   certificate_of_enrollment: async (w) => {
     await certificate(w, true);

@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import { type Config, isLoopback } from '#core/config.ts';
 import { alone } from '#core/db/server/migrate.ts';
+import { prepareKeys, WrongSecret } from '#features/certificates/server/service.ts';
 import { isUnreachable } from '#core/db/server/sql.ts';
 import { keepWorking, type Worker } from '#core/jobs/server/worker.ts';
 import { closeCarriers } from '#core/post/server/deliver.ts';
@@ -81,6 +82,9 @@ try {
         `This database holds ${left.length} demonstration accounts (${left[0]!.name} and others), whose password everybody knows. Take them out with: npm run remove-demo`,
       );
   }
+  await prepareKeys(pool).catch((error) => {
+    throw error instanceof WrongSecret ? new StartFault(error.message) : error;
+  });
   const accounts = await alone(pool, () => seed(pool, { demo, tell }));
   server = await makeServer(config, pool);
   await server.listen({ port, host }).catch((error) => {

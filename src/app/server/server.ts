@@ -18,6 +18,7 @@ import { isMigrated } from '#core/db/server/migrate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { serveFiles } from '#core/files/server/http.ts';
 import { loggedUrl, logging } from '#core/log/server/log.ts';
+import { getDidDocument } from '#features/certificates/server/service.ts';
 import { sessionsSeen } from '#features/sessions/server/service.ts';
 import { serveCovers } from './covers.ts';
 import { afterPaintHash } from './document.ts';
@@ -207,6 +208,14 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   serveCovers(app);
   if (config.demo) serveOutbox(app, pool);
   serveReference(app);
+  // the public keys of certificates, for verifiers elsewhere and in browsers
+  app.get('/.well-known/did.json', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(await getDidDocument(pool)),
+  );
   const mark = readFileSync(join(root, 'src/ui/icons/mark.svg'));
   app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=604800').send(mark));
   for (const path of ['/api', '/api/*']) app.all(path, async (request, reply) => noRoute(request, reply, methodsAt(loggedUrl(request))));

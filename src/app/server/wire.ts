@@ -5,7 +5,7 @@ import { smtpCarrier } from '#adapters/mail/smtp.ts';
 import { sslWirelessCarrier } from '#adapters/sms/ssl-wireless.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { useAccounts } from '#features/accounts/server/service.ts';
-import { useIssuer } from '#features/certificates/server/service.ts';
+import { useIssuer, usePdfFolder } from '#features/certificates/server/service.ts';
 import type { Config } from '#core/config.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import { useCarriers } from '#core/post/server/deliver.ts';
@@ -15,6 +15,7 @@ export function wire(config: Config): void {
   const secret = config.secret ?? keepSecret(config.data_dir);
   useAccounts({ secret, public_url: config.public_url, client: config.client });
   useIssuer({ public_url: config.public_url, secret });
+  usePdfFolder(join(config.data_dir, 'certificate-pdfs'));
   useStorage(diskStorage(join(config.data_dir, 'files')), secret);
   const local = localCarrier({ keeps: config.demo });
   useCarriers({

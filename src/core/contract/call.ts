@@ -165,6 +165,8 @@ export interface Download {
   inline?: boolean;
   /** Seconds it may be kept by caches; none means never. */
   max_age?: number;
+  /** A strong tag of its bytes: whoever has them is told so. */
+  etag?: string;
 }
 /** The output of a call that answers with a file of one media type. */
 export const download = (media: string) => {

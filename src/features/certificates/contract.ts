@@ -1,6 +1,6 @@
 // The calls of the certificates room: what was issued to whom, its check by anyone, its sheet and its signed credential.
 import * as z from 'zod/mini';
-import { download, get, Id, ok, page, paged, post, put, text } from '#core/contract/call.ts';
+import { download, flag, get, Id, ok, page, paged, post, put, text } from '#core/contract/call.ts';
 import { batchAreas } from '#features/batches/rules.ts';
 import { certificateStates, readTrackingCode } from './rules.ts';
 
@@ -30,6 +30,7 @@ export const Details = z.object({
   bn_learner_name: z.string(),
   ...names,
   minutes: z.number(),
+  /** Nothing when the course had no exam, or the learner does not wish it to be seen. */
   score_percent: z.nullable(z.number()),
   issued_at: z.string(),
   revoked_at: z.nullable(z.string()),
@@ -50,6 +51,12 @@ export const check = get('certificates.check', '/certificate-check', {
   output: z.object({ found: z.nullable(Details) }),
 });
 
+/** Of one that was withdrawn or refused: when, why, and who did it. */
+const withdrawn = {
+  revoked_at: z.nullable(z.string()),
+  revoked_reason: z.nullable(z.string()),
+  revoked_by_name: z.nullable(z.string()),
+};
 export const Mine = z.object({
   id: z.number(),
   tracking_code: z.string(),
@@ -57,8 +64,10 @@ export const Mine = z.object({
   ...names,
   minutes: z.number(),
   score_percent: z.nullable(z.number()),
+  /** Whether the public check, the sheet and the credential tell the score. */
+  score_shown: z.boolean(),
   issued_at: z.string(),
-  revoked_at: z.nullable(z.string()),
+  ...withdrawn,
 });
 export type Mine = z.infer<typeof Mine>;
 export const mine = get('certificates.mine', '/my-account/certificates', {
@@ -93,12 +102,35 @@ export const badge = get('certificates.badge', '/certificate-badge/:tracking_cod
   output: download('image/svg+xml'),
   errors: revoked,
 });
-export const revocations = get('certificates.revocations', '/certificate-revocations/:list', {
-  summary: 'The signed list (BitstringStatusList) by which verifiers elsewhere see what was taken back',
+/** A number in an address, in digits: no sign, no space, nothing that merely counts as zero. */
+const InPath = (most: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))]),
+    z.pipe(z.transform(Number), z.number().check(z.int(), z.minimum(0), z.maximum(most))),
+  );
+export const revocations = get('certificates.revocations', '/certificate-revocations/:list/:key_id', {
+  summary:
+    'The signed list (BitstringStatusList) by which verifiers elsewhere see what was withdrawn; each key signs that of its own credentials',
   who: 'anyone',
-  free: { list: 'the number of a public list' },
-  input: z.object({ list: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(16_383)) }),
+  also: ['/certificate-revocations/:list'],
+  free: { list: 'the number of a public list', key_id: 'the number of a public key' },
+  input: z.object({ list: InPath(16_383), key_id: z.optional(InPath(2_147_483_647)) }),
   output: download('application/json'),
+});
+
+export const Key = z.object({
+  /** The public key as multibase: so it stands in the did:web document. */
+  multikey: z.string(),
+  created_at: z.string(),
+  /** Since when it signs nothing new; what it signed stays in force. */
+  retired_at: z.nullable(z.string()),
+});
+export type Key = z.infer<typeof Key>;
+export const keys = get('certificates.keys', '/certificate-keys', {
+  summary: 'The public keys that sign certificates, the newest first, retired ones too; for programs at /.well-known/did.json',
+  who: 'anyone',
+  input: z.object({ ...page }),
+  output: paged(z.extend(Key, { did: z.string() })),
 });
 
 const told = [
@@ -106,12 +138,21 @@ const told = [
   'certificates.details',
   'certificates.check',
   'certificates.mine',
+  'certificates.batch-list',
   'enrollments.learner',
   'enrollments.list',
   'enrollments.dashboard',
 ];
+export const setScore = put('certificates.set-score', '/my-account/certificates/:id/score', {
+  summary: 'Whether the public check, the sheet and the signed credential of a certificate tell its score; they do not unless asked',
+  who: 'signed-in',
+  of: { my_certificate: 'id' },
+  input: z.object({ id: Id, shown: flag }),
+  output: ok,
+  stale: ['certificates.details', 'certificates.check', 'certificates.mine'],
+});
 export const revoke = post('certificates.revoke', '/course/certificate/revoke/:id', {
-  summary: 'Takes a certificate back for good; the check tells it from then on',
+  summary: 'Withdraws a certificate for good; the check tells it from then on',
   who: 'certificate.revoke',
   of: { owned_certificate: 'id' },
   input: z.object({ id: Id, reason: text(500, 1) }),
@@ -131,8 +172,7 @@ export const BatchCertificate = z.object({
   bn_learner_name: z.string(),
   score_percent: z.nullable(z.number()),
   issued_at: z.string(),
-  revoked_at: z.nullable(z.string()),
-  revoked_reason: z.nullable(z.string()),
+  ...withdrawn,
   can: z.object({ approve: z.boolean(), reject: z.boolean(), revoke: z.boolean() }),
 });
 export const batchList = get('certificates.batch-list', '/batch/course-certificate/:id', {
@@ -143,12 +183,15 @@ export const batchList = get('certificates.batch-list', '/batch/course-certifica
   input: z.object({ ...page, id: Id }),
   output: paged(BatchCertificate),
 });
+/** Nothing but the three: `null`, an empty text and `false` are no status. */
+const StatusGiven = z.pipe(z.literal([0, 1, 2, '0', '1', '2']), z.transform(Number));
 export const approve = put('certificates.approve', '/batch/approve-certificate', {
-  summary: 'Sets the status of the certificate of an enrolment: 0 waits, 1 approved, 2 refused; in the query or the body',
+  summary:
+    'Sets the status of the certificate of an enrolment: 0 waits, 1 approved, 2 refused; in the query or the body. One that was issued and is set back is withdrawn for good',
   who: 'certificate.approve',
   under: batchAreas,
   of: { certificate_of_enrollment: 'course_enrollment_id' },
-  input: z.object({ course_enrollment_id: Id, status: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2)) }),
+  input: z.object({ course_enrollment_id: Id, status: StatusGiven, reason: z.optional(text(500)) }),
   output: z.object({ course_enrollment_id: z.number(), status: Status, state: State, tracking_code: z.string() }),
   errors: revoked,
   stale: told,

@@ -47,17 +47,31 @@ export const certificateState = (row: { status: number; revoked_at: Date | strin
         ? 'rejected'
         : 'pending';
 
+/** What is drawn as one unit has at most this many code points: no language needs ten, and the typesetter dies of 128 joined consonants. */
+export const CLUSTER_LENGTH = 24;
+/** The signs of the Indic scripts that join the next consonant to the one before. */
+const VIRAMA =
+  '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca\\u1039\\u17d2\\u{11046}\\u{110b9}\\u{11133}\\u{11134}\\u{111c0}\\u{114c2}';
+const cluster = new RegExp(`[^\\p{M}](?:[\\p{M}\\u200c\\u200d]|(?<=[${VIRAMA}][\\u200c\\u200d]?)\\p{L})*|\\p{M}+`, 'gsu');
+/** Whether some letter of a text carries more marks or joined consonants than can be drawn. */
+export const hasEndlessCluster = (text: string): boolean =>
+  (text.normalize('NFC').match(cluster) ?? []).some((c) => c.length > CLUSTER_LENGTH);
+const capClusters = (text: string): string =>
+  text.replace(cluster, (c) => (c.length > CLUSTER_LENGTH ? Array.from(c).slice(0, CLUSTER_LENGTH).join('') : c));
+
 /**
  * A name or title as it can stand on paper: one line, no control characters, none of the marks that turn the direction
  * of writing round, no pictures that no text face can draw. Joiners stay: Bengali needs them (র‍্যাব).
  */
 export const printable = (text: string): string =>
-  normal(text)
-    .replace(/(?![©®™])\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector})*/gu, '')
-    .replace(/\p{Regional_Indicator}|\p{Variation_Selector}|\u20e3/gu, '')
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu, '')
-    .replace(/\p{Cs}|\p{Co}|\p{Noncharacter_Code_Point}/gu, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
-    .trim();
+  capClusters(
+    normal(text)
+      .replace(/(?![©®™])\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector})*/gu, '')
+      .replace(/\p{Regional_Indicator}|\p{Variation_Selector}|\u20e3/gu, '')
+      .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu, '')
+      .replace(/\p{Cs}|\p{Co}|\p{Noncharacter_Code_Point}/gu, '')
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
+      .trim(),
+  );
 /** Whether anything of a text is seen on paper: joiners and marks alone are not. */
 export const hasPrint = (text: string): boolean => /[^\p{Cf}\p{M}\s]/u.test(printable(text));

@@ -135,14 +135,20 @@ export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): 
             answer(pool, call, actor, { ...fields, ...readQuery(request.query), ...(request.params as object) }, file);
           const out = request.isMultipart?.() ? await withUpload(request, call, actor, ask) : await ask({ fields: fieldsIn(request.body) });
           if (call.stale.length) onStale(call.stale);
-          if (call.download) return sendFile(reply, call.download, out as Download);
+          if (call.download) return sendFile(request, reply, call.download, out as Download);
           reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
           return write(call, out);
         },
       });
 }
 
-function sendFile(reply: FastifyReply, media: string, { body, file_name, inline, max_age }: Download) {
+function sendFile(request: FastifyRequest, reply: FastifyReply, media: string, { body, file_name, inline, max_age, etag }: Download) {
+  if (etag) reply.header('etag', etag);
+  if (etag && (request.headers['if-none-match'] ?? '').split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag))
+    return reply
+      .code(304)
+      .header('cache-control', max_age ? `public, max-age=${max_age}` : 'no-cache')
+      .send();
   const ascii = file_name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return reply
     .type(media)

@@ -4,14 +4,18 @@ import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import * as calls from '../contract.ts';
 import { certificateState, readTrackingCode } from '../rules.ts';
-import { bakedBadge, LIST_LENGTH, revocationList } from './credential.ts';
-import { issuer, signingKey } from './issuer.ts';
-import { certificatePdf } from './pdf.ts';
-import { decideCertificate, findPublic, revokeCertificate } from './service.ts';
+import { bakedBadge } from './credential.ts';
+import { issuer } from './issuer.ts';
+import { decideCertificate, findPublic, getCredential, publicView, revokeCertificate, setScoreShown } from './issuing.ts';
+import { didWeb, multikey } from './keys.ts';
+import { printCertificate } from './pdf.ts';
+import { PressBusy } from './press-pool.ts';
+import { getStatusList } from './status-lists.ts';
 import * as store from './store.ts';
+import { listKeys } from './store-keys.ts';
 
 const detailsOf = (row: store.CertificateRow): calls.Details => ({
-  ...row,
+  ...publicView(row),
   state: certificateState(row),
   checked_at: new Date().toISOString(),
 });
@@ -32,31 +36,35 @@ export const handlers = handle(calls, {
   },
   file: async ({ public_certificate: row, refuse }) => {
     if (isRevoked(row)) refuse('certificate_revoked');
-    return { body: Buffer.from(await certificatePdf(row, issuer().public_url)), file_name: name(row, 'pdf') };
+    const pdf = await printCertificate(publicView(row), issuer().public_url).catch((error: unknown) => {
+      throw error instanceof PressBusy ? refused('unavailable', undefined, { retry_after: error.retry_after }) : error;
+    });
+    return { body: pdf, file_name: name(row, 'pdf') };
   },
-  credential: async ({ public_certificate: row, refuse }) => {
+  credential: async ({ sql, public_certificate: row, refuse }) => {
     if (isRevoked(row)) refuse('certificate_revoked');
-    return { body: row.credential!, file_name: name(row, 'json'), inline: true };
+    return { body: await getCredential(sql, row), file_name: name(row, 'json'), inline: true };
   },
-  badge: async ({ public_certificate: row, refuse }) => {
+  badge: async ({ sql, public_certificate: row, refuse }) => {
     if (isRevoked(row)) refuse('certificate_revoked');
-    return { body: bakedBadge(row.credential!, row), file_name: name(row, 'svg'), inline: true };
+    return { body: bakedBadge(await getCredential(sql, row), row), file_name: name(row, 'svg'), inline: true };
   },
   revocations: async ({ sql, input }) => {
-    const from = input.list * LIST_LENGTH;
-    if (input.list > 0 && !(await store.reaches(sql, from))) throw refused('not_found');
-    const revoked = await store.listRevoked(sql, from, from + LIST_LENGTH);
-    const list = await revocationList(
-      input.list,
-      revoked.map((id) => id - from),
-      await signingKey(sql),
-      issuer().public_url,
-      new Date(),
-    );
-    return { body: JSON.stringify(list), file_name: `revocations-${input.list}.json`, inline: true, max_age: 60 };
+    const answer = await getStatusList(sql, input.list, input.key_id);
+    if (!answer) throw refused('not_found');
+    return { ...answer, file_name: `revocations-${input.list}.json`, inline: true, max_age: 60 };
   },
-  revoke: async ({ sql, input, owned_certificate, refuse }) => {
-    if (!(await revokeCertificate(sql, owned_certificate, input.reason))) refuse('already_revoked');
+  keys: async ({ sql, input }) => {
+    const did = didWeb(issuer().public_url);
+    const found = await paging(input, (limit, offset) => listKeys(sql, limit, offset));
+    return { ...found, data: found.data.map((key) => ({ ...key, multikey: multikey(key.public_key), did })) };
+  },
+  setScore: async ({ sql, input, my_certificate }) => {
+    await setScoreShown(sql, my_certificate, input.shown);
+    return { status: 'success' as const };
+  },
+  revoke: async ({ sql, actor, input, owned_certificate, refuse }) => {
+    if (!(await revokeCertificate(sql, owned_certificate, { user_id: actor.user.id, reason: input.reason }))) refuse('already_revoked');
     return { status: 'success' as const };
   },
   batchList: async ({ sql, actor, input, owned_batch }) => {
@@ -79,8 +87,9 @@ export const handlers = handle(calls, {
       }),
     };
   },
-  approve: async ({ sql, input, certificate_of_enrollment, refuse }) => {
-    const row = await decideCertificate(sql, certificate_of_enrollment, input.status as store.Status);
+  approve: async ({ sql, actor, input, certificate_of_enrollment, refuse }) => {
+    const by = { user_id: actor.user.id, reason: input.reason || null };
+    const row = await decideCertificate(sql, certificate_of_enrollment, input.status as store.Status, by);
     if (!row) return refuse('certificate_revoked');
     return { course_enrollment_id: row.enrollment_id, status: row.status, state: certificateState(row), tracking_code: row.tracking_code };
   },

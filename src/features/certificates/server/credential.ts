@@ -1,5 +1,5 @@
-// The certificate as an Open Badges 3.0 credential: built, signed with Ed25519 (eddsa-rdfc-2022), put into a picture, and
-// the signed list that says which ones were taken back.
+// The certificate as an Open Badges 3.0 credential: built, signed with Ed25519 (eddsa-rdfc-2022), baked into a badge; and the
+// signed status list (BitstringStatusList) of those that were withdrawn.
 import { createHash, sign } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
@@ -7,8 +7,8 @@ import jsonld from 'jsonld';
 import { pick } from '#core/i18n/words.ts';
 import { printable } from '../rules.ts';
 import { badge } from '../words.ts';
-import { didOf, multibase, type SigningKey, verificationMethod } from './keys.ts';
-import { type Certified, checkAddress } from './pdf.ts';
+import { didWeb, multibase, type SigningKey, verificationMethod } from './keys.ts';
+import { type Certified, checkAddress } from './sheet.ts';
 
 const VC = 'https://www.w3.org/ns/credentials/v2';
 const BADGES = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
@@ -38,12 +38,12 @@ const hash = async (document: Json): Promise<Buffer> =>
 const moment = (value: Date | string): string => `${new Date(value).toISOString().slice(0, 19)}Z`;
 
 /** Adds the signature: over the hash of how it is signed, then the hash of what is signed. */
-export const signed = async <T extends Json>(document: T, key: SigningKey, now: Date): Promise<T & { proof: Json }> => {
+export const signed = async <T extends Json>(document: T, key: SigningKey, did: string, now: Date): Promise<T & { proof: Json }> => {
   const options = {
     type: 'DataIntegrityProof',
     cryptosuite: 'eddsa-rdfc-2022',
     created: moment(now),
-    verificationMethod: verificationMethod(key.public_key),
+    verificationMethod: verificationMethod(did, key.public_key),
     proofPurpose: 'assertionMethod',
   };
   const [how, what] = await Promise.all([hash({ '@context': document['@context'], ...options }), hash(document)]);
@@ -61,21 +61,23 @@ export const credentialAddress = (public_url: string, tracking_code: string): st
   `${public_url}/api/certificate-credential/${tracking_code}`;
 /** Certificates are listed in rows of this many, the least that the standard allows: a list tells nothing about a single one. */
 export const LIST_LENGTH = 131_072;
-const listAddress = (public_url: string, list: number): string => `${public_url}/api/certificate-revocations/${list}`;
+/** A list is signed by the key of the credentials that name it: each key has its own. */
+export const listAddress = (public_url: string, list: number, key_id?: number): string =>
+  `${public_url}/api/certificate-revocations/${list}${key_id === undefined ? '' : `/${key_id}`}`;
 export const listOf = (certificate_id: number): { list: number; index: number } => ({
   list: Math.floor(certificate_id / LIST_LENGTH),
   index: certificate_id % LIST_LENGTH,
 });
 
-const issuer = (public_key: Uint8Array, public_url: string) => ({
-  id: didOf(public_key),
+const issuer = (did: string, public_url: string) => ({
+  id: did,
   type: ['Profile'],
   name: badge.issuer.en,
   url: public_url,
 });
 
 /** The unsigned credential: who achieved what, at which institution, checkable where. */
-export const credential = (c: Credited, public_key: Uint8Array, public_url: string): Json => {
+export const credential = (c: Credited, key_id: number, public_url: string): Json => {
   const course = `${public_url}/course/details/${c.course_uuid}`;
   const { list, index } = listOf(c.id);
   const both = (en: string, bn: string) => [...new Set([printable(en), printable(bn)])].filter(Boolean).join(' · ');
@@ -85,7 +87,7 @@ export const credential = (c: Credited, public_key: Uint8Array, public_url: stri
     id: credentialAddress(public_url, c.tracking_code),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: printable(pick('en', c.course_title, c.bn_course_title)),
-    issuer: issuer(public_key, public_url),
+    issuer: issuer(didWeb(public_url), public_url),
     validFrom: moment(c.issued_at),
     credentialSubject: {
       type: ['AchievementSubject'],
@@ -120,37 +122,47 @@ export const credential = (c: Credited, public_key: Uint8Array, public_url: stri
       ...(c.score_percent === null ? {} : { result: [{ type: ['Result'], resultDescription: result, value: String(c.score_percent) }] }),
     },
     credentialStatus: {
-      id: `${listAddress(public_url, list)}#${index}`,
+      id: `${listAddress(public_url, list, key_id)}#${index}`,
       type: 'BitstringStatusListEntry',
       statusPurpose: 'revocation',
       statusListIndex: String(index),
-      statusListCredential: listAddress(public_url, list),
+      statusListCredential: listAddress(public_url, list, key_id),
     },
     evidence: [{ id: checkAddress(public_url, c.tracking_code), type: ['Evidence'], name: badge.check.en }],
   };
 };
 
-/** The signed list of what was taken back: one bit a certificate, packed, as others' programs look it up. */
-export const revocationList = (list: number, revoked: readonly number[], key: SigningKey, public_url: string, now: Date): Promise<Json> => {
+export interface StatusList {
+  address: string;
+  public_url: string;
+  did: string;
+  key: SigningKey;
+  /** Places in the list of what was withdrawn. */
+  revoked: readonly number[];
+  /** When the last one was withdrawn: the same list has the same bytes in every process. */
+  as_of: Date;
+}
+/** One bit a certificate, packed, as others' programs look it up. */
+export const signStatusList = ({ address, public_url, did, key, revoked, as_of }: StatusList): Promise<Json> => {
   const bits = new Uint8Array(LIST_LENGTH / 8);
   for (const index of revoked) bits[index >> 3]! |= 0x80 >> (index & 7);
-  const id = listAddress(public_url, list);
   return signed(
     {
       '@context': [VC, BADGES],
-      id,
+      id: address,
       type: ['VerifiableCredential', 'BitstringStatusListCredential'],
-      issuer: issuer(key.public_key, public_url),
-      validFrom: moment(now),
+      issuer: issuer(did, public_url),
+      validFrom: moment(as_of),
       credentialSubject: {
-        id: `${id}#list`,
+        id: `${address}#list`,
         type: 'BitstringStatusList',
         statusPurpose: 'revocation',
         encodedList: `u${gzipSync(bits).toString('base64url')}`,
       },
     },
     key,
-    now,
+    did,
+    as_of,
   );
 };
 

@@ -1,8 +1,8 @@
-// Who signs: the address that stands in certificates, and the key in force.
+// Issuer of credentials: the signing key in force, the keys before it, and the did:web document that publishes them.
 import type { Sql } from '#core/db/server/sql.ts';
 import { type Credited, credential, signed } from './credential.ts';
-import { newKey, type SigningKey, seal, unseal } from './keys.ts';
-import { findKey, insertKey, updateKeyRetired } from './store.ts';
+import { didKey, didWeb, multikey, newKey, type SigningKey, seal, unseal, verificationMethod } from './keys.ts';
+import * as store from './store-keys.ts';
 
 export interface Issuer {
   public_url: string;
@@ -19,23 +19,88 @@ export const issuer = (): Issuer => {
   return current;
 };
 
+/** The key in force does not open under the secret of this process. Nothing is changed; a person has to decide. */
+export class WrongSecret extends Error {
+  constructor() {
+    super(
+      [
+        'APP_SECRET is not the one under which the signing keys of certificates in this database are sealed.',
+        'Start with that APP_SECRET again; every process on one database needs the same.',
+        'If it is lost: bring the keys back with "npm run keys -- import <file>", or give them up with "npm run keys -- retire", which makes a new one.',
+      ].join('\n'),
+    );
+  }
+}
+
+export interface StoredKey extends SigningKey {
+  id: number;
+  created_at: Date;
+}
+const opened = (row: store.KeyRow): StoredKey | undefined => {
+  const key = unseal(row, issuer().secret);
+  return key && { ...key, id: row.id, created_at: new Date(row.created_at) };
+};
+
+/** The key in force; the first one is made here. Throws `WrongSecret`. */
+export const signingKey = async (sql: Sql): Promise<StoredKey> => {
+  let row = await store.findKeyInForce(sql);
+  if (!row) {
+    await store.insertKeyInForce(sql, seal(newKey(), issuer().secret));
+    row = (await store.findKeyInForce(sql))!;
+  }
+  const key = opened(row);
+  if (!key) throw new WrongSecret();
+  return key;
+};
+/** Asked before the server listens: makes the first key, or throws `WrongSecret`. */
+export const prepareKeys = async (sql: Sql): Promise<void> => {
+  await signingKey(sql);
+};
+
+/** Ends the use of the key in force, which stays published, and makes the next one. For a command, never for a request. */
+export const retireKey = async (sql: Sql): Promise<void> => {
+  await store.updateRetired(sql);
+  await store.insertKeyInForce(sql, seal(newKey(), issuer().secret));
+};
+
+export interface Signer {
+  key: StoredKey;
+  did: string;
+}
 /**
- * The key in force. One that does not open (the secret was changed) is retired: what it signed stays verifiable, because a
- * did:key carries its public key. Two made in the same moment do no harm: both are good, the newer signs.
+ * Who signs the status list of a key's credentials: that key, also after it was retired. Without `key_id`, the list of
+ * credentials signed before keys were published, which named their key itself as issuer. Nothing when there is no such key.
  */
-export const signingKey = async (sql: Sql): Promise<SigningKey> => {
-  const { secret } = issuer();
-  const kept = await findKey(sql);
-  const key = kept && unseal(kept, secret);
-  if (key) return key;
-  if (kept) await updateKeyRetired(sql, kept.id);
-  const fresh = newKey();
-  await insertKey(sql, seal(fresh, secret));
-  return fresh;
+export const signerOfList = async (sql: Sql, key_id: number | undefined): Promise<Signer | undefined> => {
+  const row = await store.findKey(sql, key_id);
+  if (!row) return undefined;
+  const key = opened(row);
+  const did = didWeb(issuer().public_url);
+  // A key lost with its secret cannot sign any more; the list still has the site as issuer, which is what verifiers compare.
+  if (!key) return { key: await signingKey(sql), did };
+  return { key, did: key_id === undefined ? didKey(key.public_key) : did };
 };
 
 /** The signed credential of a certificate, as text: as it is kept, so it is handed out. */
-export const signedCredential = async (sql: Sql, certificate: Credited): Promise<string> => {
+export const signCredential = async (sql: Sql, certificate: Credited): Promise<string> => {
+  const { public_url } = issuer();
   const key = await signingKey(sql);
-  return JSON.stringify(await signed(credential(certificate, key.public_key, issuer().public_url), key, new Date()));
+  return JSON.stringify(await signed(credential(certificate, key.id, public_url), key, didWeb(public_url), new Date()));
+};
+
+/** The did:web document of the site: every key that ever signed, retired ones too, since what they signed stays in force. */
+export const getDidDocument = async (sql: Sql): Promise<Record<string, unknown>> => {
+  const did = didWeb(issuer().public_url);
+  const keys = await store.listKeys(sql, 100, 0);
+  return {
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
+    id: did,
+    verificationMethod: keys.map(({ public_key }) => ({
+      id: verificationMethod(did, public_key),
+      type: 'Multikey',
+      controller: did,
+      publicKeyMultibase: multikey(public_key),
+    })),
+    assertionMethod: keys.map(({ public_key }) => verificationMethod(did, public_key)),
+  };
 };

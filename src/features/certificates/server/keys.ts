@@ -1,4 +1,4 @@
-// The keys that sign: made once, kept sealed under the application's secret, told to the world as a did:key.
+// Signing keys: Ed25519, sealed with AES-256-GCM under the application's secret, named by a did:web of the site.
 import {
   createCipheriv,
   createDecipheriv,
@@ -34,9 +34,15 @@ export const multibase = (bytes: Uint8Array): string => {
 };
 
 /** ed01 is how multicodec names an Ed25519 public key. */
-const multikey = (public_key: Uint8Array) => multibase(Uint8Array.of(0xed, 0x01, ...public_key));
-export const didOf = (public_key: Uint8Array): string => `did:key:${multikey(public_key)}`;
-export const verificationMethod = (public_key: Uint8Array): string => `${didOf(public_key)}#${multikey(public_key)}`;
+export const multikey = (public_key: Uint8Array): string => multibase(Uint8Array.of(0xed, 0x01, ...public_key));
+/** The DID of the site: whoever wants to check a signature asks the site itself for its keys. */
+export const didWeb = (public_url: string): string => {
+  const { host, pathname } = new URL(public_url);
+  return ['did:web', encodeURIComponent(host), ...pathname.split('/').filter(Boolean)].join(':');
+};
+/** The DID that credentials named before the site had one: the key itself. */
+export const didKey = (public_key: Uint8Array): string => `did:key:${multikey(public_key)}`;
+export const verificationMethod = (did: string, public_key: Uint8Array): string => `${did}#${multikey(public_key)}`;
 
 export const newKey = (): SigningKey => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');

@@ -1,204 +1,61 @@
-// A certificate as a PDF: what is printed on the sheet, and the press that prints it.
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
-import QRCode from 'qrcode';
-import { graphemes, truncate } from '#core/i18n/bengali.ts';
-import { date } from '#core/i18n/dates.ts';
-import { type Language, pick, speaker } from '#core/i18n/words.ts';
-import { printable } from '../rules.ts';
-import { sheet } from '../words.ts';
-import type { Delivery, Order, Plates } from './press.ts';
+// A certificate as a PDF: kept on disk by content, identical requests in flight share one print.
+import { createHash } from 'node:crypto';
+import { openPressPool, SheetFailed } from './press-pool.ts';
+import { openPdfStore, type PdfStore } from './pdf-store.ts';
+import { type Certified, sheetData } from './sheet.ts';
 
-/** What a certificate says, as it was on the day of issue. */
-export interface Certified {
-  tracking_code: string;
-  learner_name: string;
-  bn_learner_name: string;
-  course_title: string;
-  bn_course_title: string;
-  institution_name: string;
-  bn_institution_name: string;
-  minutes: number;
-  score_percent: number | null;
-  issued_at: Date | string;
-}
-
-/** The address where anyone can check a certificate. */
-export const checkAddress = (public_url: string, tracking_code: string): string => `${public_url}/certificate/check/${tracking_code}`;
-
-/** A word without a space longer than this may be broken anywhere; a name must never run off the paper. */
-const LONGEST_WORD = 24;
-const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-const breakable = (text: string) =>
-  text.replace(/\S+/gu, (run) =>
-    run.length <= LONGEST_WORD || graphemes(run) <= LONGEST_WORD
-      ? run
-      : Array.from(segmenter.segment(run), (s) => s.segment).join('\u200b'),
-  );
-const line = (text: string, most = 200) => {
-  const printed = printable(text.slice(0, most * 20));
-  return breakable(printed.length <= most ? printed : truncate(printed, most));
-};
-const languageOf = (text: string): Language => (/\p{Script=Bengali}/u.test(text) ? 'bn' : 'en');
-
-const lengthWords = (language: Language, minutes: number): string => {
-  const t = speaker(language);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours && rest) return t(sheet.hours_minutes, { hours, minutes: rest });
-  if (hours) return t(sheet.hours, { hours });
-  return rest ? t(sheet.minutes, { minutes: rest }) : '';
+const pool = openPressPool();
+let store: PdfStore | undefined;
+/** Where printed PDFs are kept; told once at the start. Without it each request prints. */
+export const usePdfFolder = (folder: string): void => {
+  store = openPdfStore(folder);
 };
 
-/** The QR code as one path, so that it prints sharp at any size. */
-const qr = (text: string): string => {
-  // A fixed mask: trying all eight for the best one costs more than setting the page.
-  const { data, size } = QRCode.create(text, { errorCorrectionLevel: 'M', maskPattern: 2 }).modules;
-  let path = '';
-  for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++) {
-      if (!data[y * size + x]) continue;
-      const from = x;
-      while (x + 1 < size && data[y * size + x + 1]) x++;
-      path += `M${from} ${y}h${x - from + 1}v1h${from - x - 1}z`;
+/** What could not be printed is not tried again for a while: every try costs a worker. */
+const FAILURE_MS = 60_000;
+const MOST_FAILURES = 1000;
+const failures = new Map<string, { error: Error; until: number }>();
+const inFlight = new Map<string, Promise<Uint8Array>>();
+const prints = { count: 0 };
+/** How many sheets this process has set. */
+export const countPrints = (): number => prints.count;
+
+async function print(hash: string, certified: Certified, public_url: string): Promise<Uint8Array> {
+  const kept = await store?.find(hash);
+  if (kept) return kept;
+  const failure = failures.get(hash);
+  if (failure && failure.until > Date.now()) throw failure.error;
+  failures.delete(hash);
+  try {
+    const pdf = await typesetCertificate(certified, public_url);
+    prints.count++;
+    await store?.insert(hash, pdf);
+    return pdf;
+  } catch (error) {
+    if (error instanceof SheetFailed) {
+      if (failures.size >= MOST_FAILURES) failures.delete(failures.keys().next().value!);
+      failures.set(hash, { error, until: Date.now() + FAILURE_MS });
     }
-  // Four empty modules all round: without them scanners miss the corners.
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${size + 8} ${size + 8}"><rect x="-4" y="-4" width="${size + 8}" height="${size + 8}" fill="#fff"/><path d="${path}" fill="#1F1B24"/></svg>`;
-};
-
-/** Everything that the template prints, as text. */
-export const sheetData = (c: Certified, public_url: string): Record<string, string> => {
-  const [en, bn] = [speaker('en'), speaker('bn')];
-  const name = line(pick('bn', c.learner_name, c.bn_learner_name));
-  const other = line(c.learner_name);
-  const course = line(pick('bn', c.course_title, c.bn_course_title));
-  const institution = line(pick('bn', c.institution_name, c.bn_institution_name));
-  const words = c.score_percent === null ? sheet.completed : sheet.completed_scored;
-  const score = c.score_percent ?? 0;
-  // The Bengali sentence stands round the title: spoken with a mark in its place, then cut there.
-  const [lead, done] = bn(words, { institution, length: lengthWords('bn', c.minutes), course: '\0', score }).split('\0');
-  const address = checkAddress(public_url, c.tracking_code);
-  return {
-    document_title: `${printable(pick('bn', c.course_title, c.bn_course_title))} · ${printable(pick('bn', c.learner_name, c.bn_learner_name))}`,
-    title_bn: bn(sheet.title),
-    title_en: en(sheet.title),
-    certify_bn: bn(sheet.certify),
-    certify_en: en(sheet.certify),
-    name,
-    name_lang: languageOf(name),
-    name_2: other === name ? '' : other,
-    lead_bn: line(lead!, 300),
-    course,
-    course_lang: languageOf(course),
-    done_bn: line(done!),
-    done_en: line(
-      en(words, {
-        institution: pick('en', c.institution_name, c.bn_institution_name),
-        length: lengthWords('en', c.minutes),
-        course: pick('en', c.course_title, c.bn_course_title),
-        score,
-      }),
-      600,
-    ),
-    institution,
-    institution_lang: languageOf(institution),
-    label_institution_bn: bn(sheet.institution),
-    label_institution_en: en(sheet.institution),
-    date_bn: date('bn', c.issued_at),
-    date_en: date('en', c.issued_at),
-    label_issued_bn: bn(sheet.issued),
-    label_issued_en: en(sheet.issued),
-    label_number_bn: bn(sheet.number),
-    label_number_en: en(sheet.number),
-    code: c.tracking_code,
-    scan_bn: bn(sheet.scan),
-    scan_en: en(sheet.scan),
-    address,
-    qr: qr(address),
-    qr_alt: bn(sheet.picture),
-  };
-};
-
-// Node has it; the server's type library, being without a browser's, does not name it.
-declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
-const require = createRequire(import.meta.url);
-const beside = (name: string) => new URL(name, import.meta.url);
-let plates: Promise<Plates> | undefined;
-const loadPlates = async (): Promise<Plates> => {
-  const [wasm, tiro, hind, template, frame] = await Promise.all([
-    readFile(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')),
-    readFile(require.resolve('@expo-google-fonts/tiro-bangla/TiroBangla_400Regular.ttf')),
-    readFile(require.resolve('@expo-google-fonts/hind-siliguri/500Medium/HindSiliguri_500Medium.ttf')),
-    readFile(beside('certificate.typ'), 'utf8'),
-    readFile(beside('frame.svg')),
-  ]);
-  return { module: await WebAssembly.compile(wasm), fonts: [tiro, hind], template, frame };
-};
-
-/** The compiler remembers all that it ever set and cannot be told to forget, so a press is replaced after this many sheets. */
-const SHEETS_PER_PRESS = 300;
-const IDLE_MS = 60_000;
-const LATE_MS = 20_000;
-
-interface Waiting {
-  done: (pdf: Uint8Array) => void;
-  fail: (error: Error) => void;
-}
-class Press {
-  printed = 0;
-  private readonly worker: Worker;
-  private readonly waiting = new Map<number, Waiting>();
-  private timer: NodeJS.Timeout | undefined;
-  private next = 1;
-
-  constructor(workerData: Plates) {
-    this.worker = new Worker(beside('press.ts'), { workerData, env: {} });
-    this.worker.on('message', (delivery: Delivery) => {
-      const order = this.waiting.get(delivery.id);
-      this.waiting.delete(delivery.id);
-      this.watch();
-      if ('pdf' in delivery) order?.done(delivery.pdf);
-      else order?.fail(new Error(`the certificate could not be printed: ${delivery.failed}`));
-    });
-    this.worker.on('error', (error) => this.close(error as Error));
-    this.worker.on('exit', () => this.close(new Error('the press stopped')));
-  }
-
-  print(data: string): Promise<Uint8Array> {
-    this.printed++;
-    return new Promise((done, fail) => {
-      const order: Order = { id: this.next++, data };
-      this.waiting.set(order.id, { done, fail });
-      this.worker.postMessage(order);
-      this.watch();
-    });
-  }
-
-  /** A press with work keeps the program alive and must deliver in time; one without lets it end, and ends itself after a while. */
-  private watch() {
-    clearTimeout(this.timer);
-    const busy = this.waiting.size > 0;
-    if (busy) this.worker.ref();
-    else this.worker.unref();
-    if (!busy && this.printed >= SHEETS_PER_PRESS) return void this.worker.terminate();
-    this.timer = setTimeout(() => this.close(new Error('the press did not deliver in time')), busy ? LATE_MS : IDLE_MS);
-    this.timer.unref();
-  }
-
-  private close(error: Error) {
-    clearTimeout(this.timer);
-    if (press === this) press = undefined;
-    for (const order of this.waiting.values()) order.fail(error);
-    this.waiting.clear();
-    void this.worker.terminate();
+    throw error;
   }
 }
-let press: Press | undefined;
 
-/** The certificate as an A4 landscape PDF, in both languages, with text that can be selected and fonts inside. */
-export const certificatePdf = async (certified: Certified, public_url: string): Promise<Uint8Array> => {
-  const data = JSON.stringify(sheetData(certified, public_url));
-  const ready = await (plates ??= loadPlates());
-  if (!press || press.printed >= SHEETS_PER_PRESS) press = new Press(ready);
-  return press.print(data);
-};
+/** Sets a sheet, kept nowhere. */
+export const typesetCertificate = (certified: Certified, public_url: string): Promise<Uint8Array> =>
+  pool.print(JSON.stringify(sheetData(certified, public_url)));
+
+/** The certificate as an A4 landscape PDF, in both languages, with text that can be selected and fonts inside. Throws `PressBusy`. */
+export async function printCertificate(c: Certified, public_url: string): Promise<Uint8Array> {
+  const said = [public_url, c.tracking_code, c.learner_name, c.bn_learner_name, c.course_title, c.bn_course_title];
+  const more = [c.institution_name, c.bn_institution_name, c.minutes, c.score_percent, new Date(c.issued_at).toISOString()];
+  const hash = createHash('sha256')
+    .update(await pool.version())
+    .update(JSON.stringify([said, more]))
+    .digest('hex');
+  let printing = inFlight.get(hash);
+  if (!printing) {
+    printing = print(hash, c, public_url).finally(() => inFlight.delete(hash));
+    inFlight.set(hash, printing);
+  }
+  return printing;
+}

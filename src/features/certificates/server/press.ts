@@ -10,11 +10,8 @@ export interface Plates {
   template: string;
   frame: Uint8Array;
 }
-export interface Order {
-  id: number;
-  data: string;
-}
-export type Delivery = { id: number; pdf: Uint8Array } | { id: number; failed: string };
+/** A worker says once that it is ready; then each sheet's data is answered with its PDF or why there is none. */
+export type Delivery = { ready: true } | { pdf: Uint8Array } | { failed: string };
 
 const plates = workerData as Plates;
 initSync({ module: plates.module });
@@ -29,15 +26,16 @@ compiler.map_shadow('/frame.svg', plates.frame);
 /** Diagnostics as lines of text. */
 const AS_TEXT = 3;
 const text = new TextEncoder();
-parentPort!.on('message', ({ id, data }: Order) => {
+parentPort!.on('message', (data: string) => {
   let delivery: Delivery;
   try {
     // Data as a file, not as an input: inputs are part of the language's library, and a new library forgets all that was set before.
     compiler.map_shadow('/data.json', text.encode(data));
     const answer = compiler.compile('/certificate.typ', undefined, 'pdf', AS_TEXT) as { result?: Uint8Array; diagnostics?: unknown };
-    delivery = answer.result ? { id, pdf: answer.result } : { id, failed: JSON.stringify(answer.diagnostics) };
+    delivery = answer.result ? { pdf: answer.result } : { failed: JSON.stringify(answer.diagnostics) };
   } catch (error) {
-    delivery = { id, failed: String(error) };
+    delivery = { failed: String(error) };
   }
   parentPort!.postMessage(delivery);
 });
+parentPort!.postMessage({ ready: true } satisfies Delivery);

@@ -1,6 +1,6 @@
 // How an id of the certificates room becomes a row that the actor may act on.
 import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
-import { findPublic } from './service.ts';
+import { findPublic } from './issuing.ts';
 import * as store from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
@@ -11,7 +11,9 @@ declare module '#core/access/server/reach.ts' {
     public_certificate: store.CertificateRow;
     /** A certificate of a course of the acting role's institution. */
     owned_certificate: store.CertificateRow;
-    /** The same, by its enrollment. */
+    /** A certificate of the asker. */
+    my_certificate: store.CertificateRow;
+    /** One of the acting role's institution, by its enrollment. */
     certificate_of_enrollment: store.CertificateRow;
   }
 }
@@ -23,6 +25,10 @@ export const reach = {
     const row = await store.findById(sql, id);
     return row && isStaffOf(actor, row.institution_id) ? row : undefined;
   },
+  my_certificate: async (sql, actor, id: number) => {
+    const row = actor.user && (await store.findById(sql, id));
+    return row && row.user_id === actor.user!.id ? row : undefined;
+  },
   certificate_of_enrollment: async (sql, actor, enrollment_id: number) => {
     const row = await store.findByEnrollment(sql, enrollment_id);
     return row && isStaffOf(actor, row.institution_id) ? row : undefined;
@@ -31,5 +37,6 @@ export const reach = {
   certificate_holder: Reach<'certificate_holder'>;
   public_certificate: Reach<'public_certificate'>;
   owned_certificate: Reach<'owned_certificate'>;
+  my_certificate: Reach<'my_certificate'>;
   certificate_of_enrollment: Reach<'certificate_of_enrollment'>;
 };

@@ -1,7 +1,6 @@
 // All SQL of the certificates room.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Listed } from '../contract.ts';
-import type { SealedKey } from './keys.ts';
 
 export type Status = 0 | 1 | 2;
 export interface CertificateRow {
@@ -23,6 +22,8 @@ export interface CertificateRow {
   issued_at: string;
   revoked_at: string | null;
   revoked_reason: string | null;
+  revoked_by: number | null;
+  score_shown: boolean;
   course_uuid: string;
   institution_id: number | null;
   institution_username: string | null;
@@ -89,13 +90,44 @@ export type NewCertificate = Pick<
 export const insert = async (sql: Sql, row: NewCertificate): Promise<boolean> =>
   (await sql`insert into certificates ${sql(row)} on conflict (enrollment_id) do nothing returning id`).length > 0;
 
-export const updateCredential = (sql: Sql, row: { user_id: number; id: number }, credential: string) =>
-  sql`update certificates set credential = ${credential} where user_id = ${row.user_id} and id = ${row.id}`;
+/** Keeps a signed credential, unless another one was kept or what it says was changed meanwhile; answers whether it did. */
+export const updateCredential = async (
+  sql: Sql,
+  row: { user_id: number; id: number; score_shown: boolean },
+  credential: string,
+): Promise<boolean> => {
+  const kept = await sql`
+    update certificates
+    set credential = ${credential}
+    where user_id = ${row.user_id} and id = ${row.id} and credential is null and score_shown = ${row.score_shown}
+    returning id`;
+  return kept.length > 0;
+};
 /** A certificate that is approved for the first time is issued on that day. */
 export const updateStatus = (sql: Sql, row: { user_id: number; id: number }, status: Status) =>
-  sql`update certificates set status = ${status}, issued_at = case when ${status} = 1 and credential is null then now() else issued_at end where user_id = ${row.user_id} and id = ${row.id}`;
-export const updateRevoked = (sql: Sql, row: { user_id: number; id: number }, reason: string) =>
-  sql`update certificates set revoked_at = now(), revoked_reason = ${reason} where user_id = ${row.user_id} and id = ${row.id}`;
+  sql`
+    update certificates
+    set status = ${status}, issued_at = case when ${status} = 1 then now() else issued_at end
+    where user_id = ${row.user_id} and id = ${row.id}`;
+export interface Withdrawal {
+  user_id: number;
+  reason: string | null;
+}
+/** Withdrawn: no longer approved, with its day, reason and author. */
+export const updateRevoked = (sql: Sql, row: { user_id: number; id: number }, by: Withdrawal) => sql`
+  update certificates
+  set status = 2, revoked_at = now(), revoked_reason = ${by.reason}, revoked_by = ${by.user_id}
+  where user_id = ${row.user_id} and id = ${row.id}`;
+/** The reason and author of a refusal before the certificate was issued; none of either once it waits again or is approved. */
+export const updateRefusal = (sql: Sql, row: { user_id: number; id: number }, by: Withdrawal | undefined) => sql`
+  update certificates
+  set revoked_reason = ${by?.reason ?? null}, revoked_by = ${by?.user_id ?? null}
+  where user_id = ${row.user_id} and id = ${row.id}`;
+/** What is signed depends on it: the credential is to be signed anew. */
+export const updateScoreShown = (sql: Sql, row: { user_id: number; id: number }, shown: boolean) => sql`
+  update certificates
+  set score_shown = ${shown}, credential = null
+  where user_id = ${row.user_id} and id = ${row.id}`;
 
 export const findHolder = async (sql: Sql, username: string) =>
   first(await sql<{ id: number }[]>`select id from users where username = lower(${username}) and suspended_at is null`);
@@ -103,27 +135,35 @@ export const listValidOf = (sql: Sql, user_id: number, limit: number, offset: nu
   sql<(Listed & { total: number })[]>`
     select tracking_code, course_title, bn_course_title, institution_name, bn_institution_name, issued_at, count(*) over ()::int as total
     from certificates where user_id = ${user_id} and status = 1 and revoked_at is null order by id desc limit ${limit} offset ${offset}`;
-export const listMine = (sql: Sql, user_id: number, limit: number, offset: number) =>
-  sql<(BareRow & { total: number })[]>`
-    select c.*, count(*) over ()::int as total from certificates c where c.user_id = ${user_id} order by c.id desc limit ${limit} offset ${offset}`;
-export const listOfBatch = (sql: Sql, batch_id: number, limit: number, offset: number) =>
-  sql<(BareRow & { total: number })[]>`
-    select c.*, count(*) over ()::int as total from enrollments e join certificates c on c.user_id = e.user_id and c.enrollment_id = e.id
-    where e.batch_id = ${batch_id} order by c.id desc limit ${limit} offset ${offset}`;
+/** With the name of who withdrew or refused it. */
+export type ListedRow = BareRow & { revoked_by_name: string | null; total: number };
+export const listMine = (sql: Sql, user_id: number, limit: number, offset: number) => sql<ListedRow[]>`
+  select c.*, r.name as revoked_by_name, count(*) over ()::int as total
+  from certificates c
+  left join users r on r.id = c.revoked_by
+  where c.user_id = ${user_id}
+  order by c.id desc
+  limit ${limit} offset ${offset}`;
+export const listOfBatch = (sql: Sql, batch_id: number, limit: number, offset: number) => sql<ListedRow[]>`
+  select c.*, r.name as revoked_by_name, count(*) over ()::int as total
+  from enrollments e
+  join certificates c on c.user_id = e.user_id and c.enrollment_id = e.id
+  left join users r on r.id = c.revoked_by
+  where e.batch_id = ${batch_id}
+  order by c.id desc
+  limit ${limit} offset ${offset}`;
+/** By how many and by when a list of certificates was changed last. */
+export const getRevokedState = async (sql: Sql, from: number, until: number) =>
+  first(
+    await sql<{ count: number; revoked_at: string | null }[]>`
+      select count(*)::int as count, max(revoked_at) as revoked_at
+      from certificates
+      where id >= ${from} and id < ${until} and revoked_at is not null`,
+  )!;
 export const listRevoked = async (sql: Sql, from: number, until: number): Promise<number[]> =>
   (await sql<{ id: number }[]>`select id from certificates where id >= ${from} and id < ${until} and revoked_at is not null`).map(
     (r) => r.id,
   );
 /** Whether certificates with ids from `from` on were ever issued. */
-export const reaches = async (sql: Sql, from: number): Promise<boolean> =>
+export const hasIdFrom = async (sql: Sql, from: number): Promise<boolean> =>
   (await sql`select 1 from certificates where id >= ${from} limit 1`).length > 0;
-
-export const findKey = async (sql: Sql) =>
-  first(
-    await sql<
-      (SealedKey & { id: number })[]
-    >`select id, public_key, private_key_sealed from issuer_keys where retired_at is null order by id desc limit 1`,
-  );
-export const insertKey = (sql: Sql, key: SealedKey) =>
-  sql`insert into issuer_keys (public_key, private_key_sealed) values (${Buffer.from(key.public_key)}, ${Buffer.from(key.private_key_sealed)})`;
-export const updateKeyRetired = (sql: Sql, id: number) => sql`update issuer_keys set retired_at = now() where id = ${id}`;

@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import { verifyCredential } from '@digitalcredentials/verifier-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { bakedBadge, type Credited, credential, LIST_LENGTH, listOf, revocationList, signed } from '../server/credential.ts';
-import { didOf, newKey, seal, unseal } from '../server/keys.ts';
+import { bakedBadge, type Credited, credential, LIST_LENGTH, listOf, signed, signStatusList } from '../server/credential.ts';
+import { didKey, didWeb, multikey, newKey, seal, type SigningKey, unseal } from '../server/keys.ts';
 
 const key = newKey();
 const now = new Date('2026-06-14T06:00:00Z');
@@ -23,7 +23,8 @@ const credited: Credited = {
   institution_username: 'padma',
 };
 
-// The only address that may be asked: the list of what was taken back, on this machine. Everything else stays unanswered.
+// The only place that may be asked is this server: the status list and the keys of the site. Everything else stays unanswered.
+const KEY = 3;
 let server: Server;
 let url = '';
 let revoked: number[] = [];
@@ -36,20 +37,30 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     asked.push(request.url!);
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(await revocationList(Number(request.url!.split('/').at(-1)), revoked, key, url, now)));
+    const did = didWeb(url);
+    if (request.url === '/.well-known/did.json') {
+      const id = `${did}#${multikey(key.public_key)}`;
+      const method = { id, type: 'Multikey', controller: did, publicKeyMultibase: multikey(key.public_key) };
+      const context = ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'];
+      return response.end(JSON.stringify({ '@context': context, id: did, verificationMethod: [method], assertionMethod: [id] }));
+    }
+    response.end(JSON.stringify(await signStatusList({ address: `${url}${request.url}`, public_url: url, did, key, revoked, as_of: now })));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-  globalThis.fetch = (input, init) =>
-    String(input instanceof Request ? input.url : input).startsWith(url)
-      ? really(input, init)
-      : Promise.reject(new Error('no network in tests'));
+  // did:web is always asked by https
+  globalThis.fetch = (input, init) => {
+    const address = String(input instanceof Request ? input.url : input).replace(/^https:\/\/127\.0\.0\.1/, 'http://127.0.0.1');
+    return address.startsWith(url) ? really(address, init) : Promise.reject(new Error('no network in tests'));
+  };
 });
 afterAll(() => {
   globalThis.fetch = really;
   vi.restoreAllMocks();
   server.close();
 });
+
+const sign = (c: Credited, by: SigningKey = key) => signed(credential(c, KEY, url), by, didWeb(url), now);
 
 interface Verdict {
   log?: { id: string; valid?: boolean; error?: { name: string } }[];
@@ -62,27 +73,44 @@ const verify = async (vc: object): Promise<Record<string, boolean | string | und
 
 test('an independent verifier accepts the signature, finds it in force and not taken back', async () => {
   revoked = [3, 94_566, 94_568];
-  const verdict = await verify(await signed(credential(credited, key.public_key, url), key, now));
+  const verdict = await verify(await sign(credited));
   expect(verdict).toMatchObject({ fatal: undefined, valid_signature: true, expiration: true, revocation_status: true });
-  expect(asked).toContain('/api/certificate-revocations/0');
+  expect(asked).toContain(`/api/certificate-revocations/0/${KEY}`);
 });
 test('the verifier sees when a certificate was taken back', async () => {
   revoked = [94_567];
-  expect((await verify(await signed(credential(credited, key.public_key, url), key, now))).revocation_status).toBe(false);
+  expect((await verify(await sign(credited))).revocation_status).toBe(false);
 });
 test.each([
   ['another name', (vc: any) => (vc.credentialSubject.identifier[0].identityHash = 'Somebody Else')],
   ['a better result', (vc: any) => (vc.credentialSubject.result[0].value = '99')],
   ['another course', (vc: any) => (vc.credentialSubject.achievement.name = 'Medicine')],
   ['another day', (vc: any) => (vc.validFrom = '2020-01-01T00:00:00Z')],
-  ['another key', (vc: any) => (vc.proof.verificationMethod = `${didOf(newKey().public_key)}#x`)],
+  ['another key', (vc: any) => (vc.proof.verificationMethod = `${didKey(newKey().public_key)}#x`)],
 ])('a signed credential with %s is refused', async (_, touch) => {
   revoked = [];
-  const vc = structuredClone(await signed(credential(credited, key.public_key, url), key, now));
+  const vc = structuredClone(await sign(credited));
   touch(vc);
   const verdict = await verify(vc);
   expect(verdict.valid_signature).not.toBe(true);
   expect(verdict.fatal).toBeTruthy();
+});
+test('whoever calls himself Shikhon fails: the keys are asked of the site that the credential names', async () => {
+  revoked = [];
+  const impostor = newKey();
+  // with the DID of the site and a key of one's own
+  const forged = await sign(credited, impostor);
+  expect((await verify(forged)).valid_signature).not.toBe(true);
+  // and with the name of a key that the site does publish
+  const dressed = structuredClone(forged) as any;
+  dressed.proof.verificationMethod = `${didWeb(url)}#${multikey(key.public_key)}`;
+  expect((await verify(dressed)).valid_signature).not.toBe(true);
+  expect(asked).toContain('/.well-known/did.json');
+});
+test('the DID of a site carries its port and path', () => {
+  expect(didWeb('http://localhost:4000')).toBe('did:web:localhost%3A4000');
+  expect(didWeb('https://shikhon.gov.bd/')).toBe('did:web:shikhon.gov.bd');
+  expect(didWeb('https://example.org/learn/bd')).toBe('did:web:example.org:learn:bd');
 });
 test('a certificate without an exam and with a hostile name is signed all the same', async () => {
   revoked = [];
@@ -94,16 +122,16 @@ test('a certificate without an exam and with a hostile name is signed all the sa
     bn_learner_name: '',
     institution_username: null,
   };
-  const vc = await signed(credential(odd, key.public_key, url), key, now);
+  const vc = await sign(odd);
   expect(vc).not.toHaveProperty('credentialSubject.result');
   expect(await verify(vc)).toMatchObject({ fatal: undefined, valid_signature: true, revocation_status: true });
-  expect(asked).toContain('/api/certificate-revocations/2');
+  expect(asked).toContain(`/api/certificate-revocations/2/${KEY}`);
 });
 test('a list says exactly what was taken back', () => {
   expect(listOf(LIST_LENGTH + 7)).toEqual({ list: 1, index: 7 });
 });
 test('the badge carries the credential inside, whole', async () => {
-  const json = JSON.stringify(await signed(credential({ ...credited, learner_name: 'A ]]> B' }, key.public_key, url), key, now));
+  const json = JSON.stringify(await sign({ ...credited, learner_name: 'A ]]> B' }));
   const svg = bakedBadge(json, { ...credited, bn_learner_name: '<b>&' });
   const inside = /<openbadges:credential><!\[CDATA\[(.*?)\]\]><\/openbadges:credential>/s.exec(svg)![1]!;
   expect(JSON.parse(inside)).toEqual(JSON.parse(json));

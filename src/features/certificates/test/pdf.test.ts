@@ -2,7 +2,8 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { printable } from '../rules.ts';
-import { type Certified, certificatePdf, sheetData } from '../server/pdf.ts';
+import { typesetCertificate } from '../server/pdf.ts';
+import { type Certified, sheetData } from '../server/sheet.ts';
 
 const certified: Certified = {
   tracking_code: '7F3K-92QD-X0MV',
@@ -46,7 +47,7 @@ const copyable = (pdf: Uint8Array): Set<string> => {
 const pages = (pdf: Uint8Array) => Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(Buffer.from(pdf).toString('latin1'))![1]);
 
 test('the sheet is one A4 page lying down, tagged, with its fonts inside and every letter copyable', async () => {
-  const pdf = await certificatePdf(certified, address);
+  const pdf = await typesetCertificate(certified, address);
   const text = unpacked(pdf);
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
   expect(pages(pdf)).toBe(1);
@@ -62,7 +63,7 @@ test('the sheet is one A4 page lying down, tagged, with its fonts inside and eve
 });
 
 test('the same certificate is printed byte for byte alike', async () => {
-  const [one, two] = [await certificatePdf(certified, address), await certificatePdf(certified, address)];
+  const [one, two] = [await typesetCertificate(certified, address), await typesetCertificate(certified, address)];
   expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true);
 });
 
@@ -88,14 +89,14 @@ test.each(hostile)('a name that is %s is printed as plain text on one page', asy
     institution_name: name,
     bn_institution_name: name,
   };
-  const pdf = await certificatePdf(odd, address);
+  const pdf = await typesetCertificate(odd, address);
   expect(pages(pdf)).toBe(1);
   const letters = copyable(pdf);
   for (const c of 'AZ#"/$\\'.split('').filter((c) => printable(name).includes(c))) expect(letters).toContain(c);
 });
 test('a name with nothing to draw still gives a sheet', async () => {
   expect(
-    pages(await certificatePdf({ ...certified, learner_name: '😀', bn_learner_name: '', score_percent: null, minutes: 0 }, address)),
+    pages(await typesetCertificate({ ...certified, learner_name: '😀', bn_learner_name: '', score_percent: null, minutes: 0 }, address)),
   ).toBe(1);
 });
 
@@ -124,6 +125,6 @@ test('the sentences say only what is known', () => {
 });
 test('many sheets asked for at once all come, across a change of press', async () => {
   const codes = Array.from({ length: 320 }, (_, i) => `7F3K-92QD-${String(i).padStart(4, '0')}`);
-  const sheets = await Promise.all(codes.map((tracking_code) => certificatePdf({ ...certified, tracking_code }, address)));
+  const sheets = await Promise.all(codes.map((tracking_code) => typesetCertificate({ ...certified, tracking_code }, address)));
   expect(sheets.map((pdf, i) => Buffer.from(pdf).includes(codes[i]!)).filter(Boolean)).toHaveLength(320);
 }, 60_000);

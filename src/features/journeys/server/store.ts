@@ -35,7 +35,7 @@ export const loadJourneys = (sql: Sql, keys: readonly JourneyKey[]) =>
     from unnest(${keys.map((k) => k.user_id)}::int[], ${keys.map((k) => k.slug)}::text[], ${keys.map((k) => k.uuid)}::uuid[], ${keys.map((k) => k.id)}::int[]) with ordinality k (user_id, slug, uuid, id, n)
     join lateral (select * from courses where slug = k.slug union all select * from courses where uuid = k.uuid union all select * from courses where id = k.id limit 1) c on true
     join enrollments e on e.user_id = k.user_id and e.course_id = c.id and e.status = 'approved'
-    left join certificates t on t.enrollment_id = e.id and t.user_id = e.user_id and t.revoked_at is null
+    left join certificates t on t.enrollment_id = e.id and t.user_id = e.user_id and t.status = 1 and t.revoked_at is null
     left join reviews r on r.user_id = e.user_id and r.course_id = c.id`;
 
 export interface SyllabusRow {

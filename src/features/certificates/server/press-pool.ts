@@ -1,0 +1,197 @@
+// Worker pool of the PDF typesetter: bounded queue, one sheet a worker at a time, a worker that failed is replaced.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Delivery, Plates } from './press.ts';
+
+/** Beyond this many waiting sheets a new one is turned away: about five seconds of work for one worker. */
+const QUEUE_LENGTH = 400;
+/** The compiler never forgets what it has set, so a worker is replaced after this many sheets. */
+const SHEETS_PER_WORKER = 300;
+const IDLE_MS = 60_000;
+const SHEET_MS = 20_000;
+/** A worker that ends before it is ready is started again this often before the waiting sheets are given up. */
+const STARTS = 3;
+
+/** The queue is full: the asker is to come again later. */
+export class PressBusy extends Error {
+  readonly retry_after = 5;
+}
+/** This sheet cannot be set; the next one may. */
+export class SheetFailed extends Error {}
+
+// Node has it; the server's type library, being without a browser's, does not name it.
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
+const require = createRequire(import.meta.url);
+const beside = (name: string) => new URL(name, import.meta.url);
+
+interface Loaded {
+  plates: Plates;
+  /** Hash of all that shapes a sheet beside its data: part of the key under which a PDF is kept. */
+  version: string;
+}
+const load = async (template_path: string | URL): Promise<Loaded> => {
+  const files = await Promise.all([
+    readFile(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')),
+    readFile(require.resolve('@expo-google-fonts/tiro-bangla/TiroBangla_400Regular.ttf')),
+    readFile(require.resolve('@expo-google-fonts/hind-siliguri/500Medium/HindSiliguri_500Medium.ttf')),
+    readFile(template_path),
+    readFile(beside('frame.svg')),
+    ...['press.ts', 'sheet.ts', '../rules.ts', '../words.ts'].map((name) => readFile(beside(name))),
+  ]);
+  const [wasm, tiro, hind, template, frame] = files as [Buffer, Buffer, Buffer, Buffer, Buffer];
+  const version = createHash('sha256');
+  for (const file of files) version.update(`${file.length} `).update(file);
+  return {
+    plates: { module: await WebAssembly.compile(wasm), fonts: [tiro, hind], template: template.toString(), frame },
+    version: version.digest('hex'),
+  };
+};
+
+interface Sheet {
+  data: string;
+  done: (pdf: Uint8Array) => void;
+  fail: (error: Error) => void;
+}
+
+/** One thread with at most one sheet in work. */
+class PressWorker {
+  printed = 0;
+  private readonly thread: Worker;
+  private sheet: Sheet | undefined;
+  private ready = false;
+  private ended = false;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly onFree: (worker: PressWorker) => void;
+  private readonly onEnd: (worker: PressWorker, unstarted: Sheet | undefined, error: Error) => void;
+
+  constructor(plates: Plates, onFree: PressWorker['onFree'], onEnd: PressWorker['onEnd']) {
+    this.onFree = onFree;
+    this.onEnd = onEnd;
+    this.thread = new Worker(beside('press.ts'), { workerData: plates, env: {}, resourceLimits: { maxOldGenerationSizeMb: 128 } });
+    this.thread.on('message', (delivery: Delivery) => this.take(delivery));
+    this.thread.on('error', (error) => this.end(error as Error));
+    this.thread.on('exit', () => this.end(new Error('the press stopped')));
+    this.watch();
+  }
+  get free(): boolean {
+    return this.sheet === undefined && !this.ended;
+  }
+  print(sheet: Sheet): void {
+    this.printed++;
+    this.sheet = sheet;
+    this.thread.postMessage(sheet.data);
+    this.watch();
+  }
+  private take(delivery: Delivery): void {
+    if ('ready' in delivery) {
+      this.ready = true;
+      return;
+    }
+    const sheet = this.sheet;
+    this.sheet = undefined;
+    if ('failed' in delivery) {
+      // The compiler may be left in any state after a failure; only this sheet has it to suffer.
+      sheet?.fail(new SheetFailed(`the certificate could not be printed: ${delivery.failed}`));
+      return this.end(new Error('the press is replaced after a failure'));
+    }
+    sheet?.done(delivery.pdf);
+    if (this.printed >= SHEETS_PER_WORKER) return this.end(new Error('the press has printed enough'));
+    this.watch();
+    this.onFree(this);
+  }
+  /** A worker with work keeps the program alive and must deliver in time; one without lets it end, and ends itself after a while. */
+  private watch(): void {
+    clearTimeout(this.timer);
+    const busy = this.sheet !== undefined;
+    if (busy) this.thread.ref();
+    else this.thread.unref();
+    this.timer = setTimeout(() => this.end(new Error('the press did not deliver in time')), busy ? SHEET_MS : IDLE_MS);
+    this.timer.unref();
+  }
+  end(error: Error): void {
+    if (this.ended) return;
+    this.ended = true;
+    clearTimeout(this.timer);
+    void this.thread.terminate();
+    const sheet = this.sheet;
+    this.sheet = undefined;
+    if (this.ready) sheet?.fail(new SheetFailed(error.message));
+    this.onEnd(this, this.ready ? undefined : sheet, error);
+  }
+}
+
+export interface PressPool {
+  /** Typesets a sheet. Throws `PressBusy` when too many wait already. */
+  print(data: string): Promise<Uint8Array>;
+  /** What a kept PDF depends on beside its data. */
+  version(): Promise<string>;
+  /** For those who watch it: workers alive and sheets waiting. */
+  readonly size: { workers: number; waiting: number };
+}
+/** `template`: the file of the sheet. `workers`: threads at most, by default one less than there are cores. */
+export function openPressPool({
+  template = beside('certificate.typ'),
+  workers: most = Math.min(2, Math.max(1, availableParallelism() - 1)),
+}: {
+  template?: string | URL;
+  workers?: number;
+} = {}): PressPool {
+  let loading: Promise<Loaded> | undefined;
+  const workers = new Set<PressWorker>();
+  const queue: Sheet[] = [];
+  let failed_starts = 0;
+
+  /** What is loaded once; a failure is not kept, the next sheet tries again. */
+  const loaded = () =>
+    (loading ??= load(template).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+  const onEnd = (worker: PressWorker, unstarted: Sheet | undefined, error: Error) => {
+    workers.delete(worker);
+    if (unstarted) {
+      if (++failed_starts < STARTS) queue.unshift(unstarted);
+      else for (const sheet of [unstarted, ...queue.splice(0)]) sheet.fail(error);
+    }
+    if (failed_starts >= STARTS) failed_starts = 0;
+    if (queue.length) void work();
+  };
+  const onFree = (worker: PressWorker) => {
+    failed_starts = 0;
+    const sheet = queue.shift();
+    if (sheet) worker.print(sheet);
+  };
+  async function work(): Promise<void> {
+    let plates: Plates;
+    try {
+      ({ plates } = await loaded());
+    } catch (error) {
+      for (const sheet of queue.splice(0)) sheet.fail(error as Error);
+      return;
+    }
+    while (queue.length) {
+      let worker = [...workers].find((w) => w.free);
+      if (!worker) {
+        if (workers.size >= most) return;
+        worker = new PressWorker(plates, onFree, onEnd);
+        workers.add(worker);
+      }
+      worker.print(queue.shift()!);
+    }
+  }
+  return {
+    version: async () => (await loaded()).version,
+    get size() {
+      return { workers: workers.size, waiting: queue.length };
+    },
+    print: (data) =>
+      new Promise((done, fail) => {
+        if (queue.length >= QUEUE_LENGTH) return fail(new PressBusy('too many certificates wait to be printed'));
+        queue.push({ data, done, fail });
+        void work();
+      }),
+  };
+}

@@ -1,0 +1,116 @@
+// What is printed on the sheet of a certificate, as text: the data of the Typst template.
+import QRCode from 'qrcode';
+import { graphemes, truncate } from '#core/i18n/bengali.ts';
+import { date } from '#core/i18n/dates.ts';
+import { type Language, pick, speaker } from '#core/i18n/words.ts';
+import { printable } from '../rules.ts';
+import { sheet } from '../words.ts';
+
+/** What a certificate says, as it was on the day of issue. */
+export interface Certified {
+  tracking_code: string;
+  learner_name: string;
+  bn_learner_name: string;
+  course_title: string;
+  bn_course_title: string;
+  institution_name: string;
+  bn_institution_name: string;
+  minutes: number;
+  score_percent: number | null;
+  issued_at: Date | string;
+}
+
+/** The address where anyone can check a certificate. */
+export const checkAddress = (public_url: string, tracking_code: string): string => `${public_url}/certificate/check/${tracking_code}`;
+
+/** A word without a space longer than this may be broken anywhere; a name must never run off the paper. */
+const LONGEST_WORD = 24;
+const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+const breakable = (text: string) =>
+  text.replace(/\S+/gu, (run) =>
+    run.length <= LONGEST_WORD || graphemes(run) <= LONGEST_WORD
+      ? run
+      : Array.from(segmenter.segment(run), (s) => s.segment).join('\u200b'),
+  );
+const line = (text: string, most = 200) => {
+  const printed = printable(text.slice(0, most * 20));
+  return breakable(printed.length <= most ? printed : truncate(printed, most));
+};
+const languageOf = (text: string): Language => (/\p{Script=Bengali}/u.test(text) ? 'bn' : 'en');
+
+const lengthWords = (language: Language, minutes: number): string => {
+  const t = speaker(language);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours && rest) return t(sheet.hours_minutes, { hours, minutes: rest });
+  if (hours) return t(sheet.hours, { hours });
+  return rest ? t(sheet.minutes, { minutes: rest }) : '';
+};
+
+/** The QR code as one path, so that it prints sharp at any size. */
+const qr = (text: string): string => {
+  // A fixed mask: trying all eight for the best one costs more than setting the page.
+  const { data, size } = QRCode.create(text, { errorCorrectionLevel: 'M', maskPattern: 2 }).modules;
+  let path = '';
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      if (!data[y * size + x]) continue;
+      const from = x;
+      while (x + 1 < size && data[y * size + x + 1]) x++;
+      path += `M${from} ${y}h${x - from + 1}v1h${from - x - 1}z`;
+    }
+  // Four empty modules all round: without them scanners miss the corners.
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${size + 8} ${size + 8}"><rect x="-4" y="-4" width="${size + 8}" height="${size + 8}" fill="#fff"/><path d="${path}" fill="#1F1B24"/></svg>`;
+};
+
+/** Everything that the template prints, as text. */
+export const sheetData = (c: Certified, public_url: string): Record<string, string> => {
+  const [en, bn] = [speaker('en'), speaker('bn')];
+  const name = line(pick('bn', c.learner_name, c.bn_learner_name));
+  const other = line(c.learner_name);
+  const course = line(pick('bn', c.course_title, c.bn_course_title));
+  const institution = line(pick('bn', c.institution_name, c.bn_institution_name));
+  const words = c.score_percent === null ? sheet.completed : sheet.completed_scored;
+  const score = c.score_percent ?? 0;
+  // The Bengali sentence stands round the title: spoken with a mark in its place, then cut there.
+  const [lead, done] = bn(words, { institution, length: lengthWords('bn', c.minutes), course: '\0', score }).split('\0');
+  const address = checkAddress(public_url, c.tracking_code);
+  return {
+    document_title: `${printable(pick('bn', c.course_title, c.bn_course_title))} · ${printable(pick('bn', c.learner_name, c.bn_learner_name))}`,
+    title_bn: bn(sheet.title),
+    title_en: en(sheet.title),
+    certify_bn: bn(sheet.certify),
+    certify_en: en(sheet.certify),
+    name,
+    name_lang: languageOf(name),
+    name_2: other === name ? '' : other,
+    lead_bn: line(lead!, 300),
+    course,
+    course_lang: languageOf(course),
+    done_bn: line(done!),
+    done_en: line(
+      en(words, {
+        institution: pick('en', c.institution_name, c.bn_institution_name),
+        length: lengthWords('en', c.minutes),
+        course: pick('en', c.course_title, c.bn_course_title),
+        score,
+      }),
+      600,
+    ),
+    institution,
+    institution_lang: languageOf(institution),
+    label_institution_bn: bn(sheet.institution),
+    label_institution_en: en(sheet.institution),
+    date_bn: date('bn', c.issued_at),
+    date_en: date('en', c.issued_at),
+    label_issued_bn: bn(sheet.issued),
+    label_issued_en: en(sheet.issued),
+    label_number_bn: bn(sheet.number),
+    label_number_en: en(sheet.number),
+    code: c.tracking_code,
+    scan_bn: bn(sheet.scan),
+    scan_en: en(sheet.scan),
+    address,
+    qr: qr(address),
+    qr_alt: bn(sheet.picture),
+  };
+};
