@@ -55,6 +55,9 @@ table certificates
   issued_at timestamp with time zone not null default now()
   revoked_at timestamp with time zone
   revoked_reason text
+  revoked_by integer
+  score_shown boolean not null default false
+  CHECK (((revoked_at IS NULL) OR (status = 2)))
   CHECK ((status = ANY (ARRAY[0, 1, 2])))
   CHECK ((tracking_code ~ '^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text))
   CHECK (is_nfc(bn_course_title))
@@ -64,6 +67,7 @@ table certificates
   CHECK (is_nfc(institution_name))
   CHECK (is_nfc(learner_name))
   FOREIGN KEY (course_id) REFERENCES courses(id)
+  FOREIGN KEY (revoked_by) REFERENCES users(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, id)
   UNIQUE (enrollment_id)
@@ -678,6 +682,8 @@ CREATE UNIQUE INDEX enrollments_one_live_per_course ON public.enrollments USING 
 CREATE INDEX files_by_content ON public.files USING btree (sha256);
 CREATE INDEX files_of_owner ON public.files USING btree (owner_id, id DESC);
 CREATE INDEX institutions_listed ON public.institutions USING btree ("position", id) WHERE (approved_at IS NOT NULL);
+CREATE UNIQUE INDEX issuer_keys_in_force ON public.issuer_keys USING btree ((true)) WHERE (retired_at IS NULL);
+CREATE UNIQUE INDEX issuer_keys_public_key ON public.issuer_keys USING btree (public_key);
 CREATE INDEX lesson_files_by_file ON public.lesson_files USING btree (file_id);
 CREATE INDEX lesson_posts_of_lesson ON public.lesson_posts USING btree (lesson_id, batch_id, id DESC);
 CREATE INDEX lesson_progress_of_course ON public.lesson_progress USING btree (user_id, course_id);

@@ -23,6 +23,7 @@ export async function screensOf(site: Site): Promise<Screen[]> {
     `/course-details/${course.id}`,
     '/certificate/check',
     '/certificate/check/0000-0000-0000',
+    '/certificate/keys',
     '/login',
     '/login_form',
     '/logout',

@@ -9,6 +9,7 @@ import { servedCalls } from '#core/contract/server/room.ts';
 import { isDeclared } from '#core/contract/server/statuses.ts';
 import { seedRoles } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
+import { useIssuer } from '#features/certificates/server/service.ts';
 import { freshDatabase } from '../database.ts';
 import { type Persona, permissionsPage, personas, roleOf, verdict } from './matrix.ts';
 
@@ -20,6 +21,7 @@ const actors = {} as Record<Persona, Actor>;
 beforeAll(async () => {
   db = await freshDatabase();
   await seedRoles(db.sql);
+  useIssuer({ public_url: 'https://shikhon.test', secret: 'a secret for tests only, long enough' });
   const institutions = await db.sql<
     { id: number }[]
   >`insert into institutions (username, institution_name, institution_name_en, approved_at) values ('one', 'এক', 'One', now()), ('two', 'দুই', 'Two', now()) returning id`;

@@ -3,10 +3,10 @@ import { word } from '#core/i18n/words.ts';
 
 export const errors = {
   certificate_revoked: word(
-    'This certificate was taken back. It can still be looked up, but is no longer handed out.',
-    'সনদটি ফিরিয়ে নেওয়া হয়েছে। এটি যাচাই করা যায়, তবে আর নামানো যায় না।',
+    'This certificate has been revoked. It can still be checked, but no longer downloaded.',
+    'সনদটি বাতিল করা হয়েছে। এটি যাচাই করা যায়, তবে আর ডাউনলোড করা যায় না।',
   ),
-  already_revoked: word('This certificate was already taken back.', 'সনদটি আগেই ফিরিয়ে নেওয়া হয়েছে।'),
+  already_revoked: word('This certificate has already been revoked.', 'সনদটি আগেই বাতিল করা হয়েছে।'),
 };
 
 /** What stands on the sheet itself. Both languages are printed; the Bengali sentence is set round the title of the course. */
@@ -49,9 +49,9 @@ export const words = {
   check: word('Check', 'যাচাই করুন'),
   genuine: word('This certificate is genuine', 'সনদটি আসল'),
   genuine_text: word('Shikhon gave it on {date}. It is still in force.', 'শিখন {date} তারিখে এটি দিয়েছে। এখনো বৈধ।'),
-  revoked: word('This certificate was taken back', 'সনদটি ফিরিয়ে নেওয়া হয়েছে'),
+  revoked: word('This certificate has been revoked', 'সনদটি বাতিল করা হয়েছে'),
   revoked_text: word(
-    '{institution} cancelled it on {date}. Please ask the institution for the reason.',
+    '{institution} revoked it on {date}. Please ask the institution for the reason.',
     '{institution} {date} তারিখে এটি বাতিল করেছে। কারণ জানতে প্রতিষ্ঠানের সঙ্গে যোগাযোগ করুন।',
   ),
   unknown: word('No certificate has this number', 'এই নম্বরে কোনো সনদ নেই'),
@@ -71,6 +71,32 @@ export const words = {
   badge: word('Badge', 'ব্যাজ'),
   badge_of: word('Badge of “{course}”, with the signed credential inside', '“{course}” কোর্সের ব্যাজ, ভেতরে স্বাক্ষরিত প্রমাণপত্র আছে'),
   credential: word('Signed data (Open Badges)', 'স্বাক্ষরিত তথ্য (ওপেন ব্যাজ)'),
+  revoked_on: word('{name} revoked it on {date}.', '{date} তারিখে {name} এটি বাতিল করেছেন।'),
+  revoked_day: word('It was revoked on {date}.', '{date} তারিখে এটি বাতিল করা হয়েছে।'),
+  refused_by: word('{name} did not approve it.', '{name} এটি অনুমোদন করেননি।'),
+  reason: word('Reason: {reason}', 'কারণ: {reason}'),
+  no_reason: word('No reason was given. Please ask the institution.', 'কারণ লেখা হয়নি। প্রতিষ্ঠানের কাছে জেনে নিন।'),
+  score: word('Show my result ({percent}) to everybody', 'আমার ফল ({percent}) সবাইকে দেখানো হোক'),
+  score_hint: word(
+    'It then stands on the certificate, its public check and its signed data. Files that were downloaded before do not change.',
+    'ফল তখন সনদে, সনদ যাচাইয়ের পাতায় ও স্বাক্ষরিত তথ্যে থাকবে। আগে ডাউনলোড করা ফাইল বদলাবে না।',
+  ),
+  keys_link: word('How signed certificates are checked', 'স্বাক্ষরিত সনদ কীভাবে যাচাই করা হয়'),
+  keys_about: word(
+    'Every certificate also comes as signed data (Open Badges 3.0). Whoever receives it can check with these public keys that Shikhon issued it and that nothing in it was changed. The keys are published here and nowhere else: a certificate signed by any other key is not from Shikhon.',
+    'প্রতিটি সনদ স্বাক্ষরিত তথ্য (ওপেন ব্যাজ ৩.০) হিসেবেও পাওয়া যায়। সনদটি শিখনের দেওয়া কি না এবং এতে কিছু বদলানো হয়েছে কি না, নিচের পাবলিক কী দিয়ে তা যাচাই করা যায়। পাবলিক কী শুধু এখানেই প্রকাশ করা হয়: অন্য কোনো কী দিয়ে স্বাক্ষর করা সনদ শিখনের নয়।',
+  ),
+  keys_issuer: word('Issuer', 'প্রদানকারী'),
+  keys_program: word('The same for programs', 'প্রোগ্রামের জন্য একই তথ্য'),
+  key_in_use: word('In use', 'ব্যবহৃত হচ্ছে'),
+  key_retired: word('Retired', 'আর ব্যবহৃত হয় না'),
+  key_title: word('Public key of {date}', '{date} তারিখের পাবলিক কী'),
+  key_from: word('Signs certificates since {date}.', '{date} থেকে এটি দিয়ে সনদ স্বাক্ষর করা হয়।'),
+  key_until: word(
+    'Signed certificates from {from} to {until}. Those certificates remain valid.',
+    '{from} থেকে {until} পর্যন্ত এটি দিয়ে সনদ স্বাক্ষর করা হয়েছে। ওই সনদগুলো বৈধ আছে।',
+  ),
+  key_pages: word('Pages of keys', 'পাবলিক কী-এর পাতা'),
   view: word('See', 'দেখুন'),
   view_of: word('See the certificate “{course}”', '“{course}” সনদটি দেখুন'),
   none: word('No certificate yet', 'এখনো কোনো সনদ নেই'),
@@ -84,6 +110,6 @@ export const words = {
     valid: word('In force', 'বৈধ'),
     pending: word('Waits for approval', 'অনুমোদনের অপেক্ষায়'),
     rejected: word('Not approved', 'অনুমোদিত হয়নি'),
-    revoked: word('Taken back', 'ফিরিয়ে নেওয়া হয়েছে'),
+    revoked: word('Revoked', 'বাতিল'),
   },
 };

@@ -13,6 +13,7 @@ import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import './certificate.css';
+import { Link } from '#ui/Link.tsx';
 import { type Details, check } from '../contract.ts';
 import { words } from '../words.ts';
 import { badgeAddress, checkAddress, credentialAddress, pdfAddress } from './addresses.ts';
@@ -48,6 +49,9 @@ export default function CheckPage({ data, where }: PageProps<typeof needs>) {
         />
         <Button type="submit">{t(words.check)}</Button>
       </Form>
+      <p className="small check-keys">
+        <Link to="/certificate/keys">{t(words.keys_link)}</Link>
+      </p>
       <div role="status">{found ? <Found found={found} /> : code && <Unknown />}</div>
     </div>
   );

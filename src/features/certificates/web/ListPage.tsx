@@ -1,17 +1,21 @@
-// A learner's own certificates.
+// A learner's own certificates, and the switch of each one's public score.
 import './certificate.css';
+import { useState } from 'react';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { useAsk } from '#core/contract/web/hooks.ts';
 import { date, duration } from '#core/i18n/dates.ts';
+import { percent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { titles } from '../words-titles.ts';
 import { Badge, type BadgeKind } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Switch } from '#ui/Choice.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
-import { type Mine, mine } from '../contract.ts';
+import { type Mine, mine, setScore } from '../contract.ts';
 import type { CertificateState } from '../rules.ts';
 import { words } from '../words.ts';
 import { badgeAddress, checkAddress, pdfAddress } from './addresses.ts';
@@ -69,14 +73,7 @@ function Certificate({ certificate: c }: { certificate: Mine }) {
           {t(words.code)}: {c.tracking_code}
         </p>
       )}
-      {c.state === 'revoked' && c.revoked_at && (
-        <p className="small">
-          {t(words.revoked_text, {
-            institution: pick(language, c.institution_name, c.bn_institution_name),
-            date: date(language, c.revoked_at),
-          })}
-        </p>
-      )}
+      {(c.state === 'revoked' || c.state === 'rejected') && <Withdrawn certificate={c} />}
       {valid && (
         <div className="row cert-acts">
           <a className="btn b2" href={pdfAddress(c.tracking_code)} download aria-label={t(words.pdf_of, { course })}>
@@ -91,6 +88,48 @@ function Certificate({ certificate: c }: { certificate: Mine }) {
           </a>
         </div>
       )}
+      {valid && c.score_percent !== null && <ScoreSwitch id={c.id} score_percent={c.score_percent} shown={c.score_shown} />}
     </Card>
+  );
+}
+
+/** What became of a certificate that is not in force: who decided, when, and why. */
+function Withdrawn({ certificate: c }: { certificate: Mine }) {
+  const t = useWords();
+  const language = useLanguage();
+  const name = c.revoked_by_name;
+  const day = c.revoked_at && date(language, c.revoked_at);
+  return (
+    <div className="small">
+      {day && <p>{name ? t(words.revoked_on, { name, date: day }) : t(words.revoked_day, { date: day })}</p>}
+      {!day && name && <p>{t(words.refused_by, { name })}</p>}
+      <p>{c.revoked_reason ? t(words.reason, { reason: c.revoked_reason }) : t(words.no_reason)}</p>
+    </div>
+  );
+}
+
+function ScoreSwitch({ id, score_percent, shown }: { id: number; score_percent: number; shown: boolean }) {
+  const t = useWords();
+  const language = useLanguage();
+  const { run, busy, error } = useAsk(setScore);
+  const [on, setOn] = useState(shown);
+  const turn = async (wanted: boolean) => {
+    setOn(wanted);
+    if (!(await run({ id, shown: wanted }))) setOn(!wanted);
+  };
+  return (
+    <div className="cert-score">
+      <Switch
+        name={`score-${id}`}
+        label={t(words.score, { percent: percent(language, score_percent / 100) })}
+        hint={t(words.score_hint)}
+        checked={on}
+        disabled={busy}
+        onChange={(event) => void turn(event.target.checked)}
+      />
+      <p role="status" className="small">
+        {error?.message}
+      </p>
+    </div>
   );
 }

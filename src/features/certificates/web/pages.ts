@@ -13,5 +13,6 @@ export const pages: Page[] = [
     file: 'certificates/web/CheckPage.tsx',
     keep: 0,
   },
+  { path: '/certificate/keys', title: titles.keys_title, who: 'anyone', layout: 'default', file: 'certificates/web/KeysPage.tsx' },
   { path: '/certificate/list', title: titles.list_title, who: 'signed-in', layout: 'dashboard', file: 'certificates/web/ListPage.tsx' },
 ];
