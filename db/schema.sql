@@ -30,6 +30,7 @@ table categories
   image text not null
   position integer not null default 0
   course_count integer not null default 0
+  version integer not null default 1
   CHECK ((slug ~ '^[a-z0-9][a-z0-9-]*$'::text))
   CHECK (is_nfc(bn_title))
   CHECK (is_nfc(title))

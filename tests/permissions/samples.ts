@@ -44,6 +44,10 @@ export async function makeWorld(sql: Pool) {
     rival: (await makePerson(sql, { role: 'partner', institution_id: theirs })).actor,
     other: (await makePerson(sql)).actor,
     visitor: visitor('bn'),
+    administrator: (await makePerson(sql, { role: 'super' })).actor,
+    /** Holds every grant, for one institution. */
+    manager: (await makePerson(sql, { role: 'super', institution_id: theirs })).actor,
+    category: category_id,
   };
 }
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -77,6 +81,7 @@ async function suspended(w: World): Promise<string> {
 export const samples: Record<Entity, (w: World) => Promise<Sample[]>> = {
   course: async (w) => [ofStaff(w, w.draft.id), ofStaff(w, w.draft.slug), ofStaff(w, w.draft.uuid), toAll(w, w.course.id)],
   owned_course: async (w) => [ofStaff(w, w.course.id), ofStaff(w, w.draft.id)],
+  category: async (w) => [{ key: w.category, within: [w.administrator], outside: [w.visitor, w.other, w.partner, w.rival, w.manager] }],
   batch: async (w) => [ofStaff(w, w.draftBatch), toAll(w, w.batch)],
   owned_batch: async (w) => [ofStaff(w, w.batch)],
   institution: async (w) => [toNobody(w, (await makeInstitution(w.sql, { approved: false })).toString()), toAll(w, w.ours.toString())],

@@ -1,22 +1,21 @@
-// The calls of the categories room: the subjects that courses are sorted under.
+// The list of categories: the subjects that courses are sorted under.
 import * as z from 'zod/mini';
-import { get, Id, page, root } from '#core/contract/call.ts';
+import { listSettings } from '#core/contract/admin-list.ts';
 
 export const Category = z.object({
-  id: Id,
+  id: z.number(),
   slug: z.string(),
   title: z.string(),
   bn_title: z.string(),
   image: z.string(),
   course_count: z.number(),
+  version: z.number(),
 });
 export type Category = z.infer<typeof Category>;
 
-export const list = get('categories.list', '/admin-settings/categories', {
-  summary: 'Categories in their order; `pagination=none` gives all of them',
-  who: 'anyone',
-  input: z.object({ ...page, search: z._default(z.string(), ''), pagination: z.optional(z.string()) }),
-  output: root(
-    z.object({ data: z.array(Category), current_page: z.number(), last_page: z.number(), per_page: z.number(), total: z.number() }),
-  ),
-});
+export const list = listSettings(
+  'categories',
+  '/admin-settings/categories',
+  Category,
+  'Categories in their order; `pagination=none` gives all of them',
+);

@@ -1,6 +1,7 @@
-// The categories room: its calls, what they may refuse, how its objects are reached, what it does later.
+// The categories room: its calls, what they may refuse, how its objects are reached.
 import { defineRoom } from '#core/contract/server/room.ts';
-import * as calls from '../contract.ts';
-import { handlers } from './calls.ts';
+import { errors } from '../words.ts';
+import { calls, handlers } from './calls.ts';
+import { reach } from './reach.ts';
 
-export const room = defineRoom({ name: 'categories', calls, errors: {}, handlers });
+export const room = defineRoom({ name: 'categories', calls, errors, reach, handlers });

@@ -1,2 +1,2 @@
 // The door of the categories room for the import of courses.
-export { findCategoryId, insertCategory, type NewCategory } from './store-import.ts';
+export { findCategoryId, insertMissingCategory, type NewCategory } from './store-import.ts';

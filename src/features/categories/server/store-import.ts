@@ -1,12 +1,8 @@
 // All SQL that writes categories when courses are imported: a missing one is made. The database itself counts their courses.
 import type { Sql } from '#core/db/server/sql.ts';
+import { type CategoryItem, insertCategory } from './store.ts';
 
-export interface NewCategory {
-  slug: string;
-  title: string;
-  bn_title: string;
-  image: string;
-}
+export type NewCategory = CategoryItem;
 
 export const findCategoryId = async (sql: Sql, slug: string): Promise<number | undefined> => {
   const [row] = await sql<{ id: number }[]>`select id from categories where slug = ${slug}`;
@@ -14,10 +10,5 @@ export const findCategoryId = async (sql: Sql, slug: string): Promise<number | u
 };
 
 /** Makes a category at the end of the list; one that is there already stays as it is. */
-export const insertCategory = async (sql: Sql, c: NewCategory): Promise<number> => {
-  await sql`
-    insert into categories (slug, title, bn_title, image, position)
-    values (${c.slug}, ${c.title}, ${c.bn_title}, ${c.image}, (select coalesce(max(position), 0) + 1 from categories))
-    on conflict (slug) do nothing`;
-  return (await findCategoryId(sql, c.slug))!;
-};
+export const insertMissingCategory = async (sql: Sql, c: NewCategory): Promise<number> =>
+  (await insertCategory(sql, c))?.id ?? (await findCategoryId(sql, c.slug))!;

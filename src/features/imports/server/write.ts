@@ -2,7 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { render, renderInline } from '#core/richtext/server/render.ts';
 import { upsertBatches } from '#features/batches/server/service-import.ts';
-import { findCategoryId, insertCategory } from '#features/categories/server/service-import.ts';
+import { findCategoryId, insertMissingCategory } from '#features/categories/server/service-import.ts';
 import { isSlugTaken, recountCourse, replaceTeachers, touchCourse, upsertCourse } from '#features/courses/server/service-import.ts';
 import {
   archiveLessons,
@@ -136,7 +136,7 @@ export async function writeCourse(
   if (category_id === undefined) {
     if (!course.category_title) return refuse(COURSE, 'category', 'no_category', { name: course.category });
     const { en, bn } = course.category_title;
-    category_id = await insertCategory(sql, { slug: course.category, title: en, bn_title: bn, image: course.category_image });
+    category_id = await insertMissingCategory(sql, { slug: course.category, title: en, bn_title: bn, image: course.category_image });
   }
   const counts = noCounts();
   const owner_id = options.owner_id ?? null;
