@@ -225,11 +225,14 @@ table files
   seconds integer
   public boolean not null default false
   created_at timestamp with time zone not null default now()
+  address_key text not null default translate("left"(encode(decode(md5(((gen_random_uuid())::text || (gen_random_uuid())::text)), 'hex'::text), 'base64'::text), 22), '+/'::text, '-_'::text)
+  CHECK ((address_key ~ '^[A-Za-z0-9_-]{22}$'::text))
   CHECK (is_nfc(file_name))
   CHECK (is_nfc(title))
   FOREIGN KEY (institution_id) REFERENCES institutions(id)
   FOREIGN KEY (owner_id) REFERENCES users(id)
   PRIMARY KEY (id)
+  UNIQUE (address_key)
   UNIQUE (storage_key)
 
 table institutions
@@ -712,6 +715,7 @@ CREATE INDEX search_terms_letters ON public.search_terms USING gin (letters gin_
 CREATE INDEX sessions_latest ON public.sessions USING btree (user_id, id DESC);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, seen_at DESC) WHERE (ended_at IS NULL);
 CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "position", id) WHERE published;
+CREATE INDEX users_of_photo ON public.users USING btree (photo_file_id) WHERE (photo_file_id IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION public.count_new_courses()
  RETURNS trigger

@@ -23,7 +23,10 @@ let db: Awaited<ReturnType<typeof freshDatabase>>;
 let admin: Actor;
 beforeAll(async () => {
   db = await freshDatabase();
-  useStorage({ put: async () => {}, size: async () => undefined, read: () => null as never }, 'test');
+  useStorage(
+    { put: async () => {}, size: async () => undefined, read: () => null as never, remove: async () => {}, async *list() {} },
+    'test',
+  );
   admin = (await makePerson(db.sql, { role: 'super' })).actor;
 });
 afterAll(() => db.drop());

@@ -1,6 +1,11 @@
 // What is done each night: what nobody can use any more goes, what is still needed stays.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diskStorage } from '#adapters/storage/disk.ts';
 import { allJobs } from '#app/server/all-rooms.ts';
+import { useStorage } from '#core/files/server/files.ts';
 import { prepareQueue, work } from '#core/jobs/server/jobs.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { startSession } from '#features/sessions/server/service.ts';
@@ -8,10 +13,15 @@ import { freshDatabase } from '../database.ts';
 
 const nightly = allJobs.filter((j) => j.nightly);
 let db: Awaited<ReturnType<typeof freshDatabase>>;
+const folder = mkdtempSync(join(tmpdir(), 'shikhon-night-'));
 beforeAll(async () => {
+  useStorage(diskStorage(folder), 'a secret of this test');
   db = await freshDatabase();
 });
-afterAll(() => db.drop());
+afterAll(async () => {
+  await db.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('every nightly job is on the calendar of the worker', async () => {
   await prepareQueue(db.url);

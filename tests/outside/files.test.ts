@@ -1,10 +1,14 @@
 // Files over HTTP: who may read them, what a browser is told of them, and that nothing is left of one that was replaced.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { fileUrl, putFile, useStorage } from '#core/files/server/files.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../database.ts';
-import { type Ask, ask } from './asking.ts';
-import { clear, type Program, scratch, start } from './program.ts';
+import { type Ask, ask, type Told } from './asking.ts';
+import { png } from './dear-pictures.ts';
+import { clear, type Program, scratch, sleep, start, until } from './program.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let program: Program;
@@ -67,8 +71,26 @@ describe('files', () => {
     expect(await raw('HEAD', open)).toMatchObject({ status: 200, text: '', headers: { 'content-length': '1000' } });
   });
 
+  test('are not found by counting: an address is a random key, and the old ones open nothing', async () => {
+    expect(open).toMatch(/^\/files\/[\w-]{22}\//);
+    const [{ id }] = (await db.sql`select id from files where public limit 1`) as unknown as [{ id: number }];
+    for (const address of [`/files/${id}/photo.jpg`, `/files/${id}/x`, `/files/${'A'.repeat(22)}/photo.jpg`, '/files/x/photo.jpg'])
+      expect((await raw('GET', address)).status, address).toBe(404);
+  });
+  test('of markup are handed over to be saved, never shown', async () => {
+    for (const [text, file_name] of [
+      ['<html><script>1</script></html>', 'a.html'],
+      ['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'it\'s (a) "picture".svg'],
+    ] as const) {
+      const { headers } = await raw('GET', fileUrl(await putFile(db.sql, { bytes: Buffer.from(text), file_name, public: true })));
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w.%-]+$/);
+      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    }
+  });
+
   test('that are not public open by a signed address only, while it holds and unaltered', async () => {
-    expect((await raw('GET', closed)).status).toBe(200);
+    expect((await raw('GET', closed)).headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+    const other = await putFile(db.sql, { bytes, file_name: 'own.txt' });
     const address = new URL(closed, program.url);
     const altered = (change: (a: URL) => void) => {
       const copy = new URL(address);
@@ -84,10 +106,103 @@ describe('files', () => {
       altered((a) => a.searchParams.set('until', String(Math.floor(Date.now() / 1000) - 10))),
       altered((a) => a.searchParams.set('until', 'x')),
       altered((a) => (a.search += `&key=${a.searchParams.get('key')}`)),
-      altered((a) => (a.pathname = a.pathname.replace(/^\/files\/\d+/, '/files/1'))),
+      // the signature of one file opens no other
+      altered((a) => (a.pathname = `/files/${other.address_key}/own.txt`)),
     ];
     for (const [i, { status, body }] of (await Promise.all(refusals)).entries())
-      if (i < 7 || address.pathname.startsWith('/files/1/') === false)
-        expect({ i, status, code: body.code }).toEqual({ i, status: 404, code: 'not_found' });
+      expect({ i, status, code: body.code }).toEqual({ i, status: 404, code: 'not_found' });
+  });
+});
+
+const login = '/api/my-account/user/login';
+const json = { 'content-type': 'application/json' };
+const signIn = (name: string) => raw('POST', login, json, JSON.stringify({ login: `${name}@demo.test`, password: 'demo-Pass-1' }));
+async function tokenOf(name: string): Promise<string> {
+  const { body } = await signIn(name);
+  return (body as unknown as { access_token: string }).access_token;
+}
+/** Sends a picture as a form does. */
+const send = (token: string, bytes: Uint8Array) => {
+  const head = '--X\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--X--\r\n')]);
+  return raw(
+    'POST',
+    '/api/my-account/user/profile_photo',
+    { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=X' },
+    body,
+  );
+};
+const picture = (color: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+const statusOf = (told: Told) => told.status;
+const addressIn = ({ body }: Told) => (body.data as { photo: { file_main_path: string } }).photo.file_main_path;
+
+test('a photo that was replaced is gone, its bytes too', async () => {
+  const token = await tokenOf('learner');
+  const first = addressIn(await send(token, await picture('#ff0000')));
+  expect((await raw('GET', first)).headers['content-type']).toBe('image/jpeg');
+  const [{ storage_key }] = (await db.sql`select storage_key from files where address_key = ${first.split('/')[2]!}`) as unknown as [
+    { storage_key: string },
+  ];
+  const place = join(data_dir, 'files', storage_key);
+  expect(existsSync(place)).toBe(true);
+  const second = addressIn(await send(token, await picture('#00ff00')));
+  expect(second.split('/')[2]).not.toBe(first.split('/')[2]);
+  expect((await raw('GET', first)).status).toBe(404);
+  expect((await raw('GET', second)).status).toBe(200);
+  await until(() => !existsSync(place));
+  // the same picture again has an address of its own
+  expect(addressIn(await send(token, await picture('#00ff00')))).not.toBe(second);
+});
+
+describe('pictures made to be dear to read', () => {
+  /** A PNG that is one point wide and forty million high: 78 KB, and many seconds of work for who decodes it. */
+  const tall = () => png(1, 40_000_000);
+  test('of 1 × 40,000,000 points are refused by their header; meanwhile people sign in', async () => {
+    const bytes = tall();
+    expect(bytes.length).toBeLessThan(100_000);
+    const tokens = await Promise.all(['teacher', 'partner', 'approver', 'contributor'].map(tokenOf));
+    const [pictures, signedIn] = await Promise.all([
+      Promise.all([...tokens, ...tokens].map((token) => send(token, bytes).then(statusOf))),
+      Promise.all(Array.from({ length: 4 }, () => signIn('learner').then(statusOf))),
+    ]);
+    expect(new Set(signedIn)).toEqual(new Set([200]));
+    for (const status of pictures) expect([422, 429, 503]).toContain(status);
+    expect(pictures).toContain(422);
+  });
+  test('as large as is decoded hold nobody up who signs in', async () => {
+    const order: string[] = [];
+    const bytes = png(6300, 6300);
+    const tokens = await Promise.all(['teacher', 'partner', 'approver'].map(tokenOf));
+    const pictures = Promise.all(
+      [...tokens, ...tokens].map((token) =>
+        send(token, bytes).then((told) => {
+          order.push('picture');
+          return told;
+        }),
+      ),
+    );
+    await sleep(200);
+    await signIn('learner').then(() => order.push('sign-in'));
+    const told = await pictures;
+    for (const { status, headers } of told) {
+      expect([200, 429, 503]).toContain(status);
+      if (status !== 200) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(told.map((t) => t.status)).toContain(200);
+    expect(order.at(-1)).toBe('picture');
+  });
+  test('sent thirty at once by one learner leave the server answering', async () => {
+    const token = await tokenOf('super');
+    const bytes = await picture('#0000ff');
+    const all = Promise.all(Array.from({ length: 30 }, () => send(token, bytes)));
+    expect((await raw('GET', '/api/learner-course/course-search-solr')).status).toBe(200);
+    const statuses = (await all).map(statusOf);
+    expect(statuses).toContain(200);
+    for (const status of statuses) expect([200, 429, 503]).toContain(status);
+    expect((await signIn('learner')).status).toBe(200);
+    expect((await send(token, bytes)).status).toBe(200);
   });
 });

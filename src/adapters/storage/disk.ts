@@ -1,7 +1,7 @@
 // Storage on a disk: a file is written beside its place and moved there, so that a full disk leaves nothing half-done.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from '#core/files/server/files.ts';
 
@@ -24,4 +24,13 @@ export const diskStorage = (folder: string): Storage => ({
       () => undefined,
     ),
   read: (key, range) => createReadStream(join(folder, key), range),
+  remove: (key) => rm(join(folder, key), { force: true }),
+  async *list() {
+    for (const shelf of await readdir(folder, { withFileTypes: true }).catch(() => []))
+      if (shelf.isDirectory())
+        for await (const file of await opendir(join(folder, shelf.name))) {
+          const found = file.isFile() && (await stat(join(folder, shelf.name, file.name)).catch(() => undefined));
+          if (found) yield { key: `${shelf.name}/${file.name}`, at: found.mtimeMs };
+        }
+  },
 });

@@ -1,6 +1,7 @@
 // Every room of the house, listed once, and what the rooms tell each other.
 import { job } from '#core/jobs/server/job.ts';
 import { sweepLimits } from '#core/access/server/limits.ts';
+import { jobs as files } from '#core/files/server/jobs.ts';
 import { jobs as post } from '#core/post/server/deliver.ts';
 import { defineRoom, openRooms, type Room } from '#core/contract/server/room.ts';
 import { room as accounts } from '#features/accounts/server/room.ts';
@@ -22,7 +23,7 @@ import { connectRooms } from './connect.ts';
 /** What the floor itself does later. */
 const floor = defineRoom({
   name: 'floor',
-  jobs: [job('access.sweep-limits', async (_, { pool }) => void (await sweepLimits(pool)), { nightly: true }), ...post],
+  jobs: [job('access.sweep-limits', async (_, { pool }) => void (await sweepLimits(pool)), { nightly: true }), ...files, ...post],
 });
 export const rooms: readonly Room[] = [
   floor,

@@ -122,6 +122,7 @@ export const profilePhoto = post('accounts.profile-photo', '/my-account/user/pro
   summary: 'Sets own picture; kept as a JPEG of 600 × 450',
   who: 'signed-in',
   upload: { field: 'photo', max_bytes: 8_388_608 },
+  transaction: { own: 'the picture is made and stored before a connection is taken' },
   limits: [{ per: 'account', times: 30, seconds: 3600 }],
   input: none,
   output: z.object({ photo: Photo, photo_name: z.string() }),

@@ -142,6 +142,11 @@ export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): 
       });
 }
 
+/** A Content-Disposition header: the name for old clients, and as it is. */
+export const disposition = (file_name: string, inline: boolean): string => {
+  const encoded = encodeURIComponent(file_name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return `${inline ? 'inline' : 'attachment'}; filename="${file_name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encoded}`;
+};
 function sendFile(request: FastifyRequest, reply: FastifyReply, media: string, { body, file_name, inline, max_age, etag }: Download) {
   if (etag) reply.header('etag', etag);
   if (etag && (request.headers['if-none-match'] ?? '').split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag))
@@ -149,13 +154,9 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, media: string, {
       .code(304)
       .header('cache-control', max_age ? `public, max-age=${max_age}` : 'no-cache')
       .send();
-  const ascii = file_name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return reply
     .type(media)
-    .header(
-      'content-disposition',
-      `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file_name)}`,
-    )
+    .header('content-disposition', disposition(file_name, inline ?? false))
     .header('cache-control', max_age ? `public, max-age=${max_age}` : 'no-store')
     .header('x-content-type-options', 'nosniff')
     .send(typeof body === 'string' || body instanceof Uint8Array ? body : Readable.from(body));

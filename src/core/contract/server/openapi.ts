@@ -30,6 +30,7 @@ function responsesOf(call: AnyCall, method: Method): Json {
     : { 'application/json': { schema: call.root ? output : { type: 'object', required: ['data'], properties: { data: output } } } };
   return {
     200: { description: 'Success', content },
+    ...(call.download ? { 304: { description: 'The same as the asker has already (`If-None-Match`)' } } : {}),
     ...Object.fromEntries(
       Object.entries(refusalsOf(call, method)).map(([status, names]) => [
         status,

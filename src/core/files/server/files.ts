@@ -1,11 +1,19 @@
-// Files: bytes by their content in the storage, a row for each in the database, addresses that expire for what is not public.
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+// Files: bytes in the storage, a row for each in the database, unguessable addresses that expire for what is not public.
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Sql } from '#core/db/server/sql.ts';
+import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { removeBytes } from './jobs.ts';
+import { chooseStorage, filesIn, type Storage } from './storage.ts';
+
+export type { Storage };
 
 export interface FileRow {
   id: number;
+  /** What stands in its address: random, since whoever knows the address of a public file may read it. */
+  address_key: string;
   storage_key: string;
+  /** In hex. */
+  sha256: string;
   owner_id: number | null;
   institution_id: number | null;
   title: string;
@@ -13,12 +21,6 @@ export interface FileRow {
   mime: string;
   bytes: number;
   public: boolean;
-}
-/** Where bytes are kept: a disk by default. */
-export interface Storage {
-  put(key: string, bytes: Uint8Array): Promise<void>;
-  size(key: string): Promise<number | undefined>;
-  read(key: string, range?: { start: number; end: number }): import('node:stream').Readable;
 }
 export interface NewFile {
   bytes: Uint8Array;
@@ -29,16 +31,11 @@ export interface NewFile {
   public?: boolean;
 }
 
-let storage: Storage | undefined;
 let secret = '';
 /** Called once at the start by the wiring. */
 export const useStorage = (chosen: Storage, signing_secret: string): void => {
-  storage = chosen;
+  chooseStorage(chosen);
   secret = signing_secret;
-};
-export const filesIn = (): Storage => {
-  if (!storage) throw new Error('No storage has been chosen');
-  return storage;
 };
 
 const byName: Record<string, string> = { vtt: 'text/vtt', txt: 'text/plain', md: 'text/plain', csv: 'text/csv' };
@@ -50,46 +47,83 @@ export async function typeOf(bytes: Uint8Array, file_name: string): Promise<stri
   return text && !bytes.subarray(0, 8192).includes(0) ? text : 'application/octet-stream';
 }
 
-/** Stores bytes and answers the row. The same content of the same owner is stored once. Throws ENOSPC when the disk is full, leaving nothing half-done. */
-export async function putFile(sql: Sql, file: NewFile): Promise<FileRow> {
-  const sha256 = createHash('sha256').update(file.bytes).digest();
-  const mime = await typeOf(file.bytes, file.file_name);
-  const owner_id = file.owner_id ?? null;
-  const file_name =
-    file.file_name
-      .normalize('NFC')
-      .replace(/[/\\\p{Cc}]/gu, '_')
-      .slice(-200) || 'file';
-  const [same] = await sql<FileRow[]>`select id, storage_key, owner_id, institution_id, title, file_name, mime, bytes, public from files
-    where sha256 = ${sha256} and owner_id is not distinct from ${owner_id} and file_name = ${file_name} and public = ${file.public ?? false} limit 1`;
-  if (same) return same;
-  const hex = sha256.toString('hex');
-  const folder = `${hex.slice(0, 2)}/${hex}`;
-  if ((await filesIn().size(folder)) !== file.bytes.length) await filesIn().put(folder, file.bytes);
-  const [row] = await sql<FileRow[]>`
-    insert into files (storage_key, owner_id, institution_id, title, file_name, mime, bytes, sha256, public)
-    values (${`${folder}#${owner_id ?? 0}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`}, ${owner_id}, ${file.institution_id ?? null}, ${(file.title ?? '').normalize('NFC')}, ${file_name}, ${mime}, ${file.bytes.length}, ${sha256}, ${file.public ?? false})
-    returning id, storage_key, owner_id, institution_id, title, file_name, mime, bytes, public`;
-  return row!;
-}
-/** Rows by their ids, in no order. */
-export const filesById = (sql: Sql, ids: number[]) =>
-  sql<FileRow[]>`select id, storage_key, owner_id, institution_id, title, file_name, mime, bytes, public from files where id = any(${ids})`;
+const columns = (sql: Sql) =>
+  sql`id, address_key, storage_key, encode(sha256, 'hex') as sha256, owner_id, institution_id, title, file_name, mime, bytes, public`;
+const tidyName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[/\\\p{Cc}]/gu, '_')
+    .slice(-200)
+    .toWellFormed() || 'file';
 
-const sign = (id: number, until: number) => createHmac('sha256', secret).update(`file:${id}:${until}`).digest('base64url').slice(0, 27);
+/** Stores bytes under a key that no other row has. Throws ENOSPC when the disk is full, leaving nothing half-done. Bytes that no row
+ *  comes to name are removed by the nightly sweep a day later. */
+async function storeBytes(bytes: Uint8Array): Promise<string> {
+  const name = randomBytes(16).toString('hex');
+  const key = `${name.slice(0, 2)}/${name}`;
+  await filesIn().put(key, bytes);
+  return key;
+}
+/** Judges and stores the bytes, and answers what writes their row. */
+async function prepareFile(file: NewFile): Promise<{ storage_key: string; insert: (sql: Sql) => Promise<FileRow> }> {
+  const mime = await typeOf(file.bytes, file.file_name);
+  const sha256 = createHash('sha256').update(file.bytes).digest();
+  const storage_key = await storeBytes(file.bytes);
+  const insert = async (sql: Sql) => {
+    const [row] = await sql<FileRow[]>`
+      insert into files (address_key, storage_key, owner_id, institution_id, title, file_name, mime, bytes, sha256, public)
+      values (${randomBytes(16).toString('base64url')}, ${storage_key}, ${file.owner_id ?? null}, ${file.institution_id ?? null},
+        ${(file.title ?? '').normalize('NFC')}, ${tidyName(file.file_name)}, ${mime}, ${file.bytes.length}, ${sha256}, ${file.public ?? false})
+      returning ${columns(sql)}`;
+    return row!;
+  };
+  return { storage_key, insert };
+}
+/** Stores a file and answers its row. */
+export const putFile = async (sql: Sql, file: NewFile): Promise<FileRow> => (await prepareFile(file)).insert(sql);
+/** The same for a call that takes no connection until the bytes are stored: `write` runs in the transaction of the row. When that is
+ *  rolled back, the bytes go at once. */
+export async function putFileWith<T>(pool: Pool, file: NewFile, write: (sql: Sql, row: FileRow) => Promise<T>): Promise<T> {
+  const { storage_key, insert } = await prepareFile(file);
+  try {
+    return (await pool.begin(async (tx) => write(tx, await insert(tx)))) as T;
+  } catch (error) {
+    await filesIn()
+      .remove(storage_key)
+      .catch(() => {});
+    throw error;
+  }
+}
+/** Removes a file that nothing shows any more; its bytes go when the transaction has been committed. */
+export async function removeFile(sql: Sql, id: number): Promise<void> {
+  const [gone] = await sql<{ storage_key: string }[]>`
+    delete from files f where f.id = ${id}
+      and not exists (select from users u where u.photo_file_id = f.id)
+      and not exists (select from courses c where c.thumbnail_file_id = f.id)
+      and not exists (select from lesson_files l where l.file_id = f.id)
+    returning f.storage_key`;
+  if (gone) await removeBytes.later(sql, { storage_key: gone.storage_key });
+}
+export async function findFileAt(sql: Sql, address_key: string): Promise<FileRow | undefined> {
+  const [row] = await sql<FileRow[]>`select ${columns(sql)} from files where address_key = ${address_key}`;
+  return row;
+}
+
+const sign = (address_key: string, until: number) =>
+  createHmac('sha256', secret).update(`file:${address_key}:${until}`).digest('base64url').slice(0, 27);
 const HOUR = 3600;
 /** The address of a file. What is not public gets a signature that holds for 6 to 12 hours, the same one meanwhile so that players and caches can use it. */
-export function fileUrl(file: { id: number; file_name: string; public: boolean }): string {
-  const path = `/files/${file.id}/${encodeURIComponent(file.file_name)}`;
+export function fileUrl(file: { address_key: string; file_name: string; public: boolean }): string {
+  const path = `/files/${file.address_key}/${encodeURIComponent(file.file_name)}`;
   if (file.public) return path;
   const until = (Math.floor(Date.now() / 1000 / (6 * HOUR)) + 2) * 6 * HOUR;
-  return `${path}?until=${until}&key=${sign(file.id, until)}`;
+  return `${path}?until=${until}&key=${sign(file.address_key, until)}`;
 }
-export function mayRead(file: { id: number; public: boolean }, until: string | undefined, key: string | undefined): boolean {
+export function mayRead(file: { address_key: string; public: boolean }, until: string | undefined, key: string | undefined): boolean {
   if (file.public) return true;
   const at = Number(until);
   if (!Number.isSafeInteger(at) || at * 1000 < Date.now() || !key) return false;
-  const right = Buffer.from(sign(file.id, at));
+  const right = Buffer.from(sign(file.address_key, at));
   const given = Buffer.from(key);
   return right.length === given.length && timingSafeEqual(right, given);
 }

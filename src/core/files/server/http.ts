@@ -1,10 +1,11 @@
 // Serving files over HTTP: ranges for players, a year of caching, and nothing that a browser could run.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { about } from '#core/contract/server/http.ts';
+import { about, disposition } from '#core/contract/server/http.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';
-import { filesById, filesIn, mayRead } from './files.ts';
+import { findFileAt, mayRead } from './files.ts';
+import { filesIn } from './storage.ts';
 
 const inline = /^(image\/(png|jpeg|gif|webp|avif)|video\/|audio\/|application\/pdf|text\/vtt|text\/plain)/;
 
@@ -18,16 +19,15 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
 }
 
 export function serveFiles(app: FastifyInstance, pool: Pool): void {
-  app.get<{ Params: { id: string; name: string }; Querystring: { until?: string; key?: string } }>(
-    '/files/:id/:name',
+  app.get<{ Params: { file: string; name: string }; Querystring: { until?: string; key?: string } }>(
+    '/files/:file/:name',
     { config: about({ secret: true }) },
     async (request, reply) => {
-      const id = Number(request.params.id);
-      if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw refused('not_found');
-      const [file] = await filesById(pool, [id]);
+      const address = request.params.file;
+      const file = /^[\w-]{22}$/.test(address) ? await findFileAt(pool, address) : undefined;
       if (!file || !mayRead(file, request.query.until, request.query.key)) throw refused('not_found');
       const key = file.storage_key.split('#')[0]!;
-      const tag = `"${key.slice(-64, -32)}"`;
+      const tag = `"${file.sha256.slice(0, 32)}"`;
       const condition = request.headers['if-range'];
       const range = condition === undefined || condition === tag ? rangeOf(request.headers.range, file.bytes) : undefined;
       // bytes that are not where the row says: a disk that is not there just now
@@ -35,13 +35,10 @@ export function serveFiles(app: FastifyInstance, pool: Pool): void {
       reply
         .header('etag', tag)
         .header('accept-ranges', 'bytes')
-        .header('cache-control', `${file.public ? 'public' : 'private'}, max-age=31536000, immutable`)
+        .header('cache-control', file.public ? 'public, max-age=31536000, immutable' : 'private, no-store')
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .header(
-          'content-disposition',
-          `${inline.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
-        )
+        .header('content-disposition', disposition(file.file_name, inline.test(file.mime)))
         .type(file.mime);
       if (range === null) return reply.code(416).header('content-range', `bytes */${file.bytes}`).send('');
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();

@@ -4,7 +4,7 @@ import { limit } from '#core/access/server/limits.ts';
 import { everyField, refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { putFile } from '#core/files/server/files.ts';
+import { putFileWith, removeFile } from '#core/files/server/files.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { endSessionsOf, signIn } from '#features/sessions/server/service.ts';
 import * as calls from '../contract.ts';
@@ -32,9 +32,9 @@ import {
   findUserBy,
   giveTryBack,
   replacePassword,
+  replacePhoto,
   replaceRegistration,
   setPassword,
-  setPhoto,
   setVerified,
   updateProfileRow,
   useCode,
@@ -111,16 +111,16 @@ export const handlers = handle(calls, {
     return profileOf(await own(sql, actor));
   },
 
-  profilePhoto: async ({ sql, actor, file }) => {
-    const stored = await putFile(sql, {
-      bytes: await portrait(file.bytes, 'photo'),
-      file_name: 'photo.jpg',
-      owner_id: actor.user.id,
-      public: true,
+  profilePhoto: async ({ pool, actor, file }) => {
+    const bytes = await portrait(file.bytes, 'photo');
+    const photo = { bytes, file_name: 'photo.jpg', owner_id: actor.user.id, public: true };
+    const stored = await putFileWith(pool, photo, async (sql, row) => {
+      const before = await replacePhoto(sql, actor.user.id, row.id);
+      if (before) await removeFile(sql, before);
+      return row;
     });
-    await setPhoto(sql, actor.user.id, stored.id);
     return {
-      photo: photoOf({ photo_file_id: stored.id, photo_file_name: stored.file_name, photo_public: true })!,
+      photo: photoOf({ photo_file_key: stored.address_key, photo_file_name: stored.file_name, photo_public: true })!,
       photo_name: stored.file_name,
     };
   },

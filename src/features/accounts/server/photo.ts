@@ -1,20 +1,17 @@
-// Pictures of people: whatever was sent becomes a JPEG of 600 × 450 without any data about where it was taken.
-import { typeOf } from '#core/files/server/files.ts';
+// Profile photos: whatever was sent becomes a JPEG of 600 × 450 without any data about where it was taken.
 import { wrongField } from '#core/contract/server/refusal.ts';
+import { typeOf } from '#core/files/server/files.ts';
+import { fitPicture } from '#core/files/server/pictures.ts';
+import { UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 
 const KINDS = ['image/jpeg', 'image/png', 'image/gif'];
-/** The whole picture, fitted inside and padded. Refuses what is no picture by its content, or has more than 40 megapixels. */
+const options = { formats: ['jpeg', 'png', 'gif'], max_side: 10_000, max_points: 40_000_000, width: 600, height: 450 };
+/** The whole picture, fitted inside and padded. Refuses what is no picture by its content, or larger than any camera makes them. */
 export async function portrait(bytes: Uint8Array, field: string): Promise<Uint8Array> {
   if (!KINDS.includes(await typeOf(bytes, ''))) throw wrongField(field, 'image');
-  const { default: sharp } = await import('sharp');
   try {
-    return await sharp(bytes, { limitInputPixels: 40_000_000, failOn: 'error', animated: false })
-      .rotate()
-      .resize(600, 450, { fit: 'contain', background: '#ffffff' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 85, mozjpeg: true })
-      .toBuffer();
-  } catch {
-    throw wrongField(field, 'image');
+    return await fitPicture(bytes, options);
+  } catch (error) {
+    throw error instanceof UntrustedFault ? wrongField(field, 'image') : error;
   }
 }

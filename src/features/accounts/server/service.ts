@@ -30,12 +30,12 @@ export { listHeldRoles, type UserRow } from './store.ts';
 export const findPerson = findUserBy;
 
 export const photoOf = (u: {
-  photo_file_id: number | null;
+  photo_file_key: string | null;
   photo_file_name: string | null;
   photo_public: boolean | null;
 }): Photo | null => {
-  if (u.photo_file_id === null) return null;
-  const path = fileUrl({ id: u.photo_file_id, file_name: u.photo_file_name ?? 'photo.jpg', public: u.photo_public ?? false });
+  if (u.photo_file_key === null) return null;
+  const path = fileUrl({ address_key: u.photo_file_key, file_name: u.photo_file_name ?? 'photo.jpg', public: u.photo_public ?? false });
   return { is_url: 0, file_main_path: path, file_encode_path: path };
 };
 export const completenessOf = (u: UserRow): number => completeness({ ...u, photo: u.photo_file_id });

@@ -14,6 +14,7 @@ export interface UserRow {
   type: number;
   demo_admin: boolean;
   photo_file_id: number | null;
+  photo_file_key: string | null;
   photo_file_name: string | null;
   photo_public: boolean | null;
   gender: string | null;
@@ -31,7 +32,7 @@ export interface UserRow {
   version: number;
 }
 const columns = (sql: Sql) => sql`
-  u.id, u.uuid, u.username, u.name, u.bn_name, u.email, u.phone, u.password_hash, u.type, u.demo_admin, u.photo_file_id, f.file_name as photo_file_name, f.public as photo_public,
+  u.id, u.uuid, u.username, u.name, u.bn_name, u.email, u.phone, u.password_hash, u.type, u.demo_admin, u.photo_file_id, f.address_key as photo_file_key, f.file_name as photo_file_name, f.public as photo_public,
   u.gender, u.birth_date, u.about, u.profession, u.district, u.pdsid, u.teacherverify, u.teacherverify_type, u.language,
   u.email_verified_at is not null as email_verified, u.phone_verified_at is not null as phone_verified, u.suspended_at is not null as suspended, u.version`;
 
@@ -109,8 +110,15 @@ export const setVerified = (sql: Sql, id: number, channel: 'sms' | 'mail') =>
   channel === 'sms'
     ? sql`update users set phone_verified_at = coalesce(phone_verified_at, now()) where id = ${id}`
     : sql`update users set email_verified_at = coalesce(email_verified_at, now()) where id = ${id}`;
-export const setPhoto = (sql: Sql, id: number, file_id: number) =>
-  sql`update users set photo_file_id = ${file_id}, updated_at = now() where id = ${id}`;
+/** Sets the photo and answers the file that it was before. */
+export const replacePhoto = async (sql: Sql, id: number, file_id: number): Promise<number | null> => {
+  const [row] = await sql<{ before: number | null }[]>`
+    update users u set photo_file_id = ${file_id}, updated_at = now()
+    from (select id, photo_file_id from users where id = ${id} for update) o
+    where u.id = o.id
+    returning o.photo_file_id as before`;
+  return row?.before ?? null;
+};
 export const setDetails = (
   sql: Sql,
   id: number,

@@ -136,7 +136,7 @@ test('a picture becomes a JPEG of 600 × 450 without where it was taken; what is
     .toBuffer();
   expect((await sharp(taken).metadata()).exif).toBeDefined();
   const { photo } = await answer(db.sql, profilePhoto, actor, {}, { bytes: taken, file_name: 'me.PNG' });
-  expect(photo.file_main_path).toMatch(/^\/files\/\d+\/photo\.jpg$/);
+  expect(photo.file_main_path).toMatch(/^\/files\/[\w-]{22}\/photo\.jpg$/);
   const [row] = await db.sql<{ storage_key: string }[]>`select storage_key from files where owner_id = ${actor.user.id}`;
   const { readFileSync } = await import('node:fs');
   const kept = await sharp(readFileSync(join(folder, row!.storage_key.split('#')[0]!))).metadata();

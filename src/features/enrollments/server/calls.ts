@@ -76,8 +76,9 @@ export const handlers = handle(calls, {
     return { courses: courses.map(enrolledCourseOf), counts, ...week };
   },
   learner: async ({ sql, public_user }) => {
-    const { id, photo_id, photo_name, photo_public, ...user } = public_user;
-    const photo = photo_id === null || !photo_public ? null : fileUrl({ id: photo_id, file_name: photo_name ?? 'photo', public: true });
+    const { id, photo_key, photo_name, photo_public, ...user } = public_user;
+    const photo =
+      photo_key === null || !photo_public ? null : fileUrl({ address_key: photo_key, file_name: photo_name ?? 'photo', public: true });
     return { ...user, photo, certificates: [...(await store.listCertificatesOf(sql, id))] };
   },
   listOf: async ({ sql, input, public_user }) => {

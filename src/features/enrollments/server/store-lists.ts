@@ -98,14 +98,14 @@ export interface PublicUserRow {
   about: string;
   verified_teacher: boolean;
   created_at: string;
-  photo_id: number | null;
+  photo_key: string | null;
   photo_name: string | null;
   photo_public: boolean | null;
 }
 export const findPublicUser = async (sql: Sql, username: string): Promise<PublicUserRow | undefined> => {
   const [row] = await sql<PublicUserRow[]>`
     select u.id, u.username, u.name, u.bn_name, u.about, u.teacherverify > 0 as verified_teacher, u.created_at,
-      f.id as photo_id, f.file_name as photo_name, f.public as photo_public
+      f.address_key as photo_key, f.file_name as photo_name, f.public as photo_public
     from users u
     left join files f on f.id = u.photo_file_id
     where u.username = ${username.toLowerCase()} and u.suspended_at is null`;

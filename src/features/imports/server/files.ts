@@ -90,7 +90,11 @@ export class PackageFiles {
     return { src: fileUrl(file), ...(size?.width && size.height ? { width: size.width, height: size.height } : {}) };
   }
 
-  private async put(path: string, bytes: Uint8Array, is_public: boolean): Promise<{ id: number; file_name: string; public: boolean }> {
+  private async put(
+    path: string,
+    bytes: Uint8Array,
+    is_public: boolean,
+  ): Promise<{ id: number; address_key: string; file_name: string; public: boolean }> {
     const file_name = posix.basename(path).normalize('NFC');
     const there = await findFile(this.sql, createHash('sha256').update(bytes).digest(), file_name, is_public, this.owner_id);
     if (there) {
@@ -98,7 +102,7 @@ export class PackageFiles {
       return there;
     }
     this.added++;
-    if (this.dry_run) return { id: 0, file_name, public: true };
+    if (this.dry_run) return { id: 0, address_key: '0'.repeat(22), file_name, public: true };
     return putFile(this.sql, { bytes, file_name, owner_id: this.owner_id, public: is_public });
   }
 }

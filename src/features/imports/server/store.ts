@@ -23,9 +23,9 @@ export const findFile = async (
   file_name: string,
   is_public: boolean,
   owner_id: number | null,
-): Promise<{ id: number; file_name: string; public: boolean } | undefined> => {
-  const [row] = await sql<{ id: number; file_name: string; public: boolean }[]>`
-    select id, file_name, public from files
+): Promise<{ id: number; address_key: string; file_name: string; public: boolean } | undefined> => {
+  const [row] = await sql<{ id: number; address_key: string; file_name: string; public: boolean }[]>`
+    select id, address_key, file_name, public from files
     where sha256 = ${sha256} and file_name = ${file_name} and public = ${is_public} and owner_id is not distinct from ${owner_id} limit 1`;
   return row;
 };

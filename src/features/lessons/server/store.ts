@@ -78,6 +78,7 @@ export async function getBody(sql: Sql, lesson: MyLesson): Promise<BodyRow> {
 }
 export interface MediaRow {
   id: number;
+  address_key: string;
   file_name: string;
   public: boolean;
   mime: string;
@@ -89,7 +90,7 @@ export interface MediaRow {
 }
 export const listMedia = (sql: Sql, lesson_id: number) =>
   sql<MediaRow[]>`
-    select f.id, f.file_name, f.public, f.mime, f.bytes, m.role, m.language, m.label, m.bn_label
+    select f.id, f.address_key, f.file_name, f.public, f.mime, f.bytes, m.role, m.language, m.label, m.bn_label
     from lesson_files m join files f on f.id = m.file_id where m.lesson_id = ${lesson_id} order by m.position`;
 export interface QuizRow {
   question_count: number;

@@ -1,0 +1,21 @@
+// Storage port: where the bytes of files are kept, a disk by default.
+import type { Readable } from 'node:stream';
+
+/** Where bytes are kept: a disk by default. */
+export interface Storage {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  size(key: string): Promise<number | undefined>;
+  read(key: string, range?: { start: number; end: number }): Readable;
+  remove(key: string): Promise<void>;
+  /** Every key there is, with the time it was stored; also what is left of a storing that broke off. */
+  list(): AsyncIterable<{ key: string; at: number }>;
+}
+
+let storage: Storage | undefined;
+export const chooseStorage = (chosen: Storage): void => {
+  storage = chosen;
+};
+export const filesIn = (): Storage => {
+  if (!storage) throw new Error('No storage has been chosen');
+  return storage;
+};

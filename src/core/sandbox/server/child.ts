@@ -1,0 +1,18 @@
+// The child process of a sandbox: does one piece of untrusted work after another and knows nothing of the server.
+import type { UntrustedWork } from './sandbox.ts';
+
+interface Asked {
+  module: string;
+  bytes: Uint8Array;
+  options: unknown;
+}
+process.on('message', async ({ module, bytes, options }: Asked) => {
+  try {
+    const { default: work } = (await import(module)) as { default: UntrustedWork<unknown, unknown> };
+    process.send!({ ok: true, result: await work(bytes, options) });
+  } catch (error) {
+    process.send!({ ok: false, message: (error as Error).message });
+  }
+});
+// the server is gone
+process.on('disconnect', () => process.exit());
