@@ -24,8 +24,8 @@ export interface Rendered {
   head: Head & { title: string };
   /** What the browser takes over from; null when it starts from nothing. */
   rendered: { data: Record<string, unknown>; fault: { status: number; message?: string } | undefined; reader?: Reader | undefined } | null;
-  /** The module of the page's component, as the build's manifest names it. */
-  module: string | undefined;
+  /** The modules of the page's component and of its area, as the build's manifest names them. */
+  modules: string[];
   page: Page | undefined;
   /** Names of the calls whose answers are shown. */
   calls: string[];

@@ -39,14 +39,16 @@ function partsOf(manifest: Record<string, Chunk>, key: string, found = { js: new
 }
 
 const known = new WeakMap<Assets, Map<string, ReturnType<typeof partsOf>>>();
-function partsFor(assets: Assets, module: string | undefined) {
-  let own = known.get(assets);
-  if (!own) known.set(assets, (own = new Map()));
-  let parts = own.get(module ?? '');
+/** Scripts and styles that a page starts with: the entry's, its area's and its component's. */
+export function partsFor(assets: Assets, modules: readonly string[]) {
+  let pages = known.get(assets);
+  if (!pages) known.set(assets, (pages = new Map()));
+  const key = modules.join(' ');
+  let parts = pages.get(key);
   if (!parts) {
     parts = partsOf(assets.manifest, assets.entry);
-    if (module) partsOf(assets.manifest, module, parts);
-    own.set(module ?? '', parts);
+    for (const module of modules) partsOf(assets.manifest, module, parts);
+    pages.set(key, parts);
   }
   return parts;
 }
@@ -112,7 +114,7 @@ export function documentOf(
   at: { language: Language; site: unknown; brand: string | null; assets: Assets; public_url: string },
 ): Buffer {
   const { manifest, entry } = at.assets;
-  const parts = partsFor(at.assets, r.module);
+  const parts = partsFor(at.assets, r.modules);
   const css = [...parts.css].map((f) => `<link rel="stylesheet" href="/${f}">`).join('');
   const scripts = [...parts.js].map((f) => `/${f}`);
   const start = `/${manifest[entry]!.file}`;

@@ -13,11 +13,13 @@ import {
   type To,
 } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
+import { atHome } from '#features/home/addresses.ts';
+import { atLogin } from '#features/sessions/addresses.ts';
+import type { Find } from './areas.ts';
 import { followLinks } from './follow-links.ts';
 import { loadFile, needsSignIn, runNeeds, whereOf } from './load.ts';
 import { type Shown, View } from './View.tsx';
 
-type Find = (pathname: string) => Found | undefined;
 interface Entry {
   key: string;
   /** How far into the history of this tab. */
@@ -49,12 +51,19 @@ const placeAt = (url: URL, entry: Entry): Place => ({
 type Elsewhere = { elsewhere: string /** the server does not know the session any more */; ended?: true };
 /** Loads what stands at an address, or says where to go instead. `before` is what stands there now. */
 export async function load(find: Find, url: URL, before?: Shown): Promise<Shown | Elsewhere> {
-  const found = find(url.pathname);
+  let found: Found | undefined;
+  try {
+    found = await find(url.pathname);
+  } catch (error) {
+    // the list of an area's pages could not be fetched
+    if (await isReachable()) throw error;
+    return { page: undefined, component: undefined, data: {}, where: whereOf(url, {}), fault: { status: 0 } };
+  }
   const where = whereOf(url, found?.params ?? {});
   const nothing = { page: found?.page, component: undefined, data: {}, where };
   if (!found) return { ...nothing, fault: { status: 404 } };
-  const toLogin = `/login?next=${encodeURIComponent(where.url)}`;
-  if (needsSignIn(found.page) && !hasToken()) return { elsewhere: found.page.layout === 'dashboard' ? '/' : toLogin };
+  const toLogin = atLogin({ next: where.url });
+  if (needsSignIn(found.page) && !hasToken()) return { elsewhere: found.page.layout === 'dashboard' ? atHome() : toLogin };
   let file: PageFile | undefined;
   try {
     file = await loadFile(found.page);
@@ -72,15 +81,15 @@ export async function load(find: Find, url: URL, before?: Shown): Promise<Shown 
   }
 }
 
-export function Router({ find, first }: { find: Find; first: Shown | undefined }) {
+/** `start`: the page of the address that was opened, when it is known; `first`: what the server rendered of it. */
+export function Router({ find, start, first }: { find: Find; start: Found | undefined; first: Shown | undefined }) {
   const [now, setNow] = useState<{ shown: Shown; place: Place; how: Navigation['how'] }>(() => {
     const url = new URL(location.href);
-    const found = find(url.pathname);
     return {
       // the server knew nothing of what this entry remembers: it is told after the first rendering
       place: { ...placeAt(url, entryNow()), ...(first && { state: null }) },
       how: 'first',
-      shown: first ?? { page: found?.page, component: undefined, data: {}, where: whereOf(url, found?.params ?? {}), fault: undefined },
+      shown: first ?? { page: start?.page, component: undefined, data: {}, where: whereOf(url, start?.params ?? {}), fault: undefined },
     };
   });
   const [busy, setBusy] = useState(false);
@@ -196,7 +205,7 @@ export function Router({ find, first }: { find: Find; first: Shown | undefined }
       void show(new URL(location.href), 'back', () => entry);
     };
     addEventListener('popstate', back);
-    const unfollow = followLinks(go, (pathname) => find(pathname)?.page);
+    const unfollow = followLinks(go, find);
     return () => {
       removeEventListener('popstate', back);
       unfollow();

@@ -20,7 +20,7 @@ const filled = (path: string, params: Record<string, string>): string =>
 
 export function View({ shown, place }: { shown: Shown; place: string }) {
   const { page, component: Page, data, where, fault } = shown;
-  const Layout = layouts[page?.layout ?? 'default'];
+  const Layout = layouts[page?.layout ?? 'default']!;
   useTitle(shown);
   useArrival();
   return (

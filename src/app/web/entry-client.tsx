@@ -4,10 +4,9 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hasToken, restoreSession, speakLanguage } from '#core/contract/web/client.ts';
 import type { Language } from '#core/i18n/words.ts';
-import { finder } from '#core/navigation/web/match.ts';
 import type { Reader, SiteInfo } from '../rendered.ts';
 import { AppRoot } from './AppRoot.tsx';
-import { allPages } from './all-pages.ts';
+import { areaFinder } from './areas.ts';
 import { loadFile, needsSignIn, whereOf } from './load.ts';
 import { Router } from './Router.tsx';
 import { recall, remember } from './tab.ts';
@@ -36,9 +35,10 @@ async function start(): Promise<void> {
   const { language, site, rendered } = JSON.parse(document.getElementById('state')!.textContent!) as FirstState;
   speakLanguage(language);
   restoreSession();
-  const find = finder(allPages);
+  const find = areaFinder();
   const url = new URL(location.href);
-  const found = find(url.pathname);
+  // the area's list and layout are there before hydration; without a connection the router says so
+  const found = await Promise.resolve(find(url.pathname)).catch(() => undefined);
   let first: Shown | undefined;
   // the component is there before hydration, so that the first render is the server's
   const reader = rendered?.reader && hasToken(rendered.reader.session) ? rendered.reader.user : undefined;
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const app = (
     <StrictMode>
       <AppRoot language={language} site={site} reader={reader}>
-        <Router find={find} first={first} />
+        <Router find={find} start={found} first={first} />
       </AppRoot>
     </StrictMode>
   );

@@ -9,15 +9,17 @@ import { type Head, need, type Page } from '#core/contract/web/page.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { type UserInfo, viewInfo } from '#features/accounts/contract.ts';
 import { AppRoot } from './AppRoot.tsx';
-import { allPages } from './all-pages.ts';
+import { allLayouts, allPages } from './all-pages.ts';
+import { addLayouts } from './layouts/layouts.tsx';
 import type { Rendered, RunNeed, SiteInfo } from '../rendered.ts';
 import { words } from '../words.ts';
 import { type Found, finder } from '#core/navigation/web/match.ts';
 import { type Navigation, NavigationContext } from '#core/navigation/web/navigation.tsx';
-import { loadFile, moduleOf, needsSignIn, runNeeds, whereOf } from './load.ts';
+import { loadFile, modulesOf, needsSignIn, runNeeds, whereOf } from './load.ts';
 import { type Shown, View } from './View.tsx';
 
 export { needsSignIn };
+addLayouts(allLayouts);
 
 /** A page that is written stands still: nobody goes anywhere from it. */
 const standing = { how: 'first' as const, busy: false, go: () => {}, reload: async () => {}, guard: () => () => {} };
@@ -133,7 +135,7 @@ export async function render({
     html: text.split(marks).map((piece, i) => (i % 2 ? used[Number(piece)]! : piece)),
     head: { ...head, title: `${own} · ${words.platform[language]}` },
     rendered: page && !file ? null : { data, fault: shown.fault, reader: user && { user, session: session! } },
-    module: page ? moduleOf(page) : undefined,
+    modules: modulesOf(page),
     page,
     calls: [...calls],
   };

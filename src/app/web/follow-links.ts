@@ -1,6 +1,7 @@
 // Links of ours are followed without a new document, and fetched a little ahead when a finger or pointer is about to press.
 import type { Page } from '#core/contract/web/page.ts';
 import type { Navigation } from '#core/navigation/web/navigation.tsx';
+import type { Find } from './areas.ts';
 import { loadFile } from './load.ts';
 
 /** Addresses that are not pages. */
@@ -16,7 +17,7 @@ function ownLink(event: Event): { link: HTMLAnchorElement; url: URL } | undefine
 }
 
 /** Answers the function that stops it. */
-export function followLinks(go: Navigation['go'], pageAt: (pathname: string) => Page | undefined): () => void {
+export function followLinks(go: Navigation['go'], find: Find): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const follow = (event: MouseEvent) => {
@@ -36,10 +37,15 @@ export function followLinks(go: Navigation['go'], pageAt: (pathname: string) => 
     const fetched = new Set<Page>();
     const ahead = (event: Event) => {
       const own = ownLink(event);
-      const page = own && pageAt(own.url.pathname);
-      if (!page || fetched.has(page)) return;
-      fetched.add(page);
-      Promise.resolve(loadFile(page)).catch(() => fetched.delete(page));
+      if (!own) return;
+      Promise.resolve(find(own.url.pathname)).then(
+        (found) => {
+          if (!found || fetched.has(found.page)) return;
+          fetched.add(found.page);
+          Promise.resolve(loadFile(found.page)).catch(() => fetched.delete(found.page));
+        },
+        () => {},
+      );
     };
     for (const kind of ['pointerover', 'touchstart', 'focusin']) addEventListener(kind, ahead, { signal, passive: true });
   }

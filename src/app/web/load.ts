@@ -1,17 +1,15 @@
 // Loading a page: its component file and the answers it needs.
 import type { Need, Page, PageFile, Where } from '#core/contract/web/page.ts';
 import type { RunNeed } from '../rendered.ts';
+import { areaModule } from './areas.ts';
 
-const files = import.meta.glob<PageFile>(['/src/features/*/web/*Page.tsx', '/src/app/web/kit/KitPage.tsx']);
-/** The module of a page's component, as the build names it. */
-export const moduleOf = (page: Page): string => (page.file.startsWith('app/') ? `src/${page.file}` : `src/features/${page.file}`);
+/** What the browser loads for a page beside its entry, as the build's manifest names it. */
+export const modulesOf = (page: Page | undefined): string[] => [page && areaModule(page.path), page?.file].filter((m) => m !== undefined);
 
 const loaded = new WeakMap<Page, PageFile>();
 /** The file at once when it was loaded before, else as a promise. */
 export function loadFile(page: Page): PageFile | Promise<PageFile> {
-  const load = files[`/${moduleOf(page)}`];
-  if (!load) throw new Error(`No component file ${page.file} for ${page.path}`);
-  return loaded.get(page) ?? load().then((file) => (loaded.set(page, file), file));
+  return loaded.get(page) ?? page.component().then((file) => (loaded.set(page, file), file));
 }
 export const whereOf = (url: URL, params: Record<string, string>): Where => ({
   params,

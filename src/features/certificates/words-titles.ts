@@ -4,5 +4,4 @@ import { word } from '#core/i18n/words.ts';
 export const titles = {
   check_title: word('Check a certificate', 'সনদ যাচাই'),
   keys_title: word('Public keys of certificates', 'সনদের পাবলিক কী'),
-  list_title: word('My certificates', 'আমার সনদ'),
 } as const;

@@ -2,7 +2,5 @@
 import { word } from '#core/i18n/words.ts';
 
 export const titles = {
-  home: word('Home', 'হোম'),
-  my_courses: word('My courses', 'আমার কোর্স'),
   profile_of: word('Learner', 'শিক্ষার্থী'),
 } as const;

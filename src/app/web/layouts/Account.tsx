@@ -8,12 +8,16 @@ import { useSession } from '#features/accounts/web/public.ts';
 import { countUnsent } from '#core/outbox/web/entry-store.ts';
 import { useOutboxNews } from '#core/outbox/web/provider.tsx';
 import { UnsentDialog } from '#features/journeys/web/public.ts';
+import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atLogout } from '#features/sessions/addresses.ts';
 import { switchRole } from '#features/sessions/contract.ts';
+import type { IconName } from '#ui/Icon.tsx';
 import { AccountMenu } from '#ui/shell/AccountMenu.tsx';
 import { logoutToastTime } from '#ui/timing.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { words } from '../../words.ts';
 import { useLanguageChoice } from '../language-choice.ts';
+import { useMenuItems } from '../menu.ts';
 
 export default function Account() {
   const t = useWords();
@@ -23,6 +27,7 @@ export default function Account() {
   const choose = useLanguageChoice();
   const other = language === 'bn' ? 'en' : 'bn';
   const { user, roles, current_role, actAs, signOut } = useSession();
+  const entries = useMenuItems('account');
   const [unsent, setUnsent] = useState(0);
   useOutboxNews(
     useCallback(
@@ -36,13 +41,13 @@ export default function Account() {
   const leave = async () => {
     setUnsent(0);
     // first on the way out of what only its owner may see
-    navigate('/logout');
+    navigate(atLogout());
     await signOut();
     toast({ title: t(words.signed_out), text: t(words.signed_out_done), duration: logoutToastTime });
   };
   const go = async (id: number, owner_id?: number) => {
     actAs(await ask(switchRole, owner_id === undefined ? { id } : { id, owner_id }));
-    navigate('/dashboard');
+    navigate(atDashboard());
   };
   return (
     <>
@@ -71,13 +76,7 @@ export default function Account() {
             : []),
           {
             key: 'mine',
-            items: [
-              { key: 'dashboard', label: t(words.dashboard), icon: 'layout-dashboard', to: '/dashboard' },
-              { key: 'courses', label: t(words.my_courses), icon: 'book-open', to: '/course' },
-              { key: 'certificates', label: t(words.my_certificates), icon: 'award', to: '/certificate/list' },
-              { key: 'profile', label: t(words.my_profile), icon: 'user-round', to: '/profile/myprofile' },
-              { key: 'account', label: t(words.account), icon: 'settings', to: '/profile/account-setting' },
-            ],
+            items: entries.map(({ key, label, icon, to }) => ({ key, label: t(label), icon: icon as IconName, to })),
           },
           {
             key: 'out',

@@ -1,6 +1,6 @@
 // What a page is: plain data about an address, and the needs that its component names.
 import type { ComponentType } from 'react';
-import type { MenuRole } from '#core/access/grants.ts';
+import type { Grant, MenuRole } from '#core/access/grants.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { AnyCall, In, Out } from '../call.ts';
 
@@ -14,8 +14,12 @@ export interface Page {
   layout: 'default' | 'dashboard' | 'learn' | 'simple';
   /** Parts of the layout that this page goes without. */
   without?: readonly ('header' | 'footer' | 'bottom_bar' | 'announcement' | 'side_menu')[];
-  /** Its component, below src/features, such as `courses/web/CoursePage.tsx`; or below src when it starts with `app/`. */
-  file: string;
+  /** Where the page stands in menus; a page without it is reached by links alone. */
+  menu?: readonly MenuEntry[];
+  /** Its module, loaded when the page is opened: `() => import('./CoursePage.tsx')`. */
+  component: () => Promise<PageFile>;
+  /** That module as the build's manifest names it; the server's build writes it here (tools/page-files.ts). */
+  file?: string;
   /** Shown only in demonstration mode. */
   demo?: true;
   /** The page needs no script at all: plain HTML is sent. */
@@ -24,6 +28,21 @@ export interface Page {
   otherwise?: { path: string; why: Word; label: Word };
   /** Seconds that a visitor's rendering may be reused; 0 renders each time. Default 10. */
   keep?: number;
+}
+
+export interface MenuEntry {
+  /** The menu beside the screen, or the one under a person's name. */
+  place: 'side' | 'account';
+  /** Whose menu: one of the four, or everybody's. */
+  role: MenuRole | 'all';
+  /** Pages of one group stand under its title; without it an entry stands by itself. */
+  group?: { title: Word; icon: string; order: number };
+  order: number;
+  icon: string;
+  /** Instead of the page's title. */
+  label?: Word;
+  /** Shown only to who may do this. */
+  grant?: Grant;
 }
 
 /** A call whose answer a page shows. An optional one that fails leaves its place empty instead of failing the page. */

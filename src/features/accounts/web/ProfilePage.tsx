@@ -2,7 +2,7 @@
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { titles } from '../words-titles.ts';
+import { titles } from '../words-titles-dashboard.ts';
 import { Card } from '#ui/Card.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { percent } from '#core/i18n/numbers.ts';

@@ -5,7 +5,7 @@ import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { ago, date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { languageId, ownName } from '#core/i18n/words.ts';
-import { titles } from '../words-titles.ts';
+import { titles } from '../words-titles-dashboard.ts';
 import { end, endAll, list, type Session } from '#features/sessions/contract.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';

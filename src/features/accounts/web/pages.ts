@@ -1,35 +1,29 @@
-// The screens of accounts.
+// Public pages of the accounts room: registration, codes, a new password.
 import type { Page } from '#core/contract/web/page.ts';
+import {
+  atForgotPassword,
+  atLearnerRegistration,
+  atNewPassword,
+  atRegistration,
+  atResetCode,
+  atVerify,
+  atVerifyLink,
+} from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 
+const simple = { who: 'guest', layout: 'simple' } as const;
 export const pages: Page[] = [
-  { path: '/registration', title: titles.register_title, who: 'guest', layout: 'simple', file: 'accounts/web/RegistrationPage.tsx' },
-  { path: '/registration/learner', title: titles.register_learner, who: 'guest', layout: 'simple', file: 'accounts/web/LearnerPage.tsx' },
+  { ...simple, path: atRegistration.path, title: titles.register_title, component: () => import('./RegistrationPage.tsx') },
+  { ...simple, path: atLearnerRegistration.path, title: titles.register_learner, component: () => import('./LearnerPage.tsx') },
   {
-    path: '/verify',
+    ...simple,
+    path: atVerify.path,
     also: ['/mobile-verification'],
     title: titles.verify_title,
-    who: 'guest',
-    layout: 'simple',
-    file: 'accounts/web/VerifyPage.tsx',
+    component: () => import('./VerifyPage.tsx'),
   },
-  {
-    path: '/verification-by-mail',
-    title: titles.link_title,
-    who: 'guest',
-    layout: 'simple',
-    file: 'accounts/web/VerifyLinkPage.tsx',
-    keep: 0,
-  },
-  { path: '/forgot-password', title: titles.forgot_title, who: 'guest', layout: 'simple', file: 'accounts/web/ForgotPage.tsx' },
-  { path: '/password_reset', title: titles.verify_title, who: 'guest', layout: 'simple', file: 'accounts/web/ResetCodePage.tsx' },
-  { path: '/reset_form', title: titles.reset_title, who: 'guest', layout: 'simple', file: 'accounts/web/NewPasswordPage.tsx' },
-  { path: '/profile/myprofile', title: titles.profile_title, who: 'signed-in', layout: 'dashboard', file: 'accounts/web/ProfilePage.tsx' },
-  {
-    path: '/profile/account-setting',
-    title: titles.settings_title,
-    who: 'signed-in',
-    layout: 'dashboard',
-    file: 'accounts/web/SettingsPage.tsx',
-  },
+  { ...simple, path: atVerifyLink.path, title: titles.link_title, component: () => import('./VerifyLinkPage.tsx'), keep: 0 },
+  { ...simple, path: atForgotPassword.path, title: titles.forgot_title, component: () => import('./ForgotPage.tsx') },
+  { ...simple, path: atResetCode.path, title: titles.verify_title, component: () => import('./ResetCodePage.tsx') },
+  { ...simple, path: atNewPassword.path, title: titles.reset_title, component: () => import('./NewPasswordPage.tsx') },
 ];

@@ -1,15 +1,23 @@
-// The screens of courses.
+// Public pages of the courses room: the search, and a course.
 import type { Page } from '#core/contract/web/page.ts';
+import { atCourse, atSearch } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 
 export const pages: Page[] = [
-  { path: '/search/lists', title: titles.find_courses, who: 'anyone', layout: 'default', file: 'courses/web/SearchPage.tsx' },
   {
-    path: '/course/details/:uuid',
+    path: atSearch.path,
+    title: titles.find_courses,
+    who: 'anyone',
+    layout: 'default',
+    menu: [{ place: 'side', role: 'all', order: 60, icon: 'search' }],
+    component: () => import('./SearchPage.tsx'),
+  },
+  {
+    path: atCourse.path,
     also: ['/course-details/:id', '/training/details/:uuid'],
     title: titles.find_courses,
     who: 'anyone',
     layout: 'default',
-    file: 'courses/web/CoursePage.tsx',
+    component: () => import('./CoursePage.tsx'),
   },
 ];

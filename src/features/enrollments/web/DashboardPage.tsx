@@ -6,7 +6,7 @@ import { need, type PageProps, wish } from '#core/contract/web/page.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { titles } from '../words-titles.ts';
+import { titles } from '../words-titles-dashboard.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { recommend } from '#features/courses/contract.ts';

@@ -8,7 +8,7 @@ import { date } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { titles } from '../words-titles.ts';
+import { titles } from '../words-titles-dashboard.ts';
 import { wishlist } from '#features/courses/contract.ts';
 import { courseAddress, CourseCards } from '#features/courses/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';

@@ -1,5 +1,8 @@
 // The front page.
 import type { Page } from '#core/contract/web/page.ts';
+import { atHome } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 
-export const pages: Page[] = [{ path: '/', title: titles.title, who: 'anyone', layout: 'default', file: 'home/web/HomePage.tsx' }];
+export const pages: Page[] = [
+  { path: atHome.path, title: titles.title, who: 'anyone', layout: 'default', component: () => import('./HomePage.tsx') },
+];

@@ -1,15 +1,16 @@
-// The screens of institutions that everybody may see.
+// Public pages of the institutions room.
 import type { Page } from '#core/contract/web/page.ts';
+import { atPartner, atPartners } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 
 export const pages: Page[] = [
-  { path: '/partners', title: titles.partners, who: 'anyone', layout: 'default', file: 'institutions/web/PartnersPage.tsx' },
+  { path: atPartners.path, title: titles.partners, who: 'anyone', layout: 'default', component: () => import('./PartnersPage.tsx') },
   {
-    path: '/partners/:slug',
+    path: atPartner.path,
     also: ['/partner/:x', '/partners/details/:id'],
     title: titles.partner,
     who: 'anyone',
     layout: 'default',
-    file: 'institutions/web/PartnerPage.tsx',
+    component: () => import('./PartnerPage.tsx'),
   },
 ];

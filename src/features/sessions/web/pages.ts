@@ -1,16 +1,17 @@
-// The screens of signing in and out.
+// Pages of signing in and out.
 import type { Page } from '#core/contract/web/page.ts';
+import { atLogin, atLoginForm, atLogout } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 
 export const pages: Page[] = [
-  { path: '/login', title: titles.login_title, who: 'guest', layout: 'simple', file: 'sessions/web/LoginPage.tsx' },
+  { path: atLogin.path, title: titles.login_title, who: 'guest', layout: 'simple', component: () => import('./LoginPage.tsx') },
   {
-    path: '/login_form',
+    path: atLoginForm.path,
     title: titles.login_title,
     who: 'guest',
     layout: 'simple',
-    file: 'sessions/web/LoginPage.tsx',
+    component: () => import('./LoginPage.tsx'),
     without: ['header', 'footer', 'bottom_bar', 'announcement'],
   },
-  { path: '/logout', title: titles.out_title, who: 'anyone', layout: 'simple', file: 'sessions/web/LogoutPage.tsx' },
+  { path: atLogout.path, title: titles.out_title, who: 'anyone', layout: 'simple', component: () => import('./LogoutPage.tsx') },
 ];

@@ -8,7 +8,7 @@ const page = (path: string, also?: string[]): Page => ({
   title: { en: path, bn: path },
   who: 'anyone',
   layout: 'default',
-  file: 'x',
+  component: async () => ({ default: () => null }),
   ...(also ? { also } : {}),
 });
 const find = finder([

@@ -1,0 +1,33 @@
+// Pages of the public area: what a visitor's bundle carries.
+import type { Page } from '#core/contract/web/page.ts';
+import { pages as accounts } from '#features/accounts/web/pages.ts';
+import { pages as certificates } from '#features/certificates/web/pages.ts';
+import { pages as courses } from '#features/courses/web/pages.ts';
+import { pages as enrollments } from '#features/enrollments/web/pages.ts';
+import { pages as home } from '#features/home/web/pages.ts';
+import { pages as institutions } from '#features/institutions/web/pages.ts';
+import { pages as sessions } from '#features/sessions/web/pages.ts';
+import { words } from '../../words.ts';
+
+/** Every part of the design system in every state; it shows a bottom bar of its own. */
+const kit: Page = {
+  path: '/dev/kit',
+  title: words.kit,
+  who: 'anyone',
+  layout: 'default',
+  component: () => import('../kit/KitPage.tsx'),
+  without: ['bottom_bar'],
+  demo: true,
+  keep: 0,
+};
+
+export const pages: readonly Page[] = [
+  kit,
+  ...accounts,
+  ...certificates,
+  ...courses,
+  ...enrollments,
+  ...home,
+  ...institutions,
+  ...sessions,
+];

@@ -1,0 +1,11 @@
+// The layout of a course being learnt: nothing but the page.
+import type { ReactNode } from 'react';
+import { Frame, Main } from './Frame.tsx';
+
+export function LearnLayout({ children }: { children: ReactNode }) {
+  return (
+    <Frame bar={false}>
+      <Main>{children}</Main>
+    </Frame>
+  );
+}

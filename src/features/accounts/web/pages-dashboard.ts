@@ -1,0 +1,29 @@
+// Dashboard pages of the accounts room: the profile, and how one signs in.
+import type { Page } from '#core/contract/web/page.ts';
+import { atAccountSettings, atProfile } from '../addresses.ts';
+import { titles } from '../words-titles-dashboard.ts';
+
+export const pages: Page[] = [
+  {
+    path: atProfile.path,
+    title: titles.profile_title,
+    who: 'signed-in',
+    layout: 'dashboard',
+    menu: [
+      { place: 'side', role: 'all', order: 40, icon: 'user-round' },
+      { place: 'account', role: 'all', order: 40, icon: 'user-round' },
+    ],
+    component: () => import('./ProfilePage.tsx'),
+  },
+  {
+    path: atAccountSettings.path,
+    title: titles.settings_title,
+    who: 'signed-in',
+    layout: 'dashboard',
+    menu: [
+      { place: 'side', role: 'all', order: 50, icon: 'settings' },
+      { place: 'account', role: 'all', order: 50, icon: 'settings' },
+    ],
+    component: () => import('./SettingsPage.tsx'),
+  },
+];

@@ -1,0 +1,7 @@
+// Addresses of the pages of the certificates room.
+import { address } from '#core/navigation/address.ts';
+
+export const atCheck = address('/certificate/check', ['tracking_code', 'code']);
+export const atChecked = address('/certificate/check/:id');
+export const atKeys = address('/certificate/keys');
+export const atMyCertificates = address('/certificate/list');

@@ -1,0 +1,15 @@
+// Addresses of the pages of the courses room.
+import { address } from '#core/navigation/address.ts';
+
+export const atSearch = address('/search/lists', [
+  'keyword',
+  'category',
+  'payment_status',
+  'course_level',
+  'language',
+  'type',
+  'owner_id',
+  'sort',
+  'page',
+]);
+export const atCourse = address('/course/details/:uuid');

@@ -1,0 +1,6 @@
+// Addresses of the pages of the enrollments room.
+import { address } from '#core/navigation/address.ts';
+
+export const atDashboard = address('/dashboard');
+export const atMyCourses = address('/course', ['tab', 'search', 'page']);
+export const atLearner = address('/learners/:slug');

@@ -1,0 +1,5 @@
+// Addresses of the pages of the institutions room.
+import { address } from '#core/navigation/address.ts';
+
+export const atPartners = address('/partners', ['search', 'page']);
+export const atPartner = address('/partners/:slug');

@@ -1,0 +1,4 @@
+// Addresses of the pages of the journeys room.
+import { address } from '#core/navigation/address.ts';
+
+export const atJourney = address('/course/journey/:uuid', ['lesson']);

@@ -1,0 +1,6 @@
+// Addresses of the pages of the sessions room.
+import { address } from '#core/navigation/address.ts';
+
+export const atLogin = address('/login', ['next']);
+export const atLoginForm = address('/login_form');
+export const atLogout = address('/logout');
