@@ -1,0 +1,134 @@
+// Load: every changing call thirty at once, three times what the pool has, as one person and as many; others are answered throughout.
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#core/access/actor.ts';
+import type { Entity } from '#core/access/server/reach.ts';
+import type { AnyCall } from '#core/contract/call.ts';
+import { methodsOf, mounted } from '#core/contract/server/http.ts';
+import { servedCalls } from '#core/contract/server/room.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
+import { startSession } from '#features/sessions/server/service.ts';
+import { goodInput } from '../contract/good-input.ts';
+import { freshDatabase } from '../database.ts';
+import { makeWorld, samples } from '../permissions/samples.ts';
+import { clear, type Program, scratch, sleep, start } from './program.ts';
+
+const AT_ONCE = 30;
+/** Generous, so that a busy machine fails nothing that works: a server that hangs answers never. */
+const ANSWERED_WITHIN_MS = 8000;
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let world: Awaited<ReturnType<typeof makeWorld>>;
+let program: Program;
+let crowd: string[];
+const watched: number[] = [];
+let watching = true;
+let watch: Promise<void>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  world = await makeWorld(db.sql);
+  program = await start({ DATABASE_URL: db.url, DATA_DIR: scratch(), DATABASE_POOL: String(AT_ONCE / 3), LOG_LEVEL: 'error' });
+  await program.ready;
+  crowd = await Promise.all(Array.from({ length: AT_ONCE }, async () => (await makePerson(db.sql)).token));
+  const learner = (await startSession(db.sql, world.learner.user.id, { ip: '', device: '' })).token;
+  const looks = ['/api/admin-settings/categories?limit=3', `/api/learner-course/journey/${world.course.slug}`, '/readyz'];
+  watch = (async () => {
+    for (let i = 0; watching; i++) {
+      const began = performance.now();
+      await fetch(program.url + looks[i % looks.length]!, {
+        headers: { authorization: `Bearer ${learner}` },
+        signal: AbortSignal.timeout(ANSWERED_WITHIN_MS * 3),
+      })
+        .then((r) => r.arrayBuffer())
+        .catch(() => {});
+      watched.push(performance.now() - began);
+      await sleep(40);
+    }
+  })();
+}, 180_000);
+afterAll(async () => {
+  watching = false;
+  await clear();
+  await db.drop();
+});
+
+const photo = await (async () => {
+  const { default: sharp } = await import('sharp');
+  return sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+})();
+interface Asker {
+  token: string;
+  role?: { id: number; institution_id: number | null } | undefined;
+}
+async function send(
+  call: AnyCall,
+  input: Record<string, unknown>,
+  { token, role }: Asker,
+): Promise<{ status: number; retry: string | null }> {
+  const rest = { ...input };
+  const path = call.paths[0]!.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name] ?? '1'));
+    delete rest[name];
+    return value;
+  });
+  let body: string | FormData = JSON.stringify(rest);
+  const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  if (role) headers['x-role-id'] = String(role.id);
+  if (role?.institution_id) headers['x-owner-id'] = String(role.institution_id);
+  if (call.upload) {
+    const form = new FormData();
+    form.append(call.upload.field, new Blob([photo], { type: 'image/jpeg' }), 'photo.jpg');
+    body = form;
+    delete headers['content-type'];
+  }
+  const answered = await fetch(program.url + mounted(path), { method: methodsOf(call).at(-1)!, headers, body });
+  await answered.arrayBuffer();
+  return { status: answered.status, retry: answered.headers.get('retry-after') };
+}
+/** Somebody whom the call lets in, with an input that it takes. */
+async function fitting(call: AnyCall): Promise<{ input: Record<string, unknown>; asker: Asker }> {
+  const input = goodInput(call);
+  let actor: Actor | undefined;
+  for (const [entity, field] of Object.entries(call.of as Record<string, string>)) {
+    const [sample] = (await samples[entity as Entity](world)).filter((s) => s.within.some((a) => a.user));
+    Object.assign(input, sample!.with, { [field.replace('[]', '')]: field.endsWith('[]') ? [sample!.key] : sample!.key });
+    actor = sample!.within.find((a) => a.user);
+  }
+  actor ??= call.who === 'anyone' || call.who === 'signed-in' ? world.learner : world.administrator;
+  const { token } = await startSession(db.sql, actor.user!.id, { ip: '', device: '' });
+  return { input, asker: { token, role: actor.role } };
+}
+const changing = () =>
+  servedCalls()
+    .map(({ call }) => call)
+    .filter((call) => call.changes)
+    // those that end sessions come last
+    .sort((a, b) => Number(/^sessions|password/.test(a.name)) - Number(/^sessions|password/.test(b.name)));
+
+test('thirty at once of each changing call, by one person and by many: no fault, nobody else waits, and the server is whole afterwards', async () => {
+  const calls = changing();
+  expect(calls.length).toBeGreaterThan(25);
+  const faults: string[] = [];
+  let busy = 0;
+  for (const call of calls) {
+    const { input, asker } = await fitting(call);
+    const askers = [...Array.from({ length: AT_ONCE }, () => asker), ...crowd.map((token) => ({ token }))];
+    for (const part of [askers.slice(0, AT_ONCE), askers.slice(AT_ONCE)])
+      for (const { status, retry } of await Promise.all(part.map((one) => send(call, input, one)))) {
+        if (status === 503 && retry) busy += 1;
+        else if (status >= 500) faults.push(`${call.name} ${status}`);
+      }
+  }
+  watching = false;
+  await watch;
+  expect(faults).toEqual([]);
+  expect(Math.max(...watched)).toBeLessThan(ANSWERED_WITHIN_MS);
+  expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
+  const slowest = watched.toSorted((a, b) => b - a)[0]!;
+  process.stdout.write(
+    `  ${calls.length} calls, ${busy} answers "busy"; of ${watched.length} looks the slowest took ${Math.round(slowest)} ms\n`,
+  );
+}, 300_000);
