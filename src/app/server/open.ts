@@ -1,6 +1,7 @@
 // Opens what every program of the product stands on: configuration, database (embedded or given), schema, wiring.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RESTORING } from '#core/backup/server/format.ts';
 import { type Config, ConfigError, readConfig } from '#core/config.ts';
 import { type StartedDatabase, startEmbedded } from '#core/db/server/embedded.ts';
 import { alone, migrate } from '#core/db/server/migrate.ts';
@@ -54,6 +55,10 @@ function dataDirectory(folder: string): void {
     );
   }
   rmSync(probe, { force: true });
+  if (existsSync(join(folder, RESTORING)))
+    throw new StartFault(
+      `A backup was being restored into "${folder}" and did not finish. Run "npm run restore" again; if its database is known to be whole, remove the file ${RESTORING} there.`,
+    );
 }
 const isFull = (text: string) => /ENOSPC|EDQUOT|EFBIG|No space left|Disk quota|File too large/.test(text);
 const full = (folder: string) =>
