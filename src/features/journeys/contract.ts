@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { del, flag, get, Id, Moment, ok, page, paged, post, put, text } from '#core/contract/call.ts';
 
 const locked = { lesson_locked: 403 } as const;
+const Slug = z.string().check(z.maxLength(200));
 const Percent = z.coerce.number().check(z.minimum(0), z.maximum(100));
 const Seconds = z.coerce.number().check(z.minimum(0), z.maximum(10_000_000));
 
@@ -18,14 +19,28 @@ export const JourneyLesson = z.object({
   state: z.enum(['done', 'begun', 'open', 'locked']),
   percent: z.number(),
   locked_by: z.nullable(Id),
+  /** Which lesson of the course, and of its chapter, counted from 1; 0 for a section. */
+  number: z.number(),
+  chapter: z.number(),
+  chapter_lesson: z.number(),
 });
+/** A section with lessons, or lessons in a row outside of any section; then it has no title. */
+export const JourneyChapter = z.object({
+  number: z.number(),
+  title: z.string(),
+  bn_title: z.string(),
+  lessons_total: z.number(),
+  lessons_done: z.number(),
+});
+export type JourneyChapter = z.infer<typeof JourneyChapter>;
 export type JourneyLesson = z.infer<typeof JourneyLesson>;
 export const status = get('journeys.status', '/learner-course/journey/status/:slug', {
   summary:
-    'How far one has come in a course: each lesson, the last one opened and the next one to do. The course is named by slug, uuid or id',
+    'How far one has come in a course: its lessons, the last one opened and the next one to do. The course is named by slug, uuid or id. Of a course of more than 150 rows the lessons and chapters around lesson_id (or where one left off) are told; the others are listed by journeys.list-lessons and journeys.list-chapters',
   who: 'signed-in',
   of: { my_journey: 'slug' },
-  input: z.object({ slug: z.string().check(z.maxLength(200)) }),
+  input: z.object({ slug: Slug, lesson_id: z.optional(Id) }),
+  free: { lesson_id: 'looked for among the lessons of the journey' },
   output: z.object({
     course_id: Id,
     uuid: z.string(),
@@ -49,10 +64,34 @@ export const status = get('journeys.status', '/learner-course/journey/status/:sl
     next_lesson_id: z.nullable(Id),
     /** The server's clock, so that a phone with a wrong one can say when things happened. */
     now: Moment,
+    /** Whether `lessons` and `chapters` are all that there are. */
+    whole: z.boolean(),
     lessons: z.array(JourneyLesson),
+    chapters: z.array(JourneyChapter),
+    chapters_total: z.number(),
   }),
 });
 export type Journey = z.infer<typeof status.output>;
+
+export const listLessons = get('journeys.list-lessons', '/learner-course/journey/lessons/:slug', {
+  summary: 'The lessons of a course in reading order with what one has done of each: of one chapter, or those whose title holds some words',
+  who: 'signed-in',
+  of: { my_journey: 'slug' },
+  input: z.object({
+    slug: Slug,
+    chapter: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    search: z.optional(text(100)),
+    ...page,
+  }),
+  output: paged(JourneyLesson),
+});
+export const listChapters = get('journeys.list-chapters', '/learner-course/journey/chapters/:slug', {
+  summary: 'The chapters of a course with how many of their lessons one has done',
+  who: 'signed-in',
+  of: { my_journey: 'slug' },
+  input: z.object({ slug: Slug, ...page }),
+  output: paged(JourneyChapter),
+});
 
 export const save = post('journeys.save', '/learner-course/syllabus-submission', {
   summary:
@@ -139,7 +178,7 @@ export const listNotes = get('journeys.list-notes', '/learner-course/notes/:slug
   who: 'signed-in',
   of: { my_journey: 'slug' },
   free: { lesson_id: 'a filter within the journey that is reached' },
-  input: z.object({ slug: z.string().check(z.maxLength(200)), lesson_id: z.optional(Id), ...page }),
+  input: z.object({ slug: Slug, lesson_id: z.optional(Id), ...page }),
   output: paged(Note),
 });
 /** The longest note, in letters as a reader counts them. */

@@ -3,11 +3,13 @@ import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import * as calls from '../contract.ts';
 import { saveStep } from './service.ts';
-import { statusOf } from './status.ts';
+import { getStatus, listChapters, listLessons } from './status.ts';
 import { deleteNote, getEnrollmentDetails, insertNote, listDone, listNotes, updateNote } from './store.ts';
 
 export const handlers = handle(calls, {
-  status: ({ sql, my_journey }) => statusOf(sql, my_journey),
+  status: ({ sql, input, my_journey }) => getStatus(sql, my_journey, input.lesson_id),
+  listLessons: ({ sql, input, my_journey }) => listLessons(sql, my_journey, input),
+  listChapters: ({ sql, input, my_journey }) => listChapters(sql, my_journey, input),
   save: ({ pool, input, open_lesson: lesson }) => {
     const quiz = lesson.kind === 'quiz';
     return saveStep(pool, {

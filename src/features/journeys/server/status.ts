@@ -1,8 +1,10 @@
 // How far a learner has come: the syllabus of the course and the learner's own progress put side by side.
 import { together } from '#core/db/server/batch.ts';
+import { type Paged, paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { completeness, inOrder, isStep, lockedBy } from '#features/lessons/rules.ts';
-import type { Journey, JourneyLesson } from '../contract.ts';
+import type { Journey, JourneyChapter, JourneyLesson } from '../contract.ts';
+import { chaptersNear, chaptersOf, isFound, isWhole, numberRows, rowsNear } from '../rules.ts';
 import { type JourneyRow, loadProgress, loadSyllabi, type ProgressRow, type SyllabusRow } from './store.ts';
 
 interface Loaders {
@@ -35,45 +37,86 @@ function loadersOf(sql: Sql): Loaders {
   return loaders;
 }
 
-export async function statusOf(sql: Sql, journey: JourneyRow): Promise<Journey> {
+/** Every row of the course in reading order, numbered, with its state for this learner. */
+async function loadRows(sql: Sql, journey: JourneyRow): Promise<{ rows: (JourneyLesson & { done: boolean })[]; begun: boolean }> {
   const load = loadersOf(sql);
   const [ordered = [], own = []] = await Promise.all([
     load.syllabus(journey.course_id),
     load.progress(`${journey.user_id}:${journey.course_id}`),
   ]);
   const progress = new Map(own.map((p) => [p.lesson_id, p]));
-  const lessons = ordered.map((l) => {
-    const p = progress.get(l.id);
-    return {
-      id: l.id,
-      parent_id: l.parent_id,
-      kind: l.kind,
-      title: l.title,
-      bn_title: l.bn_title,
-      minutes: l.minutes,
-      required: l.required,
-      question_count: l.question_count,
-      percent: p?.percent ?? 0,
-      done: p?.done ?? false,
-      state: (p?.done ? 'done' : p ? 'begun' : 'open') as JourneyLesson['state'],
-      locked_by: null as number | null,
-    };
-  });
-  for (const [lesson, blocker] of lockedBy(lessons, journey.previous_first)) {
+  const rows = numberRows(
+    ordered.map((l) => {
+      const p = progress.get(l.id);
+      return {
+        id: l.id,
+        parent_id: l.parent_id,
+        kind: l.kind,
+        title: l.title,
+        bn_title: l.bn_title,
+        minutes: l.minutes,
+        required: l.required,
+        question_count: l.question_count,
+        percent: p?.percent ?? 0,
+        done: p?.done ?? false,
+        state: (p?.done ? 'done' : p ? 'begun' : 'open') as JourneyLesson['state'],
+        locked_by: null as number | null,
+      };
+    }),
+  );
+  for (const [lesson, blocker] of lockedBy(rows, journey.previous_first)) {
     lesson.state = 'locked';
     lesson.locked_by = blocker.id;
   }
-  const steps = lessons.filter(isStep);
+  return { rows, begun: own.length > 0 };
+}
+const summed = (rows: readonly (JourneyLesson & { done: boolean })[]): JourneyChapter[] =>
+  chaptersOf(rows).map(({ number, section, lessons }) => ({
+    number,
+    title: section?.title ?? '',
+    bn_title: section?.bn_title ?? '',
+    lessons_total: lessons.length,
+    lessons_done: lessons.filter((l) => l.done).length,
+  }));
+
+/** `lesson_id`: the lesson around which a long course is told; without it, where the learner left off. */
+export async function getStatus(sql: Sql, journey: JourneyRow, lesson_id?: number): Promise<Journey> {
+  const { rows, begun } = await loadRows(sql, journey);
+  const steps = rows.filter(isStep);
   const next = steps.find((l) => l.required && !l.done) ?? steps.find((l) => !l.done);
+  const last = steps.find((l) => l.id === journey.last_lesson_id);
+  const centre = steps.find((l) => l.id === lesson_id) ?? (last?.state === 'begun' ? last : (next ?? last)) ?? steps[0];
+  const chapters = summed(rows);
+  const whole = isWhole(rows);
   return {
     ...journey,
-    journey_status: journey.completed_at ? 'completed' : own.length ? 'in_progress' : 'not_started',
+    journey_status: journey.completed_at ? 'completed' : begun ? 'in_progress' : 'not_started',
     journey_completeness: journey.completed_at ? 100 : completeness(steps),
     lessons_total: steps.length,
     lessons_done: steps.filter((l) => l.done).length,
-    last_lesson_id: steps.some((l) => l.id === journey.last_lesson_id) ? journey.last_lesson_id : null,
+    last_lesson_id: last?.id ?? null,
     next_lesson_id: next?.id ?? null,
     now: new Date().toISOString(),
-    lessons,
+    whole,
+    lessons: whole ? rows : rowsNear(rows, centre?.id ?? null, [last?.id ?? null, next?.id ?? null]),
+    chapters: whole ? chapters : chaptersNear(chapters, centre?.chapter ?? 1),
+    chapters_total: chapters.length,
   };
 }
+const pageOf =
+  <T extends object>(all: readonly T[]) =>
+  async (limit: number, offset: number) =>
+    all.slice(offset, offset + limit).map((row) => ({ ...row, total: all.length }));
+export async function listLessons(
+  sql: Sql,
+  journey: JourneyRow,
+  input: { page: number; limit: number; chapter?: number | undefined; search?: string | undefined },
+): Promise<Paged<JourneyLesson>> {
+  const { chapter, search = '' } = input;
+  const lessons = (await loadRows(sql, journey)).rows.filter(
+    (l) => isStep(l) && (chapter === undefined || l.chapter === chapter) && isFound(l, search),
+  );
+  return paging(input, pageOf(lessons));
+}
+export const listChapters = async (sql: Sql, journey: JourneyRow, input: { page: number; limit: number }): Promise<Paged<JourneyChapter>> =>
+  paging(input, pageOf(summed((await loadRows(sql, journey)).rows)));

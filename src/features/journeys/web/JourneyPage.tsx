@@ -5,6 +5,7 @@ import '#ui/styles/rich.css';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useGo, useReload } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
+import { type Answered, useAnswer } from '#core/contract/web/hooks.ts';
 import { type AheadOf, type Head, type NeedsOf, need, type PageProps, wish } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useOutboxNews } from '#core/outbox/web/provider.tsx';
@@ -16,24 +17,40 @@ import { Drawer } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
-import { EmptyState } from '#ui/States.tsx';
+import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { type Journey, type JourneyLesson, type Saved, status } from '../contract.ts';
 import { words } from '../words.ts';
 import { LessonView } from './LessonView.tsx';
-import { chaptersOf, Toc } from './Toc.tsx';
+import { Toc } from './Toc.tsx';
 import { useTrack } from './useTrack.ts';
 
 const Finished = import.meta.env.SSR ? (await import('./Finished.tsx')).default : lazy(() => import('./Finished.tsx'));
 
 export const needs = (({ params }) => ({ journey: need(status, { slug: params.uuid! }) })) satisfies NeedsOf;
 export const ahead = (({ journey }, { query }) => {
-  const lesson = lessonAt(journey, Number(query.get('lesson')));
-  return { lesson: lesson && lesson.state !== 'locked' ? wish(contents, { id: lesson.id }) : undefined };
+  const asked = Number(query.get('lesson')) || undefined;
+  const near = asked !== undefined && !isNear(journey, asked) ? { slug: journey.slug, lesson_id: asked } : undefined;
+  const lesson = near ? undefined : lessonAt(journey, asked);
+  return {
+    near: near && wish(status, near),
+    lesson: near
+      ? wish(contents, { id: near.lesson_id })
+      : lesson && lesson.state !== 'locked'
+        ? wish(contents, { id: lesson.id })
+        : undefined,
+  };
 }) satisfies AheadOf<typeof needs>;
 export const head = ({ journey, lesson }: PageProps<typeof needs, typeof ahead>['data'], language: Language): Head => ({
   title: titleOf(language, journey, lesson),
 });
 
+/** Whether what came with the journey holds a lesson and its neighbours; of a short course it holds everything. */
+function isNear(journey: Journey, lesson_id: number): boolean {
+  if (journey.whole) return true;
+  const numbers = new Set(stepsOf(journey).map((l) => l.number));
+  const { number = 0 } = journey.lessons.find((l) => l.id === lesson_id) ?? {};
+  return number > 0 && [number - 1, number + 1].every((n) => n < 1 || n > journey.lessons_total || numbers.has(n));
+}
 const stepsOf = (journey: Journey) => journey.lessons.filter((l) => l.kind !== 'section');
 /** The lesson that was asked for, else the one to go on with. */
 function lessonAt(journey: Journey, asked: number | undefined): JourneyLesson | undefined {
@@ -47,11 +64,19 @@ function lessonAt(journey: Journey, asked: number | undefined): JourneyLesson | 
 const titleOf = (language: Language, journey: Journey, lesson: { title: string; bn_title: string } | undefined): string =>
   [lesson, journey].flatMap((of) => (of ? pick(language, of.title, of.bn_title) : [])).join(' · ');
 
-export default function JourneyPage({ data: { journey, lesson }, where }: PageProps<typeof needs, typeof ahead>) {
+export default function JourneyPage({ data: { journey: mine, lesson, near: aheadNear }, where }: PageProps<typeof needs, typeof ahead>) {
   const revalidate = useReload();
+  const asked = Number(where.query.get('lesson')) || undefined;
+  // a lesson far from where one left off in a long course brings its own neighbourhood
+  const far = asked !== undefined && !isNear(mine, asked);
+  const near = useAnswer(status, far ? { slug: mine.slug, lesson_id: asked } : null, far ? aheadNear : undefined);
+  const journey = far && near.data ? near.data : mine;
   const refresh = useRef(revalidate);
   useEffect(() => {
-    refresh.current = revalidate;
+    refresh.current = async () => {
+      if (far) near.reload();
+      await revalidate();
+    };
   });
   useOutboxNews(
     useCallback((news) => {
@@ -66,7 +91,8 @@ export default function JourneyPage({ data: { journey, lesson }, where }: PagePr
     <Learning
       journey={journey}
       ahead={lesson}
-      asked={Number(where.query.get('lesson')) || undefined}
+      asked={asked}
+      near={far && !near.data ? near : undefined}
       path={where.url.split('?')[0]!}
       onChanged={() => void refresh.current()}
     />
@@ -77,17 +103,19 @@ interface LearningProps {
   journey: Journey;
   ahead: Contents | undefined;
   asked: number | undefined;
+  /** The neighbourhood of the asked lesson, while it is not here yet. */
+  near: Pick<Answered<typeof status>, 'error' | 'loading' | 'reload'> | undefined;
   path: string;
   onChanged: () => void;
 }
-function Learning({ journey, ahead, asked, path, onChanged }: LearningProps) {
+function Learning({ journey, ahead, asked, near, path, onChanged }: LearningProps) {
   const t = useWords();
   const language = useLanguage();
   const navigate = useGo();
   const steps = stepsOf(journey);
   // which lesson is open does not change under the reader when the contents are fetched anew
   const [first] = useState(() => lessonAt(journey, asked)?.id);
-  const lesson = steps.find((l) => l.id === asked) ?? steps.find((l) => l.id === first) ?? steps[0];
+  const lesson = near ? undefined : (steps.find((l) => l.id === asked) ?? steps.find((l) => l.id === first) ?? steps[0]);
   const [wide, setWide] = useState(true);
   const [drawer, setDrawer] = useState(false);
   const [finished, setFinished] = useState<ReadonlySet<number>>(new Set());
@@ -101,8 +129,7 @@ function Learning({ journey, ahead, asked, path, onChanged }: LearningProps) {
   }, [justNow]);
   const hrefOf = (id: number) => `${path}?lesson=${id}`;
   const isDone = (l: JourneyLesson) => l.state === 'done' || finished.has(l.id);
-  const at = lesson ? steps.indexOf(lesson) : -1;
-  const [previous, next] = [steps[at - 1], steps[at + 1]];
+  const [previous, next] = [-1, 1].map((step) => lesson && steps.find((l) => l.number === lesson.number + step));
   const title = pick(language, journey.title, journey.bn_title);
   const whole = titleOf(language, journey, lesson);
 
@@ -134,13 +161,12 @@ function Learning({ journey, ahead, asked, path, onChanged }: LearningProps) {
     'Alt+ArrowRight': () => void (next && goOn()),
     'Alt+ArrowLeft': () => void (previous && navigate(hrefOf(previous.id))),
   });
-  const chapters = chaptersOf(journey.lessons);
-  const chapter = chapters.findIndex((c) => lesson && c.lessons.includes(lesson));
-  const number = chapter < 0 ? 0 : chapters[chapter]!.lessons.indexOf(lesson!) + 1;
-  const place = chapters.length > 1 ? t(words.chapter, { n: chapter + 1, m: number }) : t(words.lesson, { m: number });
-  const done = steps.filter(isDone).length;
+  const { chapter, chapter_lesson } = lesson ?? { chapter: 0, chapter_lesson: 0 };
+  const place = journey.chapters_total > 1 ? t(words.chapter, { n: chapter, m: chapter_lesson }) : t(words.lesson, { m: chapter_lesson });
+  // those just finished here are not counted by the server yet
+  const done = journey.lessons_done + steps.filter((l) => isDone(l) && l.state !== 'done').length;
   const toc = (onGo?: () => void) => (
-    <Toc lessons={journey.lessons} current={lesson?.id} isDone={isDone} hrefOf={hrefOf} {...(onGo ? { onGo } : {})} />
+    <Toc journey={journey} current={lesson?.id} isDone={isDone} hrefOf={hrefOf} {...(onGo ? { onGo } : {})} />
   );
 
   return (
@@ -156,9 +182,9 @@ function Learning({ journey, ahead, asked, path, onChanged }: LearningProps) {
           <div className="jprog">
             <ProgressBar
               look="thin"
-              share={journey.completed_at ? 1 : steps.length ? done / steps.length : 0}
+              share={journey.completed_at ? 1 : journey.lessons_total ? done / journey.lessons_total : 0}
               label={t(words.progress)}
-              figure={t(words.figure, { done, all: steps.length })}
+              figure={t(words.figure, { done, all: journey.lessons_total })}
             />
           </div>
         </div>
@@ -198,8 +224,14 @@ function Learning({ journey, ahead, asked, path, onChanged }: LearningProps) {
               onResult={onChanged}
             />
           ) : (
-            <div className="read">
-              <EmptyState title={t(words.no_lessons)} />
+            <div className="read" aria-busy={near?.loading}>
+              {!near && <EmptyState title={t(words.no_lessons)} />}
+              {near?.error && (
+                <ErrorState onRetry={near.reload} busy={near.loading}>
+                  {near.error.code === 'offline' ? t(words.lesson_failed) : near.error.message}
+                </ErrorState>
+              )}
+              {near?.loading && <span className="sk block" />}
             </div>
           )}
         </div>

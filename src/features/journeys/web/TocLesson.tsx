@@ -1,0 +1,49 @@
+// One lesson in the contents of a course: its kind, its length, and whether it is done or locked.
+import { Link } from '#ui/Link.tsx';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import type { JourneyLesson } from '../contract.ts';
+import { words } from '../words.ts';
+
+const icons: Record<string, IconName> = {
+  video: 'video',
+  audio: 'headphones',
+  manual: 'file-text',
+  document: 'file',
+  image: 'image',
+  presentation: 'presentation',
+  discussion: 'message-square',
+  link: 'link',
+  quiz: 'circle-help',
+};
+export interface TocLinks {
+  current: number | undefined;
+  isDone: (lesson: JourneyLesson) => boolean;
+  hrefOf: (lesson_id: number) => string;
+  onGo?: () => void;
+}
+export function TocLesson({ lesson, current, isDone, hrefOf, onGo }: TocLinks & { lesson: JourneyLesson }) {
+  const t = useWords();
+  const language = useLanguage();
+  const done = isDone(lesson);
+  const locked = !done && lesson.state === 'locked';
+  const note =
+    lesson.kind === 'quiz'
+      ? t(words.questions, { n: lesson.question_count })
+      : lesson.minutes > 0
+        ? t(words.minutes, { n: lesson.minutes })
+        : '';
+  return (
+    <li className={lesson.id === current ? 'now' : done ? 'done' : undefined}>
+      <Link className="l" to={hrefOf(lesson.id)} aria-current={lesson.id === current ? 'page' : undefined} onClick={onGo}>
+        <Icon name={locked ? 'lock' : (icons[lesson.kind] ?? 'book-open')} size="sm" />
+        <span className="grow">
+          {pick(language, lesson.title, lesson.bn_title)}
+          {(done || locked) && <span className="vh"> ({t(done ? words.done : words.locked)})</span>}
+        </span>
+        <span className="tiny">{lesson.required ? note : [note, t(words.optional)].filter(Boolean).join(' · ')}</span>
+      </Link>
+    </li>
+  );
+}
