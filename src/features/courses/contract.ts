@@ -101,7 +101,9 @@ export const Lesson = z.object({
   required: z.boolean(),
   questions: z.number(),
 });
-export const Section = z.object({ id: z.number(), title: z.string(), bn_title: z.string(), minutes: z.number(), lessons: z.array(Lesson) });
+const section = { id: z.number(), title: z.string(), bn_title: z.string(), minutes: z.number(), lessons_total: z.number() };
+/** Of a long course the first lessons only; the others are listed by `courses.list-section-lessons`. */
+export const Section = z.object({ ...section, lessons: z.array(Lesson) });
 export const Batch = z.object({
   id: z.number(),
   title: z.string(),
@@ -152,7 +154,10 @@ export const Details = z.extend(Card, {
       verified: z.boolean(),
     }),
   ),
+  /** The first sections; of more than 50 the others are listed by `courses.list-sections`. */
   syllabus: z.array(Section),
+  sections_total: z.number(),
+  lessons_total: z.number(),
   batches: z.array(Batch),
   /** The asker's enrollment in this course, when there is one. */
   enrollment: z.nullable(EnrollmentPart),
@@ -173,6 +178,21 @@ export const enrolledDetails = get('courses.enrolled-details', '/learner-course/
   of: { course: 'slug' },
   input: z.object({ slug: CourseKey }),
   output: Details,
+});
+
+export const listSections = get('courses.list-sections', '/learner-course/sections/:slug', {
+  summary: 'The sections of a syllabus, with how much they hold',
+  who: 'anyone',
+  of: { course: 'slug' },
+  input: z.object({ slug: CourseKey, ...page }),
+  output: paged(z.object(section)),
+});
+export const listSectionLessons = get('courses.list-section-lessons', '/learner-course/section-lessons/:slug', {
+  summary: 'The lessons of one section of a syllabus by name; section 0 holds those outside of any section',
+  who: 'anyone',
+  of: { course: 'slug' },
+  input: z.object({ slug: CourseKey, section: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)), ...page }),
+  output: paged(Lesson),
 });
 
 export const related = get('courses.related', '/learner-course/related-course', {

@@ -8,6 +8,8 @@ import * as calls from '../contract.ts';
 import { isNumericId, isUuid, levels, type Order, orders, readType } from '../rules.ts';
 import { cardOf } from './store-card.ts';
 import { searchCourses } from './store-lists.ts';
+import { outline } from './outline.ts';
+import { listSectionLessons, listSections } from './store-syllabus.ts';
 import * as store from './store.ts';
 
 const oneOf = <T extends string>(value: string | undefined, all: readonly T[]): T | undefined => all.find((v) => v === value);
@@ -22,35 +24,11 @@ async function detailsOf(sql: Sql, course_id: number, user_id: number | undefine
   const { rating_sum: _, ...card } = { ...rest, ...cardOf(rest) };
   return {
     ...card,
-    syllabus: outline(lessons),
+    ...outline(lessons),
     batches: batches.map((b) => ({ ...b, seats_left: seatsLeft(b), state: batchState(b, now) })),
     ...asker,
   };
 }
-/** Lessons under their sections; those before the first section, or without one, stand in a section of the course's own. */
-function outline(lessons: store.DetailRow['lessons']): calls.Details['syllabus'] {
-  const sections: calls.Details['syllabus'] = [];
-  const byId = new Map<number, calls.Details['syllabus'][number]>();
-  for (const l of lessons)
-    if (l.kind === 'section') {
-      const section = { id: l.id, title: l.title, bn_title: l.bn_title, minutes: 0, lessons: [] };
-      byId.set(l.id, section);
-      sections.push(section);
-    }
-  for (const { parent_id, ...lesson } of lessons) {
-    if (lesson.kind === 'section') continue;
-    let section = parent_id === null ? byId.get(0) : byId.get(parent_id);
-    if (!section) {
-      section = { id: 0, title: '', bn_title: '', minutes: 0, lessons: [] };
-      byId.set(0, section);
-      sections.unshift(section);
-    }
-    section.lessons.push(lesson);
-    section.minutes += lesson.minutes;
-  }
-  return sections.filter((s) => s.lessons.length > 0);
-}
-
 export const handlers = handle(calls, {
   search: async ({ sql, actor, input }) => {
     const type = readType(input.type);
@@ -119,6 +97,9 @@ export const handlers = handle(calls, {
   },
   details: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user?.id),
   enrolledDetails: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user.id),
+  listSections: ({ sql, input, course }) => paging(input, (limit, offset) => listSections(sql, course.id, limit, offset)),
+  listSectionLessons: ({ sql, input, course }) =>
+    paging(input, (limit, offset) => listSectionLessons(sql, course.id, input.section, limit, offset)),
   related: async ({ sql, actor, input }) => {
     const course = input.uuid ? await store.findCourse(sql, input.uuid) : undefined;
     const category_id = course?.category_id ?? (input.cat_id && isNumericId(input.cat_id) ? Number(input.cat_id) : undefined);

@@ -49,7 +49,7 @@ function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
   const title = pick(language, course.title, course.bn_title);
   const body = pick(language, course.body_html, course.bn_body_html);
   const category = pick(language, course.category_title, course.category_bn_title);
-  const lessons = course.syllabus.reduce((sum, s) => sum + s.lessons.length, 0);
+  const lessons = course.lessons_total;
   const parts = [
     course.outcomes.length > 0 ? (['what', t(words.what_you_learn)] as const) : body ? (['about', t(words.about)] as const) : undefined,
     lessons > 0 ? (['syl', t(words.syllabus)] as const) : undefined,
@@ -129,7 +129,7 @@ function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
             <section id="syl" aria-labelledby="h-syl">
               <div className="card-h">
                 <h2 id="h-syl">{t(words.syllabus)}</h2>
-                <span className="small muted">{t(words.syllabus_sum, { sections: course.syllabus.length, lessons })}</span>
+                <span className="small muted">{t(words.syllabus_sum, { sections: course.sections_total, lessons })}</span>
               </div>
               <Outline course={course} />
             </section>

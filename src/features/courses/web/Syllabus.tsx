@@ -1,5 +1,6 @@
 // What a course holds: sections that open, lessons on a thread.
 import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -21,6 +22,8 @@ export interface SyllabusSection {
   title: string;
   note?: ReactNode;
   items: readonly SyllabusItem[];
+  /** Fetches more of a long section: when it is opened without any, and at its foot. */
+  more?: { fetch: () => void; label: string; busy: boolean } | undefined;
 }
 function Item({ item }: { item: SyllabusItem }) {
   const t = useWords();
@@ -49,7 +52,7 @@ export function Syllabus({ sections, level = 3 }: { sections: readonly SyllabusS
     <div className="syl">
       {sections.map((section, i) => (
         <details key={section.key} open={i === 0}>
-          <summary>
+          <summary onClick={() => section.items.length === 0 && section.more?.fetch()}>
             <span className="knot">{number(language, i + 1)}</span>
             <Heading className="grow">
               {section.title}
@@ -62,6 +65,12 @@ export function Syllabus({ sections, level = 3 }: { sections: readonly SyllabusS
               <Item key={item.key} item={item} />
             ))}
           </ul>
+          {section.more && section.items.length > 0 && (
+            <Button look="b3" busy={section.more.busy} onClick={section.more.fetch}>
+              {section.more.label}
+            </Button>
+          )}
+          {section.more?.busy && section.items.length === 0 && <span className="sk line" />}
         </details>
       ))}
     </div>

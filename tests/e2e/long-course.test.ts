@@ -1,0 +1,96 @@
+// A course of 10,000 lessons on a phone: its pages stay small, and one goes on, looks back and searches as in a short one.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { words as course } from '#features/courses/words.ts';
+import { words as journey } from '#features/journeys/words.ts';
+import { enter, journeyOf, newLearner, openPhone, standing } from './site.ts';
+
+const { site, browser } = await standing();
+const SLUG = 'ten-thousand-lessons';
+const most_bytes = 200_000;
+
+function importCourse(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'shikhon-long-'));
+  const lesson = (s: number, n: number) =>
+    `      - { key: l-${s}-${n}, kind: discussion, title: { en: "Lesson ${n} of part ${s}", bn: "অধ্যায় ${s}-এর পাঠ ${n}" }, minutes: 3 }`;
+  const section = (s: number) =>
+    [`  - section: { en: "Part ${s}", bn: "অধ্যায় ${s}" }`, '    lessons:', ...Array.from({ length: 100 }, (_, i) => lesson(s, i + 1))].join(
+      '\n',
+    );
+  const head = `format: shikhon-course/1\nkey: ${SLUG}\nslug: ${SLUG}\ncategory: mathematics\ntitle: { en: Ten thousand lessons, bn: দশ হাজার পাঠ }\n`;
+  writeFileSync(join(folder, 'course.yaml'), `${head}syllabus:\n${Array.from({ length: 100 }, (_, i) => section(i + 1)).join('\n')}\n`);
+  const done = spawnSync(process.execPath, ['tools/import.ts', folder, '--json'], {
+    env: { ...process.env, DEMO: '1', DATA_DIR: site.data_dir },
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect(JSON.parse(done.stdout || '{}'), done.stderr).toMatchObject({ items: [{ state: 'created' }] });
+}
+
+test('a course of 10,000 lessons has small pages, in which one goes on, looks back and searches without a mouse', async () => {
+  importCourse();
+  const learner = await newLearner(site);
+  const { uuid, batches } = await learner.api.get<{ uuid: string; batches: { id: number }[] }>(`/learner-course/details/${SLUG}`);
+  await learner.api.post('/learner-course/course/enroll', { course_batch_id: batches[0]!.id, uuid });
+  const lessonNamed = async (name: string) =>
+    (await learner.api.get<{ id: number }[]>(`/learner-course/journey/lessons/${SLUG}?search=${encodeURIComponent(name)}&limit=1`))[0]!.id;
+  const far = await lessonNamed('Lesson 50 of part 71');
+
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900 });
+  await enter(site, context, learner);
+  const sizes: Record<string, number> = {};
+  page.on('response', async (response) => {
+    if (response.request().isNavigationRequest())
+      sizes[new URL(response.url()).pathname + new URL(response.url()).search] = (await response.body()).length;
+  });
+  const at = `/course/journey/${uuid}`;
+  for (const path of [`/course/details/${uuid}`, at, `${at}?lesson=${far}`]) await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  expect(Object.keys(sizes)).toHaveLength(3);
+  for (const size of Object.values(sizes)) expect(size, JSON.stringify(sizes)).toBeLessThan(most_bytes);
+
+  // on and back, out of what came with the page too
+  const heading = (s: number, n: number) => page.getByRole('heading', { level: 1, name: `অধ্যায় ${s}-এর পাঠ ${n}`, exact: true }).waitFor();
+  await heading(71, 50);
+  for (let n = 51; n <= 75; n++) {
+    await page.keyboard.press('Alt+ArrowRight');
+    await heading(71, n);
+  }
+  await page.keyboard.press('Alt+ArrowLeft');
+  await heading(71, 74);
+  expect((await journeyOf(learner.api, SLUG)).lessons.length).toBeGreaterThan(0);
+
+  // the contents: an opened chapter is fetched, more of it on demand
+  const contents = page.getByRole('navigation', { name: journey.contents_of.bn });
+  const chapter = contents.getByRole('button', { name: /অধ্যায় 74/ });
+  await chapter.press('Enter');
+  await contents.getByRole('link', { name: /অধ্যায় 74-এর পাঠ 50$/ }).waitFor();
+  await contents.getByRole('button', { name: journey.later_lessons.bn }).last().press('Enter');
+  await contents.getByRole('link', { name: /অধ্যায় 74-এর পাঠ 100$/ }).waitFor();
+
+  // a lesson at the other end is found by typing, and opened by Enter
+  const field = contents.getByRole('searchbox', { name: journey.search_lessons.bn });
+  await field.focus();
+  await page.keyboard.type('অধ্যায় ৩ পাঠ 99');
+  const found = contents.getByRole('link', { name: 'অধ্যায় 3-এর পাঠ 99' });
+  await found.waitFor();
+  await page.keyboard.press('Tab');
+  await found.focus();
+  await page.keyboard.press('Enter');
+  await heading(3, 99);
+  await page.keyboard.press('Alt+ArrowRight');
+  await heading(3, 100);
+  await page.keyboard.press('Alt+ArrowRight');
+  await heading(4, 1);
+
+  // the page of the course opens its parts as they are wanted
+  await page.goto(`${site.url}/course/details/${uuid}`, { waitUntil: 'networkidle' });
+  await page.locator('.syl summary').nth(40).click();
+  await page.locator('.syl details').nth(40).getByText('অধ্যায় 41-এর পাঠ 1', { exact: true }).waitFor();
+  await page.getByRole('button', { name: course.more_sections.bn }).click();
+  await expect.poll(() => page.locator('.syl details').count()).toBe(100);
+  await context.close();
+  expect(faults).toEqual([]);
+});
