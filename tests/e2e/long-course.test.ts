@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { words as course } from '#features/courses/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
-import { enter, journeyOf, newLearner, openPhone, standing } from './site.ts';
+import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
 const SLUG = 'ten-thousand-lessons';
@@ -33,11 +33,9 @@ function importCourse(): void {
 test('a course of 10,000 lessons has small pages, in which one goes on, looks back and searches without a mouse', async () => {
   importCourse();
   const learner = await newLearner(site);
-  const { uuid, batches } = await learner.api.get<{ uuid: string; batches: { id: number }[] }>(`/learner-course/details/${SLUG}`);
-  await learner.api.post('/learner-course/course/enroll', { course_batch_id: batches[0]!.id, uuid });
-  const lessonNamed = async (name: string) =>
-    (await learner.api.get<{ id: number }[]>(`/learner-course/journey/lessons/${SLUG}?search=${encodeURIComponent(name)}&limit=1`))[0]!.id;
-  const far = await lessonNamed('Lesson 50 of part 71');
+  const { uuid } = await enrolled(learner, SLUG);
+  const chapter71 = await learner.api.get<{ id: number }[]>(`/learner-course/journey/lessons/${SLUG}?chapter=71&limit=100`);
+  const far = chapter71[49]!.id;
 
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900 });
   await enter(site, context, learner);
@@ -60,15 +58,14 @@ test('a course of 10,000 lessons has small pages, in which one goes on, looks ba
   }
   await page.keyboard.press('Alt+ArrowLeft');
   await heading(71, 74);
-  expect((await journeyOf(learner.api, SLUG)).lessons.length).toBeGreaterThan(0);
 
   // the contents: an opened chapter is fetched, more of it on demand
   const contents = page.getByRole('navigation', { name: journey.contents_of.bn });
   const chapter = contents.getByRole('button', { name: /অধ্যায় 74/ });
   await chapter.press('Enter');
-  await contents.getByRole('link', { name: /অধ্যায় 74-এর পাঠ 50$/ }).waitFor();
+  await contents.getByRole('link', { name: /অধ্যায় 74-এর পাঠ 50 / }).waitFor();
   await contents.getByRole('button', { name: journey.later_lessons.bn }).last().press('Enter');
-  await contents.getByRole('link', { name: /অধ্যায় 74-এর পাঠ 100$/ }).waitFor();
+  await contents.getByRole('link', { name: /অধ্যায় 74-এর পাঠ 100 / }).waitFor();
 
   // a lesson at the other end is found by typing, and opened by Enter
   const field = contents.getByRole('searchbox', { name: journey.search_lessons.bn });
