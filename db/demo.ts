@@ -69,6 +69,8 @@ async function seedPeople(sql: Sql, password: string): Promise<void> {
       username: `demo.${a.key}`,
       password,
       type: a.key === 'super' ? 1 : 0,
+      // the learner shows a page, so that there is one to look at
+      ...(a.key === 'learner' ? { birth_date: '1994-03-31', shown: ['page', 'about', 'courses', 'certificates'] as const } : {}),
       roles: a.role ? [{ role: a.role, institution_id: a.institution ? (institutions.get(a.institution) ?? null) : null }] : [],
     });
   const people = parse(readFileSync(join(folder, 'people.yaml'), 'utf8')) as { learners: { name: Text; district: Text }[] };

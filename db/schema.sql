@@ -86,6 +86,9 @@ table codes
   sent_at timestamp with time zone not null default now()
   expires_at timestamp with time zone not null
   used_at timestamp with time zone
+  device_hash bytea not null
+  origin_hash bytea
+  origin_tries integer not null default 0
   CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text])))
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
@@ -264,6 +267,13 @@ table issuer_keys
   created_at timestamp with time zone not null default now()
   retired_at timestamp with time zone
   PRIMARY KEY (id)
+
+table known_devices
+  user_id integer not null
+  device_hash bytea not null
+  seen_at timestamp with time zone not null default now()
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, device_hash)
 
 table lesson_files
   lesson_id integer not null
@@ -455,6 +465,18 @@ table quiz_attempts
   UNIQUE (id)
   UNIQUE (user_id, lesson_id, number)
 
+table registrations
+  address text not null
+  device_hash bytea not null
+  name text not null
+  bn_name text
+  password_hash text not null
+  expires_at timestamp with time zone not null
+  CHECK (is_nfc(address))
+  CHECK (is_nfc(bn_name))
+  CHECK (is_nfc(name))
+  PRIMARY KEY (address, device_hash)
+
 table reviews
   id integer not null identity
   user_id integer not null
@@ -627,12 +649,14 @@ table users
   version integer not null default 1
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
+  shown text[] not null default '{}'::text[]
   CHECK (((email = lower(email)) AND is_nfc(email)))
   CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
   CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text])))
   CHECK ((is_nfc(username) AND (username = lower(username))))
   CHECK ((language = ANY (ARRAY[1, 2])))
   CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+  CHECK ((shown <@ ARRAY['page'::text, 'photo'::text, 'about'::text, 'courses'::text, 'certificates'::text]))
   CHECK (is_nfc(bn_name))
   CHECK (is_nfc(name))
   FOREIGN KEY (photo_file_id) REFERENCES files(id)
@@ -662,11 +686,19 @@ table workers
   beat_at timestamp with time zone not null default now()
   PRIMARY KEY (id)
 
+table wrong_tries
+  key bytea not null
+  count integer not null
+  last_at timestamp with time zone not null
+  PRIMARY KEY (key)
+
 CREATE INDEX batches_of_course ON public.batches USING btree (course_id, starts_at, id);
 CREATE INDEX categories_listed ON public.categories USING btree ("position", id);
 CREATE INDEX certificates_of_course ON public.certificates USING btree (course_id, id);
 CREATE INDEX certificates_revoked ON public.certificates USING btree (id) WHERE (revoked_at IS NOT NULL);
-CREATE INDEX codes_latest ON public.codes USING btree (purpose, address, id DESC);
+CREATE INDEX codes_of_device ON public.codes USING btree (address, purpose, device_hash, id DESC);
+CREATE INDEX codes_of_origin ON public.codes USING btree (address, purpose, origin_hash, id DESC) WHERE (origin_hash IS NOT NULL);
+CREATE INDEX codes_over ON public.codes USING btree (expires_at);
 CREATE INDEX courses_by_category ON public.courses USING btree (category_id, published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_by_category_popular ON public.courses USING btree (category_id, learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_featured ON public.courses USING btree (featured_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (featured_at IS NOT NULL));
@@ -688,6 +720,7 @@ CREATE INDEX files_of_owner ON public.files USING btree (owner_id, id DESC);
 CREATE INDEX institutions_listed ON public.institutions USING btree ("position", id) WHERE (approved_at IS NOT NULL);
 CREATE UNIQUE INDEX issuer_keys_in_force ON public.issuer_keys USING btree ((true)) WHERE (retired_at IS NULL);
 CREATE UNIQUE INDEX issuer_keys_public_key ON public.issuer_keys USING btree (public_key);
+CREATE INDEX known_devices_seen ON public.known_devices USING btree (seen_at);
 CREATE INDEX lesson_files_by_file ON public.lesson_files USING btree (file_id);
 CREATE INDEX lesson_posts_of_lesson ON public.lesson_posts USING btree (lesson_id, batch_id, id DESC);
 CREATE INDEX lesson_progress_of_course ON public.lesson_progress USING btree (user_id, course_id);
@@ -698,6 +731,7 @@ CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
 CREATE INDEX messages_unfinished ON public.messages USING btree (channel, id) WHERE (state = ANY (ARRAY['waiting'::text, 'handing_over'::text]));
 CREATE INDEX notes_of_lesson ON public.notes USING btree (user_id, lesson_id, id);
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
+CREATE INDEX registrations_over ON public.registrations USING btree (expires_at);
 CREATE INDEX reviews_latest ON public.reviews USING btree (created_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND (text <> ''::text));
 CREATE INDEX reviews_of_course ON public.reviews USING btree (course_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX search_docs_head ON public.search_docs USING gin (head);
@@ -716,6 +750,7 @@ CREATE INDEX sessions_latest ON public.sessions USING btree (user_id, id DESC);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, seen_at DESC) WHERE (ended_at IS NULL);
 CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "position", id) WHERE published;
 CREATE INDEX users_of_photo ON public.users USING btree (photo_file_id) WHERE (photo_file_id IS NOT NULL);
+CREATE INDEX wrong_tries_last ON public.wrong_tries USING btree (last_at);
 
 CREATE OR REPLACE FUNCTION public.count_new_courses()
  RETURNS trigger

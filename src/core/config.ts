@@ -17,6 +17,9 @@ export interface Config {
   smtp_url: string | undefined;
   mail_from: string;
   sms: { url: string; api_token: string; sid: string } | undefined;
+  /** Country codes that codes are sent to by SMS, and how many in an hour: each costs money. */
+  sms_countries: string[];
+  sms_an_hour: number;
   /** The one client application that may ask for a token of its own. */
   client: { id: string; secret: string } | undefined;
   log_level: string;
@@ -57,6 +60,11 @@ export function readConfig(env: Env): Config {
     wrong.push(`PUBLIC_URL must look like https://shikhon.example, not "${env.PUBLIC_URL}"`);
   if (env.APP_SECRET && (env.APP_SECRET.length < 32 || env.APP_SECRET.startsWith('demonstration-only-')))
     wrong.push('APP_SECRET must be set to a secret of at least 32 characters of your own');
+  const sms_countries = (env.SMS_COUNTRIES || '880').split(',').map((code) => code.trim().replace(/^\+/, ''));
+  const sms_an_hour = Number(env.SMS_AN_HOUR || 20_000);
+  if (!sms_countries.every((code) => /^[1-9]\d{0,3}$/.test(code)))
+    wrong.push(`SMS_COUNTRIES must be country codes such as 880,91, not "${env.SMS_COUNTRIES}"`);
+  if (!Number.isInteger(sms_an_hour) || sms_an_hour < 1) wrong.push(`SMS_AN_HOUR must be a number from 1, not "${env.SMS_AN_HOUR}"`);
   if (production) {
     if (!env.APP_SECRET) wrong.push('APP_SECRET must be set to a secret of at least 32 characters of your own');
     if (!env.DATABASE_URL) wrong.push('DATABASE_URL must name the PostgreSQL database');
@@ -85,6 +93,8 @@ export function readConfig(env: Env): Config {
       env.SMS_API_TOKEN && env.SMS_SID
         ? { url: env.SMS_URL ?? 'https://smsplus.sslwireless.com/api/v3/send-sms', api_token: env.SMS_API_TOKEN, sid: env.SMS_SID }
         : undefined,
+    sms_countries,
+    sms_an_hour,
     client:
       env.CLIENT_ID && env.CLIENT_SECRET
         ? { id: env.CLIENT_ID, secret: env.CLIENT_SECRET }

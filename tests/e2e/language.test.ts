@@ -1,7 +1,7 @@
 // The reader's language, and pages that are there before (or without) any script.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { titles as settings } from '#features/accounts/words-titles-dashboard.ts';
+import { titles as settings } from '#features/sessions/words-titles-dashboard.ts';
 import { words as certificate } from '#features/certificates/words.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words as session } from '#features/sessions/words.ts';

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as frame } from '#app/words.ts';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
-import { words as account } from '#features/accounts/words.ts';
-import { titles } from '#features/accounts/words-titles.ts';
+import { words as account } from '#features/registration/words.ts';
+import { titles } from '#features/registration/words-titles.ts';
 import { words as certificate } from '#features/certificates/words.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words as home } from '#features/home/words.ts';
@@ -82,8 +82,8 @@ test('somebody who only has a keyboard and reads Bengali on a phone gets from th
   // out, here and on every other phone
   await pressOn(page, button(page, ui.my_account.bn), 'Enter', { back: true });
   await pressOn(page, page.getByRole('menuitem', { name: frame.account.bn }).or(link(page, frame.account.bn)));
-  await pressOn(page, button(page, account.log_out_everywhere.bn));
-  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: account.log_out_everywhere.bn }));
+  await pressOn(page, button(page, session.log_out_everywhere.bn));
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: session.log_out_everywhere.bn }));
   await page.waitForURL(/\/logout/);
   await page.goto(`${site.url}/certificate/list`);
   await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');

@@ -190,7 +190,7 @@ let made = 0;
 export async function newLearner(site: Site): Promise<Learner> {
   const email = `e2e-${Date.now()}-${made++}@school.test`;
   const password = 'Buri-Ganga-71';
-  const { ticket } = await api(site).post<{ ticket: string }>('/my-account/user/register', {
+  const { device_key } = await api(site).post<{ device_key: string }>('/my-account/user/register', {
     name: 'Rahima Begum',
     bn_name: 'রহিমা বেগম',
     contact: email,
@@ -199,7 +199,7 @@ export async function newLearner(site: Site): Promise<Learner> {
   const { access_token: token } = await api(site).put<{ access_token: string }>('/my-account/verification-by-phone', {
     contact: email,
     otp: await lastCode(site, email),
-    ticket,
+    device_key,
   });
   return { email, password, token, api: api(site, token) };
 }

@@ -38,7 +38,7 @@ test('a night removes old sessions, codes, counts and unused words, and nothing 
   await db.sql`update sessions set ended_at = now() - interval '40 days', expires_at = now() + interval '1 day'`;
   const { id } = await startSession(db.sql, user.id, { ip: '', device: '' });
   for (const days of [1, 5])
-    await db.sql`insert into codes (purpose, address, code_hash, expires_at) values ('reset', ${`${days}@home.test`}, '', now() - make_interval(days => ${days}))`;
+    await db.sql`insert into codes (purpose, address, device_hash, code_hash, expires_at) values ('reset', ${`${days}@home.test`}, '', '', now() - make_interval(hours => ${days * 20}))`;
   for (const days of [1, 5])
     await db.sql`insert into limits (key, window_start) values (${`of ${days}`}, now() - make_interval(days => ${days}))`;
   await db.sql`insert into search_terms (joined, term) values ('unused', 'unused')`;

@@ -176,15 +176,15 @@ test('no token, code, password or phone number is ever logged', async () => {
       .filter(Boolean) as string[];
   const ask = async (method: string, path: string, body: object, headers = {}) => {
     const answer = await raw(method, `/api${path}`, { ...json, ...headers }, JSON.stringify(body));
-    const { access_token, data } = answer.body as { access_token?: string; data?: { ticket?: string } };
-    for (const one of [access_token, data?.ticket]) if (one) secrets.push(one);
-    return { ...answer, access_token, ticket: data?.ticket };
+    const { access_token, data } = answer.body as { access_token?: string; data?: { device_key?: string } };
+    for (const one of [access_token, data?.device_key]) if (one) secrets.push(one);
+    return { ...answer, access_token, device_key: data?.device_key };
   };
   const registered = await ask('POST', '/my-account/user/register', { name: 'Rahima', phone, password });
   expect(registered.status).toBe(200);
   const [code] = await until(async () => (await codes()).length > 0 && (await codes()));
   secrets.push(code!);
-  const verified = await ask('PUT', '/my-account/verification-by-phone', { phone, otp: code, ticket: registered.ticket });
+  const verified = await ask('PUT', '/my-account/verification-by-phone', { phone, otp: code, device_key: registered.device_key });
   expect(verified.status).toBe(200);
   expect((await ask('POST', '/my-account/user/login', { phone, password: 'wrong-secret-44' })).status).toBe(401);
   expect((await ask('POST', `/my-account/user/login?phone=${phone}&password=${password}`, {})).status).toBe(200);
@@ -210,7 +210,7 @@ test('no token, code, password or phone number is ever logged', async () => {
     .log()
     .map((line) => JSON.stringify(line))
     .join('\n')}${program.err()}`;
-  expect(program.log().filter((line) => line.call === 'accounts.reset-password')).toHaveLength(1);
+  expect(program.log().filter((line) => line.call === 'registration.reset-password')).toHaveLength(1);
   for (const one of secrets) expect(said.includes(one), `the log holds ${one}`).toBe(false);
 });
 

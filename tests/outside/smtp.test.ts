@@ -9,7 +9,7 @@ import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { work } from '#core/jobs/server/jobs.ts';
 import { jobs, useCarriers } from '#core/post/server/deliver.ts';
-import { register, verifyCode } from '#features/accounts/contract.ts';
+import { register, verifyCode } from '#features/registration/contract.ts';
 import { freshDatabase } from '../database.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -107,7 +107,7 @@ test('a verification mail arrives with its Bengali subject and text intact, and 
   expect(headers.from).toContain('শিখন');
   expect(text).toContain('শিখনে স্বাগতম।');
   expect(text).toMatch(/কোডটি ৫ মিনিট কাজ করবে।/);
-  expect(text).toMatch(/http:\/\/\S+\/verification-by-mail\?token=[\w-]{43}/);
+  expect(text).toMatch(/http:\/\/\S+\/verification-by-mail#token=[\w-]{43}/);
   const otp = /\b\d{6}\b/.exec(text)![0];
   expect(await answer(db.sql, verifyCode, visitor(), { email: 'rahima@home.test', otp })).toMatchObject({
     status: 'success',

@@ -72,6 +72,11 @@ const ofLearner = (w: World, key: string | number, within: SignedIn = w.learner)
 /** Shown to all, or to nobody at all. */
 const toAll = (w: World, key: string | number): Sample => ({ key, within: [w.visitor, w.other, w.partner], outside: [] });
 const toNobody = (w: World, key: string | number): Sample => ({ key, within: [], outside: [w.visitor, w.other, w.partner, w.rival] });
+/** The learner, having chosen to show everything to everybody. */
+const withPublicPage = async ({ sql, learner }: World): Promise<string> => {
+  await sql`update users set shown = '{page,photo,about,courses,certificates}', birth_date = '1990-01-01' where id = ${learner.user.id}`;
+  return learner.user.username;
+};
 async function suspended(w: World): Promise<string> {
   const gone = await makePerson(w.sql);
   await w.sql`update users set suspended_at = now() where id = ${gone.user.id}`;
@@ -103,8 +108,8 @@ export const samples: Record<Entity, (w: World) => Promise<Sample[]>> = {
     return [ofLearner(w, note!.id)];
   },
   my_session: async (w) => [ofLearner(w, w.learner.session_id)],
-  certificate_holder: async (w) => [toNobody(w, await suspended(w)), toAll(w, w.learner.user.username)],
-  public_user: async (w) => [toNobody(w, await suspended(w)), toAll(w, w.learner.user.username)],
+  certificate_holder: async (w) => [toNobody(w, await suspended(w)), toAll(w, await withPublicPage(w))],
+  public_user: async (w) => [toNobody(w, await suspended(w)), toAll(w, await withPublicPage(w))],
   public_certificate: async (w) => [
     toNobody(w, (await certificate(w, true)).tracking_code),
     toAll(w, (await shownCertificate(w)).tracking_code),

@@ -15,6 +15,7 @@ import { room as institutions } from '#features/institutions/server/room.ts';
 import { room as journeys } from '#features/journeys/server/room.ts';
 import { room as lessons } from '#features/lessons/server/room.ts';
 import { room as quizzes } from '#features/quizzes/server/room.ts';
+import { room as registration } from '#features/registration/server/room.ts';
 import { room as reviews } from '#features/reviews/server/room.ts';
 import { room as search } from '#features/search/server/room.ts';
 import { room as sessions } from '#features/sessions/server/room.ts';
@@ -38,6 +39,7 @@ export const rooms: readonly Room[] = [
   journeys,
   lessons,
   quizzes,
+  registration,
   reviews,
   search,
   sessions,

@@ -134,6 +134,7 @@ export function documentOf(
       ];
   const meta = [
     r.head.description ? `<meta name="description" content="${escapeHtml(r.head.description)}">` : '',
+    r.head.noindex ? '<meta name="robots" content="noindex">' : '',
     r.head.canonical ? `<link rel="canonical" href="${escapeHtml(at.public_url + r.head.canonical)}">` : '',
   ].join('');
   const bar = r.page ? (r.page.layout === 'default' || r.page.layout === 'dashboard') && !r.page.without?.includes('bottom_bar') : true;

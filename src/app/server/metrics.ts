@@ -1,10 +1,11 @@
 // Figures for operators, in Prometheus form.
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry, register } from 'prom-client';
 import type { Pool } from '#core/db/server/sql.ts';
 
 export function serveMetrics(app: FastifyInstance, _pool: Pool): void {
   const registry = new Registry();
+
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_seconds',
@@ -23,5 +24,8 @@ export function serveMetrics(app: FastifyInstance, _pool: Pool): void {
     );
     done();
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  // the second is what rooms count themselves
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(`${await registry.metrics()}\n${await register.metrics()}`),
+  );
 }

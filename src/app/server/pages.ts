@@ -31,6 +31,7 @@ interface Kept {
   brand: string | null;
   /** The empty frame of a page that needs a sign-in: whoever has a session gets their own instead. */
   frame: boolean;
+  noindex: boolean;
   /** What the first answer said beside its text; the security headers among it. */
   headers?: OutgoingHttpHeaders;
   /** The same as lines of a response, for each encoding. */
@@ -172,6 +173,7 @@ export async function servePages(
         calls: rendered.calls,
         brand,
         frame,
+        noindex: rendered.head.noindex ?? false,
       };
       if (rendered.status >= 500 || !whole) {
         // what was shown last is better than nothing; it is tried again soon
@@ -187,6 +189,7 @@ export async function servePages(
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, cookie');
     allowBrand(reply, entry.brand);
+    if (entry.noindex) reply.header('x-robots-tag', 'noindex');
     sent.set(request, entry);
     const body = encoded(entry, String(request.headers['accept-encoding'] ?? ''));
     if (body.encoding) reply.header('content-encoding', body.encoding);

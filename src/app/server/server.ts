@@ -18,6 +18,7 @@ import { isMigrated } from '#core/db/server/migrate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { serveFiles } from '#core/files/server/http.ts';
 import { loggedUrl, logging } from '#core/log/server/log.ts';
+import { useSecurityLog } from '#core/log/server/security.ts';
 import { getDidDocument } from '#features/certificates/server/service.ts';
 import { sessionsSeen } from '#features/sessions/server/service.ts';
 import { serveCovers } from './covers.ts';
@@ -25,6 +26,7 @@ import { afterPaintHash } from './document.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveOutbox } from './outbox.ts';
 import { type PageServer, servePages } from './pages.ts';
+import { watchProxies } from './proxies.ts';
 import { serveReference } from './reference.ts';
 import { root } from './root.ts';
 import { siteReader } from './site.ts';
@@ -102,6 +104,8 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
         ? `/api${request.url}`
         : (request.url ?? '/'),
   });
+  useSecurityLog((event, text) => app.log.warn(event, text));
+  watchProxies(app, config);
   const site = siteReader(pool, config.main_host);
   const readActor = actorReader(pool, site.idOf, (ids) => sessionsSeen(pool, ids));
   const askers = new WeakMap<FastifyRequest, number>();

@@ -13,7 +13,13 @@ import { keepSecret } from './secret.ts';
 
 export function wire(config: Config): void {
   const secret = config.secret ?? keepSecret(config.data_dir);
-  useAccounts({ secret, public_url: config.public_url, client: config.client });
+  useAccounts({
+    secret,
+    public_url: config.public_url,
+    client: config.client,
+    sms_countries: config.sms_countries,
+    sms_an_hour: config.sms_an_hour,
+  });
   useIssuer({ public_url: config.public_url, secret });
   usePdfFolder(join(config.data_dir, 'certificate-pdfs'));
   useStorage(diskStorage(join(config.data_dir, 'files')), secret);

@@ -1,12 +1,4 @@
 // Addresses of the pages of the accounts room.
 import { address } from '#core/navigation/address.ts';
 
-export const atRegistration = address('/registration', ['next']);
-export const atLearnerRegistration = address('/registration/learner', ['next']);
-export const atVerify = address('/verify', ['next']);
-export const atVerifyLink = address('/verification-by-mail', ['token']);
-export const atForgotPassword = address('/forgot-password');
-export const atResetCode = address('/password_reset');
-export const atNewPassword = address('/reset_form');
 export const atProfile = address('/profile/myprofile');
-export const atAccountSettings = address('/profile/account-setting', ['lang_id']);

@@ -4,13 +4,21 @@ import { foldDigits } from '#core/i18n/bengali.ts';
 const BANGLADESHI = /^(?:(?:\+?88|0088)0|0)?(1[3-9]\d{8})$/;
 /** A Bangladeshi mobile number in any of the ways people write it, as +8801XXXXXXXXX. */
 export function bangladeshiPhone(text: string): string | undefined {
-  const digits = foldDigits(text).replace(/[\s\u00a0\u2000-\u200d().-]/g, '');
+  const digits = foldDigits(text.normalize('NFKC')).replace(/[\s\p{Cf}().\p{Pd}]/gu, '');
   const local = BANGLADESHI.exec(digits)?.[1];
   return local && `+880${local}`;
 }
-/** An e-mail address in small letters, or nothing when it is not one. */
+/** An address as it is looked up: letters of one width and size, without signs that take no room. */
+export const foldAddress = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim()
+    .toLowerCase()
+    .normalize('NFC');
+/** An e-mail address in its one form, or nothing when it is not one. */
 export function emailAddress(text: string): string | undefined {
-  const email = text.normalize('NFC').trim().toLowerCase();
+  const email = foldAddress(text);
   return email.length <= 254 &&
     /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(email) &&
     !/^\.|\.\.|\.@/.test(email)
@@ -25,7 +33,7 @@ const COMMON = new Set(
     ' ',
   ),
 );
-/** What is wrong with a password, if anything. It must not be the owner's own name or address either. */
+/** What is wrong with a password, if anything. It must not be little more than its owner's name, number or address either. */
 export function passwordFault(
   password: string,
   own: readonly (string | null | undefined)[] = [],
@@ -37,12 +45,22 @@ export function passwordFault(
   const stem = low.replace(/[^\p{L}\p{M}@]+/gu, '');
   if (new Set(low).size < 4 || COMMON.has(stem) || COMMON.has(low) || isRun(low)) return 'password_common';
   if (stem === '' && letters.length < 12) return 'password_common';
-  for (const mine of own) {
-    const m = mine?.toLowerCase().replace(/^\+880/, '0');
-    if (m && m.length >= 4 && (low === m || low === m.split('@')[0])) return 'password_common';
-  }
-  return undefined;
+  const known = own.flatMap((mine) => (mine ? knownParts(mine) : []));
+  const bare = bareOf(low);
+  return known.some((part) => bare.includes(part) && bare.length - part.length < 4) ? 'password_common' : undefined;
 }
+const bareOf = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+/** A name, user name, number or address as a whole and by its words, without signs. */
+function knownParts(mine: string): string[] {
+  const low = foldDigits(mine.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/^\+880/, '0');
+  const [local] = low.split('@');
+  return [low, ...local!.split(/[^\p{L}\p{M}\p{N}]+/u), local!].map(bareOf).filter((part) => part.length >= 4);
+}
+/** Whether a name shows anything: joiners, marks of direction and blanks alone do not. */
+export const showsSomething = (text: string): boolean =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\u2800\u3164\uffa0]/gu, ''));
 const isRun = (text: string): boolean => {
   const codes = [...text].map((c) => c.codePointAt(0)!);
   const step = codes[1]! - codes[0]!;

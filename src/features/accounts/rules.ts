@@ -1,9 +1,5 @@
-// Pure rules of accounts that screens share too: what is shown of an address, how full a profile is, where one may be sent.
-import { foldDigits } from '#core/i18n/bengali.ts';
+// Pure rules of accounts that screens share too: what is shown of an address, how full a profile is, who is of age.
 import { type Language, pick } from '#core/i18n/words.ts';
-
-/** The six digits of a code, typed in any digits and with any gaps. */
-export const codeDigits = (text: string): string => foldDigits(text).replace(/[\s-]/g, '');
 
 /** What is left of an address to recognise it by: 0171••••678, ra••••@example.com */
 export function masked(address: string): string {
@@ -21,18 +17,9 @@ export function completeness(
   return Math.round((fields.filter((f) => f !== null && f !== undefined && f !== '').length / fields.length) * 100);
 }
 
-/** Where to go after signing in: only a path of this site, never another one. */
-export const localPath = (next: string | null | undefined): string | undefined =>
-  next && /^\/(?![/\\])[^\\\s]*$/.test(next) && !/^\/(login|logout|registration|login_form)\b/.test(next) ? next : undefined;
-
-export const CODE_MINUTES = 5;
-export const CODE_TRIES = 5;
-export const RESEND_SECONDS = 60;
-/** Seconds until another code may be asked for, by the two clocks of a device: the one on its wall, which people set, and the one that only runs. */
-export const resendIn = (sent_ms_ago: number, waited_ms: number): number =>
-  Math.max(0, Math.ceil(RESEND_SECONDS - Math.max(0, sent_ms_ago, waited_ms) / 1000));
-export const CODES_A_DAY = 5;
-export const SESSION_SECONDS = 604_800;
+/** Whether somebody born on this day (1990-12-31) is 18 or older today. Who did not tell it counts as younger. */
+export const isOfAge = (birth_date: string | null, now = new Date()): boolean =>
+  birth_date !== null && `${Number(birth_date.slice(0, 4)) + 18}${birth_date.slice(4)}` <= now.toISOString().slice(0, 10);
 
 /** A role as people read it. */
 export const roleName = (role: { role: string; name: string; bn_name: string }, language: Language): string =>

@@ -3,5 +3,4 @@ import { word } from '#core/i18n/words.ts';
 
 export const titles = {
   profile_title: word('My profile', 'আমার প্রোফাইল'),
-  settings_title: word('Sign-in and phones', 'লগইন ও ডিভাইস'),
 } as const;

@@ -166,7 +166,7 @@ export const Learner = z.object({
   ),
 });
 export const learner = get('enrollments.learner', '/learner-course/user-info/:username', {
-  summary: 'What everybody may see of a learner: name, picture, approved certificates',
+  summary: 'What a learner of 18 or older chose to show to everybody; nobody is found who chose nothing',
   who: 'anyone',
   of: { public_user: 'username' },
   input: z.object({ username: text(100, 1) }),

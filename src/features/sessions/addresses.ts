@@ -4,3 +4,4 @@ import { address } from '#core/navigation/address.ts';
 export const atLogin = address('/login', ['next']);
 export const atLoginForm = address('/login_form');
 export const atLogout = address('/logout');
+export const atAccountSettings = address('/profile/account-setting', ['lang_id']);

@@ -1,13 +1,41 @@
-// The calls of sessions: sign in and out, where I am signed in, the role I act in.
+// The calls of sessions: sign in and out, where I am signed in, my password, the role I act in.
 import * as z from 'zod/mini';
-import { del, get, Id, Moment, none, ok, post, root, text } from '#core/contract/call.ts';
-import { SignedIn, UserInfo } from '#features/accounts/contract.ts';
+import { del, flag, get, Id, Moment, none, ok, post, put, root, text } from '#core/contract/call.ts';
+import { UserInfo } from '#features/accounts/contract.ts';
+
+const chosen = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'max_text:200' }));
+/** A password to be chosen, twice if the client likes. */
+export const choosing = { password: chosen, password_confirmation: z.optional(z.string()) };
+/** 32 or more random signs that this device keeps: codes are bound to it, and sign-ins from it have tries of their own. Made by the
+ *  server and returned where it is left out. */
+export const device = { device_key: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/, { error: 'invalid' }))) };
+
+/** What every successful sign-in answers. */
+export const SignedIn = root(
+  z.object({
+    status: z.literal('success'),
+    access_token: z.string(),
+    token_type: z.literal('Bearer'),
+    expires_in: z.number(),
+    /** Of this device: sent along at the next sign-in, wrong tries made elsewhere do not count against it. */
+    device_key: z.string(),
+    data: z.object({
+      token: z.string(),
+      access_token: z.string(),
+      token_type: z.literal('Bearer'),
+      expires_in: z.number(),
+      user: UserInfo,
+    }),
+  }),
+);
+export type SignedInAnswer = z.infer<typeof SignedIn>;
 
 export const token = post('sessions.token', '/oauth/token', {
   summary: 'A token for a client application. It stands for no person and opens only what is public',
   who: 'anyone',
   secret: true,
-  transaction: { own: 'nothing is written but the count of tries' },
+  transaction: { none: 'nothing is written' },
+  limits: [{ per: 'network', times: 600, seconds: 3600 }],
   free: { client_id: 'the name of a program, checked with its secret' },
   input: z.object({ grant_type: text(100, 1), client_id: text(200, 1), client_secret: text(400, 1) }),
   output: root(z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number(), scope: z.literal('public') })),
@@ -20,13 +48,15 @@ const credentials = z.object({
   email: z.optional(text(254)),
   phone: z.optional(text(254)),
   username: z.optional(text(254)),
-  password: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'max_text:200' })),
+  password: chosen,
+  ...device,
 });
+export const deviceFree = { device_key: 'random signs of the asking device, which name no object' };
 const signingIn = {
   who: 'anyone',
   secret: true,
   transaction: { own: 'a wrong try stays counted, and hashing holds no connection' },
-  free: { username: 'whom the password is checked for' },
+  free: { username: 'whom the password is checked for', ...deviceFree },
   input: credentials,
   output: SignedIn,
   errors: { wrong_login: 401, not_verified: 403, suspended: 403 },
@@ -74,7 +104,6 @@ export const endAll = post('sessions.end-all', '/my-account/sessions/end-all', {
   summary: 'Signs out everywhere, here too',
   who: 'signed-in',
   harmless: true,
-  transaction: { none: 'one statement' },
   input: none,
   output: ok,
 });
@@ -95,4 +124,19 @@ export const switchAccount = post('sessions.switch-account', '/my-account/user/s
   free: { id: 'an institution among the roles that the asker holds' },
   input: z.object({ id: Id }),
   output: UserInfo,
+});
+export const changePassword = put('sessions.change-password', '/my-account/password/change', {
+  summary: 'Changes own password; ends the other sessions unless told not to',
+  who: 'signed-in',
+  secret: true,
+  transaction: { own: 'hashing holds no connection' },
+  harmless: true,
+  limits: [{ per: 'account', times: 20, seconds: 3600 }],
+  input: z.object({
+    current_password: z.optional(z.string()),
+    ...choosing,
+    keep_sessions: z.optional(flag),
+  }),
+  output: ok,
+  errors: { wrong_password: 422 },
 });

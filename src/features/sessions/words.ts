@@ -1,4 +1,4 @@
-// Texts of the screens for signing in and out.
+// Texts of the screens for signing in and out, the password and the devices.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
@@ -24,4 +24,38 @@ export const words = {
   going_out: word('Logging out', 'লগআউট হচ্ছে'),
   log_in_again: word('Log in again', 'আবার লগইন করুন'),
   to_home: word('To the home page', 'হোমপাতায় যান'),
+  // settings
+  change_password: word('Change the password', 'পাসওয়ার্ড বদলান'),
+  change_password_text: word('Everywhere else you are then logged out.', 'এরপর অন্য সব জায়গা থেকে লগআউট হয়ে যাবে।'),
+  no_password_text: word(
+    'This account has no password yet. Choose one to log in without a code.',
+    'এই অ্যাকাউন্টে এখনো পাসওয়ার্ড নেই। কোড ছাড়া লগইন করতে একটি ঠিক করুন।',
+  ),
+  current_password: word('Present password', 'বর্তমান পাসওয়ার্ড'),
+  places: word('Where you are logged in', 'যেখানে যেখানে লগইন আছেন'),
+  places_text: word(
+    'If you do not know one of these, log it out and change your password.',
+    'কোনোটি অচেনা লাগলে সেখান থেকে লগআউট করুন এবং পাসওয়ার্ড বদলান।',
+  ),
+  this_one: word('This device', 'এই ডিভাইস'),
+  since: word('since {date}', '{date} থেকে'),
+  seen: word('last seen: {when}', 'শেষ দেখা: {when}'),
+  log_out_there: word('Log out there', 'সেখান থেকে লগআউট'),
+  logged_out_there: word('Logged out there', 'সেখান থেকে লগআউট হয়েছে'),
+  log_out_everywhere: word('Log out everywhere', 'সবখান থেকে লগআউট'),
+  everywhere_title: word('Log out everywhere?', 'সবখান থেকে লগআউট করবেন?'),
+  everywhere_text: word(
+    'You will be logged out on {count} devices, this one too. Nothing that you learned is lost.',
+    'এটিসহ {count}টি ডিভাইস থেকে লগআউট হবে। আপনার শেখার কিছুই হারাবে না।',
+  ),
+  language: word('Language', 'ভাষা'),
+  language_text: word('All texts and figures are shown in it.', 'সব লেখা ও সংখ্যা এই ভাষায় দেখানো হবে।'),
+  unknown_device: word('Unknown device', 'অচেনা ডিভাইস'),
+  browser_on: word('{browser} on {system}', '{system}-এ {browser}'),
+  logout_title: word('Logout', 'লগআউট'),
+  logout_done: word('Successfully Done', 'সফলভাবে সম্পন্ন হয়েছে'),
+  new_password: word('New password', 'নতুন পাসওয়ার্ড'),
+  password_hint: word('At least 8 characters, not easy to guess', 'কমপক্ষে ৮টি অক্ষর, সহজে অনুমান করা যায় না এমন'),
+  save_password: word('Save the password', 'পাসওয়ার্ড সংরক্ষণ করুন'),
+  password_changed: word('Your password was changed', 'পাসওয়ার্ড বদলানো হয়েছে'),
 } as const;

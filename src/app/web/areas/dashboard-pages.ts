@@ -3,5 +3,6 @@ import type { Page } from '#core/contract/web/page.ts';
 import { pages as accounts } from '#features/accounts/web/pages-dashboard.ts';
 import { pages as certificates } from '#features/certificates/web/pages-dashboard.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages-dashboard.ts';
+import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
 
-export const pages: readonly Page[] = [...accounts, ...certificates, ...enrollments];
+export const pages: readonly Page[] = [...accounts, ...certificates, ...enrollments, ...sessions];

@@ -1,11 +1,11 @@
 // Pages of the public area: what a visitor's bundle carries.
 import type { Page } from '#core/contract/web/page.ts';
-import { pages as accounts } from '#features/accounts/web/pages.ts';
 import { pages as certificates } from '#features/certificates/web/pages.ts';
 import { pages as courses } from '#features/courses/web/pages.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages.ts';
 import { pages as home } from '#features/home/web/pages.ts';
 import { pages as institutions } from '#features/institutions/web/pages.ts';
+import { pages as registration } from '#features/registration/web/pages.ts';
 import { pages as sessions } from '#features/sessions/web/pages.ts';
 import { words } from '../../words.ts';
 
@@ -23,11 +23,11 @@ const kit: Page = {
 
 export const pages: readonly Page[] = [
   kit,
-  ...accounts,
   ...certificates,
   ...courses,
   ...enrollments,
   ...home,
   ...institutions,
+  ...registration,
   ...sessions,
 ];

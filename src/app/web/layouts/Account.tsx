@@ -12,6 +12,7 @@ import { atDashboard } from '#features/enrollments/addresses.ts';
 import { atLogout } from '#features/sessions/addresses.ts';
 import { switchRole } from '#features/sessions/contract.ts';
 import type { IconName } from '#ui/Icon.tsx';
+import { useSignOut } from '#features/sessions/web/public.ts';
 import { AccountMenu } from '#ui/shell/AccountMenu.tsx';
 import { logoutToastTime } from '#ui/timing.ts';
 import { useToast } from '#ui/Toast.tsx';
@@ -26,7 +27,8 @@ export default function Account() {
   const toast = useToast();
   const choose = useLanguageChoice();
   const other = language === 'bn' ? 'en' : 'bn';
-  const { user, roles, current_role, actAs, signOut } = useSession();
+  const { user, roles, current_role, actAs } = useSession();
+  const signOut = useSignOut();
   const entries = useMenuItems('account');
   const [unsent, setUnsent] = useState(0);
   useOutboxNews(

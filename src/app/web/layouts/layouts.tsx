@@ -1,8 +1,8 @@
 // The layouts of the public area; the other areas add theirs when they are loaded.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
-import { atRegistration } from '#features/accounts/addresses.ts';
-import { localPath } from '#features/accounts/rules.ts';
+import { atRegistration } from '#features/registration/addresses.ts';
+import { localPath } from '#features/sessions/rules.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import type { Layouts } from '../areas.ts';

@@ -6,6 +6,7 @@ import { together } from '#core/db/server/batch.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { Actor } from '../actor.ts';
 import { type AccessMap, type Grant, grantsOf } from '../grants.ts';
+import { sessionRuns } from './lifetimes.ts';
 
 export interface HeldRole {
   user_role_id: number;
@@ -55,7 +56,7 @@ export function actorReader(
         coalesce((select json_agg(json_build_object('user_role_id', ur.id, 'id', r.id, 'role', r.role, 'institution_id', coalesce(ur.institution_id, r.institution_id), 'access', r.access) order by ur.id)
           from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = s.user_id), '[]') as roles
       from sessions s join users u on u.id = s.user_id
-      where s.token_hash = any (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and s.ended_at is null and s.expires_at > now() and u.suspended_at is null`;
+      where s.token_hash = any (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and ${sessionRuns(pool)} and u.suspended_at is null`;
     const old = rows.filter((r) => Date.now() - Date.parse(r.seen_at) > SEEN_EVERY_MS).map((r) => r.id);
     if (old.length) seen(old).catch(() => {});
     return new Map(rows.map((r) => [r.hash, r]));

@@ -80,6 +80,8 @@ export interface Head {
   description?: string;
   canonical?: string;
   status?: number;
+  /** Search engines are asked to leave it out: a page about a person. */
+  noindex?: boolean;
 }
 // biome-ignore lint/suspicious/noExplicitAny: each file has its own data
 export interface PageFile {

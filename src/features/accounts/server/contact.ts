@@ -2,7 +2,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
-import { bangladeshiPhone, emailAddress } from '../identity.ts';
+import { bangladeshiPhone, emailAddress, foldAddress } from '../identity.ts';
 
 export type Contact =
   | { channel: 'sms'; phone: string; email?: undefined; address: string }
@@ -12,8 +12,8 @@ export type Contact =
 export function phoneNumber(text: string): string | undefined {
   const own = bangladeshiPhone(text);
   if (own) return own;
-  const tidy = foldDigits(text)
-    .replace(/[\s\u00a0\u2000-\u200d().-]/g, '')
+  const tidy = foldDigits(text.normalize('NFKC'))
+    .replace(/[\s\p{Cf}().\p{Pd}]/gu, '')
     .replace(/^00/, '+');
   if (!/^\+[1-9]\d{6,14}$/.test(tidy) || tidy.startsWith('+880')) return undefined;
   const found = parsePhoneNumberFromString(tidy);
@@ -54,5 +54,6 @@ export function contactOf(input: Typed): Contact {
 export function loginName(typed: string): { email: string } | { phone: string } | { username: string } {
   const phone = phoneNumber(typed);
   if (phone) return { phone };
-  return typed.includes('@') ? { email: typed.trim().toLowerCase() } : { username: typed.trim().toLowerCase() };
+  const folded = foldAddress(typed);
+  return folded.includes('@') ? { email: folded } : { username: folded };
 }

@@ -5,11 +5,21 @@ export interface AccountKeys {
   secret: string;
   public_url: string;
   client: { id: string; secret: string } | undefined;
+  /** Country codes that an SMS is sent to, such as 880. */
+  sms_countries: readonly string[];
+  /** How many codes go out by SMS in an hour, to everybody together. */
+  sms_an_hour: number;
 }
-let keys: AccountKeys = { secret: randomBytes(32).toString('hex'), public_url: 'http://localhost:4000', client: undefined };
+let keys: AccountKeys = {
+  secret: randomBytes(32).toString('hex'),
+  public_url: 'http://localhost:4000',
+  client: undefined,
+  sms_countries: ['880'],
+  sms_an_hour: 20_000,
+};
 /** Called once at the start by the wiring. */
-export const useAccounts = (chosen: AccountKeys): void => {
-  keys = chosen;
+export const useAccounts = (chosen: Partial<AccountKeys>): void => {
+  keys = { ...keys, ...chosen };
 };
 export const accountKeys = (): AccountKeys => keys;
 

@@ -5,15 +5,17 @@ import { refused } from '#core/contract/server/refusal.ts';
 
 // Argon2id, the library's own choice of algorithm.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 4;
-const WAITING = 400;
+// They run on the thread pool (four threads), which files and look-ups of names need too.
+const AT_ONCE = 2;
+// about two seconds of work; who comes later is asked to come again
+const WAITING = 100;
 
 let running = 0;
 const queue: (() => void)[] = [];
-/** At most a few hashes at once, so that a rush of sign-ins takes no more than 80 MB and leaves the server answering. */
+/** At most two hashes at once, so that a rush of sign-ins takes no more than 40 MB and half of the threads. */
 async function bounded<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw refused('unavailable');
+    if (queue.length >= WAITING) throw refused('unavailable', [], { retry_after: 5 });
     await new Promise<void>((go) => queue.push(go));
   } else running++;
   try {

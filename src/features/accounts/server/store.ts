@@ -1,6 +1,7 @@
-// All SQL of accounts: users, roles held, one-time codes.
+// All SQL of accounts: users and the roles they hold.
 import type { AccessMap } from '#core/access/grants.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import type { ShownPart } from '../contract.ts';
 
 export interface UserRow {
   id: number;
@@ -29,12 +30,14 @@ export interface UserRow {
   email_verified: boolean;
   phone_verified: boolean;
   suspended: boolean;
+  shown: ShownPart[];
   version: number;
 }
 const columns = (sql: Sql) => sql`
   u.id, u.uuid, u.username, u.name, u.bn_name, u.email, u.phone, u.password_hash, u.type, u.demo_admin, u.photo_file_id, f.address_key as photo_file_key, f.file_name as photo_file_name, f.public as photo_public,
   u.gender, u.birth_date, u.about, u.profession, u.district, u.pdsid, u.teacherverify, u.teacherverify_type, u.language,
-  u.email_verified_at is not null as email_verified, u.phone_verified_at is not null as phone_verified, u.suspended_at is not null as suspended, u.version`;
+  u.email_verified_at is not null as email_verified, u.phone_verified_at is not null as phone_verified, u.suspended_at is not null as suspended,
+  u.shown, u.version`;
 
 export async function findUser(sql: Sql, id: number): Promise<UserRow | undefined> {
   const [row] = await sql<UserRow[]>`select ${columns(sql)} from users u left join files f on f.id = u.photo_file_id where u.id = ${id}`;
@@ -95,9 +98,21 @@ export async function insertUser(sql: Sql, u: NewUser): Promise<{ id: number; uu
     on conflict do nothing returning id, uuid`;
   return row;
 }
-/** A registration repeated before it was verified: the latest one counts. */
-export const replaceRegistration = (sql: Sql, id: number, r: { name: string; bn_name: string | null; password_hash: string }) => sql`
-  update users set name = ${r.name}, bn_name = ${r.bn_name}, password_hash = ${r.password_hash}, version = version + 1, updated_at = now()
+/** An address that nobody has proved is free again: whoever else typed it in loses it. */
+export const releaseAddress = (sql: Sql, by: { email: string } | { phone: string }) =>
+  'email' in by
+    ? sql`update users set email = null where email = ${by.email} and email_verified_at is null and phone_verified_at is not null`
+    : sql`update users set phone = null where phone = ${by.phone} and phone_verified_at is null and email_verified_at is not null`;
+/** Whoever proves the address of an account that nobody had proved takes it over; nothing of what was said in it stays. */
+export const takeOver = (
+  sql: Sql,
+  id: number,
+  u: { name: string; bn_name: string | null; email: string | null; phone: string | null; password_hash: string },
+) => sql`
+  update users set name = ${u.name}, bn_name = ${u.bn_name}, email = ${u.email}, phone = ${u.phone},
+    password_hash = ${u.password_hash}, photo_file_id = null, gender = null, birth_date = null, about = '',
+    profession = '', district = '', shown = '{}', version = version + 1, updated_at = now(),
+    email_verified_at = ${u.email ? sql`now()` : null}, phone_verified_at = ${u.phone ? sql`now()` : null}
   where id = ${id} and email_verified_at is null and phone_verified_at is null`;
 export const setPassword = (sql: Sql, id: number, password_hash: string | null) =>
   sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${id}`;
@@ -106,10 +121,6 @@ export const replacePassword = async (sql: Sql, id: number, before: string | nul
   (
     await sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${id} and password_hash is not distinct from ${before} returning id`
   ).length > 0;
-export const setVerified = (sql: Sql, id: number, channel: 'sms' | 'mail') =>
-  channel === 'sms'
-    ? sql`update users set phone_verified_at = coalesce(phone_verified_at, now()) where id = ${id}`
-    : sql`update users set email_verified_at = coalesce(email_verified_at, now()) where id = ${id}`;
 /** Sets the photo and answers the file that it was before. */
 export const replacePhoto = async (sql: Sql, id: number, file_id: number): Promise<number | null> => {
   const [row] = await sql<{ before: number | null }[]>`
@@ -122,9 +133,17 @@ export const replacePhoto = async (sql: Sql, id: number, file_id: number): Promi
 export const setDetails = (
   sql: Sql,
   id: number,
-  d: { pdsid?: string | null; teacherverify?: number; suspended?: boolean; photo_file_id?: number | null },
+  d: {
+    pdsid?: string | null;
+    teacherverify?: number;
+    suspended?: boolean;
+    photo_file_id?: number | null;
+    shown?: readonly ShownPart[];
+  },
 ) => sql`
-  update users set pdsid = ${d.pdsid ?? null}, teacherverify = ${d.teacherverify ?? 0}, photo_file_id = ${d.photo_file_id ?? null}, suspended_at = ${d.suspended ? sql`now()` : null} where id = ${id}`;
+  update users set pdsid = ${d.pdsid ?? null}, teacherverify = ${d.teacherverify ?? 0}, photo_file_id = ${d.photo_file_id ?? null},
+    suspended_at = ${d.suspended ? sql`now()` : null}, shown = ${[...(d.shown ?? [])] as string[]}::text[]
+  where id = ${id}`;
 
 export interface ProfileFields {
   name: string;
@@ -135,12 +154,13 @@ export interface ProfileFields {
   profession: string;
   district: string;
   language: number | null;
+  shown: readonly ShownPart[];
 }
 /** Writes the profile if it still has the version that was read; tells whether it did. */
 export async function updateProfileRow(sql: Sql, id: number, version: number, p: ProfileFields): Promise<boolean> {
   const done = await sql`
     update users set name = ${p.name}, bn_name = ${p.bn_name}, gender = ${p.gender}, birth_date = ${p.birth_date}, about = ${p.about}, profession = ${p.profession},
-      district = ${p.district}, language = ${p.language}, version = version + 1, updated_at = now()
+      district = ${p.district}, language = ${p.language}, shown = ${p.shown as string[]}::text[], version = version + 1, updated_at = now()
     where id = ${id} and version = ${version}`;
   return done.count === 1;
 }
@@ -163,46 +183,3 @@ export async function insertUserRole(sql: Sql, user_id: number, role: string, in
     on conflict (user_id, role_id, institution_id) do update set user_id = excluded.user_id returning id`;
   return row?.id;
 }
-
-export type Purpose = 'verify' | 'reset';
-export interface CodeRow {
-  id: number;
-  user_id: number | null;
-  code_hash: Uint8Array;
-  link_hash: Uint8Array | null;
-}
-/** One at a time for an address, until the transaction ends. */
-export const lockAddress = (sql: Sql, address: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`code ${address}`}, 0))`;
-/** How many codes an address got in the last day, and seconds since the latest one. */
-export async function codesOf(sql: Sql, address: string): Promise<{ today: number; since: number | null }> {
-  const [row] = await sql<{ today: number; since: number | null }[]>`
-    select count(*)::int as today, extract(epoch from now() - max(sent_at))::float8 as since from codes where address = ${address} and purpose in ('verify', 'reset') and sent_at > now() - interval '1 day'`;
-  return row!;
-}
-/** The new code takes the place of all that were sent before for the same purpose. */
-export const insertCode = (
-  sql: Sql,
-  c: { purpose: Purpose; address: string; user_id: number | null; code_hash: Uint8Array; link_hash: Uint8Array; minutes: number },
-) => sql`
-  with old as (update codes set used_at = now() where purpose = ${c.purpose} and address = ${c.address} and used_at is null)
-  insert into codes (purpose, address, user_id, code_hash, link_hash, expires_at)
-  values (${c.purpose}, ${c.address}, ${c.user_id}, ${c.code_hash}, ${c.link_hash}, now() + make_interval(mins => ${c.minutes}))`;
-/** Takes one of the tries of the latest code that is still good. */
-export async function takeTry(sql: Sql, purpose: Purpose, address: string, tries: number): Promise<CodeRow | undefined> {
-  const [row] = await sql<CodeRow[]>`
-    update codes set tries = tries + 1
-    where id = (select id from codes where purpose = ${purpose} and address = ${address} order by id desc limit 1) and used_at is null and expires_at > now() and tries < ${tries}
-    returning id, user_id, code_hash, link_hash`;
-  return row;
-}
-/** Forgets codes that nobody can use any more and that no limit counts. */
-export const sweepCodes = (sql: Sql) => sql`delete from codes where expires_at < now() - interval '2 days'`;
-export const giveTryBack = (sql: Sql, id: number) => sql`update codes set tries = tries - 1 where id = ${id}`;
-/** Whether this is the one use of the code. */
-export const useCode = async (sql: Sql, id: number): Promise<boolean> =>
-  (await sql`update codes set used_at = now() where id = ${id} and used_at is null`).count === 1;
-export const useLink = async (sql: Sql, link_hash: Uint8Array): Promise<{ user_id: number | null; address: string } | undefined> => {
-  const [row] = await sql<{ user_id: number | null; address: string }[]>`
-    update codes set used_at = now() where link_hash = ${link_hash} and purpose = 'verify' and used_at is null and expires_at > now() returning user_id, address`;
-  return row;
-};

@@ -12,6 +12,7 @@ import { completeness } from '../rules.ts';
 import { words } from '../words.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { PublicPageCard } from './PublicPageCard.tsx';
 
 export const needs = () => ({ profile: need(profileInfo, {}) });
 
@@ -32,6 +33,7 @@ export default function ProfilePage({ data }: PageProps<typeof needs>) {
       <Card title={t(words.about_you)}>
         <ProfileForm profile={profile} onSaved={setProfile} />
       </Card>
+      <PublicPageCard profile={profile} onSaved={setProfile} />
     </div>
   );
 }

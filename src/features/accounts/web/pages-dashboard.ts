@@ -1,6 +1,6 @@
-// Dashboard pages of the accounts room: the profile, and how one signs in.
+// Dashboard pages of the accounts room: the profile.
 import type { Page } from '#core/contract/web/page.ts';
-import { atAccountSettings, atProfile } from '../addresses.ts';
+import { atProfile } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
 export const pages: Page[] = [
@@ -14,16 +14,5 @@ export const pages: Page[] = [
       { place: 'account', role: 'all', order: 40, icon: 'user-round' },
     ],
     component: () => import('./ProfilePage.tsx'),
-  },
-  {
-    path: atAccountSettings.path,
-    title: titles.settings_title,
-    who: 'signed-in',
-    layout: 'dashboard',
-    menu: [
-      { place: 'side', role: 'all', order: 50, icon: 'settings' },
-      { place: 'account', role: 'all', order: 50, icon: 'settings' },
-    ],
-    component: () => import('./SettingsPage.tsx'),
   },
 ];

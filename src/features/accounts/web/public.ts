@@ -1,3 +1,5 @@
 // The door of accounts for other rooms' screens.
 export { roleName } from '../rules.ts';
+export { deviceKey } from './device-key.ts';
+export { Refusal } from './Refusal.tsx';
 export { type Session, SessionProvider, useSession } from './session.tsx';

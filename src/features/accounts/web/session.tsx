@@ -2,8 +2,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuRole } from '#core/access/grants.ts';
 import { ask, authHeaders, hasToken, keepSession, Refused, restoreSession } from '#core/contract/web/client.ts';
-import { logout, switchRole } from '#features/sessions/contract.ts';
-import { type SignedInAnswer, type UserInfo, viewInfo } from '../contract.ts';
+import { type UserInfo, viewInfo } from '../contract.ts';
 
 export interface Session {
   /** `unknown` on the server and until the browser has looked: show what a visitor sees. */
@@ -17,13 +16,9 @@ export interface Session {
   /** Whether the acting role may do this, such as `course.create`. For what is shown only; the server decides. */
   may: (grant: string) => boolean;
   /** Keeps the answer of a sign-in. */
-  signIn: (answer: SignedInAnswer) => void;
-  /** Ends the session on the server too; always succeeds here. */
-  signOut: () => Promise<true>;
-  /** Forgets the session here, when the server has ended it already. */
+  signIn: (answer: { data: { token: string; user: UserInfo } }) => void;
+  /** Forgets the session here; the server is told by `useSignOut` of sessions. */
   forget: () => void;
-  /** Acts in a held role from now on; 0 is the learner. Throws `Refused`. */
-  switchRole: (role_id: number, owner_id?: number | null) => Promise<void>;
   /** Takes over what a switch of role or account answered. */
   actAs: (user: UserInfo) => void;
   /** Asks again who I am, after the profile changed. */
@@ -38,9 +33,7 @@ const nobody: Session = {
   menu_role: 'learner',
   may: () => false,
   signIn: () => {},
-  signOut: async () => true,
   forget: () => {},
-  switchRole: async () => {},
   actAs: () => {},
   refresh: async () => {},
 };
@@ -48,9 +41,24 @@ const SessionContext = createContext<Session>(nobody);
 export const useSession = (): Session => use(SessionContext);
 
 const REMEMBERED = 'shikhon.user';
+/** What may stay on the device: which role acts and what it may do, nothing that says who the person is. */
+const withoutPerson = (user: UserInfo): UserInfo => ({
+  ...user,
+  uuid: '',
+  username: '',
+  name: '',
+  bn_name: null,
+  email: null,
+  phone: null,
+  photo: null,
+  photo_url: null,
+  photo_name: null,
+  pdsid: null,
+  tvresponse: null,
+});
 const remember = (user: UserInfo | null): void => {
   try {
-    if (user) localStorage.setItem(REMEMBERED, JSON.stringify(user));
+    if (user) localStorage.setItem(REMEMBERED, JSON.stringify(withoutPerson(user)));
     else localStorage.removeItem(REMEMBERED);
   } catch {
     // private mode: nothing is remembered
@@ -133,14 +141,7 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
         return user?.access[group]?.[action] === true;
       },
       signIn: (answer) => enter(answer.data.token, answer.data.user),
-      signOut: async () => {
-        const told = hasToken() ? ask(logout, {}, { keepalive: true }).catch(() => undefined) : undefined;
-        forget();
-        await told;
-        return true;
-      },
       forget,
-      switchRole: async (id, owner_id) => actAs(await ask(switchRole, { id, ...(owner_id == null ? {} : { owner_id }) })),
       actAs,
       refresh,
     };

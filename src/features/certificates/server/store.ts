@@ -130,7 +130,7 @@ export const updateScoreShown = (sql: Sql, row: { user_id: number; id: number },
   where user_id = ${row.user_id} and id = ${row.id}`;
 
 export const findHolder = async (sql: Sql, username: string) =>
-  first(await sql<{ id: number }[]>`select id from users where username = lower(${username}) and suspended_at is null`);
+  first(await sql<{ id: number }[]>`select id from public_people where username = lower(${username}) and shows_certificates`);
 export const listValidOf = (sql: Sql, user_id: number, limit: number, offset: number) =>
   sql<(Listed & { total: number })[]>`
     select tracking_code, course_title, bn_course_title, institution_name, bn_institution_name, issued_at, count(*) over ()::int as total

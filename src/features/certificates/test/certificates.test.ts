@@ -241,7 +241,11 @@ test('a person sees all of their own; others see the valid ones only', async () 
   >`insert into enrollments (user_id, batch_id, course_id) values (${learner.user.id}, ${second.batch_id}, ${second.course_id}) returning id`;
   const valid = await makeCertificate(db.sql, { ...learner, enrollment_id: enrollment!.id });
   expect((await answer(db.sql, calls.mine, learner.actor, {})).data.map((c) => c.state)).toEqual(['valid', 'pending']);
-  const seen = await answer(db.sql, calls.listOf, visitor(), { username: learner.user.username });
+  const { username } = learner.user;
+  // nothing is chosen yet
+  expect(await refusal(answer(db.sql, calls.listOf, visitor(), { username }))).toBe('not_found');
+  await db.sql`update users set shown = '{page,certificates}', birth_date = '1990-01-01' where id = ${learner.user.id}`;
+  const seen = await answer(db.sql, calls.listOf, visitor(), { username });
   expect(seen.data.map((c) => c.tracking_code)).toEqual([valid.tracking_code]);
   expect(await refusal(answer(db.sql, calls.listOf, visitor(), { username: 'nobody-of-this-name' }))).toBe('not_found');
 });

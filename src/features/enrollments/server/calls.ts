@@ -76,12 +76,13 @@ export const handlers = handle(calls, {
     return { courses: courses.map(enrolledCourseOf), counts, ...week };
   },
   learner: async ({ sql, public_user }) => {
-    const { id, photo_key, photo_name, photo_public, ...user } = public_user;
+    const { id, photo_key, photo_name, photo_public, shows_courses: _, shows_certificates, ...user } = public_user;
     const photo =
       photo_key === null || !photo_public ? null : fileUrl({ address_key: photo_key, file_name: photo_name ?? 'photo', public: true });
-    return { ...user, photo, certificates: [...(await store.listCertificatesOf(sql, id))] };
+    return { ...user, photo, certificates: shows_certificates ? [...(await store.listCertificatesOf(sql, id))] : [] };
   },
   listOf: async ({ sql, input, public_user }) => {
+    if (!public_user.shows_courses) throw refused('not_found');
     const found = await paging(input, (limit, offset) => store.listCompletedOf(sql, public_user.id, limit, offset));
     return { ...found, data: found.data.map((row) => ({ completed_at: row.completed_at, course: cardOf(row) })) };
   },

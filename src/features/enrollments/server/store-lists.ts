@@ -101,14 +101,16 @@ export interface PublicUserRow {
   photo_key: string | null;
   photo_name: string | null;
   photo_public: boolean | null;
+  shows_courses: boolean;
+  shows_certificates: boolean;
 }
 export const findPublicUser = async (sql: Sql, username: string): Promise<PublicUserRow | undefined> => {
   const [row] = await sql<PublicUserRow[]>`
-    select u.id, u.username, u.name, u.bn_name, u.about, u.teacherverify > 0 as verified_teacher, u.created_at,
+    select p.id, p.username, p.name, p.bn_name, p.about, p.verified_teacher, p.created_at, p.shows_courses, p.shows_certificates,
       f.address_key as photo_key, f.file_name as photo_name, f.public as photo_public
-    from users u
-    left join files f on f.id = u.photo_file_id
-    where u.username = ${username.toLowerCase()} and u.suspended_at is null`;
+    from public_people p
+    left join files f on f.id = p.photo_file_id
+    where p.username = ${username.toLowerCase()}`;
   return row;
 };
 export interface PublicCertificateRow {

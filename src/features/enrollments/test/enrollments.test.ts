@@ -225,14 +225,33 @@ test('one’s own courses are sorted into in progress, waiting and finished, wit
     counts: { active: 1, certificates: 0 },
   });
 });
-test('everybody sees of a learner only name and finished courses', async () => {
+test('everybody sees of a learner of age what they chose, and nothing of anybody else', async () => {
   const person = await makeLearner(db.sql, { username: 'rafia', name: 'Rafia' });
   const { batch_id, course } = await make({ lesson_count: 1 });
   const open = await make();
   await enroll(person, open.batch_id);
   const enrollment = await enroll(person, batch_id);
   await db.sql`update enrollments set lessons_done = 1, completed_at = now() where id = ${enrollment.id}`;
-  const shown = await answer(db.sql, calls.learner, visitor(), { username: 'rafia' });
+  const public_page = (parts: string[], birth_date: string | null) =>
+    db.sql`update users set shown = ${parts}::text[], birth_date = ${birth_date}::text::date where username = 'rafia'`;
+  const ask = () => answer(db.sql, calls.learner, visitor(), { username: 'rafia' });
+  const day = (years: number) => `${new Date().getFullYear() - years}-01-01`;
+  // nothing chosen, too young, age not told
+  for (const [parts, birth_date] of [
+    [[], day(30)],
+    [['courses', 'certificates'], day(30)],
+    [['page', 'courses'], day(17)],
+    [['page', 'courses'], null],
+  ] as const) {
+    await public_page([...parts], birth_date);
+    await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
+    await expect(answer(db.sql, calls.listOf, visitor(), { username: 'rafia' })).rejects.toMatchObject({ code: 'not_found' });
+  }
+  await public_page(['page'], day(30));
+  expect(await ask()).toMatchObject({ name: 'Rafia', about: '', photo: null, certificates: [] });
+  await expect(answer(db.sql, calls.listOf, visitor(), { username: 'rafia' })).rejects.toMatchObject({ code: 'not_found' });
+  await public_page(['page', 'courses'], day(30));
+  const shown = await ask();
   expect(Object.keys(shown).sort()).toEqual([
     'about',
     'bn_name',

@@ -1,4 +1,4 @@
-// What everybody may see of a learner: name, finished courses, certificates.
+// What a learner chose to show to everybody: name, finished courses, certificates.
 import './learner.css';
 import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
@@ -19,6 +19,7 @@ export const needs = ({ params, query }: Where) => ({
 });
 export const head = ({ learner: l }: PageProps<typeof needs>['data'], language: 'en' | 'bn'): Head => ({
   title: pick(language, l.name, l.bn_name),
+  noindex: true,
 });
 
 export default function PublicLearnerPage({ data: { learner: person, finished } }: PageProps<typeof needs>) {

@@ -1,42 +1,20 @@
 // Answers the calls of sessions.
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '#core/access/actor.ts';
-import { limit, networkOf } from '#core/access/server/limits.ts';
-import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import { type Ask, handle } from '#core/contract/server/room.ts';
-import { masked, SESSION_SECONDS } from '#features/accounts/rules.ts';
-import {
-  accountKeys,
-  checkPassword,
-  findPerson,
-  keyed,
-  listHeldRoles,
-  loginName,
-  sameBytes,
-  userInfo,
-} from '#features/accounts/server/service.ts';
+import { noteSecurity } from '#core/log/server/security.ts';
+import { accountKeys, keyed, listHeldRoles, sameBytes, userInfo } from '#features/accounts/server/service.ts';
 import * as calls from '../contract.ts';
-import { endSessionsOf, signInBy } from './service.ts';
+import { endSessionsOf } from './opening.ts';
+import { changePassword, signInByPassword } from './signing-in.ts';
 import { endSession, listSessions, setSessionRole } from './store.ts';
-import { tryPassword } from './tries.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-async function enter({ actor, input, sql, pool, refuse }: Ask<typeof calls.login>, alone: boolean) {
-  const typed = input.login || input.email || input.phone || input.username;
-  if (!typed) throw wrongField('login', 'required');
-  const by = loginName(typed);
-  const person = await findPerson(sql, by);
-  const right = await tryPassword(pool, person ? `#${person.id}` : Object.values(by)[0]!, actor.ip, () =>
-    checkPassword(person?.password_hash, input.password),
-  );
-  if (!person || !right) return refuse('wrong_login');
-  if (person.suspended) return refuse('suspended');
-  if (!person.email_verified && !person.phone_verified)
-    return refuse('not_verified', { to: masked(person.phone ?? person.email ?? ''), channel: person.phone ? 'sms' : 'mail' });
-  // the password may have been changed, and all sessions ended, while this one was being checked
-  return (await signInBy(sql, person.id, actor, { alone, password_hash: person.password_hash })) ?? refuse('wrong_login');
-}
+/** A client application asks for a new token every week. */
+const CLIENT_SECONDS = 604_800;
+
 async function actAs(
   sql: Ask<typeof calls.switchRole>['sql'],
   actor: SignedIn,
@@ -47,25 +25,31 @@ async function actAs(
 }
 
 export const handlers = handle(calls, {
-  token: async ({ input, actor, pool, refuse }) => {
-    await limit(pool, `client:${networkOf(actor.ip)}`, 600, 3600);
+  token: async ({ input, actor, refuse }) => {
     const { client } = accountKeys();
     if (input.grant_type !== 'client_credentials') return refuse('unsupported_grant_type');
     const known = client ?? { id: randomBytes(16).toString('hex'), secret: randomBytes(16).toString('hex') };
     const right = [sameBytes(digest(input.client_id), digest(known.id)), sameBytes(digest(input.client_secret), digest(known.secret))];
-    if (!client || right.includes(false)) return refuse('invalid_client');
+    if (!client || right.includes(false)) {
+      noteSecurity({ event: 'client_sign_in.failed', ip: actor.ip, device: actor.device, reason: 'invalid_client' });
+      return refuse('invalid_client');
+    }
     // Signed, not stored: it stands for no session, so that no call can take it for a person.
-    const expires = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
+    const expires = Math.floor(Date.now() / 1000) + CLIENT_SECONDS;
     const body = `public.${client.id.replace(/[^\w-]/g, '').slice(0, 40)}.${expires.toString(36)}.${randomBytes(12).toString('base64url')}`;
     return {
       access_token: `${body}.${keyed(`client:${body}`).toString('base64url')}`,
       token_type: 'Bearer',
-      expires_in: SESSION_SECONDS,
+      expires_in: CLIENT_SECONDS,
       scope: 'public',
     };
   },
-  login: (ask) => enter(ask, false),
-  singleLogin: (ask) => enter(ask, true),
+  login: (ask) => signInByPassword(ask, false),
+  singleLogin: (ask) => signInByPassword(ask, true),
+  changePassword: async (ask) => {
+    await changePassword(ask);
+    return { status: 'success' };
+  },
   logout: async ({ actor, sql }) => {
     if (actor.session_id !== undefined) await endSession(sql, actor.session_id);
     return { status: 'success' };

@@ -1,5 +1,14 @@
 // What sessions do at night.
 import { job } from '#core/jobs/server/job.ts';
-import { sweepSessions } from './store.ts';
+import { sweepKnownDevices, sweepSessions, sweepWrongTries } from './store.ts';
 
-export const jobs = [job('sessions.sweep-ended', async (_, { pool }) => void (await sweepSessions(pool)), { nightly: true })];
+const sweepEnded = job(
+  'sessions.sweep-ended',
+  async (_, { pool }) => {
+    await sweepSessions(pool);
+    await sweepKnownDevices(pool);
+    await sweepWrongTries(pool);
+  },
+  { nightly: true },
+);
+export const jobs = [sweepEnded];

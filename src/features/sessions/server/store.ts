@@ -1,4 +1,5 @@
-// All SQL of sessions.
+// All SQL of sessions: sessions, the devices that signed in before, wrong passwords.
+import { lifetimes, sessionRuns } from '#core/access/server/lifetimes.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface SessionRow {
@@ -20,12 +21,11 @@ export async function insertSession(
     token_hash: Uint8Array;
     device: string;
     ip: string;
-    seconds: number;
     alone: boolean;
     password_hash: string | null;
   },
-): Promise<{ id: number; role_id: number | null; institution_id: number | null } | undefined> {
-  const [row] = await sql<{ id: number; role_id: number | null; institution_id: number | null }[]>`
+): Promise<{ id: number; role_id: number | null; institution_id: number | null; staff: boolean } | undefined> {
+  const [row] = await sql<{ id: number; role_id: number | null; institution_id: number | null; staff: boolean }[]>`
     with person as (
       select id from users where id = ${s.user_id} and (${s.password_hash}::text is null or password_hash = ${s.password_hash}) for share),
     ended as (update sessions set ended_at = now() where ${s.alone} and user_id = (select id from person) and ended_at is null),
@@ -33,19 +33,26 @@ export async function insertSession(
     role as (
       select ur.id, ur.role_id, coalesce(ur.institution_id, r.institution_id) as institution_id from user_roles ur join roles r on r.id = ur.role_id
       where ur.user_id = ${s.user_id} and (not exists (select from last) or ur.id = (select user_role_id from last)) order by ur.id limit 1),
+    staff as (select exists (select from user_roles where user_id = ${s.user_id}) as staff),
     made as (
       insert into sessions (user_id, token_hash, user_role_id, device, ip, expires_at)
-      select person.id, ${s.token_hash}, (select id from role), ${s.device}, ${s.ip}, now() + make_interval(secs => ${s.seconds}) from person returning id)
-    select made.id, role.role_id, role.institution_id from made left join role on true`;
+      select person.id, ${s.token_hash}, (select id from role), ${s.device}, ${s.ip},
+        now() + make_interval(secs => case when staff then ${lifetimes.staff.absolute}::int else ${lifetimes.learner.absolute}::int end)
+      from person cross join staff
+      returning id)
+    select made.id, role.role_id, role.institution_id, staff.staff
+    from made cross join staff left join role on true`;
   return row;
 }
-const live = (sql: Sql) => sql`ended_at is null and expires_at > now()`;
 export const listSessions = (sql: Sql, user_id: number) => sql<SessionRow[]>`
-  select id, user_id, device, ip, created_at, seen_at, expires_at from sessions where user_id = ${user_id} and ${live(sql)} order by seen_at desc, id desc limit 100`;
+  select id, user_id, device, ip, created_at, seen_at, expires_at from sessions s
+  where user_id = ${user_id} and ${sessionRuns(sql)}
+  order by seen_at desc, id desc
+  limit 100`;
 export async function findSession(sql: Sql, user_id: number, id: number): Promise<SessionRow | undefined> {
-  const [row] = await sql<
-    SessionRow[]
-  >`select id, user_id, device, ip, created_at, seen_at, expires_at from sessions where id = ${id} and user_id = ${user_id} and ${live(sql)}`;
+  const [row] = await sql<SessionRow[]>`
+    select id, user_id, device, ip, created_at, seen_at, expires_at from sessions s
+    where id = ${id} and user_id = ${user_id} and ${sessionRuns(sql)}`;
   return row;
 }
 export const endSession = (sql: Sql, id: number) => sql`update sessions set ended_at = now() where id = ${id} and ended_at is null`;
@@ -64,4 +71,51 @@ export async function countOf(sql: Sql, key: string, window_seconds: number): Pr
     select count, (extract(epoch from window_start) + ${window_seconds} - extract(epoch from now()))::int as left from limits
     where key = ${key} and window_start = to_timestamp(floor(extract(epoch from now()) / ${window_seconds}) * ${window_seconds})`;
   return row ?? { count: 0, left: window_seconds };
+}
+
+/** Whether this person signed in with this device before. */
+export const isKnownDevice = async (sql: Sql, user_id: number, device_hash: Uint8Array): Promise<boolean> =>
+  (await sql`select from known_devices where user_id = ${user_id} and device_hash = ${device_hash}`).length > 0;
+export const insertKnownDevice = (sql: Sql, user_id: number, device_hash: Uint8Array) => sql`
+  insert into known_devices (user_id, device_hash) values (${user_id}, ${device_hash})
+  on conflict (user_id, device_hash) do update set seen_at = now()`;
+export const deleteKnownDevices = (sql: Sql, user_id: number) => sql`delete from known_devices where user_id = ${user_id}`;
+/** Forgets devices that nobody signed in with for half a year. */
+export const sweepKnownDevices = (sql: Sql) => sql`delete from known_devices where seen_at < now() - interval '180 days'`;
+/** Whether this person was signed in from the network (an address, or the beginning of one) within a month. */
+export const wasSeenThere = async (sql: Sql, user_id: number, network: string): Promise<boolean> =>
+  (
+    await sql`
+      select from sessions
+      where user_id = ${user_id} and starts_with(ip, ${network}) and seen_at > now() - interval '30 days'
+      limit 1`
+  ).length > 0;
+
+/** Takes a turn at guessing under a key: counted before the password is looked at, so that a burst gets no more. Answers how long to
+ *  wait instead when it is too soon: beyond the free tries each one waits twice as long as the one before, up to `longest` seconds. */
+export async function takeTurn(sql: Sql, key: Uint8Array, t: { free: number; first: number; longest: number }): Promise<number> {
+  const wait = sql`make_interval(secs => case when w.count < ${t.free}::int then 0
+    else least(${t.longest}::int, ${t.first}::int * 2 ^ least(w.count - ${t.free}::int, 20)) end)`;
+  const [taken] = await sql<{ count: number }[]>`
+    insert into wrong_tries as w (key, count, last_at) values (${key}, 1, now())
+    on conflict (key) do update
+      set count = case when w.last_at < now() - interval '1 day' then 1 else w.count + 1 end, last_at = now()
+      where w.last_at + ${wait} <= now()
+    returning w.count`;
+  if (taken) return 0;
+  const [row] = await sql<{ left: number }[]>`
+    select ceil(extract(epoch from w.last_at + ${wait} - now()))::int as left from wrong_tries w where key = ${key}`;
+  return Math.max(1, row?.left ?? 1);
+}
+/** The password was right: the turn costs nothing. */
+export const giveTurnBack = (sql: Sql, key: Uint8Array) => sql`update wrong_tries set count = greatest(0, count - 1) where key = ${key}`;
+export const sweepWrongTries = (sql: Sql) => sql`delete from wrong_tries where last_at < now() - interval '2 days'`;
+/** The password of the latest registration with this address that waits to be proved, on this device before others. */
+export async function findWaitingPassword(sql: Sql, address: string, device_hash: Uint8Array): Promise<string | undefined> {
+  const [row] = await sql<{ password_hash: string }[]>`
+    select password_hash from registrations
+    where address = ${address} and expires_at > now()
+    order by (device_hash = ${device_hash}) desc, expires_at desc
+    limit 1`;
+  return row?.password_hash;
 }

@@ -1,38 +1,39 @@
-// Limits on signing in: wrong passwords are counted for an account from one network, and for the network.
+// Rate limit of signing in: each name typed has a few free tries, then waits longer and longer, counted over all networks. A device that
+// signed in before has tries of its own. A network alone never shuts out people who were signed in there before.
 import { limit, networkOf } from '#core/access/server/limits.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';
-import { countOf } from './store.ts';
+import { keyed } from '#features/accounts/server/service.ts';
+import { countOf, giveTurnBack, isKnownDevice, takeTurn, wasSeenThere } from './store.ts';
 
+/** Ten tries are free; the next ones wait 30, 60, 120 seconds and so on, a quarter of an hour at most. */
+const TURNS = { free: 10, first: 30, longest: 900 };
 const WINDOW = 900;
-const PER_ACCOUNT = 10;
-// Many people share one address behind a school's or a carrier's network.
-const PER_NETWORK = 300;
+// a carrier puts thousands of phones behind one address; wrong tries there are slowed by the names that they are made at
+const PER_NETWORK = 3000;
 
-const turns = new Map<string, Promise<unknown>>();
-/** Tries at one account from one network come one after another, so that a burst cannot slip past the count. */
-async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const before = turns.get(key) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  const settled = mine.catch(() => {});
-  turns.set(key, settled);
-  try {
-    return await mine;
-  } finally {
-    if (turns.get(key) === settled) turns.delete(key);
-  }
+export interface Attempt {
+  /** The name as it is looked up. Tries are counted by it, not by whom it finds: that would tell which names are one person's. */
+  name: string;
+  user_id: number | undefined;
+  device_hash: Uint8Array;
+  ip: string;
 }
-
-/** Runs one try to sign in; what it answers with false counts as a wrong one. Refuses with `too_many` when there were too many. */
-export function tryPassword(pool: Pool, who: string, ip: string, check: () => Promise<boolean>): Promise<boolean> {
-  const network = networkOf(ip);
-  const account = `login:${who.slice(0, 254)}@${network}`;
+/** Runs one try to sign in; what it answers with false counts as a wrong one. Refuses with `too_many` when it comes too soon. */
+export async function tryPassword(pool: Pool, attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
+  const { name, user_id, device_hash } = attempt;
+  const network = networkOf(attempt.ip);
+  const known = user_id !== undefined && (await isKnownDevice(pool, user_id, device_hash));
+  const key = keyed(known ? `tries:${name}:${Buffer.from(device_hash).toString('hex')}` : `tries:${name}`);
   const all = `login-net:${network}`;
-  return inTurn(account, async () => {
-    const [mine, theirs] = await Promise.all([countOf(pool, account, WINDOW), countOf(pool, all, WINDOW)]);
-    if (mine.count >= PER_ACCOUNT || theirs.count >= PER_NETWORK) throw refused('too_many', [], { retry_after: Math.max(1, mine.left) });
-    const right = await check();
-    if (!right) await Promise.all([limit(pool, account, PER_ACCOUNT, WINDOW), limit(pool, all, PER_NETWORK, WINDOW)]);
-    return right;
-  });
+  const { count, left } = known ? { count: 0, left: 0 } : await countOf(pool, all, WINDOW);
+  const wait = await takeTurn(pool, key, TURNS);
+  if (wait) throw refused('too_many', [], { retry_after: wait });
+  const right = await check();
+  if (right) await giveTurnBack(pool, key);
+  else if (!known) await limit(pool, all, Number.MAX_SAFE_INTEGER, WINDOW);
+  // told only after the password was found right, so that a guesser does not learn who was here before
+  if (count >= PER_NETWORK && !(right && user_id !== undefined && (await wasSeenThere(pool, user_id, network))))
+    throw refused('too_many', [], { retry_after: Math.max(1, left) });
+  return right;
 }

@@ -5,8 +5,8 @@ import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { localPath } from '#features/accounts/rules.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { localPath } from '../rules.ts';
+import { deviceKey, useSession } from '#features/accounts/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -36,7 +36,11 @@ export default function LoginPage({ where }: PageProps) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const answer = await run({ login: String(typed.get('login')), password: String(typed.get('password')) });
+    const answer = await run({
+      login: String(typed.get('login')),
+      password: String(typed.get('password')),
+      device_key: deviceKey(),
+    });
     if (answer) session.signIn(answer);
   };
   const typedLogin = () => form.current?.querySelector<HTMLInputElement>('input[name="login"]')?.value ?? '';

@@ -5,11 +5,13 @@ import { useSession } from '#features/accounts/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { words } from '../words.ts';
+import { useSignOut } from './sign-out.ts';
 import { titles } from '../words-titles.ts';
 
 export default function LogoutPage() {
   const t = useWords();
-  const { status, signOut } = useSession();
+  const { status } = useSession();
+  const signOut = useSignOut();
   const left = useRef(false);
   useEffect(() => {
     if (status !== 'in' || left.current) return;

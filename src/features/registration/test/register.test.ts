@@ -6,11 +6,12 @@ import { answer } from '#core/contract/server/gate.ts';
 import { graphemes } from '#core/i18n/bengali.ts';
 import { login } from '#features/sessions/contract.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { register, resendCode, verifyCode, verifyLink, viewInfo } from '../contract.ts';
+import { viewInfo } from '#features/accounts/contract.ts';
+import { makeUser } from '#features/accounts/server/service.ts';
+import { actorFor } from '#features/accounts/test/make.ts';
+import { register, resendCode, verifyCode, verifyLink } from '../contract.ts';
 import { resendIn } from '../rules.ts';
-import { makeUser } from '../server/service.ts';
-import { actorFor } from './make.ts';
-import { codeFor, later, otherThan, sentTo } from './post.ts';
+import { codeFor, later, linkFor, otherThan, sentTo } from './post.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -39,14 +40,13 @@ test('a learner registers by phone, verifies by the code that was sent, and is s
 });
 
 test('a learner who registers by e-mail verifies by the link in the mail, once', async () => {
-  await ask(register, { name: 'Tanvir Hasan', email: 'Tanvir@Home.Test', password });
-  const [mail] = await sentTo(db.sql, 'tanvir@home.test');
-  const token = /verification-by-mail\?token=([\w-]{43})/.exec(mail!.body)![1]!;
-  expect(await ask(verifyLink, { token })).toMatchObject({
+  const { device_key } = await ask(register, { name: 'Tanvir Hasan', email: 'Tanvir@Home.Test', password });
+  const token = await linkFor(db.sql, 'tanvir@home.test');
+  expect(await ask(verifyLink, { token, device_key })).toMatchObject({
     status: 'success',
     data: { user: { email: 'tanvir@home.test', email_verified: true } },
   });
-  await expect(ask(verifyLink, { token })).rejects.toEqual(refusal('link_over'));
+  await expect(ask(verifyLink, { token, device_key })).rejects.toEqual(refusal('link_over'));
 });
 
 test('a code is kept as a keyed hash only, and a database reader cannot find it among all million codes', async () => {
@@ -62,14 +62,14 @@ test('a code is kept as a keyed hash only, and a database reader cannot find it 
 });
 
 test('five wrong guesses close a code, so that the right one no longer helps', async () => {
-  await ask(register, { name: 'Guessed Often', email: 'guess@home.test', password });
+  const { device_key } = await ask(register, { name: 'Guessed Often', email: 'guess@home.test', password });
   const code = await codeFor(db.sql, 'guess@home.test');
   for (let i = 0; i < 5; i++)
     await expect(ask(verifyCode, { email: 'guess@home.test', otp: otherThan(code) })).rejects.toEqual(refusal('wrong_code'));
   await expect(ask(verifyCode, { email: 'guess@home.test', otp: code })).rejects.toEqual(refusal('wrong_code'));
   await later(db.sql, 'guess@home.test', 61);
-  await ask(resendCode, { email: 'guess@home.test' });
-  expect(await ask(verifyCode, { email: 'guess@home.test', otp: await codeFor(db.sql, 'guess@home.test') })).toMatchObject({
+  await ask(resendCode, { email: 'guess@home.test', device_key });
+  expect(await ask(verifyCode, { email: 'guess@home.test', device_key, otp: await codeFor(db.sql, 'guess@home.test') })).toMatchObject({
     status: 'success',
   });
 });
@@ -79,7 +79,7 @@ test('guesses sent at once get no more tries than five', async () => {
   const code = await codeFor(db.sql, 'burst@home.test');
   const wrong = Array.from({ length: 20 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'));
   await Promise.allSettled(wrong.map((otp) => ask(verifyCode, { email: 'burst@home.test', otp })));
-  const [row] = await db.sql<{ tries: number }[]>`select tries from codes where address = 'burst@home.test'`;
+  const [row] = await db.sql<{ tries: number }[]>`select origin_tries as tries from codes where address = 'burst@home.test'`;
   expect(row!.tries).toBe(5);
   await expect(ask(verifyCode, { email: 'burst@home.test', otp: code })).rejects.toEqual(refusal('wrong_code'));
 });
@@ -99,19 +99,23 @@ test('a code works once, even when it is sent many times in the same moment', as
   await expect(ask(verifyCode, { email: 'twice@home.test', otp })).rejects.toEqual(refusal('wrong_code'));
 });
 
-test('a new code waits a minute, five are sent a day, and the newest one alone works', async () => {
-  await ask(register, { name: 'Asks Often', email: 'often@home.test', password });
+test('a new code waits a minute, five are sent in an hour, and the newest one alone works', async () => {
+  const mine = {
+    email: 'often@home.test',
+    device_key: (await ask(register, { name: 'Asks Often', email: 'often@home.test', password })).device_key,
+  };
   const first = await codeFor(db.sql, 'often@home.test');
-  await expect(ask(resendCode, { email: 'often@home.test' })).rejects.toEqual(refusal('too_soon'));
+  await expect(ask(resendCode, mine)).rejects.toEqual(refusal('too_soon'));
   for (let i = 0; i < 4; i++) {
     await later(db.sql, 'often@home.test', 61);
-    await ask(resendCode, { email: 'often@home.test' });
+    await ask(resendCode, mine);
   }
   await later(db.sql, 'often@home.test', 61);
-  await expect(ask(resendCode, { email: 'often@home.test' })).rejects.toEqual(refusal('too_many_codes'));
+  await expect(ask(resendCode, mine)).rejects.toEqual(refusal('too_many_codes'));
   const last = await codeFor(db.sql, 'often@home.test');
-  if (first !== last) await expect(ask(verifyCode, { email: 'often@home.test', otp: first })).rejects.toEqual(refusal('wrong_code'));
+  if (first !== last) await expect(ask(verifyCode, { ...mine, otp: first })).rejects.toEqual(refusal('wrong_code'));
   expect(await sentTo(db.sql, 'often@home.test')).toHaveLength(5);
+  expect(await ask(verifyCode, { ...mine, otp: last })).toMatchObject({ status: 'success' });
 });
 
 test('requests for a code in the same moment send one message', async () => {
@@ -131,9 +135,10 @@ test('registering an address that has an account answers the same, takes the sam
   const known = await timed('owner@home.test');
   const fresh = await timed('fresh@home.test');
   expect(Object.keys(known.answered).sort()).toEqual(Object.keys(fresh.answered).sort());
-  expect({ ...known.answered, to: '', ticket: '' }).toEqual({ ...fresh.answered, to: '', ticket: '' });
-  expect(known.answered.ticket).toHaveLength(fresh.answered.ticket.length);
-  expect(Math.abs(known.took - fresh.took)).toBeLessThan(60);
+  expect({ ...known.answered, to: '', device_key: '' }).toEqual({ ...fresh.answered, to: '', device_key: '' });
+  expect(known.answered.device_key).toHaveLength(fresh.answered.device_key.length);
+  // neither is answered before the steady time is over
+  for (const { took } of [known, fresh]) expect(took).toBeGreaterThan(140);
   const [mail] = await sentTo(db.sql, 'owner@home.test');
   expect(mail).toMatchObject({ purpose: 'notice' });
   expect(mail!.body).not.toMatch(/\d{6}/);
@@ -151,37 +156,19 @@ test('a resend answers the same for an address that nobody registered, and sends
     return ask(resendCode, { email: 'known@home.test' });
   })();
   const unknown = await ask(resendCode, { email: 'ghost@home.test' });
-  expect({ ...unknown, to: '', ticket: '' }).toEqual({ ...known, to: '', ticket: '' });
+  expect({ ...unknown, to: '', device_key: '' }).toEqual({ ...known, to: '', device_key: '' });
   expect(await sentTo(db.sql, 'ghost@home.test')).toHaveLength(0);
   await expect(ask(resendCode, { email: 'ghost@home.test' })).rejects.toEqual(refusal('too_soon'));
 });
 
-test('concurrent registrations with one phone make one account', async () => {
+test('concurrent registrations with one phone from one place send one code and make one account', async () => {
   const all = await Promise.allSettled(
     Array.from({ length: 8 }, (_, i) => ask(register, { name: `Racer ${i}`, phone: '01911111111', password })),
   );
-  expect(all.some((r) => r.status === 'fulfilled')).toBe(true);
-  expect(await db.sql`select id from users where phone = '+8801911111111'`).toHaveLength(1);
+  expect(all.filter((r) => r.status === 'fulfilled')).toHaveLength(1);
   expect(await sentTo(db.sql, '+8801911111111')).toHaveLength(1);
-});
-
-test('whoever registers somebody else’s address first does not get into the account that its owner verifies', async () => {
-  await ask(register, { name: 'Attacker', email: 'victim@home.test', password: 'attacker-Knows-1' });
-  await later(db.sql, 'victim@home.test', 61);
-  const mine = await ask(register, { name: 'Victim', email: 'victim@home.test', password });
-  expect(
-    await ask(verifyCode, { email: 'victim@home.test', otp: await codeFor(db.sql, 'victim@home.test'), ticket: mine.ticket }),
-  ).toMatchObject({ data: { user: { name: 'Victim', has_password: true } } });
-  await expect(ask(login, { login: 'victim@home.test', password: 'attacker-Knows-1' })).rejects.toEqual(refusal('wrong_login'));
-  expect(await ask(login, { login: 'victim@home.test', password })).toMatchObject({ status: 'success' });
-
-  const owner = await ask(register, { name: 'Victim', email: 'victim2@home.test', password });
-  await later(db.sql, 'victim2@home.test', 61);
-  await ask(register, { name: 'Attacker', email: 'victim2@home.test', password: 'attacker-Knows-1' });
-  expect(
-    await ask(verifyCode, { email: 'victim2@home.test', otp: await codeFor(db.sql, 'victim2@home.test'), ticket: owner.ticket }),
-  ).toMatchObject({ data: { user: { has_password: false } } });
-  await expect(ask(login, { login: 'victim2@home.test', password: 'attacker-Knows-1' })).rejects.toEqual(refusal('wrong_login'));
+  await ask(verifyCode, { phone: '01911111111', otp: await codeFor(db.sql, '+8801911111111') });
+  expect(await db.sql`select id from users where phone = '+8801911111111'`).toHaveLength(1);
 });
 
 test('names of any script and shape come back byte for byte, in NFC', async () => {
@@ -207,8 +194,8 @@ test('names of any script and shape come back byte for byte, in NFC', async () =
   ];
   for (const [i, name] of names.entries()) {
     const email = `names${i}@home.test`;
-    await answer(db.sql, register, { ...visitor(), ip: `10.0.0.${i}` }, { name, email, password });
-    const signed = await ask(verifyCode, { email, otp: await codeFor(db.sql, email) });
+    const { device_key } = await answer(db.sql, register, { ...visitor(), ip: `10.0.0.${i}` }, { name, email, password });
+    const signed = await ask(verifyCode, { email, device_key, otp: await codeFor(db.sql, email) });
     expect(Buffer.from(signed.data.user.name)).toEqual(Buffer.from(name.normalize('NFC').trim()));
     expect(signed.data.user.username).toMatch(/^[a-z][a-z0-9.]{2,29}$/);
   }
@@ -236,9 +223,7 @@ test('what is wrong is told by the field: form of the address, weak or different
   expect(await wrong({ contact: '12345', password: 'abc' })).toEqual({ contact: 'phone', password: 'password_short' });
 });
 
-test('every way of writing a Bangladeshi number finds the same account, and a foreign one is kept in its own form', async () => {
-  await ask(register, { name: 'Roaming', phone: '+44 7400 123456', password });
-  expect(await sentTo(db.sql, '+447400123456')).toHaveLength(1);
+test('every way of writing a Bangladeshi number finds the same account', async () => {
   for (const typed of [
     '01812345678',
     '1812345678',
@@ -248,6 +233,8 @@ test('every way of writing a Bangladeshi number finds the same account, and a fo
     '০১৮১২৩৪৫৬৭৮',
     '+880-1812-345678',
     '018 1234 5678',
+    '\u202a+880 1812–345678\u202c',
+    '０１８１２３４５６７８',
   ])
     await expect(ask(login, { phone: typed, password })).resolves.toMatchObject({ data: { user: { phone: '+8801812345678' } } });
 });

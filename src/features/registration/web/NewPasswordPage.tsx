@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -11,9 +12,7 @@ import { useToast } from '#ui/Toast.tsx';
 import { resetPassword } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
-import { keepPending, usePending } from './pending.ts';
-import { Refusal } from './Refusal.tsx';
-import { useSession } from './session.tsx';
+import { keepPending, rememberRightCode, rightCode, usePending } from './pending.ts';
 
 export default function NewPasswordPage() {
   const t = useWords();
@@ -22,7 +21,8 @@ export default function NewPasswordPage() {
   const navigate = useGo();
   const pending = usePending('reset');
   const { run, busy, error } = useAsk(resetPassword);
-  if (!pending?.otp)
+  const otp = rightCode();
+  if (!pending || !otp)
     return (
       <AuthFrame title={t(words.code_first)} text={t(words.forgot_text)} cover="dheu/forgot">
         <ButtonLink size="lg" to="/forgot-password">
@@ -30,11 +30,12 @@ export default function NewPasswordPage() {
         </ButtonLink>
       </AuthFrame>
     );
-  const { contact, otp } = pending;
+  const { contact } = pending;
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password'));
-    if (!(await run({ contact, otp, password }))) return;
+    if (!(await run({ contact, otp, password, device_key: deviceKey() }))) return;
+    rememberRightCode(undefined);
     keepPending(null);
     // the server has ended every session of the account, one in this browser too
     if (session.status === 'in') await session.refresh();

@@ -14,6 +14,12 @@ export async function codeFor(sql: Pool, address: string): Promise<string> {
   if (!code) throw new Error(`No code was sent to ${address}`);
   return code;
 }
+/** The token of the link in the latest mail to an address. */
+export async function linkFor(sql: Pool, address: string): Promise<string> {
+  const token = /verification-by-mail#token=([\w-]{43})/.exec((await sentTo(sql, address))[0]?.body ?? '')?.[1];
+  if (!token) throw new Error(`No link was sent to ${address}`);
+  return token;
+}
 /** As if the codes of an address had been sent so long ago. */
 export const later = (sql: Pool, address: string, seconds: number) => sql`
   update codes set sent_at = sent_at - make_interval(secs => ${seconds}), expires_at = expires_at - make_interval(secs => ${seconds}) where address = ${address}`;

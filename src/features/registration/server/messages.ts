@@ -4,7 +4,7 @@ import { speaker } from '#core/i18n/words.ts';
 import type { Message } from '#core/post/server/post.ts';
 import { CODE_MINUTES } from '../rules.ts';
 import { messages } from './words.ts';
-import type { Contact } from './contact.ts';
+import type { Contact } from '#features/accounts/server/service.ts';
 import type { Purpose } from './store.ts';
 
 /** An SMS stays within one part (70 letters in Bengali); its digits are Latin, so that a phone offers to fill them in. */

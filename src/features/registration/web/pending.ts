@@ -10,9 +10,13 @@ export interface Pending extends Sent {
   /** As it was typed. */
   contact: string;
   sent_at: number;
-  /** A reset code that was found right. */
-  otp?: string;
 }
+/** A reset code that was found right: never written down, so that a page loaded anew asks for another. */
+let right: string | undefined;
+export const rememberRightCode = (otp: string | undefined): void => {
+  right = otp;
+};
+export const rightCode = (): string | undefined => right;
 const KEY = 'shikhon.pending';
 const hearers = new Set<() => void>();
 let here: string | null = null;

@@ -3,14 +3,14 @@ import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { checkReset, sendReset } from '../contract.ts';
 import { words } from '../words.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { addressShown, keepPending, usePending } from './pending.ts';
-import { Refusal } from './Refusal.tsx';
+import { addressShown, keepPending, rememberRightCode, usePending } from './pending.ts';
 
 export default function ResetCodePage() {
   const t = useWords();
@@ -31,13 +31,13 @@ export default function ResetCodePage() {
   const { contact } = pending;
   const verify = async (otp: string) => {
     again.clear();
-    if (!(await check.run({ contact, otp }))) return;
-    keepPending({ ...pending, otp });
+    if (!(await check.run({ contact, otp, device_key: deviceKey() }))) return;
+    rememberRightCode(otp);
     navigate('/reset_form');
   };
   const send = async () => {
     check.clear();
-    const sent = await again.run({ contact });
+    const sent = await again.run({ contact, device_key: deviceKey() });
     if (!sent) return;
     keepPending({ ...sent, purpose: 'reset', contact, sent_at: Date.now() });
     toast({ text: t(words.sent_again), kind: 'ok' });

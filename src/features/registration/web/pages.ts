@@ -1,4 +1,4 @@
-// Public pages of the accounts room: registration, codes, a new password.
+// Public pages of the registration room: registration, codes, a new password.
 import type { Page } from '#core/contract/web/page.ts';
 import {
   atForgotPassword,
@@ -14,7 +14,7 @@ import { titles } from '../words-titles.ts';
 const simple = { who: 'guest', layout: 'simple' } as const;
 export const pages: Page[] = [
   { ...simple, path: atRegistration.path, title: titles.register_title, component: () => import('./RegistrationPage.tsx') },
-  { ...simple, path: atLearnerRegistration.path, title: titles.register_learner, component: () => import('./LearnerPage.tsx') },
+  { ...simple, path: atLearnerRegistration.path, title: titles.register_learner, component: () => import('./RegisterLearnerPage.tsx') },
   {
     ...simple,
     path: atVerify.path,

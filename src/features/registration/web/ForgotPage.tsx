@@ -3,20 +3,20 @@ import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { sendReset } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { keepPending } from './pending.ts';
-import { Refusal } from './Refusal.tsx';
 
 export default function ForgotPage() {
   const t = useWords();
   const navigate = useGo();
   const { run, busy, error } = useAsk(sendReset);
   const send = async (contact: string) => {
-    const sent = await run({ contact });
+    const sent = await run({ contact, device_key: deviceKey() });
     if (!sent) return;
     keepPending({ ...sent, purpose: 'reset', contact, sent_at: Date.now() });
     navigate('/password_reset');

@@ -5,6 +5,7 @@ import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PhoneOrEmailField, TextField } from '#ui/Field.tsx';
@@ -14,12 +15,11 @@ import { register } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
 import { keepPending } from './pending.ts';
-import { Refusal } from './Refusal.tsx';
 import { RegisterSteps } from './RegisterSteps.tsx';
 
 const fields = ['name', 'contact', 'password'];
 
-export default function LearnerPage({ where }: PageProps) {
+export default function RegisterLearnerPage({ where }: PageProps) {
   const t = useWords();
   const navigate = useGo();
   const { run, busy, error } = useAsk(register);
@@ -27,7 +27,12 @@ export default function LearnerPage({ where }: PageProps) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const contact = String(typed.get('contact'));
-    const sent = await run({ name: String(typed.get('name')), contact, password: String(typed.get('password')) });
+    const sent = await run({
+      name: String(typed.get('name')),
+      contact,
+      password: String(typed.get('password')),
+      device_key: deviceKey(),
+    });
     if (!sent) return;
     keepPending({ ...sent, purpose: 'verify', contact, sent_at: Date.now() });
     navigate({ pathname: '/verify', search: where.query.size ? `?${where.query}` : '' });

@@ -5,8 +5,7 @@ import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { ago, date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { languageId, ownName } from '#core/i18n/words.ts';
-import { titles } from '../words-titles-dashboard.ts';
-import { end, endAll, list, type Session } from '#features/sessions/contract.ts';
+import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -17,11 +16,10 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { ListSkeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { changePassword } from '../contract.ts';
+import { changePassword, end, endAll, list, type Session } from '../contract.ts';
 import { words } from '../words.ts';
+import { titles } from '../words-titles-dashboard.ts';
 import { deviceOf } from './device.ts';
-import { Refusal } from './Refusal.tsx';
-import { useSession } from './session.tsx';
 
 export default function SettingsPage() {
   const t = useWords();

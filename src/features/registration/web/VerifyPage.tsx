@@ -5,17 +5,17 @@ import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { resendCode, verifyCode } from '../contract.ts';
-import { localPath } from '../rules.ts';
+import { localPath } from '#features/sessions/rules.ts';
 import { words } from '../words.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { type OwnPassword, OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { addressShown, keepPending, usePending } from './pending.ts';
-import { Refusal } from './Refusal.tsx';
 import { RegisterSteps } from './RegisterSteps.tsx';
-import { useSession } from './session.tsx';
 
 export default function VerifyPage({ where }: PageProps) {
   const t = useWords();
@@ -26,6 +26,7 @@ export default function VerifyPage({ where }: PageProps) {
   const state = usePlace().state as { contact?: string } | null;
   const pending = usePending('verify');
   const [asking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
   const check = useAsk(verifyCode);
   const again = useAsk(resendCode);
 
@@ -36,22 +37,26 @@ export default function VerifyPage({ where }: PageProps) {
 
   const send = async (contact: string) => {
     check.clear();
-    const sent = await again.run({ contact, ...(pending?.contact === contact ? { ticket: pending.ticket } : {}) });
+    const sent = await again.run({ contact, device_key: deviceKey() });
     if (!sent) return;
     keepPending({ ...sent, purpose: 'verify', contact, sent_at: Date.now() });
     setAsking(false);
     toast({ text: t(words.sent_again), kind: 'ok' });
   };
-  const verify = async (otp: string) => {
+  const verify = async (otp: string, own?: OwnPassword) => {
     if (!pending) return;
     again.clear();
-    const answer = await check.run({ contact: pending.contact, otp, ticket: pending.ticket });
+    setTyped(otp);
+    const answer = await check.run({ contact: pending.contact, otp, device_key: deviceKey(), ...own });
     if (!answer) return;
     keepPending(null);
     toast({ text: t(words.welcome, { name: answer.data.user.name }), kind: 'ok' });
     session.signIn(answer);
   };
 
+  const refused = check.error;
+  if (pending && (refused?.code === 'password_needed' || refused?.fields.password || refused?.fields.name))
+    return <OwnPasswordForm busy={check.busy} error={refused} onChosen={(own) => void verify(typed, own)} />;
   if (!pending || asking)
     return (
       <AuthFrame title={t(words.verify_address)} text={t(words.verify_text)} cover="lota/verify">

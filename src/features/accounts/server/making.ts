@@ -1,0 +1,128 @@
+// Making people: accounts for those who proved an address, for demonstration data and administrators; their user names and roles.
+import { randomInt } from 'node:crypto';
+import { systemRoles } from '#core/access/grants.ts';
+import { refused } from '#core/contract/server/refusal.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import type { ShownPart } from '../contract.ts';
+import { foldAddress, usernameStem } from '../identity.ts';
+import { hashPassword } from './passwords.ts';
+import { findUserBy, insertRoles, insertUser, insertUserRole, releaseAddress, setDetails, takeOver } from './store.ts';
+
+/** Makes the product's own roles where they are missing. Safe at every start. */
+export const seedRoles = async (sql: Sql): Promise<void> => {
+  await insertRoles(
+    sql,
+    Object.entries(systemRoles).map(([role, r]) => ({ role, ...r })),
+  );
+};
+
+export interface Person {
+  name: string;
+  bn_name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  username?: string;
+  password?: string;
+  type?: number;
+  demo_admin?: boolean;
+  gender?: 'female' | 'male' | 'other' | null;
+  birth_date?: string | null;
+  about?: string;
+  profession?: string;
+  district?: string;
+  language?: 1 | 2 | null;
+  /** Addresses count as verified; true when left out. */
+  verified?: boolean;
+  suspended?: boolean;
+  pdsid?: string | null;
+  teacherverify?: number;
+  photo_file_id?: number | null;
+  /** What others see on the public page; nothing when left out. */
+  shown?: readonly ShownPart[];
+  created_at?: string;
+  /** Held roles, in the order in which they are offered; the first is acted in after signing in. */
+  roles?: readonly { role: string; institution_id?: number | null }[];
+}
+export interface MadePerson {
+  id: number;
+  uuid: string;
+  username: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
+/** Makes a person with password and roles, for demonstration data, administrators and tests. Throws when the address is taken. */
+export async function makeUser(sql: Sql, p: Person): Promise<MadePerson> {
+  const password_hash = p.password === undefined ? null : await hashPassword(p.password);
+  const made = await insertNamed(sql, p.username, {
+    name: p.name,
+    bn_name: p.bn_name ?? null,
+    email: (p.email && foldAddress(p.email)) ?? null,
+    phone: p.phone ?? null,
+    password_hash,
+    type: p.type ?? 0,
+    demo_admin: p.demo_admin ?? false,
+    gender: p.gender ?? null,
+    birth_date: p.birth_date ?? null,
+    about: p.about ?? '',
+    profession: p.profession ?? '',
+    district: p.district ?? '',
+    language: p.language ?? null,
+    verified: p.verified ?? true,
+    created_at: p.created_at ?? null,
+  });
+  if (!made) throw new Error(`There is a user ${p.username ?? ''} ${p.email ?? ''} ${p.phone ?? ''} already`);
+  if (p.pdsid || p.teacherverify || p.suspended || p.photo_file_id || p.shown) await setDetails(sql, made.id, p);
+  for (const r of p.roles ?? []) await giveRole(sql, made.id, r.role, r.institution_id ?? null);
+  return { id: made.id, uuid: made.uuid, username: made.username, name: p.name, email: p.email ?? null, phone: p.phone ?? null };
+}
+/** Makes the account of somebody who has proved an address, or gives them the one that was begun with it. Nothing when another
+ *  person has proved it meanwhile. */
+export async function makeProven(
+  sql: Sql,
+  to: { email?: string | undefined; phone?: string | undefined },
+  who: { name: string; bn_name: string | null; password_hash: string },
+): Promise<number | undefined> {
+  const by = to.email !== undefined ? { email: to.email } : { phone: to.phone! };
+  await releaseAddress(sql, by);
+  const address = { email: to.email ?? null, phone: to.phone ?? null };
+  const begun = await findUserBy(sql, by);
+  if (begun) {
+    const free = !begun.suspended && !begun.email_verified && !begun.phone_verified;
+    return free && (await takeOver(sql, begun.id, { ...who, ...address })).count === 1 ? begun.id : undefined;
+  }
+  const made = await insertNamed(sql, undefined, { ...blank, ...who, ...address, verified: true });
+  return made?.id;
+}
+const blank = {
+  type: 0,
+  demo_admin: false,
+  gender: null,
+  birth_date: null,
+  about: '',
+  profession: '',
+  district: '',
+  language: null,
+  created_at: null,
+};
+/** Inserts a user under the wanted name, or under one made from theirs that is free. Nothing when the address is taken. */
+async function insertNamed(
+  sql: Sql,
+  wanted: string | undefined,
+  u: Omit<Parameters<typeof insertUser>[1], 'username'>,
+): Promise<{ id: number; uuid: string; username: string } | undefined> {
+  const stem = usernameStem(u.name);
+  for (let turn = 0; turn < 6; turn++) {
+    const username = wanted ?? (turn === 0 && stem !== 'learner' ? stem : `${stem}${randomInt(10, 100 * 10 ** turn)}`);
+    const row = await insertUser(sql, { ...u, username });
+    if (row) return { ...row, username };
+    if (wanted || (await findUserBy(sql, u.email ? { email: u.email } : { phone: u.phone ?? '' }))) return undefined;
+  }
+  throw refused('unavailable');
+}
+/** Gives a role, in an institution or in the whole product. Answers the id of the holding. */
+export async function giveRole(sql: Sql, user_id: number, role: string, institution_id: number | null): Promise<number> {
+  const id = await insertUserRole(sql, user_id, role, institution_id);
+  if (id === undefined) throw new Error(`No role is called ${role}`);
+  return id;
+}

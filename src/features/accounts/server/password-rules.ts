@@ -1,0 +1,34 @@
+// Password policy: which passwords are refused as too short, too common, or made of what everybody knows of their owner.
+import { readFileSync } from 'node:fs';
+import { wrongField } from '#core/contract/server/refusal.ts';
+import { foldDigits } from '#core/i18n/bengali.ts';
+import { passwordFault, usernameStem } from '../identity.ts';
+
+let common: ReadonlySet<string> | undefined;
+/** The list of the commonest ones is read when the first password is chosen. */
+const commonest = (): ReadonlySet<string> =>
+  (common ??= new Set(
+    readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  ));
+/** Whether a password is among the commonest, in any digits and letters of any size and width. */
+export const isCommonPassword = (password: string): boolean => commonest().has(foldDigits(password.normalize('NFKC')).toLowerCase().trim());
+
+/** What a person is known by: none of it may make up a password. */
+export interface Known {
+  name?: string | null | undefined;
+  username?: string | null | undefined;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+}
+/** The password if it may be chosen; refuses its field otherwise. */
+export function goodPassword(input: { password: string; password_confirmation?: string | undefined }, own: Known): string {
+  const fault =
+    passwordFault(input.password, [own.name, own.name && usernameStem(own.name), own.username, own.email, own.phone]) ??
+    (isCommonPassword(input.password) ? 'password_common' : undefined);
+  if (fault) throw wrongField('password', fault);
+  if (input.password_confirmation !== undefined && input.password_confirmation.normalize('NFC') !== input.password)
+    throw wrongField('password_confirmation', 'not_same');
+  return input.password;
+}

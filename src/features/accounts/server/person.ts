@@ -1,0 +1,86 @@
+// What a person's own screens know about them: profile, picture, the roles they hold and the one they act in.
+import type { Actor } from '#core/access/actor.ts';
+import { isReadOnly, menuRole } from '#core/access/grants.ts';
+import { refused } from '#core/contract/server/refusal.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { fileUrl } from '#core/files/server/files.ts';
+import type { Photo, UserInfo } from '../contract.ts';
+import { completeness } from '../rules.ts';
+import { findUser, type HeldRoleRow, listHeldRoles, type UserRow } from './store.ts';
+
+export const photoOf = (u: {
+  photo_file_key: string | null;
+  photo_file_name: string | null;
+  photo_public: boolean | null;
+}): Photo | null => {
+  if (u.photo_file_key === null) return null;
+  const path = fileUrl({ address_key: u.photo_file_key, file_name: u.photo_file_name ?? 'photo.jpg', public: u.photo_public ?? false });
+  return { is_url: 0, file_main_path: path, file_encode_path: path };
+};
+export const completenessOf = (u: UserRow): number => completeness({ ...u, photo: u.photo_file_id });
+
+type Held = UserInfo['roles'][number];
+const held = (r: HeldRoleRow): Held => ({
+  id: r.id,
+  user_role_id: r.user_role_id,
+  role: r.role,
+  name: r.name,
+  bn_name: r.bn_name,
+  owner:
+    r.owner_id === null
+      ? null
+      : { id: r.owner_id, institution_name: r.institution_name ?? '', institution_name_en: r.institution_name_en ?? '' },
+  initial: { logo_image: r.logo_path },
+});
+
+/** What a person's own screens know about them; `acting` is the role they act in. */
+export async function userInfo(
+  sql: Sql,
+  user_id: number,
+  acting: { id: number; institution_id: number | null } | undefined,
+): Promise<UserInfo> {
+  const u = await findUser(sql, user_id);
+  if (!u) throw refused('signed_out');
+  const rows = await listHeldRoles(sql, user_id);
+  const now = acting && rows.find((r) => r.id === acting.id && r.owner_id === acting.institution_id);
+  const menu_role = menuRole(now?.role);
+  const owner = now ? held(now).owner : null;
+  const by = (level: number) => (u.teacherverify === 1 && u.teacherverify_type === level ? 1 : 0);
+  return {
+    id: u.id,
+    uuid: u.uuid,
+    username: u.username,
+    name: u.name,
+    bn_name: u.bn_name,
+    email: u.email,
+    phone: u.phone,
+    photo: photoOf(u),
+    photo_url: photoOf(u)?.file_main_path ?? null,
+    photo_name: u.photo_file_name,
+    pdsid: u.pdsid,
+    type: u.type,
+    demo_admin: u.demo_admin,
+    currentrole: now ? held(now) : null,
+    roles: rows.map(held),
+    menu_role,
+    read_only: isReadOnly(now?.role),
+    access: now?.access ?? {},
+    account: menu_role === 'learner' ? 'learner' : menu_role === 'partner' ? 'partner' : 'admin',
+    institution: owner,
+    active_institution: owner,
+    teacherverify: u.teacherverify,
+    teacherverify_type: u.teacherverify_type,
+    validation_status: { dshe: by(1), dme: by(2), dte: by(3), dpe: by(4), dpe_officer: by(5) },
+    tvresponse: null,
+    email_verified: u.email_verified,
+    phone_verified: u.phone_verified,
+    has_password: u.password_hash !== null,
+    language: u.language,
+    completeness: completenessOf(u),
+  };
+}
+/** The same for the person who is asking. */
+export const ownInfo = (sql: Sql, actor: Actor): Promise<UserInfo> => {
+  if (!actor.user) throw refused('signed_out');
+  return userInfo(sql, actor.user.id, actor.role);
+};

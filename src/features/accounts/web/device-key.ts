@@ -1,0 +1,17 @@
+// The key of this device: random signs, kept here, that codes are bound to and by which the device is known at the next sign-in. It says
+// nothing of any person and stays after logging out.
+const KEY = 'shikhon.device';
+let here: string | undefined;
+const made = (): string => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export function deviceKey(): string {
+  if (here) return here;
+  try {
+    here = localStorage.getItem(KEY) ?? undefined;
+    if (!here || !/^[\w-]{32,100}$/.test(here)) localStorage.setItem(KEY, (here = made()));
+  } catch {
+    // private mode: it lives as long as the tab
+    here ??= made();
+  }
+  return here;
+}

@@ -1,0 +1,95 @@
+// The calls of registration: register, prove an address by a code or a link, choose a new password by a code.
+import * as z from 'zod/mini';
+import { get, ok, post, put, text } from '#core/contract/call.ts';
+import { personName } from '#features/accounts/contract.ts';
+import { choosing, device, deviceFree, SignedIn } from '#features/sessions/contract.ts';
+
+const address = {
+  email: z.optional(text(254)),
+  phone: z.optional(text(40)),
+  /** Either of the two, as people type it into one field. */
+  contact: z.optional(text(254)),
+};
+/** Given where the one who proves the address is not the one who registered it. */
+const anew = { name: z.optional(personName), password: z.optional(choosing.password), password_confirmation: z.optional(z.string()) };
+const otp = { otp: z.optional(text(20)), code: z.optional(text(20)) };
+/** What somebody asks who is not signed in yet. A carrier puts thousands of phones behind one address. */
+const door = {
+  who: 'anyone',
+  secret: true,
+  free: deviceFree,
+  transaction: { own: 'a try stays counted, and hashing holds no connection' },
+  limits: [{ per: 'network', times: 1000, seconds: 3600 }],
+} as const;
+const codes = { too_soon: 429, too_many_codes: 429 };
+const Sent = z.object({
+  channel: z.enum(['sms', 'mail']),
+  /** The address, mostly hidden. */
+  to: z.string(),
+  expires_in: z.number(),
+  resend_in: z.number(),
+  /** The code works with this key only: send it back with the code. */
+  device_key: z.string(),
+});
+export type Sent = z.infer<typeof Sent>;
+
+export const register = post('registration.register', '/my-account/user/register', {
+  summary: 'Makes a learner account and sends a code to its address. Answers the same when the address has an account already',
+  ...door,
+  input: z.object({ ...address, name: personName, bn_name: z.optional(text(120)), ...choosing, ...device }).check(
+    z.refine((input: Record<string, unknown>) => Boolean(input.email || input.phone || String(input.contact ?? '').trim()), {
+      path: ['contact'],
+      error: 'required',
+      // told together with what else is missing
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  ),
+  output: Sent,
+  errors: codes,
+});
+export const resendCode = post('registration.resend-code', '/my-account/verify/resend_code', {
+  summary: 'Sends the verification code again. Answers the same for an address without an account',
+  ...door,
+  input: z.object({ ...address, ...device }),
+  output: Sent,
+  errors: codes,
+});
+export const verifyCode = put('registration.verify-code', '/my-account/verification-by-phone', {
+  summary:
+    'Proves the address of a new account by the code sent to it, and signs in. On another device than the one that registered, a new password comes with it',
+  ...door,
+  input: z.object({ ...address, ...otp, ...device, ...anew }),
+  output: SignedIn,
+  errors: { wrong_code: 422, password_needed: 409 },
+});
+export const verifyLink = get('registration.verify-link', '/my-account/verification-by-mail', {
+  summary:
+    'Proves the e-mail address of a new account by the link sent to it, and signs in (POST; a GET answers a page that posts). On another device than the one that registered, a new password comes with it',
+  ...door,
+  changes: true,
+  input: z.object({ token: text(100, 1), ...device, ...anew }),
+  output: SignedIn,
+  errors: { link_over: 410, password_needed: 409 },
+});
+export const sendReset = post('registration.send-reset', '/my-account/password/reset_code', {
+  summary: 'Sends a code for a new password. Answers the same for an address without an account',
+  ...door,
+  input: z.object({ ...address, ...device }),
+  output: Sent,
+  errors: codes,
+});
+export const checkReset = get('registration.check-reset', '/my-account/password/reset_code_verification', {
+  summary: 'Tells whether a code for a new password is right; the code stays usable (POST; a GET answers a page that posts)',
+  ...door,
+  changes: true,
+  input: z.object({ ...address, ...otp, ...device }),
+  output: ok,
+  errors: { wrong_code: 422 },
+});
+export const resetPassword = put('registration.reset-password', '/my-account/password/reset', {
+  summary: 'Sets a new password with the code that was sent; ends every session of the account',
+  ...door,
+  input: z.object({ ...address, ...otp, ...choosing, ...device }),
+  output: ok,
+  errors: { wrong_code: 422 },
+});

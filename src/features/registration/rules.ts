@@ -1,0 +1,14 @@
+// Pure rules of one-time codes: how they are typed, how long they work, when another may be asked for.
+import { foldDigits } from '#core/i18n/bengali.ts';
+
+/** The six digits of a code, typed in any digits and with any gaps. */
+export const codeDigits = (text: string): string => foldDigits(text).replace(/[\s-]/g, '');
+
+export const CODE_MINUTES = 5;
+export const CODE_TRIES = 5;
+export const RESEND_SECONDS = 60;
+/** Seconds until another code may be asked for, by the two clocks of a device: the one on its wall, which people set, and the one that only runs. */
+export const resendIn = (sent_ms_ago: number, waited_ms: number): number =>
+  Math.max(0, Math.ceil(RESEND_SECONDS - Math.max(0, sent_ms_ago, waited_ms) / 1000));
+/** Codes that one device may ask for, for one address. */
+export const CODES_AN_HOUR = 5;

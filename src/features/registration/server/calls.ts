@@ -1,0 +1,149 @@
+// Answers the calls of registration.
+import { everyField } from '#core/contract/server/refusal.ts';
+import { handle } from '#core/contract/server/room.ts';
+import { sendMessage } from '#core/post/server/post.ts';
+import {
+  accountKeys,
+  addressIn,
+  type Contact,
+  findPerson,
+  findPersonBy,
+  goodPassword,
+  hashPassword,
+  setPassword,
+  type UserRow,
+} from '#features/accounts/server/service.ts';
+import { endSessionsOf, isKnownDevice, rememberDevice } from '#features/sessions/server/service.ts';
+import * as calls from '../contract.ts';
+import { askerOf, checkCode, claimSending, hashedLink, issueCode, sendingTo, sent, typedCode } from './codes.ts';
+import { existsMessage } from './messages.ts';
+import { chosenHere, openProven } from './proving.ts';
+import { findLink, isAwaited, saveRegistration, useCode } from './store.ts';
+
+/** Answers no sooner than this after the question, so that the time taken does not tell whether an account exists. */
+const STEADY_MS = 150;
+async function steadily<T>(work: () => Promise<T>): Promise<T> {
+  const until = Date.now() + STEADY_MS;
+  try {
+    return await work();
+  } finally {
+    await new Promise((r) => setTimeout(r, Math.max(0, until - Date.now())));
+  }
+}
+/** A registration may be proved for a day; its code works far shorter. */
+const REGISTRATION_SECONDS = 86_400;
+const by = (to: Contact) => (to.channel === 'sms' ? { phone: to.phone } : { email: to.email });
+/** Whether the person has proved this very address. */
+const hasProved = (user: UserRow, to: Contact): boolean => (to.channel === 'sms' ? user.phone_verified : user.email_verified);
+
+export const handlers = handle(calls, {
+  register: async ({ pool, actor, input, refuse }) => {
+    const address = addressIn(input);
+    const [to, password] = everyField(
+      () => sendingTo(input),
+      () => goodPassword(input, { name: input.name, email: address, phone: address }),
+    );
+    const asker = askerOf(actor, input.device_key);
+    return steadily(async () => {
+      const password_hash = await hashPassword(password);
+      return claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
+        const before = await findPersonBy(sql, by(to));
+        const taken = before !== undefined && (before.suspended || hasProved(before, to));
+        await issueCode(sql, actor, { purpose: 'verify', to, asker, somebody: !taken });
+        if (taken) await sendMessage(sql, existsMessage(to, accountKeys().public_url, actor.language));
+        else
+          await saveRegistration(sql, {
+            address: to.address,
+            device_hash: asker.hash,
+            name: input.name,
+            bn_name: input.bn_name || null,
+            password_hash,
+            seconds: REGISTRATION_SECONDS,
+          });
+        return sent(to, asker);
+      });
+    });
+  },
+
+  resendCode: async ({ pool, actor, input, refuse }) => {
+    const to = sendingTo(input);
+    const asker = askerOf(actor, input.device_key);
+    return steadily(() =>
+      claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
+        const before = await findPersonBy(sql, by(to));
+        const taken = before !== undefined && (before.suspended || hasProved(before, to));
+        await issueCode(sql, actor, {
+          purpose: 'verify',
+          to,
+          asker,
+          somebody: !taken && (before !== undefined || (await isAwaited(sql, to.address))),
+        });
+        return sent(to, asker);
+      }),
+    );
+  },
+
+  verifyCode: async ({ pool, actor, input, refuse }) => {
+    const to = sendingTo(input);
+    const code = typedCode(input);
+    const asker = askerOf(actor, input.device_key);
+    const row = await checkCode(pool, actor, { purpose: 'verify', to, asker, code });
+    if (!row) return refuse('wrong_code');
+    const who = await chosenHere(pool, row, asker, input);
+    if (!who) return refuse('password_needed');
+    return (await openProven(pool, actor, { row, asker, who })) ?? refuse('wrong_code');
+  },
+
+  verifyLink: async ({ pool, actor, input, refuse }) => {
+    const row = await findLink(pool, hashedLink(input.token));
+    if (!row) return refuse('link_over');
+    // without a key nothing tells that this is where the password was chosen
+    const asker = { ...askerOf(actor, input.device_key), origin_hash: null };
+    const who = await chosenHere(pool, row, asker, input);
+    if (!who) return refuse('password_needed');
+    return (await openProven(pool, actor, { row, asker, who })) ?? refuse('link_over');
+  },
+
+  sendReset: async ({ pool, actor, input, refuse }) => {
+    const to = sendingTo(input);
+    const asker = askerOf(actor, input.device_key);
+    return steadily(async () => {
+      const user = await findPersonBy(pool, by(to));
+      const known = user !== undefined && (await isKnownDevice(pool, user.id, asker.hash));
+      const somebody = user !== undefined && hasProved(user, to) && !user.suspended;
+      return claimSending(pool, actor, { to, asker, known, refuse }, async (sql) => {
+        await issueCode(sql, actor, { purpose: 'reset', to, asker, somebody, user_id: somebody ? user.id : null });
+        return sent(to, asker);
+      });
+    });
+  },
+
+  checkReset: async ({ pool, actor, input, refuse }) => {
+    const to = sendingTo(input);
+    const code = typedCode(input);
+    const asker = askerOf(actor, input.device_key);
+    return (await checkCode(pool, actor, { purpose: 'reset', to, asker, code })) ? { status: 'success' } : refuse('wrong_code');
+  },
+
+  resetPassword: async ({ pool, actor, input, refuse }) => {
+    const to = sendingTo(input);
+    const code = typedCode(input);
+    goodPassword(input, { email: to.email, phone: to.phone });
+    const asker = askerOf(actor, input.device_key);
+    const row = await checkCode(pool, actor, { purpose: 'reset', to, asker, code });
+    const user = row?.user_id ? await findPerson(pool, row.user_id) : undefined;
+    if (!row || !user) return refuse('wrong_code');
+    const user_id = user.id;
+    // compared with the name only now: a stranger must not try out names
+    const password = goodPassword(input, user);
+    const password_hash = await hashPassword(password);
+    return pool.begin(async (sql) => {
+      if (!(await useCode(sql, row.id))) return refuse('wrong_code');
+      await setPassword(sql, user_id, password_hash);
+      await endSessionsOf(sql, user_id);
+      // whoever read the code owns the address, and is not kept waiting by wrong tries of others
+      await rememberDevice(sql, user_id, asker.hash);
+      return { status: 'success' as const };
+    });
+  },
+});

@@ -1,0 +1,115 @@
+// One-time codes: six digits, five minutes, five tries, used once, bound to the device that asked; only a keyed hash is kept.
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Actor } from '#core/access/actor.ts';
+import { networkOf } from '#core/access/server/limits.ts';
+import { wrongField } from '#core/contract/server/refusal.ts';
+import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { noteSecurity } from '#core/log/server/security.ts';
+import { sendMessage } from '#core/post/server/post.ts';
+import { masked } from '#features/accounts/rules.ts';
+import { accountKeys, type Contact, contactOf, keyed, sameBytes } from '#features/accounts/server/service.ts';
+import { type Device, deviceOf } from '#features/sessions/server/service.ts';
+import type { Sent } from '../contract.ts';
+import { CODE_MINUTES, CODE_TRIES, CODES_AN_HOUR, codeDigits, RESEND_SECONDS } from '../rules.ts';
+import { countSending, countSent, servedContact } from './ceilings.ts';
+import { codeMessage } from './messages.ts';
+import { type CodeRow, codesOf, giveTryBack, insertCode, lockAddress, type Purpose, takeDeviceTry, takeOriginTry } from './store.ts';
+
+const hashed = (purpose: Purpose, address: string, code: string) => keyed(`code:${purpose}:${address}:${code}`);
+export const hashedLink = (link: string): Buffer => keyed(`link:${link}`);
+
+/** Who asks for a code or brings one: a device, or for a client that sends no key its program and network. */
+export interface Asker extends Device {
+  origin_hash: Buffer | null;
+}
+export const askerOf = (actor: Actor, device_key: string | undefined): Asker => ({
+  ...deviceOf(device_key),
+  origin_hash: device_key === undefined ? keyed(`origin:${networkOf(actor.ip)}:${actor.device}`) : null,
+});
+
+/** The address among the fields, if messages are sent there. */
+export const sendingTo = (input: Parameters<typeof contactOf>[0]): Contact =>
+  servedContact(contactOf(input), input.phone ? 'phone' : 'contact');
+
+/** The answer is the same whether or not anything was sent. */
+export const sent = (to: Contact, asker: Asker): Sent => ({
+  channel: to.channel,
+  to: masked(to.address),
+  expires_in: CODE_MINUTES * 60,
+  resend_in: RESEND_SECONDS,
+  device_key: asker.key,
+});
+
+type Refuse = (code: 'too_soon' | 'too_many_codes', detail: unknown) => never;
+async function refuseTooSoon(sql: Sql, to: Contact, asker: Asker, refuse: Refuse): Promise<void> {
+  const { lately, since } = await codesOf(sql, to.address, { device_hash: asker.hash, origin_hash: asker.origin_hash });
+  if (since !== null && since < RESEND_SECONDS) refuse('too_soon', { retry_after: Math.ceil(RESEND_SECONDS - since) });
+  if (lately >= CODES_AN_HOUR) refuse('too_many_codes', { retry_after: 3600 });
+}
+/** Counts what is about to be sent, then runs `work` with the right to send to the address: one code a minute, five an hour for one
+ *  asker, whether or not the address has an account. Others who ask for the same address have theirs. */
+export async function claimSending<T>(
+  pool: Pool,
+  actor: Actor,
+  { to, asker, known = false, refuse }: { to: Contact; asker: Asker; known?: boolean; refuse: Refuse },
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  await refuseTooSoon(pool, to, asker, refuse);
+  await countSending(pool, actor, to, known);
+  return (await pool.begin(async (sql) => {
+    await lockAddress(sql, to.address);
+    await refuseTooSoon(sql, to, asker, refuse);
+    return work(sql);
+  })) as T;
+}
+/** Makes a code for an address, and sends it when there is somebody to send it to; a mail carries a link as well. */
+export async function issueCode(
+  sql: Sql,
+  actor: Actor,
+  c: { purpose: Purpose; to: Contact; asker: Asker; somebody: boolean; user_id?: number | null },
+): Promise<void> {
+  const { purpose, to, asker, somebody } = c;
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const link = randomBytes(32).toString('base64url');
+  await insertCode(sql, {
+    purpose,
+    address: to.address,
+    user_id: c.user_id ?? null,
+    device_hash: asker.hash,
+    origin_hash: asker.origin_hash,
+    // where nobody gets the code, no code is right
+    code_hash: somebody ? hashed(purpose, to.address, code) : randomBytes(32),
+    link_hash: somebody ? hashedLink(link) : randomBytes(32),
+    minutes: CODE_MINUTES,
+  });
+  if (!somebody) return;
+  // behind the #, so that no server on the way and no log sees it
+  const url = purpose === 'verify' && to.channel === 'mail' ? `${accountKeys().public_url}/verification-by-mail#token=${link}` : undefined;
+  await sendMessage(sql, codeMessage(to, purpose, code, url, actor.language));
+  countSent(to.channel, purpose);
+}
+/** The code among the fields that may carry it. */
+export function typedCode(input: { otp?: string | undefined; code?: string | undefined }): string {
+  const code = codeDigits(input.otp || input.code || '');
+  if (!/^\d{6}$/.test(code)) throw wrongField(input.code !== undefined && input.otp === undefined ? 'code' : 'otp', 'code');
+  return code;
+}
+/** Checks a code of this asker. A wrong one costs a try even when the call is refused, so the count goes through the pool. */
+export async function checkCode(
+  pool: Pool,
+  actor: Actor,
+  c: { purpose: Purpose; to: Contact; asker: Asker; code: string },
+): Promise<CodeRow | undefined> {
+  const { purpose, to, asker } = c;
+  const rows = asker.origin_hash
+    ? await takeOriginTry(pool, purpose, to.address, asker.origin_hash, CODE_TRIES)
+    : await takeDeviceTry(pool, purpose, to.address, asker.hash, CODE_TRIES);
+  const wanted = hashed(purpose, to.address, c.code);
+  const right = rows.filter((row) => sameBytes(wanted, row.code_hash))[0];
+  if (right) {
+    await giveTryBack(pool, right.id);
+    return right;
+  }
+  noteSecurity({ event: 'code.wrong', typed: masked(to.address), ip: actor.ip, device: actor.device, reason: purpose });
+  return undefined;
+}

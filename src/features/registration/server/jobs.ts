@@ -1,0 +1,5 @@
+// What registration does at night.
+import { job } from '#core/jobs/server/job.ts';
+import { sweepCodes } from './store.ts';
+
+export const jobs = [job('registration.sweep-codes', async (_, { pool }) => void (await sweepCodes(pool)), { nightly: true })];

@@ -1,0 +1,42 @@
+// Proving an address: the account is made only now, for whoever proves it, with a password that they chose themselves.
+import type { Actor } from '#core/access/actor.ts';
+import { wrongField } from '#core/contract/server/refusal.ts';
+import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { type Contact, contactOf, goodPassword, hashPassword, makeProven } from '#features/accounts/server/service.ts';
+import { openSession, type SignedInAnswer } from '#features/sessions/server/service.ts';
+import type { Asker } from './codes.ts';
+import { type CodeRow, closeRegistrations, findRegistration, lockAddress, type RegistrationRow, useCode } from './store.ts';
+
+interface Anew {
+  name?: string | undefined;
+  password?: string | undefined;
+  password_confirmation?: string | undefined;
+}
+/** What the account will be: as registered on this very device, else what is given now; nothing when a password has still to be chosen. */
+export async function chosenHere(pool: Pool, row: CodeRow, asker: Asker, input: Anew): Promise<RegistrationRow | undefined> {
+  // a client that sends no key brings the code that it was sent, which belongs to one registration
+  const device_hash = asker.origin_hash ? row.device_hash : asker.hash;
+  const registered = await findRegistration(pool, row.address, device_hash);
+  if (registered) return registered;
+  if (input.password === undefined) return undefined;
+  const { name } = input;
+  if (name === undefined) throw wrongField('name', 'required');
+  const to = contactOf({ contact: row.address });
+  const password = goodPassword({ ...input, password: input.password }, { name, email: to.email, phone: to.phone });
+  return { name, bn_name: null, password_hash: await hashPassword(password) };
+}
+/** Uses the code up, makes the account and signs in; undefined when the code was used meanwhile or the address has an account. */
+export const openProven = (
+  pool: Pool,
+  actor: Actor,
+  { row, asker, who }: { row: CodeRow; asker: Asker; who: RegistrationRow },
+): Promise<SignedInAnswer | undefined> =>
+  pool.begin(async (sql: Sql) => {
+    await lockAddress(sql, row.address);
+    if (!(await useCode(sql, row.id))) return undefined;
+    const to: Contact = contactOf({ contact: row.address });
+    const user_id = await makeProven(sql, to, who);
+    if (user_id === undefined) return undefined;
+    await closeRegistrations(sql, row.address);
+    return openSession(sql, user_id, actor, { device: { key: asker.key, hash: asker.hash } });
+  }) as Promise<SignedInAnswer | undefined>;

@@ -1,0 +1,8 @@
+// The registration room: its calls, what they may refuse, what it does later.
+import { defineRoom } from '#core/contract/server/room.ts';
+import * as calls from '../contract.ts';
+import { handlers } from './calls.ts';
+import { jobs } from './jobs.ts';
+import { errors } from './words.ts';
+
+export const room = defineRoom({ name: 'registration', calls, errors, handlers, jobs });

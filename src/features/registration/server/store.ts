@@ -1,0 +1,101 @@
+// All SQL of registration: registrations that wait to be proved, one-time codes.
+import type { Sql } from '#core/db/server/sql.ts';
+
+export interface RegistrationRow {
+  name: string;
+  bn_name: string | null;
+  password_hash: string;
+}
+/** A registration repeated on the same device before it was proved: the latest one counts. */
+export const saveRegistration = (sql: Sql, r: RegistrationRow & { address: string; device_hash: Uint8Array; seconds: number }) => sql`
+  insert into registrations (address, device_hash, name, bn_name, password_hash, expires_at)
+  values (${r.address}, ${r.device_hash}, ${r.name}, ${r.bn_name}, ${r.password_hash}, now() + make_interval(secs => ${r.seconds}))
+  on conflict (address, device_hash) do update
+    set name = excluded.name, bn_name = excluded.bn_name, password_hash = excluded.password_hash, expires_at = excluded.expires_at`;
+/** What was registered with an address on this device. */
+export async function findRegistration(sql: Sql, address: string, device_hash: Uint8Array): Promise<RegistrationRow | undefined> {
+  const [row] = await sql<RegistrationRow[]>`
+    select name, bn_name, password_hash from registrations
+    where address = ${address} and device_hash = ${device_hash} and expires_at > now()`;
+  return row;
+}
+/** Whether anybody has begun to register with an address. */
+export const isAwaited = async (sql: Sql, address: string): Promise<boolean> =>
+  (await sql`select from registrations where address = ${address} and expires_at > now() limit 1`).length > 0;
+/** The address is proved: what others had registered with it is void, and so are the codes for it. */
+export async function closeRegistrations(sql: Sql, address: string): Promise<void> {
+  await sql`delete from registrations where address = ${address}`;
+  await sql`update codes set used_at = now() where address = ${address} and purpose = 'verify' and used_at is null`;
+}
+
+export type Purpose = 'verify' | 'reset';
+export interface CodeRow {
+  id: number;
+  address: string;
+  device_hash: Uint8Array;
+  code_hash: Uint8Array;
+  user_id: number | null;
+}
+/** One at a time for an address, until the transaction ends. */
+export const lockAddress = (sql: Sql, address: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`code ${address}`}, 0))`;
+/** The codes that an asker had for an address: how many in the last hour, and seconds since the latest one. */
+export async function codesOf(
+  sql: Sql,
+  address: string,
+  { device_hash, origin_hash }: { device_hash: Uint8Array; origin_hash: Uint8Array | null },
+): Promise<{ lately: number; since: number | null }> {
+  const [row] = await sql<{ lately: number; since: number | null }[]>`
+    select count(*)::int as lately, extract(epoch from now() - max(sent_at))::float8 as since from codes
+    where address = ${address} and purpose in ('verify', 'reset') and sent_at > now() - interval '1 hour'
+      and ${origin_hash ? sql`origin_hash = ${origin_hash}` : sql`device_hash = ${device_hash}`}`;
+  return row!;
+}
+/** The new code takes the place of those that the same device asked for before. */
+export const insertCode = (
+  sql: Sql,
+  c: {
+    purpose: Purpose;
+    address: string;
+    user_id: number | null;
+    device_hash: Uint8Array;
+    origin_hash: Uint8Array | null;
+    code_hash: Uint8Array;
+    link_hash: Uint8Array;
+    minutes: number;
+  },
+) => sql`
+  with old as (
+    update codes set used_at = now()
+    where address = ${c.address} and purpose = ${c.purpose} and device_hash = ${c.device_hash} and used_at is null)
+  insert into codes (purpose, address, user_id, device_hash, origin_hash, code_hash, link_hash, expires_at)
+  values (${c.purpose}, ${c.address}, ${c.user_id}, ${c.device_hash}, ${c.origin_hash}, ${c.code_hash}, ${c.link_hash},
+    now() + make_interval(mins => ${c.minutes}))`;
+const usable = (sql: Sql) => sql`used_at is null and expires_at > now()`;
+/** Takes one of the tries of the code that this device has. */
+export const takeDeviceTry = (sql: Sql, purpose: Purpose, address: string, device_hash: Uint8Array, tries: number) => sql<CodeRow[]>`
+  update codes set tries = tries + 1
+  where address = ${address} and purpose = ${purpose} and device_hash = ${device_hash} and ${usable(sql)} and tries < ${tries}
+  returning id, address, device_hash, code_hash, user_id`;
+/** The same for a client that sent no key: of the codes asked for by the same program from the same network. Those tries are counted
+ *  apart, so that they cost nobody who sends a key. */
+export const takeOriginTry = (sql: Sql, purpose: Purpose, address: string, origin_hash: Uint8Array, tries: number) => sql<CodeRow[]>`
+  update codes set origin_tries = origin_tries + 1
+  where address = ${address} and purpose = ${purpose} and origin_hash = ${origin_hash} and ${usable(sql)} and origin_tries < ${tries}
+  returning id, address, device_hash, code_hash, user_id`;
+/** A right code costs no try. */
+export const giveTryBack = (sql: Sql, id: number) => sql`
+  update codes set tries = greatest(0, tries - 1), origin_tries = greatest(0, origin_tries - 1) where id = ${id}`;
+/** Whether this is the one use of the code. */
+export const useCode = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql`update codes set used_at = now() where id = ${id} and used_at is null`).count === 1;
+export async function findLink(sql: Sql, link_hash: Uint8Array): Promise<CodeRow | undefined> {
+  const [row] = await sql<CodeRow[]>`
+    select id, address, device_hash, code_hash, user_id from codes
+    where link_hash = ${link_hash} and purpose = 'verify' and ${usable(sql)}`;
+  return row;
+}
+/** Forgets codes that nobody can use any more and that no limit counts, and registrations that nobody proved. */
+export async function sweepCodes(sql: Sql): Promise<void> {
+  await sql`delete from codes where expires_at < now() - interval '1 day'`;
+  await sql`delete from registrations where expires_at < now()`;
+}

@@ -1,0 +1,62 @@
+// Passwords and names that nobody may choose, through the gate on a real database.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitor } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { showsSomething } from '#features/accounts/identity.ts';
+import { goodPassword } from '#features/accounts/server/service.ts';
+import { freshDatabase } from '../../../../tests/database.ts';
+import { register } from '../contract.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+
+const listed = readFileSync(new URL('../../accounts/server/common-passwords.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'));
+const refusedAs = (password: string, own = {}): string | undefined => {
+  try {
+    goodPassword({ password }, own);
+    return undefined;
+  } catch (error) {
+    return (error as { issues: { message: string }[] }).issues[0]!.message;
+  }
+};
+
+test('none of the commonest passwords of eight signs or more is taken, in capitals, full width or Bengali digits neither', () => {
+  expect(listed.length).toBe(10_000);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed.filter((p) => refusedAs(p) !== 'password_common')).toEqual([]);
+  expect(listed.slice(0, 3000).filter((p) => refusedAs(p.toUpperCase()) !== 'password_common')).toEqual([]);
+  for (const p of ['STARWARS', 'ｓｔａｒｗａｒｓ', '১২৩৪৫৬৭৮৯', 'corvette']) expect(refusedAs(p)).toBe('password_common');
+  for (const p of ['shapla-Bil-42', 'নদীর ধারে বাড়ি', 'three mango trees']) expect(refusedAs(p)).toBeUndefined();
+});
+test('a password is not little more than its owner’s name, user name, number or mail', () => {
+  const own = { name: 'Rahima Khatun', username: 'rahima.khatun', email: 'rk.sylhet@home.test', phone: '+8801712345678' };
+  for (const p of [
+    'rahimakhatun',
+    'Rahima Khatun',
+    'khatun-12',
+    'Rahima@77',
+    'rk.sylhet',
+    'sylhet99',
+    '01712345678',
+    '০১৭১২৩৪৫৬৭৮a',
+    '+8801712345678',
+  ])
+    expect([p, refusedAs(p, own)]).toEqual([p, 'password_common']);
+  for (const p of ['rahima-Jol-Pore-77', 'nodi0171-Dheu']) expect([p, refusedAs(p, own)]).toEqual([p, undefined]);
+  expect(refusedAs('রহিমা খাতুন', { name: 'রহিমা খাতুন' })).toBe('password_common');
+  expect(refusedAs('rahima.khatun', { name: 'রহিমা খাতুন' })).toBe('password_common');
+});
+test('a name of joiners, marks of direction or blanks alone is refused, and one of any script is not', async () => {
+  const hidden = ['\u200d\u200c', '\u200e\u202a\u2066', '\u2800', '\u3164', '\u00ad\u034f', '\u180e\ufeff'];
+  for (const name of hidden)
+    await expect(answer(db.sql, register, visitor(), { name, email: 'hidden@home.test', password: 'shapla-Bil-42' })).rejects.toMatchObject(
+      { code: 'invalid_input', issues: [{ path: ['name'], message: 'required' }] },
+    );
+  for (const name of ['র‍্যাম', '0', '👨‍👩‍👧', '王', '‏עמ', '<b>']) expect(showsSomething(name)).toBe(true);
+});

@@ -1,0 +1,59 @@
+// The link from a mail: it shows a button, and only the button proves the address and logs in.
+import { useEffect, useSyncExternalStore } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { useGo } from '#core/navigation/web/navigation.tsx';
+import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { AuthFrame } from '#ui/AuthFrame.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { verifyLink } from '../contract.ts';
+import { words } from '../words.ts';
+import { titles } from '../words-titles.ts';
+import { type OwnPassword, OwnPasswordForm } from './OwnPasswordForm.tsx';
+import { keepPending } from './pending.ts';
+
+let token = '';
+/** The token behind the #; in the query, where older mails have it, too. */
+function tokenHere(): string {
+  token = new URLSearchParams(location.hash.slice(1)).get('token') ?? new URLSearchParams(location.search).get('token') ?? token;
+  return token;
+}
+const never = () => () => {};
+
+export default function VerifyLinkPage() {
+  const t = useWords();
+  const session = useSession();
+  const navigate = useGo();
+  const { run, busy, error } = useAsk(verifyLink);
+  const given = useSyncExternalStore(never, tokenHere, () => undefined);
+  // it does not stay in the address
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  const confirm = async (own?: OwnPassword) => {
+    const answer = await run({ token: given ?? '', device_key: deviceKey(), ...own });
+    if (!answer) return;
+    keepPending(null);
+    token = '';
+    session.signIn(answer);
+    navigate('/dashboard', { replace: true });
+  };
+  const choosing = error?.code === 'password_needed' || error?.fields.password !== undefined || error?.fields.name !== undefined;
+  if (choosing) return <OwnPasswordForm busy={busy} error={error} onChosen={(own) => void confirm(own)} />;
+  const over = error !== undefined || given === '';
+  return (
+    <AuthFrame title={t(over ? words.link_failed : titles.link_title)} text={over ? undefined : t(words.link_text)} cover="lota/verify">
+      <Refusal error={error} />
+      {over ? (
+        <div className="row">
+          <ButtonLink to="/verify">{t(words.new_code)}</ButtonLink>
+          <ButtonLink look="b3" to="/login">
+            {t(words.log_in)}
+          </ButtonLink>
+        </div>
+      ) : (
+        <Button size="lg" block busy={busy} disabled={given === undefined} onClick={() => void confirm()}>
+          {t(words.link_confirm)}
+        </Button>
+      )}
+    </AuthFrame>
+  );
+}

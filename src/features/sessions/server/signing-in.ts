@@ -1,0 +1,80 @@
+// Signing in by a name and a password, and changing the password.
+import type { SignedIn } from '#core/access/actor.ts';
+import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import { type Ask } from '#core/contract/server/room.ts';
+import { noteSecurity } from '#core/log/server/security.ts';
+import { masked } from '#features/accounts/rules.ts';
+import {
+  checkPassword,
+  findPerson,
+  findPersonBy,
+  goodPassword,
+  hashPassword,
+  loginName,
+  replacePassword,
+} from '#features/accounts/server/service.ts';
+import type * as calls from '../contract.ts';
+import { deviceOf } from './devices.ts';
+import { endSessionsOf, openSession, type SignedInAnswer } from './opening.ts';
+import { findWaitingPassword } from './store.ts';
+import { tryPassword } from './tries.ts';
+
+/** A name that finds nobody is noted by its ends alone: it may be a password in the wrong field. */
+const hidden = (name: string): string => (name.length < 8 ? '••••' : masked(name));
+
+export async function signInByPassword(
+  { actor, input, sql, pool, refuse }: Ask<typeof calls.login>,
+  alone: boolean,
+): Promise<SignedInAnswer> {
+  const typed = input.login || input.email || input.phone || input.username;
+  if (!typed) throw wrongField('login', 'required');
+  const by = loginName(typed);
+  const [kind, name] = Object.entries(by)[0] as [string, string];
+  const device = deviceOf(input.device_key);
+  const person = await findPersonBy(sql, by);
+  // a registration that waits for its code answers to its password with the way to enter the code
+  const waiting = person?.password_hash ? undefined : await findWaitingPassword(sql, name, device.hash);
+  const failed = (reason: string) =>
+    noteSecurity({
+      event: 'sign_in.failed',
+      user_id: person?.id,
+      typed: person ? undefined : hidden(name),
+      ip: actor.ip,
+      device: actor.device,
+      reason,
+    });
+  const attempt = { name: `${kind}:${name}`, user_id: person?.id, device_hash: device.hash, ip: actor.ip };
+  const right = await tryPassword(pool, attempt, () => checkPassword(person?.password_hash ?? waiting, input.password)).catch((error) => {
+    failed('too_many');
+    throw error;
+  });
+  if (!right) {
+    failed('wrong_password');
+    return refuse('wrong_login');
+  }
+  if (person?.suspended) {
+    failed('suspended');
+    return refuse('suspended');
+  }
+  if (!person || waiting || (!person.email_verified && !person.phone_verified))
+    return refuse('not_verified', { to: masked(name), channel: kind === 'phone' ? 'sms' : 'mail' });
+  // the password may have been changed, and all sessions ended, while this one was being checked
+  const opened = await openSession(sql, person.id, actor, { alone, password_hash: person.password_hash, device });
+  if (opened) return opened;
+  failed('password_changed');
+  return refuse('wrong_login');
+}
+
+export async function changePassword({ pool, sql, actor, input, refuse }: Ask<typeof calls.changePassword>): Promise<void> {
+  const user = await findPerson(sql, actor.user.id);
+  if (!user) throw refused('signed_out');
+  if (user.password_hash !== null && !(await checkPassword(user.password_hash, input.current_password ?? ''))) {
+    noteSecurity({ event: 'password_change.failed', user_id: user.id, ip: actor.ip, device: actor.device, reason: 'wrong_password' });
+    return refuse('wrong_password');
+  }
+  const password_hash = await hashPassword(goodPassword(input, user));
+  await pool.begin(async (tx) => {
+    if (!(await replacePassword(tx, user.id, user.password_hash, password_hash))) refuse('wrong_password');
+    if (!input.keep_sessions) await endSessionsOf(tx, user.id, (actor as SignedIn).session_id);
+  });
+}

@@ -1,0 +1,99 @@
+// What slows a guesser of passwords down, and does not keep anybody else out. On a real database.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Actor, visitor } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { useSecurityLog } from '#core/log/server/security.ts';
+import { makeUser } from '#features/accounts/server/service.ts';
+import { freshDatabase } from '../../../../tests/database.ts';
+import { login } from '../contract.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+const password = 'nodir-Dheu-77';
+const from = (ip: string): Actor => ({ ...visitor(), ip, device: 'a browser' });
+const refusal = (code: string) => expect.objectContaining({ code });
+const enter = (ip: string, name: string, typed = password, device_key?: string) =>
+  answer(db.sql, login, from(ip), { login: name, password: typed, ...(device_key ? { device_key } : {}) });
+const guess = (ip: string, name: string) => enter(ip, name, 'wrong-Guess-1');
+
+test('guesses at one account are counted over all networks together, and a device that signed in before is let in all the same', async () => {
+  await makeUser(db.sql, { name: 'Attacked', email: 'attacked@home.test', password });
+  const { device_key } = await enter('203.0.113.1', 'attacked@home.test');
+  for (let i = 0; i < 10; i++) await expect(guess(`203.0.113.${i}`, 'attacked@home.test')).rejects.toEqual(refusal('wrong_login'));
+  await expect(enter('198.51.100.7', 'attacked@home.test')).rejects.toMatchObject({
+    code: 'too_many',
+    status: 429,
+    detail: { retry_after: expect.any(Number) },
+  });
+  expect(await enter('198.51.100.7', 'attacked@home.test', password, device_key)).toMatchObject({ status: 'success' });
+  await expect(enter('198.51.100.7', 'attacked@home.test', password, 'x'.repeat(40))).rejects.toEqual(refusal('too_many'));
+});
+test('who waits gets another try, and each further wrong one waits twice as long, a quarter of an hour at most', async () => {
+  await makeUser(db.sql, { name: 'Patient', email: 'patient@home.test', password });
+  const waits: number[] = [];
+  for (let i = 0; i < 10; i++) await expect(guess('203.0.113.1', 'patient@home.test')).rejects.toEqual(refusal('wrong_login'));
+  for (let i = 0; i < 7; i++) {
+    const error = (await guess('203.0.113.1', 'patient@home.test').catch((e: unknown) => e)) as {
+      code: string;
+      detail: { retry_after: number };
+    };
+    expect(error.code).toBe('too_many');
+    waits.push(error.detail.retry_after);
+    await db.sql`update wrong_tries set last_at = last_at - make_interval(secs => ${error.detail.retry_after})`;
+    await expect(guess('203.0.113.1', 'patient@home.test')).rejects.toEqual(refusal('wrong_login'));
+  }
+  const near = (seconds: number) => expect.toSatisfy((n: number) => Math.abs(n - seconds) <= 5);
+  expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900].map(near));
+  await db.sql`update wrong_tries set last_at = last_at - interval '900 seconds'`;
+  expect(await enter('203.0.113.1', 'patient@home.test')).toMatchObject({ status: 'success' });
+});
+test('tries sent in the same moment get no more guesses than ten', async () => {
+  await makeUser(db.sql, { name: 'Burst', email: 'burst@home.test', password });
+  const all = await Promise.allSettled(Array.from({ length: 30 }, (_, i) => guess(`203.0.113.${i}`, 'burst@home.test')));
+  const codes = all.map((r) => (r as PromiseRejectedResult).reason.code as string);
+  expect(codes.filter((c) => c === 'wrong_login')).toHaveLength(10);
+  expect(codes.filter((c) => c === 'too_many')).toHaveLength(20);
+});
+test('counters of wrong tries do not tell which number belongs to which user name', async () => {
+  const { username } = await makeUser(db.sql, { name: 'Linked', email: 'linked@home.test', phone: '+8801999000111', password });
+  for (let i = 0; i < 10; i++) await expect(guess('203.0.113.1', username)).rejects.toEqual(refusal('wrong_login'));
+  await expect(guess('203.0.113.1', username)).rejects.toEqual(refusal('too_many'));
+  for (const other of ['01999000111', 'linked@home.test'])
+    await expect(guess('203.0.113.1', other)).rejects.toEqual(refusal('wrong_login'));
+  // a name of nobody is counted in the same way
+  for (let i = 0; i < 10; i++) await expect(guess('203.0.113.1', 'nobody.at.all')).rejects.toEqual(refusal('wrong_login'));
+  await expect(guess('203.0.113.1', 'nobody.at.all')).rejects.toEqual(refusal('too_many'));
+});
+test('thousands of wrong tries from one address of a carrier do not keep out who is at home there, nor a known device', async () => {
+  await makeUser(db.sql, { name: 'Neighbour', email: 'neighbour@home.test', password });
+  await makeUser(db.sql, { name: 'Traveller', email: 'traveller@home.test', password });
+  await makeUser(db.sql, { name: 'Unseen', email: 'unseen@home.test', password });
+  await enter('192.0.2.80', 'neighbour@home.test');
+  const { device_key } = await enter('198.51.100.80', 'traveller@home.test');
+  const window = 'to_timestamp(floor(extract(epoch from now()) / 900) * 900)';
+  await db.sql.unsafe(`insert into limits (key, window_start, count) values ('login-net:192.0.2.80', ${window}, 300)`);
+  expect(await enter('192.0.2.80', 'unseen@home.test')).toMatchObject({ status: 'success' });
+  await db.sql.unsafe(`update limits set count = 3000 where key = 'login-net:192.0.2.80'`);
+  await makeUser(db.sql, { name: 'New', email: 'new@home.test', password });
+  expect(await enter('192.0.2.80', 'neighbour@home.test')).toMatchObject({ status: 'success' });
+  expect(await enter('192.0.2.80', 'traveller@home.test', password, device_key)).toMatchObject({ status: 'success' });
+  // a guesser learns nothing of who was here: wrong and right are answered alike
+  for (const name of ['neighbour@home.test', 'new@home.test', 'nobody@home.test'])
+    await expect(guess('192.0.2.80', name)).rejects.toEqual(refusal('too_many'));
+});
+test('who failed to sign in from where is in the log, without what was typed as a secret', async () => {
+  const { id } = await makeUser(db.sql, { name: 'Logged', email: 'logged@home.test', password });
+  const noted: object[] = [];
+  useSecurityLog((event) => noted.push(event));
+  await guess('203.0.113.44', 'logged@home.test').catch(() => {});
+  await guess('203.0.113.44', 'my-Password-typed-here').catch(() => {});
+  useSecurityLog(() => {});
+  expect(noted).toEqual([
+    expect.objectContaining({ event: 'sign_in.failed', user_id: id, ip: '203.0.113.44', device: 'a browser', reason: 'wrong_password' }),
+    expect.objectContaining({ event: 'sign_in.failed', user_id: undefined, typed: 'my-p••••ere', reason: 'wrong_password' }),
+  ]);
+  expect(JSON.stringify(noted)).not.toMatch(/wrong-Guess|password-typed/i);
+});

@@ -1,0 +1,2 @@
+// The door of sessions for other rooms' screens.
+export { useSignOut } from './sign-out.ts';
