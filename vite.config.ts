@@ -7,9 +7,8 @@ import { splitting } from './tools/splitting.ts';
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [lean, pageFiles, react()],
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node24', minify: false, emptyOutDir: true }
+    ? { target: 'node24', minify: false, emptyOutDir: true }
     : {
-        outDir: 'dist/client',
         manifest: true,
         // dialogs are the oldest thing that all pages need
         target: ['chrome90', 'firefox98', 'safari15.4'],

@@ -1,23 +1,89 @@
-// Builds the browser's part and the page renderer, and compresses what browsers fetch.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+// Builds the browser's part and the page renderer, compresses what browsers fetch, and switches to the new build in one step.
+//   dist/builds/<id>/{client,server}   a build; the last ones stay, since a server may be running from them
+//   dist/current                       the id of the one that the next server starts with
+// Assets of the last builds are carried into the new one: a page that was opened before can still load its lazy chunks.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from './prepare.mjs';
 
-process.env.NODE_ENV = 'production';
-await build({ root, logLevel: 'warn' });
-await build({ root, logLevel: 'warn', build: { ssr: 'src/app/web/entry-server.tsx' } });
+const DAY_MS = 86_400_000;
+/** How long an asset is served after the last build that has it, and the most bytes of such assets. */
+const ASSET_DAYS = 14;
+const CARRIED_BYTES = 64 * 1_048_576;
+/** Builds younger than a day may be in use; more than these are never kept. */
+const KEPT_BUILDS = 3;
+const MOST_BUILDS = 12;
 
-const folder = join(root, 'dist/client/assets');
-for (const name of readdirSync(folder)) {
-  if (!/\.(js|css|svg|json)$/.test(name)) continue;
-  const path = join(folder, name);
-  if (statSync(path).size < 512) continue;
-  const bytes = readFileSync(path);
-  writeFileSync(
-    `${path}.br`,
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  );
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+process.env.NODE_ENV = 'production';
+const dist = join(root, 'dist');
+const builds = join(dist, 'builds');
+mkdirSync(builds, { recursive: true });
+const id = `${new Date().toISOString().replace(/[^0-9]/g, '')}-${process.pid}`;
+const next = join(dist, `next-${id}`);
+
+const timeOf = (path) => statSync(path).mtimeMs;
+const madeBefore = () =>
+  readdirSync(builds)
+    .map((name) => ({ name, folder: join(builds, name), time: timeOf(join(builds, name)) }))
+    .sort((a, b) => b.time - a.time);
+
+function compress(folder) {
+  for (const name of readdirSync(folder)) {
+    if (!/\.(js|css|svg|json)$/.test(name)) continue;
+    const path = join(folder, name);
+    if (statSync(path).size < 512) continue;
+    const bytes = readFileSync(path);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
 }
+
+/** Their times stay as they are, so that an asset that no build makes any more ends some day. */
+function carryAssets(into) {
+  let bytes = 0;
+  const current = existsSync(join(dist, 'current')) && readFileSync(join(dist, 'current'), 'utf8').trim();
+  const from = current && join(builds, current, 'client/assets');
+  if (!from || !existsSync(from)) return;
+  const young = readdirSync(from)
+    .map((name) => ({ name, info: statSync(join(from, name)) }))
+    .filter(({ name, info }) => Date.now() - info.mtimeMs < ASSET_DAYS * DAY_MS && !existsSync(join(into, name)))
+    .sort((a, b) => b.info.mtimeMs - a.info.mtimeMs);
+  for (const { name, info } of young) {
+    bytes += info.size;
+    if (bytes > CARRIED_BYTES) return;
+    copyFileSync(join(from, name), join(into, name));
+    utimesSync(join(into, name), info.atime, info.mtime);
+  }
+}
+
+try {
+  await build({ root, logLevel: 'warn', build: { outDir: join(next, 'client') } });
+  await build({ root, logLevel: 'warn', build: { ssr: 'src/app/web/entry-server.tsx', outDir: join(next, 'server') } });
+  const assets = join(next, 'client/assets');
+  compress(assets);
+  carryAssets(assets);
+  renameSync(next, join(builds, id));
+  // the switch: whoever reads the name gets the old build or the new one, each whole
+  const named = join(dist, `current-${id}`);
+  writeFileSync(named, `${id}\n`);
+  renameSync(named, join(dist, 'current'));
+} catch (error) {
+  rmSync(next, { recursive: true, force: true });
+  throw error;
+}
+for (const [i, { folder, time }] of madeBefore().entries())
+  if (i >= MOST_BUILDS || (i >= KEPT_BUILDS && Date.now() - time > DAY_MS)) rmSync(folder, { recursive: true, force: true });

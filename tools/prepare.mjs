@@ -75,7 +75,7 @@ export async function prepare({ build }) {
   if (build) {
     const built = join(root, 'dist/.built');
     const now = stateOf(['src', 'vite.config.ts', 'package-lock.json', 'tools/build.mjs']);
-    if (!existsSync(built) || readFileSync(built, 'utf8') !== now) {
+    if (!existsSync(built) || !existsSync(join(root, 'dist/current')) || readFileSync(built, 'utf8') !== now) {
       say('Building the pages');
       run(node, [join(root, 'tools/build.mjs')]);
       mkdirSync(join(root, 'dist'), { recursive: true });

@@ -1,13 +1,13 @@
 // npm run routes: every call and screen that the product declares, as JSON.
 import { openHouse } from '#app/server/all-rooms.ts';
-import { join } from 'node:path';
 import { methodsOf, mounted } from '#core/contract/server/http.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
 import type { Renderer } from '#app/rendered.ts';
+import { getBuild } from '#app/server/build.ts';
 
 openHouse();
 
-const { screens } = (await import(join(import.meta.dirname, '../dist/server/entry-server.js'))) as Renderer;
+const { screens } = (await import(getBuild().renderer)) as Renderer;
 const calls = servedCalls().flatMap(({ call }) =>
   call.paths.flatMap((path) => methodsOf(call).map((method) => ({ method, path: mounted(path).replace(/:(\w+)/g, '{$1}') }))),
 );

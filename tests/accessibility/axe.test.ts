@@ -1,7 +1,7 @@
 // Every screen in both languages, on a phone and a desktop: no axe violation, valid HTML, nothing scrolls sideways at 320 px.
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Renderer } from '#app/rendered.ts';
+import { getBuild } from '#app/server/build.ts';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Site, startSite } from '../e2e/site.ts';
@@ -23,7 +23,7 @@ const html = new HtmlValidate({
     'no-implicit-button-type': 'error',
   },
 });
-const { screens: declared } = (await import(join(process.cwd(), 'dist/server/entry-server.js'))) as Renderer;
+const { screens: declared } = (await import(getBuild().renderer)) as Renderer;
 let site: Site;
 let browser: Browser;
 let screens: Screen[];

@@ -15,7 +15,7 @@ export interface Site {
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };

@@ -1,6 +1,5 @@
 // Pages over HTTP: renders for everybody, keeps what a visitor's page looked like for a few seconds, and writes the document around it.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,12 +12,12 @@ import { answer } from '#core/contract/server/gate.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Need } from '#core/contract/web/page.ts';
 import type { Pool } from '#core/db/server/sql.ts';
+import { yearInDhaka } from '#core/i18n/dates.ts';
 import { type Language, languageId, languageOf } from '#core/i18n/words.ts';
 import type { Renderer, SiteInfo } from '../rendered.ts';
+import type { Build } from './build.ts';
 import { documentOf, readAssets, styleHash } from './document.ts';
-import { StartFault } from './open.ts';
 import { type ReaderOf, renderOwn, sendOwn, sessionIn } from './own.ts';
-import { root } from './root.ts';
 import type { Site, SiteReader } from './site.ts';
 
 interface Kept {
@@ -69,12 +68,10 @@ export interface PageServer {
 
 export async function servePages(
   app: FastifyInstance,
-  { pool, config, site, readerOf }: { pool: Pool; config: Config; site: SiteReader; readerOf: ReaderOf },
+  { pool, config, site, build, readerOf }: { pool: Pool; config: Config; site: SiteReader; build: Build; readerOf: ReaderOf },
 ): Promise<PageServer> {
-  const bundle = join(root, 'dist/server/entry-server.js');
-  if (!existsSync(bundle)) throw new StartFault('The pages are not built. Run `npm run build`, or start with `npm start`, which does so.');
-  const { render, pageAt, needsSignIn } = (await import(bundle)) as Renderer;
-  const assets = readAssets(join(root, 'dist/client'));
+  const { render, pageAt, needsSignIn } = (await import(pathToFileURL(build.renderer).href)) as Renderer;
+  const assets = readAssets(build.client);
   const sent = new WeakMap<FastifyRequest, Kept>();
   const kept = new LRUCache<string, Kept>({ max: 500, maxSize: 24 * 1_048_576, sizeCalculation: (k) => k.plain.length * 2 + 200 });
 
@@ -87,7 +84,7 @@ export async function servePages(
   const infos = new Map<number, SiteInfo>();
   const infoFor = async (partner: Site | undefined): Promise<SiteInfo> => {
     const partners = await site.partners();
-    const year = new Date().getFullYear();
+    const year = yearInDhaka(new Date());
     const known = infos.get(partner?.id ?? 0);
     if (known && known.partners === partners && known.year === year) return known;
     const info: SiteInfo = {

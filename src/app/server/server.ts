@@ -21,10 +21,12 @@ import { loggedUrl, logging } from '#core/log/server/log.ts';
 import { useSecurityLog } from '#core/log/server/security.ts';
 import { getDidDocument } from '#features/certificates/server/service.ts';
 import { sessionsSeen } from '#features/sessions/server/service.ts';
+import { findBuild } from './build.ts';
 import { serveCovers } from './covers.ts';
 import { afterPaintHash } from './document.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveOutbox } from './outbox.ts';
+import { StartFault } from './open.ts';
 import { type PageServer, servePages } from './pages.ts';
 import { watchProxies } from './proxies.ts';
 import { serveReference } from './reference.ts';
@@ -141,8 +143,10 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     );
   });
 
+  const build = findBuild();
+  if (!build) throw new StartFault('The pages are not built. Run `npm run build`, or start with `npm start`, which does so.');
   await app.register(fastifyStatic, {
-    root: join(root, 'dist/client/assets'),
+    root: join(build.client, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
@@ -204,6 +208,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     pool,
     config,
     site,
+    build,
     readerOf: (request, token, language) => actorFor(request, { token, language }),
   });
   pages = opened;

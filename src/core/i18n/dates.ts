@@ -21,6 +21,9 @@ export const date = (language: Language, value: Moment): string =>
 export const dayMonth = (language: Language, value: Moment): string =>
   format(language, { day: 'numeric', month: 'short' }).format(at(value));
 
+/** The calendar year of the zone: on new year's eve it turns six hours before UTC's. */
+export const yearInDhaka = (value: Moment): number => Number(format('en', { year: 'numeric' }).format(at(value)));
+
 const parts = (value: Moment) => {
   const p = format('en', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).formatToParts(at(value));
   return { hour: Number(p.find((x) => x.type === 'hour')!.value), minute: p.find((x) => x.type === 'minute')!.value };

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { bengaliDigits, foldDigits, graphemes, letters, truncate } from '../bengali.ts';
-import { ago, clock, date, duration, time } from '../dates.ts';
+import { ago, clock, date, duration, time, yearInDhaka } from '../dates.ts';
 import { bytes, money, number, percent, short } from '../numbers.ts';
 import { speaker, word } from '../words.ts';
 
@@ -80,4 +80,8 @@ test('letters are told apart without a segmenter too, as in an older Firefox', (
   } finally {
     vi.unstubAllGlobals();
   }
+});
+test('the year turns at midnight in Dhaka', () => {
+  expect(yearInDhaka('2026-12-31T17:59:59Z')).toBe(2026);
+  expect(yearInDhaka('2026-12-31T18:00:00Z')).toBe(2027);
 });

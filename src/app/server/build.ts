@@ -1,0 +1,30 @@
+// The build in force: `dist/current` names its folder below dist/builds. A build is made beside the others and switched to in one step
+// (tools/build.mjs), so a running server keeps the files it started with and the next one takes the new ones.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.ts';
+
+export interface Build {
+  id: string;
+  /** What browsers fetch, of this build and of the last ones, and the manifest of this one. */
+  client: string;
+  /** The module of the page renderer. */
+  renderer: string;
+}
+/** undefined when nothing is built. `dist` is the folder of all builds. */
+export function findBuild(dist = join(root, 'dist')): Build | undefined {
+  let id: string;
+  try {
+    id = readFileSync(join(dist, 'current'), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+  const folder = join(dist, 'builds', id);
+  return { id, client: join(folder, 'client'), renderer: join(folder, 'server/entry-server.js') };
+}
+/** For tools and tests, which need one. */
+export function getBuild(): Build {
+  const build = findBuild();
+  if (!build) throw new Error('Nothing is built. Run `npm run build`.');
+  return build;
+}
