@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '#core/db/server/embedded.ts';
 import { migrate } from '#core/db/server/migrate.ts';
-import { connect } from '#core/db/server/sql.ts';
+import { connect, patient } from '#core/db/server/sql.ts';
 import { findRefs, forgetQueries, indexDocs, loadGlossary, suggest, termSearch } from '#features/search/server/service.ts';
 import { glossary, queries, realWords, vocabulary } from '../src/features/search/test/vocabulary.ts';
 
@@ -23,7 +23,7 @@ const given = process.env['DATABASE_URL'];
 const folder = mkdtempSync(join(tmpdir(), 'shikhon-search-'));
 chmodSync(folder, 0o755);
 const embedded = given ? undefined : await startEmbedded(folder, 'bench');
-const sql = connect(given ?? embedded?.url ?? '');
+const sql = connect(given ?? embedded?.url ?? '', 10, patient);
 await migrate(sql, 'db/migrations');
 try {
   await loadGlossary(sql, glossary());

@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const folder = values.data ?? mkdtempSync(join(tmpdir(), 'shikhon-bench-'));
 mkdirSync(folder, { recursive: true });
 chmodSync(folder, 0o755);
-const opened = await open({ DATA_DIR: folder });
+const opened = await open({ DATA_DIR: folder }, undefined, { tool: true });
 const sql = opened.pool;
 const [made] = await sql`select 1 from users where username like 'bench.%' limit 1`;
 if (!made)

@@ -62,7 +62,7 @@ async function main(): Promise<number> {
     process.stderr.write(`${speaker(language)(reportWords.usage)}\n`);
     return 2;
   }
-  const opened = await open(process.env);
+  const opened = await open(process.env, undefined, { tool: true });
   try {
     const report = await importPackage(opened.pool, resolve(path), {
       dry_run: values['dry-run'] ?? false,

@@ -11,7 +11,7 @@ const { values } = parseArgs({
   },
 });
 try {
-  const { pool, close } = await open(process.env, (step) => process.stdout.write(`  ${step}\n`));
+  const { pool, close } = await open(process.env, (step) => process.stdout.write(`  ${step}\n`), { tool: true });
   await makeSchool(
     pool,
     { learners: Number(values.learners), enrollments: Number(values.enrollments), courses: Number(values.courses) },

@@ -1,7 +1,7 @@
 // The database goes away under a running server and comes back: people are told at once, the process lives, and everything works again by itself.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import postgres from 'postgres';
 import { type StartedDatabase, startEmbedded } from '#core/db/server/embedded.ts';
+import { connect } from '#core/db/server/sql.ts';
 import { clear, type Program, scratch, sleep, start, until } from './program.ts';
 
 let folder: string;
@@ -105,7 +105,7 @@ test('when it is back everything works again by itself, and what waited in the o
 
 test('a message queued just before the database goes is delivered after it returns', async () => {
   // held back, so that it is still queued when the database goes
-  const sql = postgres(database.url, { max: 1 });
+  const sql = connect(database.url, 1);
   expect((await register('queued@home.test')).status).toBe(200);
   await sql`update messages set state = 'waiting' where to_address = 'queued@home.test'`;
   await sql`select graphile_worker.add_job('post.deliver-message', (select json_build_object('id', id) from messages where to_address = 'queued@home.test'), run_at := now() + interval '2 seconds')`;
@@ -122,7 +122,7 @@ test('a message queued just before the database goes is delivered after it retur
 }, 90_000);
 
 test('a crash of the database in the middle of work is survived as well', async () => {
-  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  const sql = connect(database.url, 1);
   const busy = Array.from({ length: 20 }, async (_, i) => {
     const statuses: number[] = [];
     for (let n = 0; n < 15; n++)

@@ -1,8 +1,8 @@
 // A worker whose database stops, crashes or cuts its connections: the process lives on and works again, its pool's errors are heard.
 import { type ChildProcess, spawn } from 'node:child_process';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedDatabase, startEmbedded } from '#core/db/server/embedded.ts';
+import { connect } from '#core/db/server/sql.ts';
 import { prepareQueue } from '#core/jobs/server/jobs.ts';
 import { clear, scratch, sleep, until } from './program.ts';
 
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 /** Gives the worker a job and waits until it is done. */
 async function works(n: number) {
-  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  const sql = connect(database.url, 1);
   await sql`select graphile_worker.add_job('test.say', json_build_object('n', ${n}::int))`;
   await sql.end();
   await until(() => said.includes(`did ${n}\n`) || child.exitCode !== null, 30);
@@ -75,7 +75,7 @@ test('a stop of PostgreSQL, again and again, ends no process, and jobs run again
 }, 120_000);
 
 test('connections that are cut while workers start and stop on them end no process', async () => {
-  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  const sql = connect(database.url, 1);
   const restless = spawn(process.execPath, ['--input-type=module-typescript', '-e', restarting(database.url)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { type Config, isLoopback } from '#core/config.ts';
 import { alone } from '#core/db/server/migrate.ts';
 import { prepareKeys, WrongSecret } from '#features/certificates/server/service.ts';
-import { isUnreachable } from '#core/db/server/sql.ts';
 import { keepWorking, type Worker } from '#core/jobs/server/worker.ts';
 import { closeCarriers } from '#core/post/server/deliver.ts';
 import { listDemoAccounts } from '../../../db/remove-demo.ts';
@@ -31,14 +30,9 @@ const stop = (): Promise<void> =>
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().then(() => process.exit(0)));
 process.on('unhandledRejection', (error) => {
   if (!server) throw error;
-  // the driver asks for the types of a new connection by itself, and leaves that promise alone when the connection is cut
-  if (isUnreachable(error)) server.log.warn({ err: error }, 'a database connection was lost');
-  else server.log.error({ err: error }, 'a promise was rejected and nobody listened');
+  server.log.error({ err: error }, 'a promise was rejected and nobody listened');
 });
 process.on('uncaughtException', (error) => {
-  // the database's driver may write once more to a connection that was cut; the pool has let go of it by then
-  if (server && /TypeError.*'write'\)\n.*nextWrite.*[\\/]postgres[\\/]/.test(error?.stack ?? ''))
-    return server.log.warn({ err: error }, 'a database connection was lost');
   process.stderr.write(`\n${error?.stack ?? String(error)}\n`);
   void stop().then(() => process.exit(1));
 });
@@ -107,7 +101,7 @@ try {
 } catch (error) {
   // told to stop while starting: what broke off by that is no fault
   if (!stopping) {
-    const fault = error instanceof StartFault ? error : config && faultOf(config, error);
+    const fault = error instanceof StartFault ? error : config && faultOf(config, error, opened?.said());
     process.stderr.write(`\n${fault?.message ?? (error as Error).stack ?? String(error)}\n`);
     await stop();
     process.exit(1);

@@ -5,7 +5,8 @@ import { RESTORING } from '#core/backup/server/format.ts';
 import { type Config, ConfigError, readConfig } from '#core/config.ts';
 import { type StartedDatabase, startEmbedded } from '#core/db/server/embedded.ts';
 import { alone, migrate } from '#core/db/server/migrate.ts';
-import { connect, isUnreachable, type Pool } from '#core/db/server/sql.ts';
+import { connect, isUnreachable, patient, type Pool } from '#core/db/server/sql.ts';
+import { unsuited } from '#core/db/server/suited.ts';
 import { prepareQueue } from '#core/jobs/server/jobs.ts';
 import { openHouse } from './all-rooms.ts';
 import { root } from './root.ts';
@@ -20,6 +21,8 @@ export interface Opened {
   url: string;
   /** Another living program has the embedded database of this data directory open. */
   shared: boolean;
+  /** What the embedded database wrote to its log of late. */
+  said(): string;
   /** `patience`: seconds that running queries are given. */
   close(patience?: number): Promise<void>;
 }
@@ -82,15 +85,18 @@ function databaseFault(url: string, error: { code?: string; message: string }): 
   return undefined;
 }
 
-/** The plain words for what may befall the database while a program starts; undefined for a fault of the product itself. */
-export function faultOf(config: Config, error: unknown): StartFault | undefined {
+/** The plain words for what may befall the database while a program starts; undefined for a fault of the product itself. `said` is what
+ *  the embedded database wrote to its log: one that has no room ends, and its end is all that is seen of it from here. */
+export function faultOf(config: Config, error: unknown, said = ''): StartFault | undefined {
   if (error instanceof StartFault) return error;
-  const cause = ((error as Error).cause ?? error) as { code?: string; message: string };
+  const own = error as Error & { code?: string };
+  const cause = (own.code ? own : (own.cause ?? own)) as { code?: string; message: string };
   if (config.database_url) {
     const text = databaseFault(config.database_url, cause);
     return text === undefined ? undefined : new StartFault(text);
   }
-  if (cause.code === '53100' || isFull(`${cause.code} ${cause.message}`)) return new StartFault(full(config.data_dir));
+  if (cause.code === '53100' || isFull(`${cause.code} ${cause.message}`) || (isUnreachable(cause) && isFull(said)))
+    return new StartFault(full(config.data_dir));
   return isUnreachable(cause)
     ? new StartFault(
         `The database in "${config.data_dir}" went away while the server started (${cause.code}). Start again; if it happens again, look whether memory or disk run out.`,
@@ -98,8 +104,12 @@ export function faultOf(config: Config, error: unknown): StartFault | undefined 
     : undefined;
 }
 
-/** Throws `StartFault` with what to do. */
-export async function open(env: Record<string, string | undefined>, tell: (step: string) => void = () => {}): Promise<Opened> {
+/** Throws `StartFault` with what to do. A tool that an operator waits for has no time limits on its statements. */
+export async function open(
+  env: Record<string, string | undefined>,
+  tell: (step: string) => void = () => {},
+  { tool = false } = {},
+): Promise<Opened> {
   const config = configured(env);
   dataDirectory(config.data_dir);
   let embedded: StartedDatabase | undefined;
@@ -110,17 +120,14 @@ export async function open(env: Record<string, string | undefined>, tell: (step:
     });
   }
   const url = config.database_url ?? embedded!.url;
-  const pool = connect(url, config.database_pool);
+  const pool = connect(url, config.database_pool, tool ? patient : {});
   const close = async (patience = 5) => {
-    // a reserved connection in the middle of its work can keep the pool from ever ending
-    await Promise.race([
-      pool.end({ timeout: patience }).catch(() => {}),
-      new Promise((done) => setTimeout(done, patience * 1000 + 500).unref()),
-    ]);
+    await pool.end({ timeout: patience }).catch(() => {});
     await embedded?.stop();
   };
   try {
-    await pool`select 1`;
+    const wrong = await unsuited(pool);
+    if (wrong) throw new StartFault(wrong);
     await alone(pool, async () => {
       const ran = await migrate(pool, join(root, 'db/migrations'));
       if (ran.length) tell(`Brought the schema up to date (${ran.length} steps)`);
@@ -131,7 +138,7 @@ export async function open(env: Record<string, string | undefined>, tell: (step:
     openHouse();
   } catch (error) {
     await close(0).catch(() => {});
-    throw faultOf(config, error) ?? new StartFault((error as Error).message);
+    throw faultOf(config, error, embedded?.said()) ?? new StartFault((error as Error).message);
   }
-  return { config, pool, url, shared: embedded ? !embedded.owned : false, close };
+  return { config, pool, url, shared: embedded ? !embedded.owned : false, said: () => embedded?.said() ?? '', close };
 }
