@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { afterAll, describe, expect, inject, test, vi } from 'vitest';
+import { connect } from '#core/db/server/sql.ts';
 import { freshDatabase } from '../database.ts';
 import { clear, databaseOf, freePort, type Program, scratch, sleep, start, until } from './program.ts';
 
@@ -99,6 +99,65 @@ describe('a start that cannot be', () => {
       expect(p.out() + p.err()).not.toMatch(new RegExp(`hidden-pw|${password}`));
   });
 
+  test('names a disk that fills up at any moment of the first start, and leaves no process behind', async () => {
+    // from hardly enough for the files of the database to hardly too little for the school
+    for (const size of [45, 60, 75]) {
+      const place = join(scratch(), 'disk');
+      mkdirSync(place);
+      if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=0755`, 'tmpfs', place]).status !== 0) return;
+      mounts.push(place);
+      const program = await start({ DATA_DIR: place, DEMO: '1' });
+      const ended = await Promise.race([program.exited, program.ready.then(() => undefined)]).catch(() => undefined);
+      if (ended) {
+        await refuses(program, 'The disk is full', place, 'Free some space');
+        expect(ended.seconds).toBeLessThan(60);
+      } else await program.end();
+      expect(databaseOf(place)).toBeUndefined();
+      expect(spawnSync('pgrep', ['-f', `-D ${place}`]).stdout.toString()).toBe('');
+      expect(spawnSync('mount', ['-o', 'remount,size=400m', place]).status).toBe(0);
+      const again = await start({ DATA_DIR: place, DEMO: '1' });
+      await again.ready;
+      expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+      expect(await again.end()).toMatchObject({ code: 0 });
+      spawnSync('umount', ['-l', place]);
+    }
+  }, 400_000);
+
+  test('names a database of another encoding, and makes nothing in it', async () => {
+    const admin = connect(`${inject('postgres_url')}/postgres`, 1);
+    for (const encoding of ['SQL_ASCII', 'LATIN1']) {
+      const name = `old_${encoding.toLowerCase()}_${process.pid}`;
+      await admin.unsafe(`create database ${name} encoding '${encoding}' locale 'C' template template0`);
+      const url = `${inject('postgres_url')}/${name}`;
+      await refuses(
+        await start({ DATABASE_URL: url, DATA_DIR: scratch() }),
+        `"${name}" has the encoding ${encoding}, which cannot hold Bengali`,
+        `createdb --encoding=UTF8 --template=template0 ${name}_utf8`,
+        'DATABASE_URL',
+      );
+      const sql = connect(url, 1);
+      expect(
+        await sql`select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'graphile_worker')`,
+      ).toHaveLength(0);
+      await sql.end();
+      await admin.unsafe(`drop database ${name} with (force)`);
+    }
+    await admin.end();
+  });
+
+  test('names an embedded database that is not whole, and leaves it as it is', async () => {
+    const folder = scratch();
+    const cluster = join(folder, 'postgres/cluster');
+    mkdirSync(join(cluster, 'base'), { recursive: true });
+    writeFileSync(join(cluster, 'base/1'), 'somebody still needs this');
+    await refuses(await start({ DATA_DIR: folder }), cluster, 'no PG_VERSION', 'Put a backup of it back', `mv "${cluster}"`);
+    expect(readdirSync(cluster)).toEqual(['base']);
+    expect(readdirSync(join(folder, 'postgres')).filter((name) => name.startsWith('making-'))).toEqual([]);
+    writeFileSync(join(cluster, 'PG_VERSION'), '18\n');
+    rmSync(join(folder, 'postgres/password'), { force: true });
+    await refuses(await start({ DATA_DIR: folder }), 'its password', 'is missing', 'from a backup of the data directory');
+  });
+
   test('in production names every missing thing at once', async () => {
     const bare = await start({ NODE_ENV: 'production', DEMO: '1' });
     await refuses(bare, 'APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'SMS_API_TOKEN', 'SMS_SID', 'PUBLIC_URL', 'DEMO=1 is not allowed');
@@ -131,7 +190,7 @@ test('production starts when all is given, without demonstration accounts or an 
 });
 
 test('two servers that start at once on one empty database migrate and fill it once', async () => {
-  const admin = postgres(`${inject('postgres_url')}/postgres`, { max: 1, onnotice: () => {} });
+  const admin = connect(`${inject('postgres_url')}/postgres`, 1);
   const name = `both_${process.pid}`;
   await admin.unsafe(`create database ${name}`);
   const url = `${inject('postgres_url')}/${name}`;
@@ -141,7 +200,7 @@ test('two servers that start at once on one empty database migrate and fill it o
   await Promise.all(both.map((p) => p.ready));
   expect(both.filter((p) => p.out().includes('Brought the schema up to date'))).toHaveLength(1);
   expect(both.filter((p) => p.out().includes('Loading the demonstration school'))).toHaveLength(1);
-  const sql = postgres(url, { max: 1 });
+  const sql = connect(url, 1);
   const [count] =
     await sql`select (select count(*)::int from users where email = 'learner@demo.test') as learners, (select count(*)::int - count(distinct title)::int from sliders) as double_sliders`;
   expect(count).toEqual({ learners: 1, double_sliders: 0 });
@@ -233,6 +292,27 @@ describe('with the embedded database', () => {
     process.kill(databaseOf(folder)!, 'SIGKILL');
     await until(async () => program.out().includes('ended by itself') && (await fetch(`${program.url}/readyz`)).status === 200, 30);
     expect(await program.end()).toMatchObject({ code: 0 });
+    expect(databaseOf(folder)).toBeUndefined();
+  });
+
+  test('one that was taken over from a killed server is started again as well', async () => {
+    const first = await start({ DATA_DIR: folder, DEMO: '1' });
+    await first.ready;
+    await first.end('SIGKILL');
+    const second = await start({ DATA_DIR: folder, DEMO: '1' });
+    await second.ready;
+    for (let round = 0; round < 2; round++) {
+      const killed = databaseOf(folder)!;
+      process.kill(killed, 'SIGKILL');
+      await until(async () => {
+        const now = databaseOf(folder);
+        return now && now !== killed && (await fetch(`${second.url}/readyz`)).status === 200;
+      }, 40);
+      expect((await post(second, '/my-account/user/login', { login: 'learner@demo.test', password: 'demo-Pass-1' })).status).toBe(200);
+    }
+    // it is this server's now: another one is refused, and it is stopped with this one
+    await refuses(await start({ DATA_DIR: folder }), 'Another program of Shikhon is using the data directory');
+    expect(await second.end()).toMatchObject({ code: 0 });
     expect(databaseOf(folder)).toBeUndefined();
   });
 
