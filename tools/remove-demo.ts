@@ -6,7 +6,7 @@ import { closeTool } from './close-tool.ts';
 const began = Date.now();
 const end = (code: number) => process.stdout.write('', () => process.exit(code));
 try {
-  const opened = await open({ ...process.env, DEMO: '0' });
+  const opened = await open({ ...process.env, DEMO: '0' }, undefined, { tool: true });
   try {
     const { accounts, courses, institutions, kept } = await removeDemo(opened.pool);
     process.stdout.write(
