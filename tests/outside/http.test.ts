@@ -277,7 +277,7 @@ test('the reference at /docs opens, shows the calls, and asks nobody outside', a
 }, 60_000);
 
 test('a request that runs when the server is told to stop gets its answer', async () => {
-  const own = await start({ DATABASE_URL: db.url, DATA_DIR: scratch(), LOG_LEVEL: 'info' });
+  const own = await start({ DATABASE_URL: db.url, DATA_DIR: scratch(), LOG_LEVEL: 'info', APP_SECRET: secret });
   await own.ready;
   const lock = await db.sql.reserve();
   await lock`begin`;

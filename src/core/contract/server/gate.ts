@@ -10,24 +10,30 @@ import { forget, keep } from './kept.ts';
 import { Refusal, refused, wrongField } from './refusal.ts';
 import { type Served, servedCall } from './room.ts';
 
+/** No input nests deeper. */
+const MAX_DEPTH = 20;
 /** Text as it is stored, all the way down; what PostgreSQL cannot hold (NUL, broken surrogates) is refused. No more findings are
  *  gathered than are told. */
-function clean(value: unknown, path: PropertyKey[], issues: Issue[], depth = 0): unknown {
+function clean(value: unknown, path: PropertyKey[], issues: Issue[]): unknown {
   if (issues.length >= MOST_TOLD) return undefined;
+  const refuse = () => void issues.push({ code: 'custom', path: [...path], message: 'invalid' });
   if (typeof value === 'string') {
-    if (!value.isWellFormed() || value.includes('\0')) issues.push({ code: 'custom', path, message: 'invalid' });
+    if (!value.isWellFormed() || value.includes('\0')) refuse();
     return value.normalize('NFC');
   }
-  if (depth > 20) {
-    issues.push({ code: 'custom', path, message: 'invalid' });
-    return undefined;
-  }
-  if (Array.isArray(value)) return value.map((v, i) => clean(v, [...path, i], issues, depth + 1));
-  if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array))
-    return Object.fromEntries(
-      Object.entries(value).map(([k, v]) => [clean(k, path, issues) as string, clean(v, [...path, k], issues, depth + 1)]),
-    );
-  return value;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+  if (path.length > MAX_DEPTH) return refuse();
+  // one path for the whole walk: a copy for each value would cost more than all the rest
+  const within = (key: PropertyKey, inner: unknown): unknown => {
+    path.push(key);
+    const tidy = clean(inner, path, issues);
+    path.pop();
+    return tidy;
+  };
+  if (Array.isArray(value)) return value.map((inner, i) => within(i, inner));
+  const tidy = new Map<string, unknown>();
+  for (const key of Object.keys(value)) tidy.set(clean(key, path, issues) as string, within(key, (value as Record<string, unknown>)[key]));
+  return Object.fromEntries(tidy);
 }
 
 /** The rows that the ids of an input name, each reached through what the actor may reach. */
