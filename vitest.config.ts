@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const shared = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_000 };
 
+/** Browser files run side by side, each worker with a site of its own. */
+export const BROWSER_WORKERS = 2;
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -22,7 +25,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/{e2e,accessibility}/**/*.test.ts'],
           testTimeout: 180_000,
-          fileParallelism: false,
+          globalSetup: ['tests/setup-sites.ts'],
+          maxWorkers: BROWSER_WORKERS,
         },
       },
     ],

@@ -1,15 +1,29 @@
-// npm test: everything, on a bare machine. Last line: how many passed and failed.
+// npm test: everything, on a bare machine; `npm test -- <room>` for one room. Last line: how many passed and failed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { installPrograms, prepare, root, say } from './prepare.mjs';
+
+/** Where the tests of a room stand: a feature, a part of the core, a folder of tests, and browser tests that bear its name. */
+const room = process.argv[2];
+const placesOf = (name) =>
+  [`src/features/${name}`, `src/core/${name}`, `src/app/test/${name}`, `tests/${name}`].filter((place) => existsSync(join(root, place)));
+const browserTests = (name) =>
+  ['e2e', 'accessibility'].flatMap((folder) =>
+    readdirSync(join(root, 'tests', folder))
+      .filter((file) => file.endsWith('.test.ts') && (folder === name || file.startsWith(`${name}`)))
+      .map((file) => `tests/${folder}/${file}`),
+  );
+if (room && !placesOf(room).length && !browserTests(room).length) {
+  process.stderr.write(`There is no room "${room}": name a folder of src/features, src/core or tests, or a file of tests/e2e.\n`);
+  process.exit(1);
+}
 
 const node = await prepare({ build: true });
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` };
-
-installPrograms({ '/usr/bin/chromium': 'chromium', '/usr/bin/firefox-esr': 'firefox-esr' });
+installPrograms({ '/usr/bin/chromium': 'chromium', '/usr/bin/firefox-esr': 'firefox-esr', '/usr/bin/pdftotext': 'poppler-utils' });
 
 const results = [];
 const step = (title, command, args) => {
@@ -17,21 +31,33 @@ const step = (title, command, args) => {
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
   results.push({ title, passed: done.status === 0 ? 1 : 0, failed: done.status === 0 ? 0 : 1 });
 };
-step('Types of the server', bin('tsc'), ['-p', 'tsconfig.server.json']);
-step('Types of the pages', bin('tsc'), ['-p', 'tsconfig.web.json']);
-step('Lint and import rules', bin('oxlint'), []);
-step('Format', bin('biome'), ['format']);
+if (!room) {
+  step('Types of the server', bin('tsc'), ['-p', 'tsconfig.server.json']);
+  step('Types of the pages', bin('tsc'), ['-p', 'tsconfig.web.json']);
+  step('Lint and import rules', bin('oxlint'), []);
+  step('Format', bin('biome'), ['format']);
+}
 
+/** Seconds of tests by the place they stand in, so that a room that grows slow is seen. */
+const seconds = new Map();
+const placeOf = (file) => {
+  const parts = relative(root, file).split('/');
+  return parts[0] === 'src' ? parts.slice(1, 3).join('/') : parts.slice(0, 2).join('/');
+};
 const scratch = mkdtempSync(join(tmpdir(), 'shikhon-results-'));
 for (const project of ['unit', 'browser']) {
+  const files = !room ? [] : project === 'unit' ? placesOf(room).filter((p) => !/e2e|accessibility/.test(p)) : browserTests(room);
+  if (room && !files.length) continue;
   say(`Tests: ${project}`);
   const file = join(scratch, `${project}.json`);
   const done = spawnSync(
     node,
-    [bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    [bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files],
     { cwd: root, stdio: 'inherit', env },
   );
   const told = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 };
+  for (const { name, startTime, endTime } of told.testResults ?? [])
+    seconds.set(placeOf(name), (seconds.get(placeOf(name)) ?? 0) + (endTime - startTime) / 1000);
   // a file that could not be loaded has no tests of its own to fail
   const unloaded = (told.testResults ?? []).filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length;
   const failed = told.numFailedTests + unloaded;
@@ -39,6 +65,8 @@ for (const project of ['unit', 'browser']) {
 }
 rmSync(scratch, { recursive: true, force: true });
 
+say('Seconds of tests by room; two run side by side');
+for (const [place, time] of [...seconds].sort((a, b) => b[1] - a[1])) process.stdout.write(`${time.toFixed(1).padStart(9)}  ${place}\n`);
 const passed = results.reduce((n, r) => n + r.passed, 0);
 const failed = results.reduce((n, r) => n + r.failed, 0);
 for (const r of results) if (r.failed) process.stdout.write(`  failed: ${r.title} (${r.failed})\n`);

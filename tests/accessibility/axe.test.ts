@@ -1,10 +1,9 @@
 // Every screen in both languages, on a phone and a desktop: no axe violation, valid HTML, nothing scrolls sideways at 320 px.
-import type { Browser } from '@playwright/test';
 import type { Renderer } from '#app/rendered.ts';
 import { getBuild } from '#app/server/build.ts';
 import { HtmlValidate } from 'html-validate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Site, startSite } from '../e2e/site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { standing } from '../e2e/site.ts';
 import { violations, wider } from './look.ts';
 import { type Screen, screensOf } from './screens.ts';
 
@@ -24,16 +23,10 @@ const html = new HtmlValidate({
   },
 });
 const { screens: declared } = (await import(getBuild().renderer)) as Renderer;
-let site: Site;
-let browser: Browser;
+const { site, browser } = await standing();
 let screens: Screen[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   screens = await screensOf(site);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
 });
 
 test('every declared screen is walked', () => {

@@ -1,7 +1,7 @@
 // Looking at screens one after another: what axe finds, and what is wider than the window.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { openPhone, type Site, signIn } from '../e2e/site.ts';
+import { openPhone, type Standing, signIn } from '../e2e/site.ts';
 import type { Screen } from './screens.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -29,7 +29,7 @@ export async function watchPolicy(page: Page): Promise<() => string[]> {
 /** Opens each screen as the one it is for; what a visitor sees comes first, since one of the screens signs out. */
 async function walk(
   browser: Browser,
-  site: Site,
+  site: Standing,
   screens: readonly Screen[],
   look: Look,
   see: (page: Page, screen: Screen) => Promise<void>,
@@ -52,7 +52,7 @@ async function walk(
   }
   await context.close();
 }
-export async function violations(browser: Browser, site: Site, screens: readonly Screen[], look: Look): Promise<string[]> {
+export async function violations(browser: Browser, site: Standing, screens: readonly Screen[], look: Look): Promise<string[]> {
   const found: string[] = [];
   let refused: (() => string[]) | undefined;
   const watch = async (page: Page) => {
@@ -77,7 +77,7 @@ export async function violations(browser: Browser, site: Site, screens: readonly
   });
   return found;
 }
-export async function wider(browser: Browser, site: Site, screens: readonly Screen[], letters: number): Promise<string[]> {
+export async function wider(browser: Browser, site: Standing, screens: readonly Screen[], letters: number): Promise<string[]> {
   const found: string[] = [];
   await walk(browser, site, screens, { language: 'bn', width: 320, letters }, async (page, { path }) => {
     const width = await page.evaluate<number>('document.documentElement.scrollWidth');

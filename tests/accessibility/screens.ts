@@ -1,6 +1,6 @@
 // The screens that the accessibility and words tests open, with addresses that exist in the demonstration school.
 import type { Page } from '@playwright/test';
-import { api, type Site, tokenOf } from '../e2e/site.ts';
+import { api, type Standing, tokenOf } from '../e2e/site.ts';
 
 export interface Screen {
   path: string;
@@ -9,7 +9,7 @@ export interface Screen {
   act?: (page: Page) => Promise<void>;
 }
 /** Every declared screen is here (axe.test.ts compares): an address with parameters gets real ones. */
-export async function screensOf(site: Site): Promise<Screen[]> {
+export async function screensOf(site: Standing): Promise<Screen[]> {
   const get = async (path: string) =>
     (await (await fetch(`${site.url}/api${path}`)).json()) as { data: { uuid: string; id: number; slug: string; username: string }[] };
   const course = (await get('/learner-course/course-search-solr?type=featured&rows=1')).data[0]!;

@@ -1,21 +1,14 @@
 // The screens in use, in all that a course and a quiz can come to: no axe violation, nothing scrolls sideways.
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enrolled, enter, newLearner, openBrowser, openPhone, type Site, startSite } from '../e2e/site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { enrolled, enter, newLearner, openPhone, standing } from '../e2e/site.ts';
 import { violations, wider } from './look.ts';
 import type { Screen } from './screens.ts';
 import { statesOf } from './states.ts';
 
-let site: Site;
-let browser: Browser;
+const { site, browser } = await standing();
 let states: Screen[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   states = await statesOf(site);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { finishCourse } from '../e2e/quiz.ts';
-import { api, enrolled, type Site, tokenOf } from '../e2e/site.ts';
+import { api, enrolled, type Standing, tokenOf } from '../e2e/site.ts';
 import type { Screen } from './screens.ts';
 
 /** Begins a quiz, or goes on with it; a press before the script has come is one that nobody hears. */
@@ -18,7 +18,7 @@ async function start(page: Page): Promise<void> {
 }
 
 /** Makes the states of the demonstration learner, and says where they are seen. */
-export async function statesOf(site: Site): Promise<Screen[]> {
+export async function statesOf(site: Standing): Promise<Screen[]> {
   const own = api(site, await tokenOf(site, 'learner@demo.test'));
   const { uuid, lessons } = await enrolled({ api: own }, 'flood-cyclone');
   const finished = await enrolled({ api: own }, 'clear-bangla');

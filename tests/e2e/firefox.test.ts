@@ -9,25 +9,19 @@ import { words as journey } from '#features/journeys/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { words as session } from '#features/sessions/words.ts';
 import { type Known, knownFromPackage, bare } from './quiz.ts';
-import { api, newLearner, type Site, startSite } from './site.ts';
+import { api, newLearner, siteOfWorker } from './site.ts';
 
-let site: Site;
+const site = siteOfWorker();
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    startSite(),
-    puppeteer.launch({
-      browser: 'firefox',
-      executablePath: '/usr/bin/firefox-esr',
-      headless: true,
-      env: { ...process.env, HOME: tmpdir() },
-    }),
-  ]);
+  browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+    env: { ...process.env, HOME: tmpdir() },
+  });
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+afterAll(() => browser.close());
 /** By key: a click of this driver does not look whether something lies over the place. */
 async function press(page: Page, role: string, name: string): Promise<void> {
   const found = await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).waitHandle();

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { answerRight, askedOf, knownFromPackage } from './quiz.ts';
-import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
+import { enrolled, enter, newLearner, openPhone, standingAlone } from './site.ts';
 
-const { site, browser } = await standing();
+const { site, browser } = await standingAlone();
 
 test('no acknowledged answer is lost when the server is killed, and those given meanwhile arrive after it is back', async () => {
   const learner = await newLearner(site);

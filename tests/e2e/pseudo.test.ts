@@ -8,7 +8,7 @@ import { mounted } from '#core/contract/server/http.ts';
 import type { Need } from '#core/contract/web/page.ts';
 import type { Renderer } from '#app/rendered.ts';
 import { screensOf } from '../accessibility/screens.ts';
-import { type Site, startSite } from './site.ts';
+import { siteOfWorker } from './site.ts';
 
 const brackets: Plugin = {
   name: 'brackets',
@@ -16,12 +16,11 @@ const brackets: Plugin = {
   transform: (code, id) =>
     id.endsWith('/core/i18n/words.ts') ? code.replace(/=> \(\{ en, bn \}\)/, '=> ({ en: `⟦${en}⟧`, bn: `⟦${bn}⟧` }) as never') : undefined,
 };
-let site: Site;
+const site = siteOfWorker();
 let renderer: Renderer;
 const folder = mkdtempSync(join(tmpdir(), 'shikhon-pseudo-'));
 beforeAll(async () => {
   process.env.NODE_ENV = 'production';
-  site = await startSite();
   await build({
     logLevel: 'error',
     plugins: [brackets],
@@ -29,10 +28,7 @@ beforeAll(async () => {
   });
   renderer = (await import(join(folder, 'entry-server.js'))) as Renderer;
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const data: string[] = [];
 const remember = (value: unknown): void => {

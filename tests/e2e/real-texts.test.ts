@@ -2,8 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { words as certificate } from '#features/certificates/words.ts';
 import { convertersFor } from '#features/imports/server/converters/all.ts';
@@ -11,26 +10,20 @@ import { words as journey } from '#features/journeys/words.ts';
 import type { Attempt, Result } from '#features/quizzes/contract.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { knownFrom, rightAnswers, solve, takeQuiz, type Written } from './quiz.ts';
-import { enrolled, enter, type Learner, newLearner, openBrowser, openPhone, type Site, startSite } from './site.ts';
+import { enrolled, enter, type Learner, newLearner, openPhone, standingAlone } from './site.ts';
 
 const texts = resolve('../shared/data/real');
 const keys = ['reading-stories', 'learning-react', 'declaration-of-human-rights'];
-let site: Site;
-let browser: Browser;
+const { site, browser } = await standingAlone();
 beforeAll(async () => {
   if (!existsSync(texts))
     throw new Error(`The real texts are not here. Put them into ${texts}; without them nothing of this file is tested.`);
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   const done = spawnSync(process.execPath, ['tools/import.ts', texts, '--json'], {
     env: { ...process.env, DEMO: '1', DATA_DIR: site.data_dir },
     encoding: 'utf8',
   });
   const report = JSON.parse(done.stdout || '{}') as { items?: { key: string; state: string }[]; refused?: boolean };
   expect(report.items?.map((i) => [i.key, i.state]).sort(), done.stderr).toEqual(keys.map((key) => [key, 'created']).sort());
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** Every question of the package that the texts become. */

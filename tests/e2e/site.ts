@@ -5,10 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { afterAll, onTestFailed } from 'vitest';
+import { afterAll, inject, onTestFailed } from 'vitest';
 
-export interface Site {
+export interface Standing {
   url: string;
+}
+export interface Site extends Standing {
   data_dir: string;
   /** Ends the server as a power cut would; `restart` brings it back on the same port. */
   kill(): Promise<void>;
@@ -72,8 +74,19 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
   });
 
-/** A site and a browser for all tests of a file, stopped after them. */
-export async function standing(): Promise<{ site: Site; browser: Browser }> {
+/** The site of this worker, which other files use before and after, and a browser for all tests of a file. */
+export async function standing(): Promise<{ site: Standing; browser: Browser }> {
+  const browser = await openBrowser();
+  afterAll(() => browser.close());
+  return { site: siteOfWorker(), browser };
+}
+/** Each worker has a site of its own; files use it one after another. */
+export function siteOfWorker(): Standing {
+  const sites = inject('sites');
+  return { url: sites[(Number(process.env.VITEST_POOL_ID) - 1) % sites.length]! };
+}
+/** A site of one's own and a browser: for a file that ends the server or fills it with other data. */
+export async function standingAlone(): Promise<{ site: Site; browser: Browser }> {
   const [site, browser] = await Promise.all([startSite(), openBrowser()]);
   afterAll(async () => {
     await browser.close();
@@ -98,7 +111,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
 /** A phone of 360 px, in Bengali unless told otherwise; `chosen: false` has never chosen a language. Errors of the page's own script fail the test through `faults`. */
 export async function openPhone(
   browser: Browser,
-  site: Site,
+  site: Standing,
   { width = 360, height = 740, language = 'bn' as 'bn' | 'en', scripts = true, chosen = true } = {},
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
   const context = await browser.newContext({
@@ -126,7 +139,7 @@ export async function openPhone(
 }
 
 /** The last code that the outbox holds for an address. */
-export async function lastCode(site: Site, to: string): Promise<string> {
+export async function lastCode(site: Standing, to: string): Promise<string> {
   for (let i = 0; i < 50; i++) {
     const { data } = (await (await fetch(`${site.url}/api/dev/outbox?to=${encodeURIComponent(to)}`)).json()) as {
       data: { body: string }[];
@@ -137,12 +150,12 @@ export async function lastCode(site: Site, to: string): Promise<string> {
   }
   throw new Error(`no code was sent to ${to}`);
 }
-const cookiesOf = (site: Site, token: string) => [
+const cookiesOf = (site: Standing, token: string) => [
   { name: 'authenticated', value: '1', url: site.url },
   { name: 'session', value: token, url: site.url },
 ];
 /** Signs a demonstration account in by the API. */
-export async function tokenOf(site: Site, login: string, password = 'demo-Pass-1'): Promise<string> {
+export async function tokenOf(site: Standing, login: string, password = 'demo-Pass-1'): Promise<string> {
   const answer = await fetch(`${site.url}/api/my-account/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -151,7 +164,7 @@ export async function tokenOf(site: Site, login: string, password = 'demo-Pass-1
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 /** Signs a demonstration account in and puts its session into the browser. */
-export async function signIn(site: Site, context: BrowserContext, login: string, password = 'demo-Pass-1'): Promise<string> {
+export async function signIn(site: Standing, context: BrowserContext, login: string, password = 'demo-Pass-1'): Promise<string> {
   const token = await tokenOf(site, login, password);
   await context.addInitScript(
     (token) => localStorage.setItem('shikhon.session', JSON.stringify({ token, role_id: null, owner_id: null })),
@@ -161,7 +174,7 @@ export async function signIn(site: Site, context: BrowserContext, login: string,
   return token;
 }
 
-const sent = async <T>(site: Site, method: string, path: string, body: unknown, token?: string): Promise<T> => {
+const sent = async <T>(site: Standing, method: string, path: string, body: unknown, token?: string): Promise<T> => {
   const response = await fetch(`${site.url}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', 'accept-language': 'en', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -172,7 +185,7 @@ const sent = async <T>(site: Site, method: string, path: string, body: unknown, 
   return answer.data;
 };
 /** The API as one person sees it. Answers `data`, throws on any refusal. */
-export const api = (site: Site, token?: string) => ({
+export const api = (site: Standing, token?: string) => ({
   get: <T>(path: string) => sent<T>(site, 'GET', path, undefined, token),
   post: <T>(path: string, body: unknown = {}) => sent<T>(site, 'POST', path, body, token),
   put: <T>(path: string, body: unknown = {}) => sent<T>(site, 'PUT', path, body, token),
@@ -187,8 +200,8 @@ export interface Learner {
 }
 let made = 0;
 /** A learner who has just registered. */
-export async function newLearner(site: Site): Promise<Learner> {
-  const email = `e2e-${Date.now()}-${made++}@school.test`;
+export async function newLearner(site: Standing): Promise<Learner> {
+  const email = `e2e-${process.pid}-${Date.now()}-${made++}@school.test`;
   const password = 'Buri-Ganga-71';
   const { device_key } = await api(site).post<{ device_key: string }>('/my-account/user/register', {
     name: 'Rahima Begum',
@@ -204,7 +217,7 @@ export async function newLearner(site: Site): Promise<Learner> {
   return { email, password, token, api: api(site, token) };
 }
 /** The same person in the browser: what a sign-in there would have left. */
-export async function enter(site: Site, context: BrowserContext, { token }: Learner): Promise<void> {
+export async function enter(site: Standing, context: BrowserContext, { token }: Learner): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${site.url}/certificate/check`);
   await page.evaluate(
