@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { words as course } from '#features/courses/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
-import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
+import { enrolled, enter, newLearner, openPhone, standingAlone } from './site.ts';
 
-const { site, browser } = await standing();
+const { site, browser } = await standingAlone();
 const SLUG = 'ten-thousand-lessons';
 const most_bytes = 200_000;
 
