@@ -111,8 +111,9 @@ export async function startChild(
 export const startYardstick = () => startChild(['--input-type=module', '-e', yardstick]);
 /** Resident memory of a process, in MB. */
 export const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
-export const print = (name: string, value: number, unit: string, ratio?: number): void => {
-  process.stdout.write(
-    `${name} ${value.toFixed(value < 1 ? 3 : value < 10 ? 2 : 0)} ${unit} ${ratio === undefined ? '-' : ratio.toFixed(2)}\n`,
-  );
-};
+/** A line of the output: name, value, unit, ratio to the yardstick. What was not measured, or is no number, is `-`. */
+export function lineOf(name: string, value: number, unit: string, ratio = Number.NaN): string {
+  const known = Number.isFinite(value) ? value.toFixed(value < 1 ? 3 : value < 10 ? 2 : 0) : '-';
+  return `${name} ${known} ${unit} ${Number.isFinite(ratio) ? ratio.toFixed(2) : '-'}\n`;
+}
+export const print = (...figure: Parameters<typeof lineOf>): void => void process.stdout.write(lineOf(...figure));

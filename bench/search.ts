@@ -17,7 +17,8 @@ const terms = vocabulary([...asked.map((q) => q.expected), ...glossary().flatMap
 const idOf = new Map(terms.map((t, i) => [t, i + 1]));
 
 const p95 = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
-const print = (name: string, value: number, unit: string): void => console.log(`${name} ${value.toFixed(1)} ${unit} -`);
+const print = (name: string, value: number, unit: string): void =>
+  console.log(`${name} ${Number.isFinite(value) ? value.toFixed(1) : '-'} ${unit} -`);
 
 const given = process.env['DATABASE_URL'];
 const folder = mkdtempSync(join(tmpdir(), 'shikhon-search-'));

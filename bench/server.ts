@@ -115,7 +115,13 @@ for (const [name, { runs, ratios, server_ms, database_ms }] of taken) {
   print(`${name}_${size}`, median(runs.map((r) => r.per_second)), 'requests_per_second', median(ratios));
   print(`${name}_${size}_p99`, median(runs.map((r) => r.p99_ms)), 'ms');
   print(`${name}_${size}_server_cpu`, server_ms / requests, 'ms_per_request', yard_ms / (server_ms / requests));
-  print(`${name}_${size}_database_cpu`, database_ms / requests, 'ms_per_request', yard_ms / (database_ms / requests));
+  // the processor is counted in steps of 10 ms: of fewer than ten no ratio can be told
+  print(
+    `${name}_${size}_database_cpu`,
+    database_ms / requests,
+    'ms_per_request',
+    database_ms < 100 ? undefined : yard_ms / (database_ms / requests),
+  );
   if (failed) print(`${name}_${size}_failed`, failed, 'requests');
 }
 print(`server_memory_${size}`, most, 'MB');
