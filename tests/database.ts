@@ -15,7 +15,7 @@ export async function freshDatabase(template = 'template_migrated'): Promise<{ s
   const admin = connect(`${server}/postgres`, 1, patient);
   await admin.unsafe(`create database "${name}" template "${template}" strategy wal_log`);
   const url = `${server}/${name}`;
-  const sql = connect(url, 12);
+  const sql = connect(url, 12, { acquire: 15_000 }); // many tests share a busy machine
   return {
     sql,
     url,
