@@ -196,11 +196,11 @@ export const listSectionLessons = get('courses.list-section-lessons', '/learner-
 });
 
 export const related = get('courses.related', '/learner-course/related-course', {
-  keep: 5,
   summary: 'Courses like this one: of its category, those of the same level first',
   who: 'anyone',
+  of: { course: 'uuid' },
   input: z.object({
-    uuid: z._default(CourseKey, ''),
+    uuid: z.optional(CourseKey),
     cat_id: named,
     course_level: word,
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 4),
@@ -227,10 +227,12 @@ export const wishlist = get('courses.wishlist', '/learner-course/my/wishlist', {
   input: z.object({ ...page }),
   output: paged(Card),
 });
+const wishing = [{ per: 'account', times: 300, seconds: 3600, counter: 'courses.wish' }];
 export const wish = post('courses.wish', '/learner-course/my/wishlist/:course_id', {
   summary: 'Keeps a course for later',
   who: 'signed-in',
   of: { course: 'course_id' },
+  limits: wishing,
   input: z.object({ course_id: CourseKey }),
   output: ok,
   stale: ['courses.wishlist'],
@@ -239,6 +241,7 @@ export const unwish = del('courses.unwish', '/learner-course/my/wishlist/:course
   summary: 'Takes a course off the wish list',
   who: 'signed-in',
   of: { course: 'course_id' },
+  limits: wishing,
   input: z.object({ course_id: CourseKey }),
   output: ok,
   stale: ['courses.wishlist'],

@@ -31,6 +31,8 @@ const Reviews = root(
 const Said = z.object({ id: z.number(), rating: z.number(), text: z.string() });
 const rating = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5));
 const said = { rating, text: z._default(text(2000), '') };
+/** Saying it again changes it, so nobody needs more. */
+const limits = [{ per: 'account', times: 30, seconds: 3600, counter: 'reviews.create' }];
 const changed = ['reviews.list', 'reviews.of-batch', 'courses.details', 'home.front'];
 
 export const list = get('reviews.list', '/learner-course/reviews/:course_id', {
@@ -44,6 +46,7 @@ export const create = post('reviews.create', '/learner-course/reviews/:course_id
   summary: 'Says what a learner thinks of a course they are enrolled in; saying it again changes it',
   who: 'signed-in',
   of: { course: 'course_id' },
+  limits,
   input: z.object({ course_id: CourseKey, ...said }),
   output: Said,
   errors: { not_a_learner: 403 },
@@ -60,6 +63,7 @@ export const createForBatch = post('reviews.create-for-batch', '/assessment-fron
   summary: 'Says what a learner thinks of the course of a batch',
   who: 'signed-in',
   of: { batch: 'id' },
+  limits,
   input: z.object({ id: Id, ...said }),
   output: Said,
   errors: { not_a_learner: 403 },

@@ -23,14 +23,22 @@ export interface BatchRow {
 /** A batch with what its course asks of those who want to join. */
 export const findBatch = async (sql: Sql, id: number): Promise<BatchRow | undefined> => {
   const [row] = await sql<BatchRow[]>`
-    select b.id, b.course_id, b.title, b.bn_title, b.seats, b.seats_taken, b.enroll_from, b.enroll_until, b.starts_at, b.ends_at, b.published_at,
-      c.institution_id, c.published_at as course_published_at, c.uuid as course_uuid, c.price_poisha, c.needs_approval, c.needs_verification
-    from batches b join courses c on c.id = b.course_id where b.id = ${id}`;
+    select b.id, b.course_id, b.title, b.bn_title, b.seats, b.seats_taken, b.enroll_from, b.enroll_until, b.starts_at,
+      b.ends_at, b.published_at, c.institution_id, c.published_at as course_published_at, c.uuid as course_uuid,
+      c.price_poisha, c.needs_approval, c.needs_verification
+    from batches b
+    join courses c on c.id = b.course_id
+    where b.id = ${id}`;
   return row;
 };
 /** Counts one more seat as taken, in the caller's transaction; false when none is left. Of many who ask at once for the last, one gets it. */
-export const raiseSeatsTaken = async (sql: Sql, id: number): Promise<boolean> =>
-  (await sql`update batches set seats_taken = seats_taken + 1 where id = ${id} and (seats is null or seats_taken < seats)`).count === 1;
+export const raiseSeatsTaken = async (sql: Sql, id: number): Promise<boolean> => {
+  const raised = await sql`
+    update batches
+    set seats_taken = seats_taken + 1
+    where id = ${id} and (seats is null or seats_taken < seats)`;
+  return raised.count === 1;
+};
 export const lowerSeatsTaken = async (sql: Sql, id: number): Promise<void> => {
   await sql`update batches set seats_taken = seats_taken - 1 where id = ${id} and seats_taken > 0`;
 };

@@ -9,15 +9,18 @@ const columns = (sql: Sql) => sql`id, slug, title, bn_title, image, course_count
 /** Categories whose title in either language contains `search`; `limit` null gives all. */
 export const listCategories = (sql: Sql, { search, limit, offset }: { search: string; limit: number | null; offset: number }) =>
   sql<(CategoryRow & { total: number })[]>`
-    select ${columns(sql)}, count(*) over ()::int as total from categories
+    select ${columns(sql)}, count(*) over ()::int as total
+    from categories
     where ${search} = '' or strpos(lower(title), lower(${search})) > 0 or strpos(bn_title, ${search}) > 0
-    order by position, id limit ${limit} offset ${offset}`;
+    order by position, id
+    limit ${limit} offset ${offset}`;
 export const findCategory = async (sql: Sql, id: number): Promise<CategoryRow | undefined> => {
   const [row] = await sql<CategoryRow[]>`select ${columns(sql)} from categories where id = ${id}`;
   return row;
 };
 /** Two who give the same slug come one after the other. */
-const lockSlug = (sql: Sql, slug: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`category ${slug}`}, 0))`;
+const lockSlug = (sql: Sql, slug: string) => sql`
+  select pg_advisory_xact_lock(hashtextextended(${`category ${slug}`}, 0))`;
 /** At the end of the list; nothing when the slug is taken. */
 export const insertCategory = async (sql: Sql, c: CategoryItem): Promise<CategoryRow | undefined> => {
   await lockSlug(sql, c.slug);
@@ -47,6 +50,8 @@ export const deleteCategory = async (sql: Sql, id: number): Promise<boolean> => 
   // whoever puts a course into it meanwhile waits for this lock, or is waited for
   await sql`select 1 from categories where id = ${id} for update`;
   const gone = await sql`
-    delete from categories c where id = ${id} and not exists (select 1 from courses where category_id = c.id) returning 1`;
+    delete from categories c
+    where id = ${id} and not exists (select 1 from courses where category_id = c.id)
+    returning 1`;
   return gone.length > 0;
 };

@@ -100,8 +100,7 @@ export const handlers = handle(calls, {
   listSections: ({ sql, input, course }) => paging(input, (limit, offset) => listSections(sql, course.id, limit, offset)),
   listSectionLessons: ({ sql, input, course }) =>
     paging(input, (limit, offset) => listSectionLessons(sql, course.id, input.section, limit, offset)),
-  related: async ({ sql, actor, input }) => {
-    const course = input.uuid ? await store.findCourse(sql, input.uuid) : undefined;
+  related: async ({ sql, actor, input, course }) => {
     const category_id = course?.category_id ?? (input.cat_id && isNumericId(input.cat_id) ? Number(input.cat_id) : undefined);
     if (category_id === undefined) return (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(cardOf);
     const level = oneOf(input.course_level, levels) ?? course?.course_level ?? '';

@@ -37,12 +37,16 @@ export interface CardRow {
 }
 /** The columns of a card, of `c` (courses), `k` (categories), `i` (institutions), `f` (files). */
 export const cardColumns = (sql: Sql) => sql`
-  c.id, c.uuid, c.slug, c.kind, c.title, c.bn_title, c.category_id, k.slug as category_slug, k.title as category_title, k.bn_title as category_bn_title,
-  c.institution_id, i.username as institution_username, i.institution_name, i.institution_name_en, c.course_level, c.language, c.price_poisha,
-  c.needs_approval, c.featured_at is not null as featured, c.cover_family, f.address_key as thumbnail_key, f.file_name as thumbnail_name, f.public as thumbnail_public,
+  c.id, c.uuid, c.slug, c.kind, c.title, c.bn_title, c.category_id, k.slug as category_slug, k.title as category_title,
+  k.bn_title as category_bn_title, c.institution_id, i.username as institution_username, i.institution_name,
+  i.institution_name_en, c.course_level, c.language, c.price_poisha, c.needs_approval,
+  c.featured_at is not null as featured, c.cover_family, f.address_key as thumbnail_key,
+  f.file_name as thumbnail_name, f.public as thumbnail_public,
   c.minutes, c.lesson_count, c.learner_count, c.rating_sum, c.rating_count`;
 export const cardJoins = (sql: Sql) => sql`
-  join categories k on k.id = c.category_id left join institutions i on i.id = c.institution_id left join files f on f.id = c.thumbnail_file_id`;
+  join categories k on k.id = c.category_id
+  left join institutions i on i.id = c.institution_id
+  left join files f on f.id = c.thumbnail_file_id`;
 
 interface Pictured {
   uuid: string;

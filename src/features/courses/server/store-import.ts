@@ -49,33 +49,46 @@ export const isSlugTaken = async (sql: Sql, slug: string, source_key: string): P
 export async function upsertCourse(sql: Sql, c: ImportedCourse): Promise<{ id: number; state: Written }> {
   const [row] = await sql<{ id: number; created: boolean }[]>`
     insert into courses as c (
-      source_key, slug, institution_id, owner_id, category_id, title, bn_title, summary, bn_summary, body_html, bn_body_html, outcomes, audience, requirements,
-      course_level, language, price_poisha, needs_approval, needs_verification, previous_first, pass_percent, gives_certificate, credits, cover_family,
-      published_at, featured_at
+      source_key, slug, institution_id, owner_id, category_id, title, bn_title, summary, bn_summary, body_html,
+      bn_body_html, outcomes, audience, requirements, course_level, language, price_poisha, needs_approval,
+      needs_verification, previous_first, pass_percent, gives_certificate, credits, cover_family, published_at,
+      featured_at
     ) values (
-      ${c.source_key}, ${c.slug}, ${c.institution_id}, ${c.owner_id}, ${c.category_id}, ${c.title}, ${c.bn_title}, ${c.summary}, ${c.bn_summary},
-      ${c.body_html}, ${c.bn_body_html}, ${sql.json(c.outcomes as never)}, ${sql.json(c.audience as never)}, ${sql.json(c.requirements as never)},
-      ${c.course_level}, ${c.language}, ${c.price_poisha}, ${c.needs_approval}, ${c.needs_verification}, ${c.previous_first}, ${c.pass_percent},
-      ${c.gives_certificate}, ${c.credits}, ${c.cover_family},
+      ${c.source_key}, ${c.slug}, ${c.institution_id}, ${c.owner_id}, ${c.category_id}, ${c.title},
+      ${c.bn_title}, ${c.summary}, ${c.bn_summary}, ${c.body_html}, ${c.bn_body_html},
+      ${sql.json(c.outcomes as never)}, ${sql.json(c.audience as never)}, ${sql.json(c.requirements as never)},
+      ${c.course_level}, ${c.language}, ${c.price_poisha}, ${c.needs_approval}, ${c.needs_verification},
+      ${c.previous_first}, ${c.pass_percent}, ${c.gives_certificate}, ${c.credits}, ${c.cover_family},
       case when ${c.publish}::boolean then now() end, case when ${c.featured ?? false}::boolean then now() end
     )
     on conflict (source_key) do update set
-      slug = excluded.slug, institution_id = excluded.institution_id, owner_id = coalesce(c.owner_id, excluded.owner_id), category_id = excluded.category_id,
-      title = excluded.title, bn_title = excluded.bn_title, summary = excluded.summary, bn_summary = excluded.bn_summary, body_html = excluded.body_html,
-      bn_body_html = excluded.bn_body_html, outcomes = excluded.outcomes, audience = excluded.audience, requirements = excluded.requirements,
-      course_level = excluded.course_level, language = excluded.language, price_poisha = excluded.price_poisha, needs_approval = excluded.needs_approval,
-      needs_verification = excluded.needs_verification, previous_first = excluded.previous_first, pass_percent = excluded.pass_percent,
-      gives_certificate = excluded.gives_certificate, credits = excluded.credits, cover_family = excluded.cover_family,
-      published_at = coalesce(c.published_at, excluded.published_at),
-      featured_at = case when ${c.featured === undefined}::boolean then c.featured_at when excluded.featured_at is null then null else coalesce(c.featured_at, excluded.featured_at) end,
+      slug = excluded.slug, institution_id = excluded.institution_id,
+      owner_id = coalesce(c.owner_id, excluded.owner_id), category_id = excluded.category_id,
+      title = excluded.title, bn_title = excluded.bn_title, summary = excluded.summary,
+      bn_summary = excluded.bn_summary, body_html = excluded.body_html, bn_body_html = excluded.bn_body_html,
+      outcomes = excluded.outcomes, audience = excluded.audience, requirements = excluded.requirements,
+      course_level = excluded.course_level, language = excluded.language, price_poisha = excluded.price_poisha,
+      needs_approval = excluded.needs_approval, needs_verification = excluded.needs_verification,
+      previous_first = excluded.previous_first, pass_percent = excluded.pass_percent,
+      gives_certificate = excluded.gives_certificate, credits = excluded.credits,
+      cover_family = excluded.cover_family, published_at = coalesce(c.published_at, excluded.published_at),
+      featured_at = case
+        when ${c.featured === undefined}::boolean then c.featured_at
+        when excluded.featured_at is null then null
+        else coalesce(c.featured_at, excluded.featured_at)
+      end,
       version = c.version + 1, updated_at = now()
-    where (c.slug, c.institution_id, coalesce(c.owner_id, excluded.owner_id), c.category_id, c.title, c.bn_title, c.summary, c.bn_summary, c.body_html, c.bn_body_html,
-        c.outcomes, c.audience, c.requirements, c.course_level, c.language, c.price_poisha, c.needs_approval, c.needs_verification, c.previous_first,
+    where (
+        c.slug, c.institution_id, coalesce(c.owner_id, excluded.owner_id), c.category_id, c.title, c.bn_title,
+        c.summary, c.bn_summary, c.body_html, c.bn_body_html, c.outcomes, c.audience, c.requirements,
+        c.course_level, c.language, c.price_poisha, c.needs_approval, c.needs_verification, c.previous_first,
         c.pass_percent, c.gives_certificate, c.credits, c.cover_family)
-      is distinct from (excluded.slug, excluded.institution_id, c.owner_id, excluded.category_id, excluded.title, excluded.bn_title, excluded.summary,
-        excluded.bn_summary, excluded.body_html, excluded.bn_body_html, excluded.outcomes, excluded.audience, excluded.requirements, excluded.course_level,
-        excluded.language, excluded.price_poisha, excluded.needs_approval, excluded.needs_verification, excluded.previous_first, excluded.pass_percent,
-        excluded.gives_certificate, excluded.credits, excluded.cover_family)
+      is distinct from (
+        excluded.slug, excluded.institution_id, c.owner_id, excluded.category_id, excluded.title,
+        excluded.bn_title, excluded.summary, excluded.bn_summary, excluded.body_html, excluded.bn_body_html,
+        excluded.outcomes, excluded.audience, excluded.requirements, excluded.course_level, excluded.language,
+        excluded.price_poisha, excluded.needs_approval, excluded.needs_verification, excluded.previous_first,
+        excluded.pass_percent, excluded.gives_certificate, excluded.credits, excluded.cover_family)
       or (c.published_at is null and excluded.published_at is not null)
       or (not ${c.featured === undefined}::boolean and (c.featured_at is null) <> (excluded.featured_at is null))
     returning id, (xmax = 0) as created`;
@@ -86,14 +99,21 @@ export async function upsertCourse(sql: Sql, c: ImportedCourse): Promise<{ id: n
 
 /** Makes the teachers of a course these, in this order. Answers whether anything changed. */
 export async function replaceTeachers(sql: Sql, course_id: number, teachers: ImportedTeacher[]): Promise<boolean> {
-  const gone = await sql`delete from course_teachers where course_id = ${course_id} and position >= ${teachers.length} returning 1`;
+  const gone = await sql`
+    delete from course_teachers
+    where course_id = ${course_id} and position >= ${teachers.length}
+    returning 1`;
   const rows = teachers.map((t, position) => ({ ...t, position }));
   const put = await sql`
     insert into course_teachers as t (course_id, position, user_id, name, bn_name, title, bn_title)
     select ${course_id}, x.position, x.user_id, x.name, x.bn_name, x.title, x.bn_title
-    from jsonb_to_recordset(${sql.json(rows as never)}::jsonb) as x (position int, user_id int, name text, bn_name text, title text, bn_title text)
-    on conflict (course_id, position) do update set user_id = excluded.user_id, name = excluded.name, bn_name = excluded.bn_name, title = excluded.title, bn_title = excluded.bn_title
-    where (t.user_id, t.name, t.bn_name, t.title, t.bn_title) is distinct from (excluded.user_id, excluded.name, excluded.bn_name, excluded.title, excluded.bn_title)
+    from jsonb_to_recordset(${sql.json(rows as never)}::jsonb) as x (
+      position int, user_id int, name text, bn_name text, title text, bn_title text)
+    on conflict (course_id, position) do update
+      set user_id = excluded.user_id, name = excluded.name, bn_name = excluded.bn_name, title = excluded.title,
+        bn_title = excluded.bn_title
+      where (t.user_id, t.name, t.bn_name, t.title, t.bn_title)
+        is distinct from (excluded.user_id, excluded.name, excluded.bn_name, excluded.title, excluded.bn_title)
     returning 1`;
   return gone.length + put.length > 0;
 }

@@ -62,12 +62,21 @@ async function listParts(sql: Sql, f: Filters) {
     rated: sql`(c.rating_sum::real / greatest(c.rating_count, 1)) desc, c.id desc`,
     featured: sql`c.featured_at desc, c.id desc`,
   }[order];
-  const from = sql`courses c ${match ? sql`join ${matchSql(sql, match)} m on m.ref_id = c.id` : sql``}
+  const { key } = f;
+  const byId = key?.id !== undefined ? sql`c.id = ${key.id}` : sql`c.uuid = ${key?.uuid ?? null}`;
+  const keyed = key?.slug === undefined ? byId : sql`c.slug = ${key.slug}`;
+  const named = sql`
+    select id
+    from institutions
+    where username = ${f.institution_username ?? ''} and approved_at is not null`;
+  const from = sql`
+    courses c
+    ${match ? sql`join ${matchSql(sql, match)} m on m.ref_id = c.id` : sql``}
     where c.published_at is not null
-      ${f.key ? sql`and ${f.key.id !== undefined ? sql`c.id = ${f.key.id}` : f.key.uuid ? sql`c.uuid = ${f.key.uuid}` : sql`c.slug = ${f.key.slug!}`}` : sql``}
+      ${key ? sql`and ${keyed}` : sql``}
       ${f.kind ? sql`and c.kind = ${f.kind}` : sql``}
       ${f.institution_id === undefined ? sql`` : sql`and c.institution_id = ${f.institution_id}`}
-      ${f.institution_username ? sql`and c.institution_id = (select id from institutions where username = ${f.institution_username} and approved_at is not null)` : sql``}
+      ${f.institution_username ? sql`and c.institution_id = (${named})` : sql``}
       ${f.category_id === undefined ? sql`` : sql`and c.category_id = ${f.category_id}`}
       ${f.category_slug ? sql`and c.category_id = (select id from categories where slug = ${f.category_slug})` : sql``}
       ${f.free === undefined ? sql`` : f.free ? sql`and c.price_poisha = 0` : sql`and c.price_poisha > 0`}
@@ -82,10 +91,12 @@ async function readList(sql: Sql, f: Filters): Promise<List> {
   if (!parts) return { ids: new Int32Array(), total: 0 };
   // the places come as one packed value: thousands of rows would cost more than finding them
   const [row] = await sql<{ packed: Buffer | null }[]>`
-    select string_agg(int4send(id), ''::bytea) as packed from (select c.id from ${parts.from} order by ${parts.by} limit ${PLACES}) places`;
+    select string_agg(int4send(id), ''::bytea) as packed
+    from (select c.id from ${parts.from} order by ${parts.by} limit ${PLACES}) places`;
   const packed = row?.packed ?? Buffer.alloc(0);
   const ids = Int32Array.from({ length: packed.length / 4 }, (_, i) => packed.readInt32BE(i * 4));
-  const [counted] = ids.length < PLACES ? [] : await sql<{ total: number }[]>`select count(*)::int as total from ${parts.from}`;
+  if (ids.length < PLACES) return { ids, total: ids.length };
+  const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from ${parts.from}`;
   return { ids, total: counted?.total ?? ids.length };
 }
 function listOf(sql: Sql, f: Filters): Promise<List> {
@@ -104,9 +115,11 @@ function cardReader(sql: Sql): (id: number) => Promise<Card | undefined> {
   if (!read) {
     const load = together<number, Card>(async (ids) => {
       const began = generation;
-      const rows = await sql<
-        CardRow[]
-      >`select ${cardColumns(sql)} from courses c ${cardJoins(sql)} where c.id = any(${ids}) and c.published_at is not null`;
+      const rows = await sql<CardRow[]>`
+        select ${cardColumns(sql)}
+        from courses c
+        ${cardJoins(sql)}
+        where c.id = any(${ids}) and c.published_at is not null`;
       const found = new Map(rows.map((row) => [row.id, cardOf(row)]));
       if (began === generation) for (const [id, card] of found) cards.set(id, card);
       return found;
@@ -122,9 +135,12 @@ export async function searchCourses(sql: Sql, f: Filters, { limit, offset }: { l
   let wanted: ArrayLike<number> = ids.subarray(offset, offset + limit);
   if (total > ids.length && offset + limit > ids.length) {
     const parts = (await listParts(sql, f))!;
-    wanted = (await sql<{ id: number }[]>`select c.id from ${parts.from} order by ${parts.by} limit ${limit} offset ${offset}`).map(
-      (r) => r.id,
-    );
+    const rows = await sql<{ id: number }[]>`
+      select c.id
+      from ${parts.from}
+      order by ${parts.by}
+      limit ${limit} offset ${offset}`;
+    wanted = rows.map((row) => row.id);
   }
   const read = cardReader(sql);
   const found = await Promise.all(Array.from(wanted, read));

@@ -30,11 +30,17 @@ export const listSectionLessons = (sql: Sql, course_id: number, section: number,
     }[]
   >`
     select l.id, l.kind, l.title, l.bn_title, l.minutes, l.required, l.total,
-      case when l.kind in ('quiz', 'exam') then (select count(*)::int from lesson_questions q where q.lesson_id = l.id) else 0 end as questions
+      case
+        when l.kind in ('quiz', 'exam') then (select count(*)::int from lesson_questions q where q.lesson_id = l.id)
+        else 0
+      end as questions
     from (
       select l.*, count(*) over ()::int as total
-      from lessons l left join lessons p on p.id = l.parent_id and p.archived_at is null
-      where l.course_id = ${course_id} and l.kind <> 'section' and l.archived_at is null and coalesce(p.id, 0) = ${section}
-      order by l.position, l.id limit ${limit} offset ${offset}
+      from lessons l
+      left join lessons p on p.id = l.parent_id and p.archived_at is null
+      where l.course_id = ${course_id} and l.kind <> 'section' and l.archived_at is null
+        and coalesce(p.id, 0) = ${section}
+      order by l.position, l.id
+      limit ${limit} offset ${offset}
     ) l
     order by l.position, l.id`;

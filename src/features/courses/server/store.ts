@@ -19,15 +19,18 @@ export interface CourseRow {
   lesson_count: number;
   published_at: string | null;
 }
-const keyed = (sql: Sql, key: string) =>
-  isUuid(key) ? sql`c.uuid = ${key}` : isNumericId(key) ? sql`c.id = ${Number(key)}` : sql`c.slug = ${key.toLowerCase()}`;
+function keyed(sql: Sql, key: string) {
+  if (isUuid(key)) return sql`c.uuid = ${key}`;
+  return isNumericId(key) ? sql`c.id = ${Number(key)}` : sql`c.slug = ${key.toLowerCase()}`;
+}
 
 /** A course by uuid, number or slug, published or not. */
 export const findCourse = async (sql: Sql, key: string): Promise<CourseRow | undefined> => {
   const [row] = await sql<CourseRow[]>`
-    select c.id, c.uuid, c.slug, c.institution_id, c.owner_id, c.category_id, c.title, c.bn_title, c.course_level, c.price_poisha, c.needs_approval,
-      c.needs_verification, c.lesson_count, c.published_at
-    from courses c where ${keyed(sql, key)}`;
+    select c.id, c.uuid, c.slug, c.institution_id, c.owner_id, c.category_id, c.title, c.bn_title, c.course_level,
+      c.price_poisha, c.needs_approval, c.needs_verification, c.lesson_count, c.published_at
+    from courses c
+    where ${keyed(sql, key)}`;
   return row;
 };
 
@@ -81,22 +84,46 @@ export interface DetailRow extends CardRow {
 /** One course with its teachers, its published batches and the names of its lessons, in one statement. */
 export const getDetails = async (sql: Sql, course_id: number): Promise<DetailRow> => {
   const [row] = await sql<DetailRow[]>`
-    select ${cardColumns(sql)}, c.summary, c.bn_summary, c.body_html, c.bn_body_html, c.outcomes, c.audience, c.requirements, c.needs_verification,
-      c.previous_first, c.pass_percent, c.min_attendance, c.gives_certificate, c.credits, c.published_at, c.updated_at,
-      i.about as institution_about, i.bn_about as institution_bn_about,
-      coalesce((select json_agg(json_build_object('name', t.name, 'bn_name', t.bn_name, 'title', t.title, 'bn_title', t.bn_title, 'username', u.username,
-          'verified', coalesce(u.teacherverify, 0) > 0) order by t.position)
-        from course_teachers t left join users u on u.id = t.user_id where t.course_id = c.id), '[]') as teachers,
-      coalesce((select json_agg(json_build_object('id', l.id, 'parent_id', l.parent_id, 'kind', l.kind, 'title', l.title, 'bn_title', l.bn_title, 'minutes', l.minutes,
-          'required', l.required, 'questions', case when l.kind in ('quiz', 'exam') then (select count(*) from lesson_questions q where q.lesson_id = l.id) else 0 end)
+    select ${cardColumns(sql)}, c.summary, c.bn_summary, c.body_html, c.bn_body_html, c.outcomes, c.audience,
+      c.requirements, c.needs_verification, c.previous_first, c.pass_percent, c.min_attendance, c.gives_certificate,
+      c.credits, c.published_at, c.updated_at, i.about as institution_about, i.bn_about as institution_bn_about,
+      coalesce((
+        select json_agg(
+          json_build_object(
+            'name', t.name, 'bn_name', t.bn_name, 'title', t.title, 'bn_title', t.bn_title, 'username', u.username,
+            'verified', coalesce(u.teacherverify, 0) > 0)
+          order by t.position)
+        from course_teachers t
+        left join users u on u.id = t.user_id
+        where t.course_id = c.id
+      ), '[]') as teachers,
+      coalesce((
+        select json_agg(
+          json_build_object(
+            'id', l.id, 'parent_id', l.parent_id, 'kind', l.kind, 'title', l.title, 'bn_title', l.bn_title,
+            'minutes', l.minutes, 'required', l.required, 'questions', case
+              when l.kind in ('quiz', 'exam') then (select count(*) from lesson_questions q where q.lesson_id = l.id)
+              else 0
+            end)
           order by l.position, l.id)
-        from lessons l where l.course_id = c.id and l.archived_at is null), '[]') as lessons,
-      coalesce((select json_agg(json_build_object('id', b.id, 'title', b.title, 'bn_title', b.bn_title, 'seats', b.seats, 'seats_taken', b.seats_taken,
-          'enroll_from', to_json(b.enroll_from at time zone 'UTC') #>> '{}' || 'Z', 'enroll_until', to_json(b.enroll_until at time zone 'UTC') #>> '{}' || 'Z',
-          'starts_at', to_json(b.starts_at at time zone 'UTC') #>> '{}' || 'Z', 'ends_at', to_json(b.ends_at at time zone 'UTC') #>> '{}' || 'Z')
+        from lessons l
+        where l.course_id = c.id and l.archived_at is null
+      ), '[]') as lessons,
+      coalesce((
+        select json_agg(
+          json_build_object(
+            'id', b.id, 'title', b.title, 'bn_title', b.bn_title, 'seats', b.seats, 'seats_taken', b.seats_taken,
+            'enroll_from', to_json(b.enroll_from at time zone 'UTC') #>> '{}' || 'Z',
+            'enroll_until', to_json(b.enroll_until at time zone 'UTC') #>> '{}' || 'Z',
+            'starts_at', to_json(b.starts_at at time zone 'UTC') #>> '{}' || 'Z',
+            'ends_at', to_json(b.ends_at at time zone 'UTC') #>> '{}' || 'Z')
           order by b.starts_at nulls first, b.id)
-        from batches b where b.course_id = c.id and b.published_at is not null), '[]') as batches
-    from courses c ${cardJoins(sql)} where c.id = ${course_id}`;
+        from batches b
+        where b.course_id = c.id and b.published_at is not null
+      ), '[]') as batches
+    from courses c
+    ${cardJoins(sql)}
+    where c.id = ${course_id}`;
   return row!;
 };
 
@@ -115,59 +142,101 @@ export const findEnrollmentAndWish = async (
   course_id: number,
 ): Promise<{ enrollment: EnrollmentPart | null; favorite: boolean }> => {
   const [enrollment] = await sql<EnrollmentPart[]>`
-    select id, batch_id, status, lessons_done, last_lesson_id, completed_at from enrollments
-    where user_id = ${user_id} and course_id = ${course_id} order by status = 'rejected', id desc limit 1`;
-  const [wish] = await sql<{ one: number }[]>`select 1 as one from wishes where user_id = ${user_id} and course_id = ${course_id}`;
+    select id, batch_id, status, lessons_done, last_lesson_id, completed_at
+    from enrollments
+    where user_id = ${user_id} and course_id = ${course_id}
+    order by status = 'rejected', id desc
+    limit 1`;
+  const [wish] = await sql`select 1 from wishes where user_id = ${user_id} and course_id = ${course_id}`;
   return { enrollment: enrollment ?? null, favorite: wish !== undefined };
 };
 
+const ofInstitution = (sql: Sql, institution_id: number | undefined) =>
+  institution_id === undefined ? sql`` : sql`and c.institution_id = ${institution_id}`;
 /** Courses of a category, those of the wanted level first, then those that most people learn. */
 export const listRelated = (
   sql: Sql,
   near: { not_id: number; category_id: number; level: string; institution_id?: number | undefined; limit: number },
-) =>
-  sql<CardRow[]>`
-    select ${cardColumns(sql)} from courses c ${cardJoins(sql)}
-    where c.published_at is not null and c.category_id = ${near.category_id} and c.id <> ${near.not_id}
-      ${near.institution_id === undefined ? sql`` : sql`and c.institution_id = ${near.institution_id}`}
-    order by (c.course_level = ${near.level}) desc, c.learner_count desc, c.id desc limit ${near.limit}`;
+) => sql<CardRow[]>`
+  select ${cardColumns(sql)}
+  from courses c
+  ${cardJoins(sql)}
+  where c.published_at is not null and c.category_id = ${near.category_id} and c.id <> ${near.not_id}
+    ${ofInstitution(sql, near.institution_id)}
+  order by (c.course_level = ${near.level}) desc, c.learner_count desc, c.id desc
+  limit ${near.limit}`;
 
 /** Featured courses first, then those that most people learn. */
-export const listForAnyone = (sql: Sql, institution_id: number | undefined, limit: number) =>
-  sql<CardRow[]>`
-    with chosen as (
-      (select id, 0 as rank from courses where published_at is not null and featured_at is not null
-        ${institution_id === undefined ? sql`` : sql`and institution_id = ${institution_id}`} order by featured_at desc, id desc limit ${limit})
-      union all
-      (select id, 1 from courses where published_at is not null and featured_at is null
-        ${institution_id === undefined ? sql`` : sql`and institution_id = ${institution_id}`} order by learner_count desc, id desc limit ${limit})
-    )
-    select ${cardColumns(sql)} from chosen n join courses c on c.id = n.id ${cardJoins(sql)} order by n.rank, c.learner_count desc, c.id desc limit ${limit}`;
+export const listForAnyone = (sql: Sql, institution_id: number | undefined, limit: number) => sql<CardRow[]>`
+  with chosen as (
+    (
+      select c.id, 0 as rank
+      from courses c
+      where c.published_at is not null and c.featured_at is not null ${ofInstitution(sql, institution_id)}
+      order by c.featured_at desc, c.id desc
+      limit ${limit})
+    union all
+    (
+      select c.id, 1
+      from courses c
+      where c.published_at is not null and c.featured_at is null ${ofInstitution(sql, institution_id)}
+      order by c.learner_count desc, c.id desc
+      limit ${limit})
+  )
+  select ${cardColumns(sql)}
+  from chosen n
+  join courses c on c.id = n.id
+  ${cardJoins(sql)}
+  order by n.rank, c.learner_count desc, c.id desc
+  limit ${limit}`;
 
 /** Courses of the subjects that a learner has taken or wished for, without those already taken; then what anyone likes. */
-export const listForLearner = (sql: Sql, user_id: number, institution_id: number | undefined, limit: number) =>
-  sql<CardRow[]>`
-    with taken as (select course_id from enrollments where user_id = ${user_id} and status <> 'rejected'),
-    liked as (
-      select c.category_id, count(*) as weight from courses c
-      where c.id in (select course_id from taken union select course_id from wishes where user_id = ${user_id}) group by c.category_id
-    ),
-    chosen as (
-      (select n.id, l.weight from liked l cross join lateral (
-        select c.id from courses c where c.category_id = l.category_id and c.published_at is not null and c.id not in (select course_id from taken)
-          ${institution_id === undefined ? sql`` : sql`and c.institution_id = ${institution_id}`}
-        order by c.learner_count desc, c.id desc limit ${limit}) n)
-      union all
-      (select c.id, 0 from courses c where c.published_at is not null and c.id not in (select course_id from taken) and c.category_id not in (select category_id from liked)
-          ${institution_id === undefined ? sql`` : sql`and c.institution_id = ${institution_id}`}
-        order by c.learner_count desc, c.id desc limit ${limit})
-    )
-    select ${cardColumns(sql)} from chosen n join courses c on c.id = n.id ${cardJoins(sql)} order by n.weight desc, c.learner_count desc, c.id desc limit ${limit}`;
+export const listForLearner = (sql: Sql, user_id: number, institution_id: number | undefined, limit: number) => sql<CardRow[]>`
+  with taken as (
+    select course_id
+    from enrollments
+    where user_id = ${user_id} and status <> 'rejected'
+  ), liked as (
+    select c.category_id, count(*) as weight
+    from courses c
+    where c.id in (select course_id from taken union select course_id from wishes where user_id = ${user_id})
+    group by c.category_id
+  ), chosen as (
+    (
+      select n.id, l.weight
+      from liked l
+      cross join lateral (
+        select c.id
+        from courses c
+        where c.category_id = l.category_id and c.published_at is not null
+          and c.id not in (select course_id from taken) ${ofInstitution(sql, institution_id)}
+        order by c.learner_count desc, c.id desc
+        limit ${limit}
+      ) n)
+    union all
+    (
+      select c.id, 0
+      from courses c
+      where c.published_at is not null and c.id not in (select course_id from taken)
+        and c.category_id not in (select category_id from liked) ${ofInstitution(sql, institution_id)}
+      order by c.learner_count desc, c.id desc
+      limit ${limit})
+  )
+  select ${cardColumns(sql)}
+  from chosen n
+  join courses c on c.id = n.id
+  ${cardJoins(sql)}
+  order by n.weight desc, c.learner_count desc, c.id desc
+  limit ${limit}`;
 
-export const listWishes = (sql: Sql, user_id: number, limit: number, offset: number) =>
-  sql<(CardRow & { total: number })[]>`
-    select ${cardColumns(sql)}, count(*) over ()::int as total from wishes w join courses c on c.id = w.course_id and c.published_at is not null ${cardJoins(sql)}
-    where w.user_id = ${user_id} order by w.created_at desc, c.id desc limit ${limit} offset ${offset}`;
+export const listWishes = (sql: Sql, user_id: number, limit: number, offset: number) => sql<(CardRow & { total: number })[]>`
+  select ${cardColumns(sql)}, count(*) over ()::int as total
+  from wishes w
+  join courses c on c.id = w.course_id and c.published_at is not null
+  ${cardJoins(sql)}
+  where w.user_id = ${user_id}
+  order by w.created_at desc, c.id desc
+  limit ${limit} offset ${offset}`;
 export const insertWish = (sql: Sql, user_id: number, course_id: number) =>
   sql`insert into wishes (user_id, course_id) values (${user_id}, ${course_id}) on conflict do nothing`;
 export const deleteWish = (sql: Sql, user_id: number, course_id: number) =>
@@ -176,11 +245,16 @@ export const deleteWish = (sql: Sql, user_id: number, course_id: number) =>
 /** Counts learners up or down and answers the new figure. */
 export const updateLearnerCount = async (sql: Sql, course_id: number, by: number): Promise<number> => {
   const [row] = await sql<{ learner_count: number }[]>`
-    update courses set learner_count = greatest(0, learner_count + ${by}) where id = ${course_id} returning learner_count`;
+    update courses
+    set learner_count = greatest(0, learner_count + ${by})
+    where id = ${course_id}
+    returning learner_count`;
   return row?.learner_count ?? 0;
 };
-export const updateRating = (sql: Sql, course_id: number, sum: number, count: number) =>
-  sql`update courses set rating_sum = rating_sum + ${sum}, rating_count = rating_count + ${count} where id = ${course_id}`;
+export const updateRating = (sql: Sql, course_id: number, sum: number, count: number) => sql`
+  update courses
+  set rating_sum = rating_sum + ${sum}, rating_count = rating_count + ${count}
+  where id = ${course_id}`;
 
 export interface IndexRow {
   id: number;
@@ -194,15 +268,21 @@ export interface IndexRow {
   texts: string[];
 }
 /** What the index keeps of courses. */
-export const listForIndex = (sql: Sql, ids: number[]) =>
-  sql<IndexRow[]>`
-    select c.id, c.institution_id, c.published_at is not null as published, c.title, c.bn_title, c.learner_count,
-      array_remove(array[k.title, k.bn_title, i.institution_name, i.institution_name_en], null) as tags,
-      c.outcomes as lines,
-      array[c.summary, c.bn_summary, c.body_html, c.bn_body_html]
-        || array(select l.title || ' ' || l.bn_title from lessons l where l.course_id = c.id and l.archived_at is null order by l.position)
-        || array(select t.name || ' ' || t.bn_name from course_teachers t where t.course_id = c.id) as texts
-    from courses c join categories k on k.id = c.category_id left join institutions i on i.id = c.institution_id where c.id = any(${ids})`;
+export const listForIndex = (sql: Sql, ids: number[]) => sql<IndexRow[]>`
+  select c.id, c.institution_id, c.published_at is not null as published, c.title, c.bn_title, c.learner_count,
+    array_remove(array[k.title, k.bn_title, i.institution_name, i.institution_name_en], null) as tags,
+    c.outcomes as lines,
+    array[c.summary, c.bn_summary, c.body_html, c.bn_body_html]
+      || array(
+        select l.title || ' ' || l.bn_title
+        from lessons l
+        where l.course_id = c.id and l.archived_at is null
+        order by l.position)
+      || array(select t.name || ' ' || t.bn_name from course_teachers t where t.course_id = c.id) as texts
+  from courses c
+  join categories k on k.id = c.category_id
+  left join institutions i on i.id = c.institution_id
+  where c.id = any(${ids})`;
 
 export const listUuids = (sql: Sql, ids: number[]) =>
   sql<{ id: number; uuid: string }[]>`select id, uuid from courses where id = any(${ids}) and published_at is not null`;

@@ -180,6 +180,12 @@ test('related courses are of the same subject and not the course itself', async 
   const found = await answer(db.sql, calls.related, visitor(), { uuid: ids.biology!.uuid });
   expect(found.map((c) => c.slug)).toEqual(['solar']);
   expect((await answer(db.sql, calls.related, visitor(), { cat_id: String(maths) })).map((c) => c.slug)).toEqual(['algebra']);
+  // a course that may not be looked at tells nothing of its subject
+  const draft = await makeCourse(db.sql, { category_id: maths, institution_id: padma, published: false });
+  for (const uuid of [draft.uuid, draft.slug, String(draft.id)])
+    await expect(answer(db.sql, calls.related, visitor(), { uuid })).rejects.toMatchObject({ code: 'not_found' });
+  const staff = actingAs(await makeLearner(db.sql), 'teacher', padma);
+  expect((await answer(db.sql, calls.related, staff, { uuid: draft.uuid })).map((c) => c.slug)).toEqual(['algebra']);
 });
 test('recommendations for anyone begin with featured courses; for a learner they are of the subjects wished for', async () => {
   expect((await answer(db.sql, calls.openRecommend, visitor(), {}))[0]!.slug).toBe('biology');

@@ -11,7 +11,9 @@ export interface Asker {
 /** Invitation `i` is to an address that person `u` has verified, and staff have not rejected them in the course since. */
 const isInvited = (sql: Sql) => sql`
   i.address in (u.email, u.phone)
-  and (i.address = u.email and u.email_verified_at is not null or i.address = u.phone and u.phone_verified_at is not null)
+  and (
+    i.address = u.email and u.email_verified_at is not null
+    or i.address = u.phone and u.phone_verified_at is not null)
   and i.expires_at > now()
   and not exists (
     select 1

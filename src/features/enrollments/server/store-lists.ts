@@ -34,8 +34,9 @@ export const listEnrolledCourses = (
   q: { user_id: number; filter: CourseFilter; text: string; limit: number; offset: number },
 ) => sql<(EnrolledCourseRow & { total: number })[]>`
   select ${cardColumns(sql)}, e.id as enrollment_id, e.batch_id, b.title as batch_title, b.bn_title as batch_bn_title,
-    b.starts_at, e.status, e.lessons_done, e.last_lesson_id, l.title as last_lesson_title, l.bn_title as last_lesson_bn_title,
-    e.opened_at, e.completed_at, e.created_at, t.tracking_code, count(*) over ()::int as total
+    b.starts_at, e.status, e.lessons_done, e.last_lesson_id, l.title as last_lesson_title,
+    l.bn_title as last_lesson_bn_title, e.opened_at, e.completed_at, e.created_at, t.tracking_code,
+    count(*) over ()::int as total
   from enrollments e
   join courses c on c.id = e.course_id
   ${cardJoins(sql)}
@@ -106,7 +107,8 @@ export interface PublicUserRow {
 }
 export const findPublicUser = async (sql: Sql, username: string): Promise<PublicUserRow | undefined> => {
   const [row] = await sql<PublicUserRow[]>`
-    select p.id, p.username, p.name, p.bn_name, p.about, p.verified_teacher, p.created_at, p.shows_courses, p.shows_certificates,
+    select p.id, p.username, p.name, p.bn_name, p.about, p.verified_teacher, p.created_at, p.shows_courses,
+      p.shows_certificates,
       f.address_key as photo_key, f.file_name as photo_name, f.public as photo_public
     from public_people p
     left join files f on f.id = p.photo_file_id

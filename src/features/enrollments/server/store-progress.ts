@@ -32,8 +32,8 @@ export const lockEnrollments = (sql: Sql, users: number[], enrollments: number[]
 /** Counts anew what is done. The rows must be locked in an earlier statement, so that the count sees everything that was written before. */
 export const countProgress = (sql: Sql, users: number[], enrollments: number[]) => sql<Advance[]>`
   update enrollments e
-  set lessons_done = n.done, seconds = n.seconds, quizzes_passed = n.passed, last_lesson_id = n.last_lesson_id, opened_at = now(),
-    completed_at = coalesce(e.completed_at, case when n.complete then now() end)
+  set lessons_done = n.done, seconds = n.seconds, quizzes_passed = n.passed, last_lesson_id = n.last_lesson_id,
+    opened_at = now(), completed_at = coalesce(e.completed_at, case when n.complete then now() end)
   from (
     select o.user_id, o.id, o.completed_at, c.gives_certificate, p.*,
       (

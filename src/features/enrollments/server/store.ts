@@ -52,7 +52,8 @@ export const upsertEnrollment = async (
     insert into enrollments (user_id, batch_id, course_id, status, approved_at)
     values (${user_id}, ${batch_id}, ${course_id}, ${status}, ${status === 'approved' ? sql`now()` : null})
     on conflict (user_id, batch_id) do update
-      set status = excluded.status, approved_at = excluded.approved_at, approved_by = null, rejected_at = null, created_at = now()
+      set status = excluded.status, approved_at = excluded.approved_at, approved_by = null,
+        rejected_at = null, created_at = now()
     returning id`;
   return row!.id;
 };

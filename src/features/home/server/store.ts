@@ -13,14 +13,33 @@ export const getFigures = async (sql: Sql, institution_id: number | undefined): 
   const [row] =
     institution_id === undefined
       ? await sql<Figures[]>`
-          select (select count(distinct user_id)::int from enrollments where status = 'approved') as learners, (select coalesce(sum(course_count), 0)::int from categories) as courses,
-            (select count(*)::int from certificates where status = 1 and revoked_at is null) as certificates, (select count(*)::int from institutions where approved_at is not null) as institutions,
-            (select count(distinct t.bn_name)::int from course_teachers t join courses c on c.id = t.course_id and c.published_at is not null) as teachers`
+          select (select count(distinct user_id)::int from enrollments where status = 'approved') as learners,
+            (select coalesce(sum(course_count), 0)::int from categories) as courses,
+            (select count(*)::int from certificates where status = 1 and revoked_at is null) as certificates,
+            (select count(*)::int from institutions where approved_at is not null) as institutions,
+            (
+              select count(distinct t.bn_name)::int
+              from course_teachers t
+              join courses c on c.id = t.course_id and c.published_at is not null
+            ) as teachers`
       : await sql<Figures[]>`
-          with own as (select id, learner_count from courses where institution_id = ${institution_id} and published_at is not null)
-          select coalesce(sum(learner_count), 0)::int as learners, count(*)::int as courses,
-            (select count(*)::int from certificates t where t.course_id in (select id from own) and t.status = 1 and t.revoked_at is null) as certificates, 1 as institutions,
-            (select count(distinct t.bn_name)::int from course_teachers t where t.course_id in (select id from own)) as teachers from own`;
+          with offered as (
+            select id, learner_count
+            from courses
+            where institution_id = ${institution_id} and published_at is not null
+          )
+          select coalesce(sum(learner_count), 0)::int as learners, count(*)::int as courses, 1 as institutions,
+            (
+              select count(*)::int
+              from certificates
+              where course_id in (select id from offered) and status = 1 and revoked_at is null
+            ) as certificates,
+            (
+              select count(distinct bn_name)::int
+              from course_teachers
+              where course_id in (select id from offered)
+            ) as teachers
+          from offered`;
   return row!;
 };
 
@@ -35,12 +54,19 @@ export interface SubjectRow {
 /** Subjects in their order; those of one institution with what it has in them. */
 export const listSubjects = (sql: Sql, institution_id: number | undefined, limit: number) =>
   institution_id === undefined
-    ? sql<
-        SubjectRow[]
-      >`select id, slug, title, bn_title, image, course_count from categories order by course_count = 0, position, id limit ${limit}`
+    ? sql<SubjectRow[]>`
+        select id, slug, title, bn_title, image, course_count
+        from categories
+        order by course_count = 0, position, id
+        limit ${limit}`
     : sql<SubjectRow[]>`
-        select k.id, k.slug, k.title, k.bn_title, k.image, count(*)::int as course_count from categories k join courses c on c.category_id = k.id
-        where c.institution_id = ${institution_id} and c.published_at is not null group by k.id order by k.position, k.id limit ${limit}`;
+        select k.id, k.slug, k.title, k.bn_title, k.image, count(*)::int as course_count
+        from categories k
+        join courses c on c.category_id = k.id
+        where c.institution_id = ${institution_id} and c.published_at is not null
+        group by k.id
+        order by k.position, k.id
+        limit ${limit}`;
 
 export interface QuoteRow {
   id: number;
@@ -54,15 +80,26 @@ export interface QuoteRow {
   course_bn_title: string;
 }
 /** The newest good reviews that say something, one of a person. */
-export const listQuotes = (sql: Sql, institution_id: number | undefined, limit: number) =>
-  sql<QuoteRow[]>`
-    select * from (
-      select distinct on (r.user_id) r.id, r.rating, r.text, u.name, u.bn_name, u.profession, u.district, c.title as course_title, c.bn_title as course_bn_title, r.created_at
-      from (select * from reviews where hidden_at is null and text <> '' and rating >= 4 order by created_at desc, id desc limit 200) r
-      join users u on u.id = r.user_id join courses c on c.id = r.course_id and c.published_at is not null
-      where char_length(r.text) between 20 and 400 ${institution_id === undefined ? sql`` : sql`and c.institution_id = ${institution_id}`}
-      order by r.user_id, r.created_at desc
-    ) q order by created_at desc, id desc limit ${limit}`;
+export const listQuotes = (sql: Sql, institution_id: number | undefined, limit: number) => sql<QuoteRow[]>`
+  select *
+  from (
+    select distinct on (r.user_id) r.id, r.rating, r.text, u.name, u.bn_name, u.profession, u.district,
+      c.title as course_title, c.bn_title as course_bn_title, r.created_at
+    from (
+      select *
+      from reviews
+      where hidden_at is null and text <> '' and rating >= 4
+      order by created_at desc, id desc
+      limit 200
+    ) r
+    join users u on u.id = r.user_id
+    join courses c on c.id = r.course_id and c.published_at is not null
+    where char_length(r.text) between 20 and 400
+      ${institution_id === undefined ? sql`` : sql`and c.institution_id = ${institution_id}`}
+    order by r.user_id, r.created_at desc
+  ) q
+  order by created_at desc, id desc
+  limit ${limit}`;
 
 export interface SliderRow {
   id: number;
@@ -73,6 +110,9 @@ export interface SliderRow {
   link: string;
   image: string;
 }
-export const listSliders = (sql: Sql, institution_id: number | undefined) =>
-  sql<SliderRow[]>`select id, title, bn_title, text, bn_text, link, image from sliders
-    where published and institution_id is not distinct from ${institution_id ?? null} order by position, id limit 10`;
+export const listSliders = (sql: Sql, institution_id: number | undefined) => sql<SliderRow[]>`
+  select id, title, bn_title, text, bn_text, link, image
+  from sliders
+  where published and institution_id is not distinct from ${institution_id ?? null}
+  order by position, id
+  limit 10`;

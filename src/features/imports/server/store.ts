@@ -1,7 +1,8 @@
 // What the import looks up in other rooms' tables, and the lock that keeps two imports of one course apart.
 import type { Sql } from '#core/db/server/sql.ts';
 
-export const lockCourse = (sql: Sql, key: string) => sql`select pg_advisory_xact_lock(${4_107_221}::int, hashtext(${key}))`;
+export const lockCourse = (sql: Sql, key: string) => sql`
+  select pg_advisory_xact_lock(${4_107_221}::int, hashtext(${key}))`;
 
 export const findInstitutionId = async (sql: Sql, username: string): Promise<number | undefined> => {
   const [row] = await sql<{ id: number }[]>`select id from institutions where username = ${username.toLowerCase()}`;
@@ -10,9 +11,10 @@ export const findInstitutionId = async (sql: Sql, username: string): Promise<num
 
 export const listUserIds = async (sql: Sql, usernames: string[]): Promise<Map<string, number>> => {
   if (usernames.length === 0) return new Map();
-  const rows = await sql<
-    { id: number; username: string }[]
-  >`select id, username from users where username = any (${usernames.map((u) => u.toLowerCase())}::text[])`;
+  const rows = await sql<{ id: number; username: string }[]>`
+    select id, username
+    from users
+    where username = any (${usernames.map((u) => u.toLowerCase())}::text[])`;
   return new Map(rows.map((r) => [r.username, r.id]));
 };
 
@@ -25,7 +27,10 @@ export const findFile = async (
   owner_id: number | null,
 ): Promise<{ id: number; address_key: string; file_name: string; public: boolean } | undefined> => {
   const [row] = await sql<{ id: number; address_key: string; file_name: string; public: boolean }[]>`
-    select id, address_key, file_name, public from files
-    where sha256 = ${sha256} and file_name = ${file_name} and public = ${is_public} and owner_id is not distinct from ${owner_id} limit 1`;
+    select id, address_key, file_name, public
+    from files
+    where sha256 = ${sha256} and file_name = ${file_name} and public = ${is_public}
+      and owner_id is not distinct from ${owner_id}
+    limit 1`;
   return row;
 };

@@ -17,18 +17,29 @@ const columns = (sql: Sql) => sql`
   i.id, i.username, i.institution_name, i.institution_name_en, i.about, i.bn_about, i.type, i.brand, i.logo_path,
   (select count(*)::int from courses c where c.institution_id = i.id and c.published_at is not null) as course_count`;
 
-export const listApproved = (sql: Sql, text: string, limit: number, offset: number) =>
-  sql<(InstitutionRow & { total: number })[]>`
-    select ${columns(sql)}, count(*) over ()::int as total from institutions i
-    where i.approved_at is not null and (${text} = '' or strpos(lower(i.institution_name_en), lower(${text})) > 0 or strpos(i.institution_name, ${text}) > 0)
-    order by i.position, i.id limit ${limit} offset ${offset}`;
+export const listApproved = (sql: Sql, text: string, limit: number, offset: number) => sql<(InstitutionRow & { total: number })[]>`
+  select ${columns(sql)}, count(*) over ()::int as total
+  from institutions i
+  where i.approved_at is not null
+    and (
+      ${text} = '' or strpos(lower(i.institution_name_en), lower(${text})) > 0
+      or strpos(i.institution_name, ${text}) > 0)
+  order by i.position, i.id
+  limit ${limit} offset ${offset}`;
 
 export const findApproved = async (
   sql: Sql,
   key: { id: number } | { username: string },
 ): Promise<(InstitutionRow & { site_config: unknown; learner_count: number }) | undefined> => {
   const [row] = await sql<(InstitutionRow & { site_config: unknown; learner_count: number })[]>`
-    select ${columns(sql)}, i.site_config, coalesce((select sum(learner_count)::int from courses c where c.institution_id = i.id and c.published_at is not null), 0) as learner_count
-    from institutions i where i.approved_at is not null and ${'id' in key ? sql`i.id = ${key.id}` : sql`i.username = ${key.username}`}`;
+    select ${columns(sql)}, i.site_config,
+      coalesce((
+        select sum(learner_count)::int
+        from courses c
+        where c.institution_id = i.id and c.published_at is not null
+      ), 0) as learner_count
+    from institutions i
+    where i.approved_at is not null
+      and ${'id' in key ? sql`i.id = ${key.id}` : sql`i.username = ${key.username}`}`;
   return row;
 };

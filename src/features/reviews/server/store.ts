@@ -2,21 +2,36 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Review } from '../contract.ts';
 
-export const listReviews = (sql: Sql, q: { course_id: number; user_id: number | undefined; limit: number; offset: number }) =>
-  sql<(Review & { total: number })[]>`
-    select r.id, r.rating, r.text, u.name, u.bn_name, u.username, r.created_at, r.updated_at, r.user_id = ${q.user_id ?? 0} as mine, count(*) over ()::int as total
-    from reviews r join users u on u.id = r.user_id where r.course_id = ${q.course_id} and r.hidden_at is null
-    order by ${q.user_id === undefined ? sql`` : sql`(r.user_id = ${q.user_id}) desc,`} r.created_at desc, r.id desc limit ${q.limit} offset ${q.offset}`;
+export const listReviews = (sql: Sql, q: { course_id: number; user_id: number | undefined; limit: number; offset: number }) => sql<
+  (Review & { total: number })[]
+>`
+  select r.id, r.rating, r.text, u.name, u.bn_name, u.username, r.created_at, r.updated_at,
+    r.user_id = ${q.user_id ?? 0} as mine, count(*) over ()::int as total
+  from reviews r
+  join users u on u.id = r.user_id
+  where r.course_id = ${q.course_id} and r.hidden_at is null
+  order by ${q.user_id === undefined ? sql`` : sql`(r.user_id = ${q.user_id}) desc,`} r.created_at desc, r.id desc
+  limit ${q.limit} offset ${q.offset}`;
 
 /** How many gave 1, 2, 3, 4 and 5 stars. */
 export const getDistribution = async (sql: Sql, course_id: number): Promise<number[]> => {
   const [row] = await sql<{ counts: number[] }[]>`
-    select array(select count(r.rating)::int from generate_series(1, 5) s left join reviews r on r.rating = s and r.course_id = ${course_id} and r.hidden_at is null
-      group by s order by s) as counts`;
+    select array(
+      select count(r.rating)::int
+      from generate_series(1, 5) s
+      left join reviews r on r.rating = s and r.course_id = ${course_id} and r.hidden_at is null
+      group by s
+      order by s
+    ) as counts`;
   return row!.counts;
 };
-export const isEnrolled = async (sql: Sql, user_id: number, course_id: number): Promise<boolean> =>
-  (await sql`select 1 from enrollments where user_id = ${user_id} and course_id = ${course_id} and status = 'approved'`).length > 0;
+export const isEnrolled = async (sql: Sql, user_id: number, course_id: number): Promise<boolean> => {
+  const rows = await sql`
+    select 1
+    from enrollments
+    where user_id = ${user_id} and course_id = ${course_id} and status = 'approved'`;
+  return rows.length > 0;
+};
 
 /** A person's review under lock, for as long as the transaction. */
 export const lockReview = async (
@@ -25,9 +40,10 @@ export const lockReview = async (
   course_id: number,
 ): Promise<{ id: number; rating: number; hidden: boolean } | undefined> => {
   await sql`select pg_advisory_xact_lock(${user_id}, ${course_id})`;
-  const [row] = await sql<
-    { id: number; rating: number; hidden: boolean }[]
-  >`select id, rating, hidden_at is not null as hidden from reviews where user_id = ${user_id} and course_id = ${course_id}`;
+  const [row] = await sql<{ id: number; rating: number; hidden: boolean }[]>`
+    select id, rating, hidden_at is not null as hidden
+    from reviews
+    where user_id = ${user_id} and course_id = ${course_id}`;
   return row;
 };
 export const upsertReview = async (
@@ -35,7 +51,10 @@ export const upsertReview = async (
   r: { user_id: number; course_id: number; rating: number; text: string },
 ): Promise<{ id: number; rating: number; text: string }> => {
   const [row] = await sql<{ id: number; rating: number; text: string }[]>`
-    insert into reviews (user_id, course_id, rating, text) values (${r.user_id}, ${r.course_id}, ${r.rating}, ${r.text})
-    on conflict (user_id, course_id) do update set rating = excluded.rating, text = excluded.text, updated_at = now() returning id, rating, text`;
+    insert into reviews (user_id, course_id, rating, text)
+    values (${r.user_id}, ${r.course_id}, ${r.rating}, ${r.text})
+    on conflict (user_id, course_id) do update
+      set rating = excluded.rating, text = excluded.text, updated_at = now()
+    returning id, rating, text`;
   return row!;
 };

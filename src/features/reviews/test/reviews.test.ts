@@ -42,6 +42,21 @@ test('the same learner pressing many times at once is counted once', async () =>
   expect(after!.rating_count).toBe(before!.rating_count + 1);
   expect(after!.rating_sum).toBe(after!.real);
 });
+test('writing a review over and over is stopped, by whichever door', async () => {
+  const person = await makeLearner(db.sql);
+  await answer(db.sql, enroll, person, { batch_id });
+  let refused = 0;
+  // twice the limit, so that the turn of an hour lets no test fail
+  for (let i = 0; i < 62; i++)
+    await (i % 2
+      ? answer(db.sql, calls.create, person, { course_id: course.uuid, rating: 4 })
+      : answer(db.sql, calls.createForBatch, person, { id: batch_id, rating: 5 })
+    ).catch((error: { code: string }) => {
+      expect(error.code).toBe('too_many');
+      refused++;
+    });
+  expect(refused).toBeGreaterThan(0);
+});
 test('somebody who is not enrolled cannot review, and six stars are not there', async () => {
   const person = await makeLearner(db.sql);
   await expect(answer(db.sql, calls.create, person, { course_id: course.uuid, rating: 5 })).rejects.toMatchObject({
