@@ -212,11 +212,13 @@ test('what is not a number is told to be none; only what is not there is said to
     client_secret: ['This is needed.'],
   });
 });
-test('a GET that changes something has a POST beside it, which takes the same from a body', async () => {
+test('a GET with a secret in its address answers a page that posts; the POST beside it takes the same from a body', async () => {
   const path = '/api/my-account/verification-by-mail';
   const asked = (method: 'GET' | 'POST' | 'HEAD', query = '', payload?: object) =>
     app.inject({ method, url: `${path}?lang_id=1${query}`, ...(payload ? { payload } : {}) });
-  const answers = [await asked('GET', '&token=a-link-of-nobody'), await asked('POST', '', { token: 'a-link-of-nobody' })];
-  for (const { statusCode, body } of answers) expect([statusCode, JSON.parse(body).code]).toEqual([410, 'link_over']);
+  const opened = await asked('GET', '&token=a-link-of-nobody');
+  expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  const posted = await asked('POST', '', { token: 'a-link-of-nobody' });
+  expect([posted.statusCode, posted.json<{ code: string }>().code]).toEqual([410, 'link_over']);
   expect((await asked('HEAD', '&token=a-link-of-nobody')).statusCode).toBe(404);
 });

@@ -11,9 +11,14 @@ import type { Pool } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { Rendered, Renderer } from '../rendered.ts';
 
+/** On https the cookie has a name that only this very host can set; the plain name is for http on one's own machine. */
+let secure = false;
+export const readSecureCookie = (on: boolean): void => {
+  secure = on;
+};
 /** The token that a browser sends along when it opens a page. Calls do not look here: they want it in a header that no other site can set. */
 export const sessionIn = (cookies: string | undefined): string | undefined =>
-  /(?:^|;\s*)session=([\w.-]{20,200})(?:;|$)/.exec(cookies ?? '')?.[1];
+  (secure ? /(?:^|;\s*)__Host-session=([\w.-]{20,200})(?:;|$)/ : /(?:^|;\s*)session=([\w.-]{20,200})(?:;|$)/).exec(cookies ?? '')?.[1];
 
 export type ReaderOf = (request: FastifyRequest, token: string, language: Language) => Promise<Actor>;
 export interface OwnPage extends Pick<Parameters<Renderer['render']>[0], 'url' | 'language' | 'site'> {

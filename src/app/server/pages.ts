@@ -17,7 +17,7 @@ import { type Language, languageId, languageOf } from '#core/i18n/words.ts';
 import type { Renderer, SiteInfo } from '../rendered.ts';
 import type { Build } from './build.ts';
 import { documentOf, readAssets, styleHash } from './document.ts';
-import { type ReaderOf, renderOwn, sendOwn, sessionIn } from './own.ts';
+import { readSecureCookie, type ReaderOf, renderOwn, sendOwn, sessionIn } from './own.ts';
 import type { Site, SiteReader } from './site.ts';
 
 interface Kept {
@@ -70,6 +70,7 @@ export async function servePages(
   app: FastifyInstance,
   { pool, config, site, build, readerOf }: { pool: Pool; config: Config; site: SiteReader; build: Build; readerOf: ReaderOf },
 ): Promise<PageServer> {
+  readSecureCookie(config.public_url.startsWith('https:'));
   const { render, pageAt, needsSignIn } = (await import(pathToFileURL(build.renderer).href)) as Renderer;
   const assets = readAssets(build.client);
   const sent = new WeakMap<FastifyRequest, Kept>();

@@ -48,6 +48,16 @@ export const refusalStatus = {
 } as const;
 export type CommonRefusal = keyof typeof refusals;
 
+/** The page that a GET with a secret in its address answers with. */
+export const postingPage = {
+  title: word('One more step', 'আর একটি ধাপ'),
+  text: word(
+    'Press the button to send the code. Opening this page alone changes nothing.',
+    'কোডটি পাঠাতে বোতামটি চাপুন। শুধু এই পাতা খুললে কিছু বদলায় না।',
+  ),
+  button: word('Continue', 'চালিয়ে যান'),
+} as const;
+
 /** What is wrong with a field. A check names one of these, with its figure after a colon. */
 export const fieldWords = {
   required: word('This is needed.', 'এটি পূরণ করতে হবে।'),

@@ -8,6 +8,7 @@ import type { AnyCall, Download, Method } from '../call.ts';
 import { type Form, fieldsIn, readBodies, readQuery, withUpload } from './bodies.ts';
 import { tell } from './issues.ts';
 import { write } from './only.ts';
+import { isAskedByPage, sendPostingPage } from './posting-page.ts';
 import { answer } from './gate.ts';
 import { Refusal, refused } from './refusal.ts';
 import { servedCalls } from './room.ts';
@@ -130,6 +131,8 @@ export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): 
         bodyLimit: call.max_body,
         config: about({ call: call.name, declared: call, secret: call.secret }),
         handler: async (request, reply) => {
+          if (isAskedByPage(call, request.method))
+            return sendPostingPage(request, reply, languageAsked(request.query, request.headers['accept-language']));
           const actor = await actorOf(request);
           const ask = ({ fields, file }: Form) =>
             answer(pool, call, actor, { ...fields, ...readQuery(request.query), ...(request.params as object) }, file);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { AnyCall, Method } from '../call.ts';
 import { refusals, refusalStatus } from '../words.ts';
 import { methodsOf, mounted } from './http.ts';
+import { isAskedByPage } from './posting-page.ts';
 import { servedCalls } from './room.ts';
 import { refusalsOf } from './statuses.ts';
 
@@ -24,6 +25,10 @@ const failure: Json = {
 
 const retryAfter: Json = { 'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' } } };
 function responsesOf(call: AnyCall, method: Method): Json {
+  if (isAskedByPage(call, method))
+    return {
+      200: { description: 'A page with a button that posts the same fields', content: { 'text/html': { schema: { type: 'string' } } } },
+    };
   const output = schemaOf(call.output, 'output');
   const content: Json = call.download
     ? { [call.download]: { schema: /json$/.test(call.download) ? { type: 'object' } : { type: 'string', format: 'binary' } } }

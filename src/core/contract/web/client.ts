@@ -33,11 +33,14 @@ const state: { token: string | null; role_id: string | null; owner_id: string | 
 };
 const KEY = 'shikhon.session';
 
+/** Only a page of this very host, asked for over https, can set a cookie of such a name; without https there is localhost alone. */
+const sessionCookie = (): string => (location.protocol === 'https:' ? '__Host-session' : 'session');
 /** Cookies for the next document alone: the plain fact of being signed in, and the token, so that the server can render for its owner. No call reads them. */
 function mirrorSession(): void {
   const rest = `path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}; max-age=${state.token ? 604_800 : 0}`;
   // biome-ignore lint/suspicious/noDocumentCookie: written here and nowhere else
-  for (const pair of [`authenticated=${state.token ? 1 : ''}`, `session=${state.token ?? ''}`]) document.cookie = `${pair}; ${rest}`;
+  for (const pair of [`authenticated=${state.token ? 1 : ''}`, `${sessionCookie()}=${state.token ?? ''}`])
+    document.cookie = `${pair}; ${rest}`;
 }
 /** Reads what this browser keeps of the session. */
 export function restoreSession(): boolean {
@@ -46,7 +49,8 @@ export function restoreSession(): boolean {
   } catch {
     state.token = null;
   }
-  if ((/(?:^|; )session=([^;]*)/.exec(document.cookie)?.[1] ?? null) !== state.token) mirrorSession();
+  // written anew at each start, so that a session in use does not lose its cookie after a week
+  if (state.token !== null || document.cookie.includes(`${sessionCookie()}=`)) mirrorSession();
   return state.token !== null;
 }
 /** Keeps a session, or forgets it, with null. */
@@ -103,7 +107,9 @@ export async function ask<C extends AnyCall>(
   input: In<C>,
   options: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<Out<C>> {
-  const { url, rest } = addressOf(call, input as Record<string, unknown>, call.method === 'GET');
+  // what changes something is posted, a code or a token never stands in an address
+  const method = call.method === 'GET' && call.changes ? 'POST' : call.method;
+  const { url, rest } = addressOf(call, input as Record<string, unknown>, method === 'GET');
   const file = call.upload ? (rest[call.upload.field] as Blob | undefined) : undefined;
   let body: BodyInit | undefined;
   const headers = authHeaders();
@@ -112,14 +118,14 @@ export async function ask<C extends AnyCall>(
     for (const [k, v] of Object.entries(rest)) if (v !== undefined && v !== null && v !== file) form.append(k, String(v));
     if (file) form.append(call.upload.field, file);
     body = form;
-  } else if (call.method !== 'GET') {
+  } else if (method !== 'GET') {
     body = JSON.stringify(rest);
     headers['content-type'] = 'application/json';
   }
   let response: Response;
   let answer: Record<string, unknown>;
   try {
-    response = await fetch(url, { method: call.method, headers, cache: 'no-store', ...(body === undefined ? {} : { body }), ...options });
+    response = await fetch(url, { method, headers, cache: 'no-store', ...(body === undefined ? {} : { body }), ...options });
     answer = (await response.json()) as Record<string, unknown>;
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;

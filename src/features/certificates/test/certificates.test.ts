@@ -165,6 +165,7 @@ test.each([
   expect((await answer(db.sql, calls.mine, learner.actor, {})).data[0]).toMatchObject(told);
   const staff = await answer(db.sql, calls.batchList, partner, { id: school.batch_id, limit: 100 });
   expect(staff.data.find((c) => c.id === id)).toMatchObject({ ...told, can: { approve: false, reject: false, revoke: false } });
+  await db.sql`update users set shown = '{page,certificates}', birth_date = '1990-01-01' where id = ${learner.user.id}`;
   expect((await answer(db.sql, calls.listOf, visitor(), { username: learner.user.username })).data).toEqual([]);
   expect((await answer(db.sql, dashboard, learner.actor, {})).counts.certificates).toBe(0);
   const { log } = (await verifyCredential({ credential, knownDIDRegistries: [] })) as unknown as { log: { id: string; valid?: boolean }[] };

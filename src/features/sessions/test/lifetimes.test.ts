@@ -1,0 +1,63 @@
+// When a session ends by itself, and that hashing passwords is bounded. On a real database.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitor } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { checkPassword, giveRole, makeUser, seedRoles } from '#features/accounts/server/service.ts';
+import { actorFor, makePerson } from '#features/accounts/test/make.ts';
+import { freshDatabase } from '../../../../tests/database.ts';
+import { list, login } from '../contract.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  db = await freshDatabase();
+  await seedRoles(db.sql);
+});
+afterAll(() => db.drop());
+const password = 'nodir-Dheu-77';
+const over = 'opens no session';
+/** As if the person had signed in so long ago and been seen so long ago, in hours. */
+const ago = (user_id: number, signed_in: number, seen: number) => db.sql`
+  update sessions set created_at = now() - make_interval(hours => ${signed_in}), seen_at = now() - make_interval(hours => ${seen})
+  where user_id = ${user_id}`;
+
+test('a learner stays signed in while they come back within a week, and is listed no longer after it', async () => {
+  const { token, user, actor } = await makePerson(db.sql);
+  await ago(user.id, 24 * 20, 24 * 7 - 1);
+  expect((await actorFor(db.sql, token)).user.id).toBe(user.id);
+  await ago(user.id, 24 * 20, 24 * 7 + 1);
+  await expect(actorFor(db.sql, token)).rejects.toThrow(over);
+  expect(await answer(db.sql, list, actor, {})).toEqual([]);
+});
+test('using a session puts its idle end off, but not its absolute one', async () => {
+  const { token, user } = await makePerson(db.sql);
+  await ago(user.id, 24 * 20, 24 * 6);
+  await actorFor(db.sql, token);
+  const idle = async () =>
+    (await db.sql<{ s: number }[]>`select extract(epoch from now() - seen_at)::int as s from sessions where user_id = ${user.id}`)[0]!.s;
+  await expect.poll(idle).toBeLessThan(60);
+  await db.sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${user.id}`;
+  await expect(actorFor(db.sql, token)).rejects.toThrow(over);
+});
+test('staff are signed out after twelve hours unused and after seven days in any case, also when the role came later', async () => {
+  const { id } = await makeUser(db.sql, { name: 'Staff', email: 'staff@home.test', password, roles: [{ role: 'super' }] });
+  const { access_token, expires_in } = await answer(db.sql, login, visitor(), { login: 'staff@home.test', password });
+  expect(expires_in).toBe(12 * 3600);
+  await ago(id, 24 * 6, 11);
+  expect((await actorFor(db.sql, access_token)).user.id).toBe(id);
+  await ago(id, 24 * 6, 13);
+  await expect(actorFor(db.sql, access_token)).rejects.toThrow(over);
+  await ago(id, 24 * 7 + 1, 0);
+  await expect(actorFor(db.sql, access_token)).rejects.toThrow(over);
+  const late = await makePerson(db.sql);
+  await ago(late.user.id, 24 * 8, 0);
+  expect((await actorFor(db.sql, late.token)).user.id).toBe(late.user.id);
+  await giveRole(db.sql, late.user.id, 'super', null);
+  await expect(actorFor(db.sql, late.token)).rejects.toThrow(over);
+});
+test('a rush of passwords is worked on two at a time; beyond a bound it is refused with a time to come back', async () => {
+  const all = await Promise.allSettled(Array.from({ length: 130 }, () => checkPassword(null, 'any-Password-1')));
+  const refused = all.flatMap((r) => (r.status === 'rejected' ? [r.reason as object] : []));
+  expect(refused.length).toBeGreaterThanOrEqual(20);
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'unavailable', status: 503, detail: { retry_after: 5 } });
+  expect(await checkPassword(null, 'any-Password-1')).toBe(false);
+});
