@@ -2,6 +2,8 @@
 import { Component, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useReload } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { atSearch } from '#features/courses/addresses.ts';
+import { atHome } from '#features/home/addresses.ts';
 import { ErrorPage, type ErrorPageProps } from '#ui/States.tsx';
 import { words } from '../words.ts';
 
@@ -43,7 +45,7 @@ export function RouteFault({
   );
 }
 
-const find = { to: '/search/lists', label: words.find_courses };
+const find = { to: atSearch(), label: words.find_courses };
 
 class LastResort extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
@@ -59,7 +61,7 @@ function BrokenFault() {
   return (
     <main id="main" className="wrap page stack">
       <p>{t(words.error_of_error)}</p>
-      <a href="/">{t(words.go_back_home)}</a>
+      <a href={atHome()}>{t(words.go_back_home)}</a>
     </main>
   );
 }

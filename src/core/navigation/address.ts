@@ -1,4 +1,4 @@
-// Addresses of pages, typed by their path: `atCourse({ uuid })`, `atMyCourses({ tab: 'pending' })`. A renamed path or parameter is a compile error.
+// Addresses of pages, typed by their path: `atThing({ uuid, tab: 'old' })`. A renamed path or parameter is a compile error.
 
 type ParamOf<P extends string> = P extends `${infer A}/${infer B}` ? ParamOf<A> | ParamOf<B> : P extends `:${infer Name}` ? Name : never;
 type Value = string | number;
@@ -6,7 +6,7 @@ type Given<P extends string, Q extends string> = { [K in ParamOf<P>]: Value } & 
 
 export interface Address<P extends string = string, Q extends string = string> {
   (...given: [ParamOf<P>] extends [never] ? [given?: Given<P, Q>] : [given: Given<P, Q>]): string;
-  /** As the page declares it, `/course/details/:uuid`. */
+  /** As the page declares it, `/things/:uuid`. */
   readonly path: P;
 }
 /** `query`: the names that the page reads from its query. An empty value is left out of the address. */

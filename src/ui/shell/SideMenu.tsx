@@ -50,7 +50,7 @@ export function SideMenu({ items, onGo }: { items: readonly SideMenuItem[] | und
                 </ul>
               </details>
             ) : (
-              <NavLink to={item.to ?? '/'} end={item.to === '/' || item.to === '/dashboard'} onClick={onGo}>
+              <NavLink to={item.to ?? '/'} end={item.to === '/'} onClick={onGo}>
                 <Icon name={item.icon} />
                 <span>{item.label}</span>
               </NavLink>

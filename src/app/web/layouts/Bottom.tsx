@@ -3,6 +3,13 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#features/accounts/web/public.ts';
+import { atLogin } from '#features/sessions/addresses.ts';
+import { atPartner, atPartners } from '#features/institutions/addresses.ts';
+import { atSearch } from '#features/courses/addresses.ts';
+import { atHome } from '#features/home/addresses.ts';
+import { atDashboard, atMyCourses } from '#features/enrollments/addresses.ts';
+import { atForgotPassword, atRegistration } from '#features/registration/addresses.ts';
+import { atCheck, atMyCertificates } from '#features/certificates/addresses.ts';
 import { BackToTop } from '#ui/BackToTop.tsx';
 import { BottomBar } from '#ui/shell/BottomBar.tsx';
 import { Footer } from '#ui/shell/Footer.tsx';
@@ -22,17 +29,17 @@ export function Tabs({ onMore, open }: { onMore?: (() => void) | undefined; open
   return (
     <BottomBar
       items={[
-        { key: 'home', label: t(words.home), icon: 'house', to: inside ? '/dashboard' : '/' },
-        { key: 'course', label: t(words.course), icon: 'book-open', to: inside ? '/course' : '/login?next=%2Fcourse' },
+        { key: 'home', label: t(words.home), icon: 'house', to: inside ? atDashboard() : atHome() },
+        { key: 'course', label: t(words.course), icon: 'book-open', to: inside ? atMyCourses() : atLogin({ next: atMyCourses() }) },
         {
           key: 'certificate',
           label: t(words.certificate),
           icon: 'award',
-          to: inside ? '/certificate/list' : '/login?next=%2Fcertificate%2Flist',
+          to: inside ? atMyCertificates() : atLogin({ next: atMyCertificates() }),
         },
         inside && onMore
           ? { key: 'more', label: t(words.more), icon: 'ellipsis', onPress: onMore, open: open ?? false }
-          : { key: 'more', label: t(words.more), icon: 'ellipsis', to: inside ? '/dashboard' : '/login' },
+          : { key: 'more', label: t(words.more), icon: 'ellipsis', to: inside ? atDashboard() : atLogin() },
       ]}
     />
   );
@@ -60,7 +67,7 @@ function FootOf({ inside, site }: { inside: boolean; site: SiteInfo }) {
   return (
     <Footer
       logo={{
-        to: '/',
+        to: atHome(),
         label: partner ? pick(language, partner.institution_name_en, partner.institution_name) : t(words.platform),
         src: partner?.logo_path ?? undefined,
       }}
@@ -69,26 +76,26 @@ function FootOf({ inside, site }: { inside: boolean; site: SiteInfo }) {
         {
           title: t(words.group_platform),
           links: [
-            { to: '/', label: t(words.home) },
-            { to: inside ? '/dashboard' : '/login?next=%2Fdashboard', label: t(words.dashboard) },
-            { to: '/search/lists', label: t(words.courses) },
-            { to: '/partners', label: t(words.partners) },
+            { to: atHome(), label: t(words.home) },
+            { to: inside ? atDashboard() : atLogin({ next: atDashboard() }), label: t(words.dashboard) },
+            { to: atSearch(), label: t(words.courses) },
+            { to: atPartners(), label: t(words.partners) },
           ],
         },
         {
           title: t(words.group_resources),
           links: [
-            { to: '/certificate/check', label: t(words.check_certificate) },
-            { to: '/search/lists?type=latest', label: t(words.latest_courses) },
-            { to: '/search/lists?payment_status=free', label: t(words.free_courses) },
+            { to: atCheck(), label: t(words.check_certificate) },
+            { to: atSearch({ type: 'latest' }), label: t(words.latest_courses) },
+            { to: atSearch({ payment_status: 'free' }), label: t(words.free_courses) },
           ],
         },
         {
           title: t(words.group_support),
           links: [
-            { to: '/registration', label: t(words.register) },
-            { to: '/login', label: t(words.sign_in) },
-            { to: '/forgot-password', label: t(words.forgot_password) },
+            { to: atRegistration(), label: t(words.register) },
+            { to: atLogin(), label: t(words.sign_in) },
+            { to: atForgotPassword(), label: t(words.forgot_password) },
           ],
         },
       ]}
@@ -99,7 +106,7 @@ function FootOf({ inside, site }: { inside: boolean; site: SiteInfo }) {
               items: partners.slice(0, 5).map((p) => ({
                 key: p.username,
                 name: pick(language, p.institution_name_en, p.institution_name),
-                href: `/partners/${p.username}`,
+                href: atPartner({ slug: p.username }),
                 picture: p.picture,
               })),
             }

@@ -1,5 +1,6 @@
 // What stands in a page's place until its data is there: the shape of most pages.
 import { useWords } from '#core/i18n/web/language.tsx';
+import { atHome } from '#features/home/addresses.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { words as ui } from '#ui/words.ts';
 import { words } from '../../words.ts';
@@ -13,7 +14,7 @@ export function PageSkeleton() {
       </span>
       <noscript>
         <Callout kind="warn">
-          {t(ui.needs_script)} <a href="/">{t(ui.to_home)}</a>
+          {t(ui.needs_script)} <a href={atHome()}>{t(ui.to_home)}</a>
         </Callout>
       </noscript>
       <span className="sk tall s" />

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { list } from '#features/categories/contract.ts';
 import { coverPath, type CoverFamily } from '#features/covers/rules.ts';
+import { atSearch } from '#features/courses/addresses.ts';
 import { words } from '../../words.ts';
 
 export default function Subjects() {
@@ -14,7 +15,7 @@ export default function Subjects() {
   return (
     <>
       {data?.data.map((category) => (
-        <Link key={category.id} to={`/search/lists?category=${category.id}`}>
+        <Link key={category.id} to={atSearch({ category: category.id })}>
           <span className="mini">
             <img src={coverPath(category.image as CoverFamily, category.slug)} alt="" width="40" height="40" loading="lazy" />
           </span>
@@ -24,7 +25,7 @@ export default function Subjects() {
           </span>
         </Link>
       ))}
-      <Link to="/search/lists">
+      <Link to={atSearch()}>
         <span className="grow">{t(words.all_subjects)}</span>
       </Link>
     </>

@@ -6,6 +6,10 @@ import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { Header } from '#ui/shell/Header.tsx';
 import { languageId } from '#core/i18n/words.ts';
+import { atRegistration } from '#features/registration/addresses.ts';
+import { atSearch } from '#features/courses/addresses.ts';
+import { atHome } from '#features/home/addresses.ts';
+import { atLogin } from '#features/sessions/addresses.ts';
 import { words } from '../../words.ts';
 import { useLanguageChoice } from '../language-choice.ts';
 import { useSite } from '../site.ts';
@@ -31,19 +35,19 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
   const other = language === 'bn' ? 'en' : 'bn';
   const here = new URLSearchParams(search);
   here.set('lang_id', String(languageId[other]));
-  const login = { to: '/login', label: t(words.sign_in) };
-  const register = { to: '/registration', label: t(words.register) };
-  const onLogin = pathname.startsWith('/login');
-  const onRegistration = pathname.startsWith('/registration');
+  const login = { to: atLogin(), label: t(words.sign_in) };
+  const register = { to: atRegistration(), label: t(words.register) };
+  const onLogin = pathname.startsWith(atLogin.path);
+  const onRegistration = pathname.startsWith(atRegistration.path);
   const find = (term: string) => {
     setSearching(false);
-    navigate(term ? `/search/lists?keyword=${encodeURIComponent(term)}` : '/search/lists');
+    navigate(atSearch({ keyword: term }));
   };
   return (
     <>
       <Header
         logo={{
-          to: '/',
+          to: atHome(),
           label: site.partner ? pick(language, site.partner.institution_name_en, site.partner.institution_name) : t(words.platform),
           src: site.partner?.logo_path ?? undefined,
           with_name: site.partner !== undefined && !site.partner.logo_path,

@@ -5,6 +5,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { SearchBox } from '#ui/shell/SearchBox.tsx';
 import { words } from '../../words.ts';
 import { useSuggestions } from '#features/courses/web/suggestions.ts';
+import { atCourse, atSearch } from '#features/courses/addresses.ts';
 
 export default function TopSearch({ onFind, autoFocus }: { onFind: (term: string) => void; autoFocus?: boolean }) {
   const t = useWords();
@@ -15,7 +16,7 @@ export default function TopSearch({ onFind, autoFocus }: { onFind: (term: string
     <SearchBox
       label={t(words.search)}
       placeholder={t(words.search_hint)}
-      action="/search/lists"
+      action={atSearch()}
       name="keyword"
       value={term}
       onTerm={setTerm}
@@ -26,7 +27,7 @@ export default function TopSearch({ onFind, autoFocus }: { onFind: (term: string
       suggestions={suggestions}
       onPick={(s) => {
         setTerm('');
-        navigate(`/course/details/${s.key}`);
+        navigate(atCourse({ uuid: s.key }));
       }}
       autoFocus={autoFocus ?? false}
     />

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { atLearner } from '#features/enrollments/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -58,7 +59,7 @@ export function PublicPageCard({ profile, onSaved }: { profile: Profile; onSaved
               {t(words.save)}
             </Button>
             {profile.shown.includes('page') && may && (
-              <ButtonLink look="b3" to={`/learners/${profile.username}`}>
+              <ButtonLink look="b3" to={atLearner({ slug: profile.username })}>
                 {t(words.public_now)}
               </ButtonLink>
             )}

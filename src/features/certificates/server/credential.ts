@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import jsonld from 'jsonld';
 import { pick } from '#core/i18n/words.ts';
+import { atCourse } from '#features/courses/addresses.ts';
 import { printable } from '../rules.ts';
 import { badge } from '../words.ts';
 import { didWeb, multibase, type SigningKey, verificationMethod } from './keys.ts';
@@ -78,7 +79,7 @@ const issuer = (did: string, public_url: string) => ({
 
 /** The unsigned credential: who achieved what, at which institution, checkable where. */
 export const credential = (c: Credited, key_id: number, public_url: string): Json => {
-  const course = `${public_url}/course/details/${c.course_uuid}`;
+  const course = public_url + atCourse({ uuid: c.course_uuid });
   const { list, index } = listOf(c.id);
   const both = (en: string, bn: string) => [...new Set([printable(en), printable(bn)])].filter(Boolean).join(' · ');
   const result = `${course}#final-exam`;

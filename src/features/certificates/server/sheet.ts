@@ -3,6 +3,7 @@ import QRCode from 'qrcode';
 import { graphemes, truncate } from '#core/i18n/bengali.ts';
 import { date } from '#core/i18n/dates.ts';
 import { type Language, pick, speaker } from '#core/i18n/words.ts';
+import { atChecked } from '../addresses.ts';
 import { printable } from '../rules.ts';
 import { sheet } from '../words.ts';
 
@@ -21,7 +22,7 @@ export interface Certified {
 }
 
 /** The address where anyone can check a certificate. */
-export const checkAddress = (public_url: string, tracking_code: string): string => `${public_url}/certificate/check/${tracking_code}`;
+export const checkAddress = (public_url: string, tracking_code: string): string => public_url + atChecked({ id: tracking_code });
 
 /** A word without a space longer than this may be broken anywhere; a name must never run off the paper. */
 const LONGEST_WORD = 24;

@@ -5,6 +5,8 @@ import { date, dateTime, duration } from '#core/i18n/dates.ts';
 import { percent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
+import { atHome } from '#features/home/addresses.ts';
+import { atCheck, atKeys } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -24,7 +26,7 @@ type Data = PageProps<typeof needs>['data'];
 export const head = ({ answer: { found } }: Data, language: Language): Head =>
   found
     ? { title: `${titles.check_title[language]}: ${found.tracking_code}`, canonical: checkAddress(found.tracking_code) }
-    : { description: words.check_about[language], canonical: '/certificate/check' };
+    : { description: words.check_about[language], canonical: atCheck() };
 
 export default function CheckPage({ data, where }: PageProps<typeof needs>) {
   const t = useWords();
@@ -32,11 +34,11 @@ export default function CheckPage({ data, where }: PageProps<typeof needs>) {
   const code = asked(where);
   return (
     <div className="wrap check-page">
-      <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(titles.check_title) }]} />
+      <Breadcrumb trail={[{ label: t(words.home), to: atHome() }, { label: t(titles.check_title) }]} />
       <h1>{t(titles.check_title)}</h1>
       <p className="muted">{t(words.check_about)}</p>
       {/* Sent by the browser itself: the answer is a page with an address of its own. */}
-      <Form className="check" role="search" action="/certificate/check" method="get">
+      <Form className="check" role="search" action={atCheck()} method="get">
         <TextField
           key={code}
           name="code"
@@ -50,7 +52,7 @@ export default function CheckPage({ data, where }: PageProps<typeof needs>) {
         <Button type="submit">{t(words.check)}</Button>
       </Form>
       <p className="small check-keys">
-        <Link to="/certificate/keys">{t(words.keys_link)}</Link>
+        <Link to={atKeys()}>{t(words.keys_link)}</Link>
       </p>
       <div role="status">{found ? <Found found={found} /> : code && <Unknown />}</div>
     </div>

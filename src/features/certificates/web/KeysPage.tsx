@@ -4,10 +4,12 @@ import { type Head, need, type PageProps, type Where } from '#core/contract/web/
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { Language } from '#core/i18n/words.ts';
+import { atHome } from '#features/home/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Pager } from '#ui/Pager.tsx';
+import { atCheck, atKeys } from '../addresses.ts';
 import { type Key, keys } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
@@ -15,7 +17,7 @@ import { titles } from '../words-titles.ts';
 export const needs = ({ query }: Where) => ({ list: need(keys, { page: query.get('page') ?? 1 }) });
 export const head = (_data: PageProps<typeof needs>['data'], language: Language): Head => ({
   description: words.keys_about[language],
-  canonical: '/certificate/keys',
+  canonical: atKeys(),
 });
 
 export default function KeysPage({ data: { list } }: PageProps<typeof needs>) {
@@ -23,11 +25,7 @@ export default function KeysPage({ data: { list } }: PageProps<typeof needs>) {
   return (
     <div className="wrap check-page stack">
       <Breadcrumb
-        trail={[
-          { label: t(words.home), to: '/' },
-          { label: t(titles.check_title), to: '/certificate/check' },
-          { label: t(titles.keys_title) },
-        ]}
+        trail={[{ label: t(words.home), to: atHome() }, { label: t(titles.check_title), to: atCheck() }, { label: t(titles.keys_title) }]}
       />
       <h1>{t(titles.keys_title)}</h1>
       <p className="muted">{t(words.keys_about)}</p>

@@ -7,6 +7,7 @@ import { date, duration } from '#core/i18n/dates.ts';
 import { percent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { atMyCourses } from '#features/enrollments/addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { Badge, type BadgeKind } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -36,7 +37,7 @@ export default function ListPage({ data }: PageProps<typeof needs>) {
     <div className="stack">
       <h1>{t(titles.list_title)}</h1>
       {list.total === 0 ? (
-        <EmptyState title={t(words.none)} action={<ButtonLink to="/course">{t(words.to_my_courses)}</ButtonLink>}>
+        <EmptyState title={t(words.none)} action={<ButtonLink to={atMyCourses()}>{t(words.to_my_courses)}</ButtonLink>}>
           {t(words.none_text)}
         </EmptyState>
       ) : (

@@ -1,11 +1,12 @@
 // Courses as cards, wherever courses are listed.
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { atCourse } from '../addresses.ts';
 import { CourseCard } from './CourseCard.tsx';
 import type { Card } from '../contract.ts';
 import type { Heart } from './wishes.ts';
 
-export const courseAddress = (course: { uuid: string }): string => `/course/details/${course.uuid}`;
+export const courseAddress = (course: { uuid: string }): string => atCourse({ uuid: course.uuid });
 
 export function CourseCards({
   courses,

@@ -11,11 +11,13 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { list as reviews } from '#features/reviews/contract.ts';
 import { Reviews } from '#features/reviews/web/public.ts';
+import { atHome } from '#features/home/addresses.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Rating } from '#ui/Stars.tsx';
+import { atCourse, atSearch } from '../addresses.ts';
 import { type Details, details, related } from '../contract.ts';
 import { words } from '../words.ts';
 import { CourseCards } from './CourseCards.tsx';
@@ -32,7 +34,7 @@ export const needs = (where: Where) => ({
 export const head = ({ course }: { course: Details }, language: 'en' | 'bn'): Head => ({
   title: pick(language, course.title, course.bn_title),
   description: pick(language, course.summary, course.bn_summary).slice(0, 300),
-  canonical: `/course/details/${course.uuid}`,
+  canonical: atCourse({ uuid: course.uuid }),
 });
 
 export default function CoursePage({ data }: PageProps<typeof needs>) {
@@ -63,8 +65,8 @@ function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
           <div className="stack">
             <Breadcrumb
               trail={[
-                { label: t(words.home), to: '/' },
-                { label: category, to: `/search/lists?category=${course.category_slug}` },
+                { label: t(words.home), to: atHome() },
+                { label: category, to: atSearch({ category: course.category_slug }) },
                 { label: title },
               ]}
             />

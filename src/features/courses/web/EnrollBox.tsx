@@ -4,6 +4,9 @@ import { dayMonth, date, duration } from '#core/i18n/dates.ts';
 import { money, percent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { atMyCertificates } from '#features/certificates/addresses.ts';
+import { atMyCourses } from '#features/enrollments/addresses.ts';
+import { atPartner } from '#features/institutions/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -30,7 +33,7 @@ function MainButton({ course, enrolling, bar }: Part & { bar?: boolean }) {
     );
   if (enrolling.is === 'pending')
     return (
-      <ButtonLink {...size} {...grow} look="b2" to="/course?tab=pending">
+      <ButtonLink {...size} {...grow} look="b2" to={atMyCourses({ tab: 'pending' })}>
         {t(words.my_courses)}
       </ButtonLink>
     );
@@ -50,7 +53,7 @@ function MainButton({ course, enrolling, bar }: Part & { bar?: boolean }) {
     enrolling.is === 'payment_required' || enrolling.is === 'verification_required' || enrolling.is === 'enrollment_rejected';
   if (ask_there && course.institution_username)
     return (
-      <ButtonLink {...size} {...grow} look="b2" to={`/partners/${course.institution_username}`}>
+      <ButtonLink {...size} {...grow} look="b2" to={atPartner({ slug: course.institution_username })}>
         <InstitutionLine course={course} />
       </ButtonLink>
     );
@@ -191,7 +194,7 @@ export function BuyCard({ course, enrolling }: Part) {
       <Explanation course={course} enrolling={enrolling} />
       <MainButton course={course} enrolling={enrolling} />
       {enrolling.enrollment?.completed_at && course.gives_certificate && (
-        <ButtonLink look="b3" block icon="award" to="/certificate/list">
+        <ButtonLink look="b3" block icon="award" to={atMyCertificates()}>
           {t(words.my_certificates)}
         </ButtonLink>
       )}

@@ -5,6 +5,7 @@ import { number } from '#core/i18n/numbers.ts';
 import { pick } from '#core/i18n/words.ts';
 import type { Category } from '#features/categories/contract.ts';
 import { Button } from '#ui/Button.tsx';
+import { atSearch } from '../addresses.ts';
 import { levels } from '../rules.ts';
 import { words } from '../words.ts';
 import { termOf } from './filters.ts';
@@ -88,7 +89,7 @@ export function FilterForm({
     <form
       ref={form}
       className="stack filt"
-      action="/search/lists"
+      action={atSearch()}
       // what an earlier visit chose is not what this address says
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget)}

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { SearchBox } from '#ui/shell/SearchBox.tsx';
+import { atCourse, atSearch } from '../addresses.ts';
 import { useSuggestions } from './suggestions.ts';
 
 /** One field from the server's rendering on: an input method, a screen reader and a Tab key would each notice another in its place. */
@@ -14,13 +15,13 @@ export function HeroSearch({ label, placeholder }: { label: string; placeholder:
       big
       label={label}
       placeholder={placeholder}
-      action="/search/lists"
+      action={atSearch()}
       name="keyword"
       value={term}
       onTerm={setTerm}
-      onSearch={(wanted) => navigate(wanted ? `/search/lists?keyword=${encodeURIComponent(wanted)}` : '/search/lists')}
+      onSearch={(wanted) => navigate(atSearch({ keyword: wanted }))}
       suggestions={suggestions}
-      onPick={(s) => navigate(`/course/details/${s.key}`)}
+      onPick={(s) => navigate(atCourse({ uuid: s.key }))}
     />
   );
 }

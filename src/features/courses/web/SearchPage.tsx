@@ -8,8 +8,10 @@ import { type Head, need, type PageProps, type Where, wish } from '#core/contrac
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick, type Speaker, speaker } from '#core/i18n/words.ts';
+import { atSearch } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 import { type Category, list } from '#features/categories/contract.ts';
+import { atHome } from '#features/home/addresses.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -89,7 +91,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
   const sort = query.get('sort') ?? (type === 'latest' || type === 'popular' ? type : term ? 'match' : 'latest');
   return (
     <div className="wrap page">
-      <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(titles.find_courses) }]} />
+      <Breadcrumb trail={[{ label: t(words.home), to: atHome() }, { label: t(titles.find_courses) }]} />
       <div className="head">
         <div>
           <h1>{title}</h1>
@@ -109,7 +111,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
             className="search"
             role="search"
             aria-label={t(words.search_label)}
-            action="/search/lists"
+            action={atSearch()}
             key={term}
             onSubmit={(event) => {
               event.preventDefault();
@@ -152,7 +154,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
                     <span className="vh">: {t(words.remove)}</span>
                   </Link>
                 ))}
-                <Link className="chip" to={term ? `/search/lists?keyword=${encodeURIComponent(term)}` : '/search/lists'}>
+                <Link className="chip" to={atSearch({ keyword: term })}>
                   {t(words.clear_filters)}
                 </Link>
               </div>
@@ -183,7 +185,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
               <EmptyState
                 title={t(words.none_title)}
                 action={
-                  <ButtonLink look="b2" to="/search/lists">
+                  <ButtonLink look="b2" to={atSearch()}>
                     {t(words.see_all)}
                   </ButtonLink>
                 }

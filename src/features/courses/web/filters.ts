@@ -1,5 +1,6 @@
 // The filters of the search page as they stand in its address: only those that are set.
 import type { In } from '#core/contract/call.ts';
+import { atSearch } from '../addresses.ts';
 import type { search } from '../contract.ts';
 
 export const filterNames = ['category', 'payment_status', 'course_level', 'language', 'type', 'owner_id'] as const;
@@ -33,5 +34,5 @@ export function withFilters(query: URLSearchParams, change: Record<string, strin
     else next.delete(name);
   }
   const text = next.toString();
-  return text ? `/search/lists?${text}` : '/search/lists';
+  return text ? `${atSearch()}?${text}` : atSearch();
 }

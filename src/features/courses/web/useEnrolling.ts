@@ -7,6 +7,8 @@ import type { Out } from '#core/contract/call.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { attach, check, enroll } from '#features/enrollments/contract.ts';
 import { type Hindrance, hindrance, isHeld } from '#features/enrollments/rules.ts';
+import { atJourney } from '#features/journeys/addresses.ts';
+import { atLogin } from '#features/sessions/addresses.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { type Details, unwish, wish } from '../contract.ts';
 import { words } from '../words.ts';
@@ -30,7 +32,7 @@ export interface Enrolling {
   toggleWish: () => void;
 }
 
-export const journeyOf = (course: { uuid: string }): string => `/course/journey/${course.uuid}`;
+export const journeyOf = (course: { uuid: string }): string => atJourney({ uuid: course.uuid });
 
 export function useEnrolling(course: Details): Enrolling {
   const t = useWords();
@@ -75,7 +77,7 @@ export function useEnrolling(course: Details): Enrolling {
                 },
                 asker?.verified_teacher ?? !signed_in,
               ) ?? 'open');
-  const login = `/login?next=${encodeURIComponent(pathname)}`;
+  const login = atLogin({ next: pathname });
 
   const press = useCallback(async () => {
     if (is === 'enrolled') return navigate(journeyOf(course));

@@ -5,6 +5,7 @@ import { speaker } from '#core/i18n/words.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { accountKeys } from '#features/accounts/server/service.ts';
 import type { BatchRow } from '#features/batches/server/service.ts';
+import { atCourse } from '#features/courses/addresses.ts';
 import { isOver } from '../rules.ts';
 import { notices } from '../words.ts';
 import { decide } from './deciding.ts';
@@ -28,7 +29,7 @@ export async function inviteTo(
   const course = await store.getInvitedTo(sql, batch.course_id, address);
   const language = course.language === 1 ? 'en' : 'bn';
   const say = speaker(language);
-  const link = `${accountKeys().public_url}/course/details/${batch.course_uuid}`;
+  const link = accountKeys().public_url + atCourse({ uuid: batch.course_uuid });
   const title = language === 'bn' ? course.bn_title : course.title;
   await sendMessage(sql, {
     channel,

@@ -6,11 +6,15 @@ import { need, type PageProps, wish } from '#core/contract/web/page.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { atMyCourses } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { recommend } from '#features/courses/contract.ts';
 import { CourseCard, CourseCards } from '#features/courses/web/public.ts';
+import { atSearch } from '#features/courses/addresses.ts';
+import { atMyCertificates } from '#features/certificates/addresses.ts';
+import { atJourney } from '#features/journeys/addresses.ts';
 import { ButtonLink, MoreLink } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState } from '#ui/States.tsx';
@@ -37,7 +41,7 @@ export default function DashboardPage({ data: { home, next = [] } }: PageProps<t
           {current ? (
             <Continue enrolled={current} />
           ) : (
-            <EmptyState title={t(words.first_step)} action={<ButtonLink to="/search/lists">{t(words.new_course)}</ButtonLink>}>
+            <EmptyState title={t(words.first_step)} action={<ButtonLink to={atSearch()}>{t(words.new_course)}</ButtonLink>}>
               {t(words.first_step_text)}
             </EmptyState>
           )}
@@ -45,13 +49,13 @@ export default function DashboardPage({ data: { home, next = [] } }: PageProps<t
             <section aria-labelledby="h-courses">
               <div className="card-h">
                 <h2 id="h-courses">{t(titles.my_courses)}</h2>
-                <MoreLink to="/course">{t(words.all)}</MoreLink>
+                <MoreLink to={atMyCourses()}>{t(words.all)}</MoreLink>
               </div>
               <div className="cols narrow">
                 {others.map((enrolled) => (
                   <CourseCard
                     key={enrolled.id}
-                    to={`/course/journey/${enrolled.course.uuid}`}
+                    to={atJourney({ uuid: enrolled.course.uuid })}
                     title={pick(language, enrolled.course.title, enrolled.course.bn_title)}
                     cover={enrolled.course.cover}
                     category={pick(language, enrolled.course.category_title, enrolled.course.category_bn_title)}
@@ -69,7 +73,7 @@ export default function DashboardPage({ data: { home, next = [] } }: PageProps<t
             <section aria-labelledby="h-next">
               <div className="card-h">
                 <h2 id="h-next">{t(words.for_you)}</h2>
-                <MoreLink to="/search/lists">{t(words.all)}</MoreLink>
+                <MoreLink to={atSearch()}>{t(words.all)}</MoreLink>
               </div>
               <CourseCards courses={next} narrow />
             </section>
@@ -83,7 +87,7 @@ export default function DashboardPage({ data: { home, next = [] } }: PageProps<t
             <dl className="figures">
               {(['active', 'completed', 'certificates', 'wished'] as const).map((name) => (
                 <div key={name}>
-                  <dt>{name === 'certificates' ? <Link to="/certificate/list">{t(words.certificates)}</Link> : t(words[name])}</dt>
+                  <dt>{name === 'certificates' ? <Link to={atMyCertificates()}>{t(words.certificates)}</Link> : t(words[name])}</dt>
                   <dd>{number(language, home.counts[name])}</dd>
                 </div>
               ))}
@@ -111,7 +115,7 @@ function Continue({ enrolled }: { enrolled: EnrolledCourse }) {
         <ProgressBar share={enrolled.share} label={t(words.progress_of, { course: title })} />
         <p className="small muted">{t(words.lessons_done, { done: enrolled.lessons_done, all: enrolled.course.lesson_count })}</p>
         <div className="row">
-          <ButtonLink iconEnd="arrow-right" to={`/course/journey/${enrolled.course.uuid}`}>
+          <ButtonLink iconEnd="arrow-right" to={atJourney({ uuid: enrolled.course.uuid })}>
             {t(enrolled.opened_at ? words.carry_on : words.begin)}
           </ButtonLink>
         </div>

@@ -8,9 +8,13 @@ import { date } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { atMyCourses } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { wishlist } from '#features/courses/contract.ts';
 import { courseAddress, CourseCards } from '#features/courses/web/public.ts';
+import { atSearch } from '#features/courses/addresses.ts';
+import { atJourney } from '#features/journeys/addresses.ts';
+import { atChecked } from '#features/certificates/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -28,7 +32,7 @@ const tabs = ['active', 'pending', 'completed', 'wished'] as const;
 type TabName = (typeof tabs)[number];
 const tabOf = (query: URLSearchParams): TabName => tabs.find((name) => name === query.get('tab')) ?? 'active';
 const pageOf = (query: URLSearchParams): number => (/^[1-9][0-9]{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1);
-const journeyOf = (course: { uuid: string }) => `/course/journey/${course.uuid}`;
+const journeyOf = (course: { uuid: string }) => atJourney({ uuid: course.uuid });
 
 export const needs = ({ query }: Where) => {
   const tab = tabOf(query);
@@ -53,14 +57,14 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
         <div>
           <h1>{t(titles.my_courses)}</h1>
         </div>
-        <ButtonLink look="b2" icon="plus" to="/search/lists">
+        <ButtonLink look="b2" icon="plus" to={atSearch()}>
           {t(words.new_course)}
         </ButtonLink>
       </div>
       <Tabs
         label={t(titles.my_courses)}
         tabs={tabs.map((name) => ({
-          to: name === 'active' ? '/course' : `/course?tab=${name}`,
+          to: atMyCourses({ tab: name === 'active' ? undefined : name }),
           label: t(words[name]),
           count: number(language, found.counts[name]),
           current: name === tab,
@@ -75,12 +79,12 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
             className="search"
             role="search"
             aria-label={t(words.find_course)}
-            action="/course"
+            action={atMyCourses()}
             onSubmit={(event) => {
               event.preventDefault();
               const wanted = String(new FormData(event.currentTarget).get('search') ?? '').trim();
               const query = new URLSearchParams({ ...(tab === 'active' ? {} : { tab }), ...(wanted ? { search: wanted } : {}) });
-              navigate(query.size ? `/course?${query}` : '/course');
+              navigate(query.size ? `${atMyCourses()}?${query}` : atMyCourses());
             }}
           >
             <Icon name="search" />
@@ -100,7 +104,7 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
             <EmptyState
               title={term ? t(words.none_found) : t(words.empty[tab])}
               action={
-                <ButtonLink look="b2" to="/search/lists">
+                <ButtonLink look="b2" to={atSearch()}>
                   {t(words.new_course)}
                 </ButtonLink>
               }
@@ -157,7 +161,7 @@ function CourseRow({ enrolled }: { enrolled: EnrolledCourse }) {
           </span>
           {enrolled.status === 'pending' && <Withdraw id={enrolled.id} title={title} />}
           {enrolled.tracking_code && (
-            <ButtonLink look="b3" icon="award" to={`/certificate/check?tracking_code=${enrolled.tracking_code}`}>
+            <ButtonLink look="b3" icon="award" to={atChecked({ id: enrolled.tracking_code })}>
               {t(words.certificate)}
               <span className="vh">: {title}</span>
             </ButtonLink>
@@ -208,7 +212,7 @@ function Wished({ page }: { page: number }) {
         icon="heart"
         title={t(words.none_wished)}
         action={
-          <ButtonLink look="b2" to="/search/lists">
+          <ButtonLink look="b2" to={atSearch()}>
             {t(words.new_course)}
           </ButtonLink>
         }

@@ -5,6 +5,7 @@ import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { CourseCards } from '#features/courses/web/public.ts';
+import { atChecked } from '#features/certificates/addresses.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -49,7 +50,7 @@ export default function PublicLearnerPage({ data: { learner: person, finished } 
                     {pick(language, c.institution_name, c.bn_institution_name)} · {date(language, c.issued_at)}
                   </span>
                 </div>
-                <ButtonLink look="b3" to={`/certificate/check?tracking_code=${c.tracking_code}`}>
+                <ButtonLink look="b3" to={atChecked({ id: c.tracking_code })}>
                   {t(words.check_certificate)}
                   <span className="vh">: {pick(language, c.course_title, c.bn_course_title)}</span>
                 </ButtonLink>

@@ -7,8 +7,10 @@ import { type Head, need, type PageProps } from '#core/contract/web/page.ts';
 import { number, short } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { atHome } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 import { AllTile, CategoryTile, courseAddress, HeroSearch } from '#features/courses/web/public.ts';
+import { atSearch } from '#features/courses/addresses.ts';
 import { front } from '../contract.ts';
 import { words } from '../words.ts';
 import { Audiences, Courses, Join, Partners, Quotes, Reasons, Slides, Steps } from './parts.tsx';
@@ -18,7 +20,7 @@ type Data = PageProps<typeof needs>['data'];
 export const head = ({ front: { partner } }: Data, language: 'en' | 'bn'): Head => ({
   title: partner ? pick(language, partner.institution_name_en, partner.institution_name) : titles.title[language],
   description: words.description[language],
-  canonical: '/',
+  canonical: atHome(),
 });
 
 export default function HomePage({ data: { front: page } }: PageProps<typeof needs>) {
@@ -74,13 +76,13 @@ function Quilt({ page }: { page: PageProps<typeof needs>['data']['front'] }) {
       {page.subjects.slice(0, 8).map((s) => (
         <CategoryTile
           key={s.id}
-          to={`/search/lists?category=${s.slug}`}
+          to={atSearch({ category: s.slug })}
           cover={s.image}
           name={pick(language, s.title, s.bn_title)}
           note={t(words.courses_n, { n: s.course_count })}
         />
       ))}
-      <AllTile to="/search/lists" name={t(words.all_subjects)} note={t(words.courses_n, { n: page.figures.courses })} />
+      <AllTile to={atSearch()} name={t(words.all_subjects)} note={t(words.courses_n, { n: page.figures.courses })} />
     </nav>
   );
 }
@@ -111,13 +113,13 @@ function Below({ page }: { page: PageProps<typeof needs>['data']['front'] }) {
       <Slides slides={page.sliders} />
       <Courses type="popular" title={t(words.most_learnt)} more={t(words.all_courses)} courses={page.popular}>
         <nav className="chips slide" aria-label={t(words.most_learnt)}>
-          <Link className="chip" to="/search/lists?type=popular">
+          <Link className="chip" to={atSearch({ type: 'popular' })}>
             {t(words.all)}
           </Link>
           {page.subjects
             .filter((s) => s.course_count > 0)
             .map((s) => (
-              <Link key={s.id} className="chip" to={`/search/lists?type=popular&category=${s.slug}`}>
+              <Link key={s.id} className="chip" to={atSearch({ type: 'popular', category: s.slug })}>
                 {pick(language, s.title, s.bn_title)}
               </Link>
             ))}

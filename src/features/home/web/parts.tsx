@@ -4,6 +4,9 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import type { Out } from '#core/contract/call.ts';
 import { CourseCards } from '#features/courses/web/public.ts';
+import { atRegistration } from '#features/registration/addresses.ts';
+import { atSearch } from '#features/courses/addresses.ts';
+import { atPartner, atPartners } from '#features/institutions/addresses.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink, MoreLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -73,7 +76,7 @@ export function Courses({
   if (!courses.length) return null;
   return (
     <section className="wrap sec" aria-labelledby={`h-${type}`}>
-      <Head id={`h-${type}`} title={title} to={`/search/lists?type=${type}`} more={more} />
+      <Head id={`h-${type}`} title={title} to={atSearch({ type })} more={more} />
       {children}
       <CourseCards courses={courses} />
     </section>
@@ -120,7 +123,7 @@ export function Audiences() {
                   </li>
                 ))}
               </ul>
-              <ButtonLink look="b2" block to="/registration">
+              <ButtonLink look="b2" block to={atRegistration()}>
                 {t(words.register_free)}
                 <span className="vh">: {t(a.title)}</span>
               </ButtonLink>
@@ -193,10 +196,10 @@ export function Join() {
           <h2 id="h-join">{t(words.join)}</h2>
           <p>{t(words.join_text)}</p>
           <div className="row">
-            <ButtonLink look="ba" to="/registration">
+            <ButtonLink look="ba" to={atRegistration()}>
               {t(words.join_teacher)}
             </ButtonLink>
-            <Link to="/partners">{t(words.join_partner)}</Link>
+            <Link to={atPartners()}>{t(words.join_partner)}</Link>
           </div>
         </div>
       </div>
@@ -210,10 +213,10 @@ export function Partners({ institutions }: { institutions: Front['institutions']
   if (!institutions.length) return null;
   return (
     <section className="wrap sec" aria-labelledby="h-partners">
-      <Head id="h-partners" title={t(words.partners)} to="/partners" more={t(words.all_partners)} />
+      <Head id="h-partners" title={t(words.partners)} to={atPartners()} more={t(words.all_partners)} />
       <div className="mates-row">
         {institutions.map((i) => (
-          <Link key={i.id} to={`/partners/${i.username}`}>
+          <Link key={i.id} to={atPartner({ slug: i.username })}>
             <img src={i.picture} alt="" width="40" height="40" loading="lazy" decoding="async" />
             {pick(language, i.institution_name_en, i.institution_name)}
           </Link>

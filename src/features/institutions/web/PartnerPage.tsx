@@ -4,9 +4,12 @@ import { type Head, need, type PageProps, type Where, wish } from '#core/contrac
 import { number, short } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { atPartner, atPartners } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 import { search } from '#features/courses/contract.ts';
 import { CourseCards } from '#features/courses/web/public.ts';
+import { atSearch } from '#features/courses/addresses.ts';
+import { atHome } from '#features/home/addresses.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -25,7 +28,7 @@ type Data = PageProps<typeof needs>['data'];
 export const head = ({ institution: { data } }: Data, language: 'en' | 'bn'): Head => ({
   title: pick(language, data.institution_name_en, data.institution_name),
   description: pick(language, data.about, data.bn_about).slice(0, 300),
-  canonical: `/partners/${data.username}`,
+  canonical: atPartner({ slug: data.username }),
 });
 
 export default function PartnerPage({ data }: PageProps<typeof needs>) {
@@ -36,7 +39,7 @@ export default function PartnerPage({ data }: PageProps<typeof needs>) {
   const courses = data.courses;
   return (
     <div className="wrap partners-page">
-      <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(titles.partners), to: '/partners' }, { label: name }]} />
+      <Breadcrumb trail={[{ label: t(words.home), to: atHome() }, { label: t(titles.partners), to: atPartners() }, { label: name }]} />
       <header className="card soft partner-head">
         <img src={institution.picture} alt="" width="96" height="96" />
         <div>
@@ -66,7 +69,7 @@ export default function PartnerPage({ data }: PageProps<typeof needs>) {
             level={3}
             title={t(words.no_courses)}
             action={
-              <ButtonLink look="b2" to="/search/lists">
+              <ButtonLink look="b2" to={atSearch()}>
                 {t(words.see_all)}
               </ButtonLink>
             }

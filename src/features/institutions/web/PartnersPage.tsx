@@ -4,6 +4,9 @@ import { Link } from '#ui/Link.tsx';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { atSearch } from '#features/courses/addresses.ts';
+import { atHome } from '#features/home/addresses.ts';
+import { atPartner, atPartners } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -24,13 +27,13 @@ export default function PartnersPage({ data: { found }, where }: PageProps<typeo
   const term = where.query.get('search') ?? '';
   return (
     <div className="wrap partners-page">
-      <Breadcrumb trail={[{ label: t(words.home), to: '/' }, { label: t(titles.partners) }]} />
+      <Breadcrumb trail={[{ label: t(words.home), to: atHome() }, { label: t(titles.partners) }]} />
       <div className="head">
         <div>
           <h1>{t(titles.partners)}</h1>
           <p className="muted">{t(words.lead)}</p>
         </div>
-        <form className="search" role="search" aria-label={t(words.search_label)} action="/partners">
+        <form className="search" role="search" aria-label={t(words.search_label)} action={atPartners()}>
           <Icon name="search" />
           <label className="vh" htmlFor="partner-q">
             {t(words.search_label)}
@@ -49,7 +52,7 @@ export default function PartnersPage({ data: { found }, where }: PageProps<typeo
                 <img src={i.picture} alt="" width="64" height="64" loading="lazy" decoding="async" />
                 <div>
                   <h2 className="h3">
-                    <Link to={`/partners/${i.username}`}>{pick(language, i.institution_name_en, i.institution_name)}</Link>
+                    <Link to={atPartner({ slug: i.username })}>{pick(language, i.institution_name_en, i.institution_name)}</Link>
                   </h2>
                   <p className="small muted">{pick(language, i.about, i.bn_about)}</p>
                   <p className="tiny">{t(words.courses_n, { n: i.course_count })}</p>
@@ -63,7 +66,7 @@ export default function PartnersPage({ data: { found }, where }: PageProps<typeo
         <EmptyState
           title={t(words.none)}
           action={
-            <ButtonLink look="b2" to="/search/lists">
+            <ButtonLink look="b2" to={atSearch()}>
               {t(words.see_all)}
             </ButtonLink>
           }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { createForBatch } from '#features/reviews/contract.ts';
+import { atChecked } from '#features/certificates/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { TextArea } from '#ui/Field.tsx';
@@ -59,7 +60,7 @@ export default function Finished({ journey, brief, now }: { journey: Journey; br
     if (now) heading.current?.focus();
   }, [now]);
   const look = journey.gives_certificate && journey.tracking_code && (
-    <ButtonLink look={brief ? 'b3' : 'ba'} icon="award" to={`/certificate/check/${journey.tracking_code}`}>
+    <ButtonLink look={brief ? 'b3' : 'ba'} icon="award" to={atChecked({ id: journey.tracking_code })}>
       {t(words.certificate)}
     </ButtonLink>
   );

@@ -12,6 +12,8 @@ import { useOutboxNews } from '#core/outbox/web/provider.tsx';
 import { learnClock } from '#core/outbox/web/server-clock.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { type Contents, contents } from '#features/lessons/contract.ts';
+import { atCourse } from '#features/courses/addresses.ts';
+import { atMyCourses } from '#features/enrollments/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -172,12 +174,12 @@ function Learning({ journey, ahead, asked, near, path, onChanged }: LearningProp
   return (
     <div className="learn">
       <header className="jtop">
-        <Link className="ib" to="/course" aria-label={t(words.leave)} title={t(words.leave)}>
+        <Link className="ib" to={atMyCourses()} aria-label={t(words.leave)} title={t(words.leave)}>
           <Icon name="arrow-left" />
         </Link>
         <div className="grow">
           <p className="small strong clamp one">
-            <Link to={`/course/details/${journey.uuid}`}>{title}</Link>
+            <Link to={atCourse({ uuid: journey.uuid })}>{title}</Link>
           </p>
           <div className="jprog">
             <ProgressBar

@@ -9,6 +9,7 @@ import { sendMessage } from '#core/post/server/post.ts';
 import { masked } from '#features/accounts/rules.ts';
 import { accountKeys, type Contact, contactOf, keyed, sameBytes } from '#features/accounts/server/service.ts';
 import { type Device, deviceOf } from '#features/sessions/server/service.ts';
+import { atVerifyLink } from '../addresses.ts';
 import type { Sent } from '../contract.ts';
 import { CODE_MINUTES, CODE_TRIES, CODES_AN_HOUR, codeDigits, RESEND_SECONDS } from '../rules.ts';
 import { countSending, countSent, servedContact } from './ceilings.ts';
@@ -84,7 +85,7 @@ export async function issueCode(
   });
   if (!somebody) return;
   // behind the #, so that no server on the way and no log sees it
-  const url = purpose === 'verify' && to.channel === 'mail' ? `${accountKeys().public_url}/verification-by-mail#token=${link}` : undefined;
+  const url = purpose === 'verify' && to.channel === 'mail' ? `${accountKeys().public_url}${atVerifyLink()}#token=${link}` : undefined;
   await sendMessage(sql, codeMessage(to, purpose, code, url, actor.language));
   countSent(to.channel, purpose);
 }

@@ -2,6 +2,7 @@
 import type { Language } from '#core/i18n/words.ts';
 import { speaker } from '#core/i18n/words.ts';
 import type { Message } from '#core/post/server/post.ts';
+import { atForgotPassword } from '../addresses.ts';
 import { CODE_MINUTES } from '../rules.ts';
 import { messages } from './words.ts';
 import type { Contact } from '#features/accounts/server/service.ts';
@@ -36,7 +37,7 @@ export function existsMessage(to: Contact, url: string, language: Language): Mes
         channel: 'mail',
         to_address: to.address,
         subject: t(messages.mail_exists_subject),
-        body: t(messages.mail_exists, { link: `${url}/forgot-password` }),
+        body: t(messages.mail_exists, { link: url + atForgotPassword() }),
         purpose: 'notice',
         idempotency_key: key,
       };

@@ -4,11 +4,13 @@ import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { atLogin } from '#features/sessions/addresses.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { atForgotPassword } from '../addresses.ts';
 import { resetPassword } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
@@ -25,7 +27,7 @@ export default function NewPasswordPage() {
   if (!pending || !otp)
     return (
       <AuthFrame title={t(words.code_first)} text={t(words.forgot_text)} cover="dheu/forgot">
-        <ButtonLink size="lg" to="/forgot-password">
+        <ButtonLink size="lg" to={atForgotPassword()}>
           {t(words.send_code)}
         </ButtonLink>
       </AuthFrame>
@@ -40,13 +42,13 @@ export default function NewPasswordPage() {
     // the server has ended every session of the account, one in this browser too
     if (session.status === 'in') await session.refresh();
     toast({ title: t(words.password_changed), text: t(words.log_in_with_new), kind: 'ok' });
-    navigate('/login', { replace: true });
+    navigate(atLogin(), { replace: true });
   };
   return (
     <AuthFrame title={t(titles.reset_title)} text={t(words.reset_text)} cover="dheu/forgot">
       <Refusal error={error} shown={['password']} />
       {error?.code === 'wrong_code' && (
-        <ButtonLink look="b2" to="/forgot-password">
+        <ButtonLink look="b2" to={atForgotPassword()}>
           {t(words.new_code)}
         </ButtonLink>
       )}

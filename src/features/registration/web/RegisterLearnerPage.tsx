@@ -6,11 +6,13 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
+import { atLogin } from '#features/sessions/addresses.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PhoneOrEmailField, TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { atVerify } from '../addresses.ts';
 import { register } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
@@ -35,7 +37,7 @@ export default function RegisterLearnerPage({ where }: PageProps) {
     });
     if (!sent) return;
     keepPending({ ...sent, purpose: 'verify', contact, sent_at: Date.now() });
-    navigate({ pathname: '/verify', search: where.query.size ? `?${where.query}` : '' });
+    navigate({ pathname: atVerify(), search: where.query.size ? `?${where.query}` : '' });
   };
   return (
     <AuthFrame before={<RegisterSteps now={0} />} title={t(titles.register_learner)} text={t(words.learner_text)} cover="dhan/learner">
@@ -50,7 +52,7 @@ export default function RegisterLearnerPage({ where }: PageProps) {
       </Form>
       <p className="centered">
         {t(words.have_account)}{' '}
-        <Link className="strong" to={{ pathname: '/login', search: where.query.size ? `?${where.query}` : '' }}>
+        <Link className="strong" to={{ pathname: atLogin(), search: where.query.size ? `?${where.query}` : '' }}>
           {t(words.log_in)}
         </Link>
       </p>

@@ -2,10 +2,12 @@
 import { Link } from '#ui/Link.tsx';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { atLogin } from '#features/sessions/addresses.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
+import { atLearnerRegistration } from '../addresses.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
 
@@ -20,7 +22,7 @@ export default function RegistrationPage({ where }: PageProps) {
             size="lg"
             block
             icon="user-plus"
-            to={{ pathname: '/registration/learner', search: where.query.size ? `?${where.query}` : '' }}
+            to={{ pathname: atLearnerRegistration(), search: where.query.size ? `?${where.query}` : '' }}
           >
             {t(titles.register_learner)}
           </ButtonLink>
@@ -32,7 +34,7 @@ export default function RegistrationPage({ where }: PageProps) {
       </Callout>
       <p className="centered">
         {t(words.have_account)}{' '}
-        <Link className="strong" to={{ pathname: '/login', search: where.query.size ? `?${where.query}` : '' }}>
+        <Link className="strong" to={{ pathname: atLogin(), search: where.query.size ? `?${where.query}` : '' }}>
           {t(words.log_in)}
         </Link>
       </p>

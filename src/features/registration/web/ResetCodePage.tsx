@@ -7,6 +7,7 @@ import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { atForgotPassword, atNewPassword } from '../addresses.ts';
 import { checkReset, sendReset } from '../contract.ts';
 import { words } from '../words.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -23,7 +24,7 @@ export default function ResetCodePage() {
   if (!pending)
     return (
       <AuthFrame title={t(words.code_first)} text={t(words.forgot_text)} cover="dheu/forgot">
-        <ButtonLink size="lg" to="/forgot-password">
+        <ButtonLink size="lg" to={atForgotPassword()}>
           {t(words.send_code)}
         </ButtonLink>
       </AuthFrame>
@@ -33,7 +34,7 @@ export default function ResetCodePage() {
     again.clear();
     if (!(await check.run({ contact, otp, device_key: deviceKey() }))) return;
     rememberRightCode(otp);
-    navigate('/reset_form');
+    navigate(atNewPassword());
   };
   const send = async () => {
     check.clear();
@@ -47,7 +48,7 @@ export default function ResetCodePage() {
       title={t(pending.channel === 'sms' ? words.code_by_phone : words.code_by_mail)}
       text={
         <>
-          {t(words.reset_sent, { to: addressShown(pending, language) })} <Link to="/forgot-password">{t(words.change_address)}</Link>
+          {t(words.reset_sent, { to: addressShown(pending, language) })} <Link to={atForgotPassword()}>{t(words.change_address)}</Link>
         </>
       }
       cover="dheu/forgot"

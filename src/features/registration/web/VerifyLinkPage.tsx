@@ -4,8 +4,11 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { atLogin } from '#features/sessions/addresses.ts';
+import { atDashboard } from '#features/enrollments/addresses.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { atVerify } from '../addresses.ts';
 import { verifyLink } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
@@ -34,7 +37,7 @@ export default function VerifyLinkPage() {
     keepPending(null);
     token = '';
     session.signIn(answer);
-    navigate('/dashboard', { replace: true });
+    navigate(atDashboard(), { replace: true });
   };
   const choosing = error?.code === 'password_needed' || error?.fields.password !== undefined || error?.fields.name !== undefined;
   if (choosing) return <OwnPasswordForm busy={busy} error={error} onChosen={(own) => void confirm(own)} />;
@@ -44,8 +47,8 @@ export default function VerifyLinkPage() {
       <Refusal error={error} />
       {over ? (
         <div className="row">
-          <ButtonLink to="/verify">{t(words.new_code)}</ButtonLink>
-          <ButtonLink look="b3" to="/login">
+          <ButtonLink to={atVerify()}>{t(words.new_code)}</ButtonLink>
+          <ButtonLink look="b3" to={atLogin()}>
             {t(words.log_in)}
           </ButtonLink>
         </div>

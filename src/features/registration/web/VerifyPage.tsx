@@ -10,6 +10,8 @@ import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { resendCode, verifyCode } from '../contract.ts';
 import { localPath } from '#features/sessions/rules.ts';
+import { atLogin } from '#features/sessions/addresses.ts';
+import { atDashboard } from '#features/enrollments/addresses.ts';
 import { words } from '../words.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -30,7 +32,7 @@ export default function VerifyPage({ where }: PageProps) {
   const check = useAsk(verifyCode);
   const again = useAsk(resendCode);
 
-  const next = localPath(where.query.get('next')) ?? '/dashboard';
+  const next = localPath(where.query.get('next')) ?? atDashboard();
   useEffect(() => {
     if (session.status === 'in') navigate(next, { replace: true });
   }, [session.status, next, navigate]);
@@ -69,7 +71,7 @@ export default function VerifyPage({ where }: PageProps) {
           errors={again.error?.fields}
         />
         <p className="centered">
-          <Link to="/login">{t(words.back_to_login)}</Link>
+          <Link to={atLogin()}>{t(words.back_to_login)}</Link>
         </p>
       </AuthFrame>
     );

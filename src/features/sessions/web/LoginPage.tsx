@@ -7,6 +7,8 @@ import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { localPath } from '../rules.ts';
 import { deviceKey, useSession } from '#features/accounts/web/public.ts';
+import { atForgotPassword, atRegistration, atVerify } from '#features/registration/addresses.ts';
+import { atDashboard } from '#features/enrollments/addresses.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -23,7 +25,7 @@ export default function LoginPage({ where }: PageProps) {
   const { run, busy, error } = useAsk(login);
   const form = useRef<HTMLDivElement>(null);
   const { ended } = (usePlace().state ?? {}) as { ended?: boolean };
-  const next = localPath(where.query.get('next')) ?? '/dashboard';
+  const next = localPath(where.query.get('next')) ?? atDashboard();
 
   useEffect(() => {
     if (session.status === 'in') navigate(next, { replace: true });
@@ -55,8 +57,8 @@ export default function LoginPage({ where }: PageProps) {
               <p>
                 <ButtonLink
                   look="b2"
-                  to="/verify"
-                  onClick={(event) => (event.preventDefault(), navigate('/verify', { state: { contact: typedLogin() } }))}
+                  to={atVerify()}
+                  onClick={(event) => (event.preventDefault(), navigate(atVerify(), { state: { contact: typedLogin() } }))}
                 >
                   {t(words.enter_code)}
                 </ButtonLink>
@@ -68,7 +70,7 @@ export default function LoginPage({ where }: PageProps) {
           <PhoneOrEmailField name="login" label={t(words.login)} hint={t(words.login_hint)} required />
           <PasswordField name="password" label={t(words.password)} required />
           <p className="row">
-            <Link className="push" to="/forgot-password">
+            <Link className="push" to={atForgotPassword()}>
               {t(words.forgot)}
             </Link>
           </p>
@@ -79,7 +81,7 @@ export default function LoginPage({ where }: PageProps) {
       </div>
       <p className="centered">
         {t(words.no_account)}{' '}
-        <Link className="strong" to={{ pathname: '/registration', search: where.query.size ? `?${where.query}` : '' }}>
+        <Link className="strong" to={{ pathname: atRegistration(), search: where.query.size ? `?${where.query}` : '' }}>
           {t(words.register_free)}
         </Link>
       </p>

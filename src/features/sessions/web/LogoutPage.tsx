@@ -2,8 +2,10 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
+import { atHome } from '#features/home/addresses.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { atLogin } from '../addresses.ts';
 import { words } from '../words.ts';
 import { useSignOut } from './sign-out.ts';
 import { titles } from '../words-titles.ts';
@@ -21,8 +23,8 @@ export default function LogoutPage() {
   return (
     <AuthFrame title={t(status === 'in' ? words.going_out : titles.out_title)} text={t(words.out_text)} cover="dheu/logout">
       <div className="row">
-        <ButtonLink to="/login">{t(words.log_in_again)}</ButtonLink>
-        <ButtonLink look="b3" to="/">
+        <ButtonLink to={atLogin()}>{t(words.log_in_again)}</ButtonLink>
+        <ButtonLink look="b3" to={atHome()}>
           {t(words.to_home)}
         </ButtonLink>
       </div>

@@ -16,6 +16,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { ListSkeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { atAccountSettings, atLogout } from '../addresses.ts';
 import { changePassword, end, endAll, list, type Session } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles-dashboard.ts';
@@ -88,7 +89,7 @@ function PlacesCard() {
   };
   const leaveAll = async () => {
     if (!(await everywhere.run({}))) return;
-    navigate('/logout');
+    navigate(atLogout());
     forget();
     toast({ title: t(words.logout_title), text: t(words.logout_done), kind: 'ok', duration: 1500 });
   };
@@ -173,7 +174,7 @@ function LanguageCard() {
       <div className="stack">
         <p className="muted">{t(words.language_text)}</p>
         <p>
-          <a className="btn bn" href={`/profile/account-setting?lang_id=${languageId[other]}`} lang={other} hrefLang={other}>
+          <a className="btn bn" href={atAccountSettings({ lang_id: languageId[other] })} lang={other} hrefLang={other}>
             <Icon name="languages" />
             {ownName[other]}
           </a>
