@@ -79,7 +79,7 @@ test.each(keys)('%s is read from its first page to its last, and ends in a certi
     const { questions } = await learner.api.post<Attempt>(`/assessment-front/quiz/start/${lesson.id}`);
     const solved = solve(questions, written);
     if (i === 0) {
-      await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lesson.id}`);
+      await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lesson.id}`, { waitUntil: 'networkidle' });
       await takeQuiz(page, knownFrom(solved, 'bn'), 'bn', false, true);
     } else {
       const result = await submit(learner, lesson.id, rightAnswers(solved));

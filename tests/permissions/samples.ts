@@ -7,7 +7,7 @@ import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/
 import { issueCertificate, useIssuer } from '#features/certificates/server/service.ts';
 import { makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { openAttempt } from '#features/quizzes/server/service.ts';
-import { findMyLesson } from '#features/lessons/server/service.ts';
+import { findMyLesson } from '#features/lessons/server/finding-lesson.ts';
 
 export interface Sample {
   key: string | number;

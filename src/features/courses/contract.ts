@@ -192,6 +192,7 @@ export const listSectionLessons = get('courses.list-section-lessons', '/learner-
   who: 'anyone',
   of: { course: 'slug' },
   input: z.object({ slug: CourseKey, section: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)), ...page }),
+  free: { section: 'looked for among the sections of the course' },
   output: paged(Lesson),
 });
 

@@ -1,6 +1,6 @@
 // How far learners have come: locks enrollments, notes the day, counts what is done and completes what is complete.
 import type { Sql } from '#core/db/server/sql.ts';
-import { type Advance, countProgress, lockEnrollments, touchProgress } from './store-progress.ts';
+import { addProgress, type Advance, countProgress, lockEnrollments, touchProgress } from './store-progress.ts';
 
 export type { Advance } from './store-progress.ts';
 export interface EnrollmentKey {
@@ -9,9 +9,17 @@ export interface EnrollmentKey {
 }
 const columns = (keys: readonly EnrollmentKey[]): [number[], number[]] => [keys.map((k) => k.user_id), keys.map((k) => k.enrollment_id)];
 
+/** What a written step came to. */
+export interface RecordedStep extends EnrollmentKey {
+  lesson_id: number;
+  /** Something was done or passed by it, so that it is counted anew what is done. */
+  counts: boolean;
+  seconds_added: number;
+  late: boolean;
+}
+
 /** First of the two steps, before progress is written: steps of one learner wait for each other from here to the end of the transaction,
- *  and the day of each (`at`, or now) is noted. Both steps are sent at once when called, so that they can go one behind the other
- *  without waiting for answers. */
+ *  and the day of each (`at`, or now) is noted. Sent at once when called, so that the next statement can go behind it without waiting. */
 export const beginProgress = (sql: Sql, steps: readonly (EnrollmentKey & { at: string | null })[]): PromiseLike<unknown> =>
   lockEnrollments(
     sql,
@@ -19,13 +27,26 @@ export const beginProgress = (sql: Sql, steps: readonly (EnrollmentKey & { at: s
     steps.map((s) => s.at),
   ).execute();
 /** Second step, after it is written: counts what is done and completes what is complete, each enrollment once. Where no step
- *  `counts`, as none is done or passed by it, only time has gone by, and nothing is counted. */
-export async function recordProgress(sql: Sql, steps: readonly (EnrollmentKey & { counts: boolean })[]): Promise<Advance[]> {
+ *  `counts`, only time has gone by: it is added. */
+export async function recordProgress(sql: Sql, steps: readonly RecordedStep[]): Promise<Advance[]> {
   const counted = new Set(steps.filter((s) => s.counts).map((s) => s.enrollment_id));
-  const [full, light] = [steps.filter((s) => counted.has(s.enrollment_id)), steps.filter((s) => !counted.has(s.enrollment_id))];
-  const found = await Promise.all([
-    full.length ? countProgress(sql, ...columns(full)).execute() : [],
-    light.length ? touchProgress(sql, ...columns(light)).execute() : [],
-  ]);
-  return found.flat();
+  const late = new Set(steps.filter((s) => s.late).map((s) => s.enrollment_id));
+  const full = steps.filter((s) => counted.has(s.enrollment_id));
+  const light = steps.filter((s) => !counted.has(s.enrollment_id) && !late.has(s.enrollment_id));
+  const found = (
+    await Promise.all([
+      full.length ? countProgress(sql, ...columns(full)).execute() : [],
+      light.length
+        ? addProgress(
+            sql,
+            ...columns(light),
+            light.map((s) => s.seconds_added),
+            light.map((s) => s.lesson_id),
+          ).execute()
+        : [],
+    ])
+  ).flat();
+  const known = new Set(found.map((a) => a.enrollment_id));
+  const rest = steps.filter((s) => !known.has(s.enrollment_id));
+  return rest.length ? [...found, ...(await touchProgress(sql, ...columns(rest)))] : found;
 }

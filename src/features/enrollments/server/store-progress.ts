@@ -64,8 +64,24 @@ export const countProgress = (sql: Sql, users: number[], enrollments: number[]) 
   returning e.user_id, e.id as enrollment_id, e.course_id, e.lessons_done, e.completed_at,
     n.completed_at is null and e.completed_at is not null as just_completed, n.gives_certificate`;
 
-/** The same for steps that can have done nothing more than pass time: what is done stays as it was counted. When it was opened
- *  is told to the minute, since each change of it costs an entry in an index. */
+/** For steps that can have done nothing more than pass time now: their seconds are added, and what is done stays as it was counted.
+ *  When it was opened is told to the minute, since each change of it costs an entry in an index. Enrollments that were never opened
+ *  are left out: theirs may be progress of an earlier enrollment, which is counted. */
+export const addProgress = (sql: Sql, users: number[], enrollments: number[], seconds: number[], lessons: number[]) => sql<Advance[]>`
+  update enrollments e
+  set seconds = e.seconds + k.seconds, last_lesson_id = k.lesson_id,
+    opened_at = case when e.opened_at > now() - interval '1 minute' then e.opened_at else now() end
+  from (
+    select user_id, id, sum(seconds)::int as seconds, (array_agg(lesson_id order by n desc))[1] as lesson_id
+    from unnest(${users}::int[], ${enrollments}::int[], ${seconds}::int[], ${lessons}::int[])
+      with ordinality k (user_id, id, seconds, lesson_id, n)
+    group by user_id, id
+  ) k
+  where e.user_id = k.user_id and e.id = k.id and e.opened_at is not null
+  returning e.user_id, e.id as enrollment_id, e.course_id, e.lessons_done, e.completed_at, false as just_completed,
+    false as gives_certificate`;
+
+/** The same, counted out of all that was written: for what comes late and for the first time. */
 export const touchProgress = (sql: Sql, users: number[], enrollments: number[]) => sql<Advance[]>`
   update enrollments e
   set seconds = p.seconds, last_lesson_id = p.last_lesson_id,

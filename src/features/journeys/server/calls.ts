@@ -2,7 +2,7 @@
 import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import * as calls from '../contract.ts';
-import { saveStep } from './service.ts';
+import { saveStep } from './saving-progress.ts';
 import { getStatus, listChapters, listLessons } from './status.ts';
 import { deleteNote, getEnrollmentDetails, insertNote, listDone, listNotes, updateNote } from './store.ts';
 

@@ -1,6 +1,6 @@
 // How an id of the journeys room becomes a row that the actor may act on.
 import type { Reach } from '#core/access/server/reach.ts';
-import { findJourney } from './service.ts';
+import { findJourney } from './finding-journey.ts';
 import { findNote, findEnrollment, type JourneyRow, type NoteRow, type EnrollmentRow } from './store.ts';
 
 declare module '#core/access/server/reach.ts' {

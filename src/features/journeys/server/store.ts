@@ -87,6 +87,9 @@ export interface StepSaved {
   position_seconds: number;
   done: boolean;
   passed: boolean | null;
+  seconds_added: number;
+  /** It happened some time ago, so another lesson may have been opened since. */
+  late: boolean;
 }
 /** No stretch between two saves counts more than this, however long a tab stood open. */
 const LONGEST_STRETCH = 4 * 3600;
@@ -94,24 +97,51 @@ const LONGEST_STRETCH = 4 * 3600;
  *  Time spent is believed only as far as the clock went on since the last save, so the same save sent twice adds nothing. */
 export const mergeProgress = (sql: Sql, steps: readonly Step[]) =>
   sql<StepSaved[]>`
-    insert into lesson_progress as kept (user_id, lesson_id, course_id, percent, seconds, position_seconds, passed, done_at, updated_at)
-    select g.user_id, g.lesson_id, g.course_id,
-      greatest(coalesce(o.percent, 0), g.percent, g.done),
-      coalesce(o.seconds, 0) + least(g.seconds, ${LONGEST_STRETCH}::int, greatest(0, floor(extract(epoch from moment.at - coalesce(o.updated_at, e.created_at)))::int)),
-      case when g.position_seconds is null or moment.at < o.updated_at then coalesce(o.position_seconds, 0) else g.position_seconds end,
-      case when o.passed or g.passed = 1 then true else coalesce(g.passed::boolean, o.passed) end,
-      coalesce(o.done_at, case when g.done = 100 then moment.at end),
-      greatest(o.updated_at, moment.at)
-    from unnest(${steps.map((s) => s.user_id)}::int[], ${steps.map((s) => s.enrollment_id)}::int[], ${steps.map((s) => s.course_id)}::int[], ${steps.map((s) => s.lesson_id)}::int[],
-      ${steps.map((s) => (s.done ? 100 : 0))}::int[], ${steps.map((s) => Math.floor(s.percent))}::int[], ${steps.map((s) => Math.floor(s.seconds))}::int[],
-      ${steps.map((s) => (s.position_seconds === null ? null : Math.floor(s.position_seconds)))}::int[], ${steps.map((s) => s.at)}::text[], ${steps.map((s) => (s.passed === null ? null : Number(s.passed)))}::int[])
-      g (user_id, enrollment_id, course_id, lesson_id, done, percent, seconds, position_seconds, at, passed)
-    join enrollments e on e.user_id = g.user_id and e.id = g.enrollment_id
-    left join lesson_progress o on o.user_id = g.user_id and o.lesson_id = g.lesson_id
-    cross join lateral (select least(clock_timestamp(), greatest(coalesce(g.at::timestamptz, clock_timestamp()), e.created_at)) as at) moment
-    on conflict (user_id, lesson_id) do update set percent = excluded.percent, seconds = excluded.seconds, position_seconds = excluded.position_seconds,
-      passed = excluded.passed, done_at = excluded.done_at, updated_at = excluded.updated_at
-    returning user_id, lesson_id, percent, seconds, position_seconds, done_at is not null as done, passed`;
+    with given as (
+      select g.*, moment.at as moment, e.created_at,
+        o.percent as old_percent, coalesce(o.seconds, 0) as old_seconds, o.position_seconds as old_position,
+        o.passed as old_passed, o.done_at as old_done_at, o.updated_at as old_updated_at
+      from unnest(
+        ${steps.map((s) => s.user_id)}::int[], ${steps.map((s) => s.enrollment_id)}::int[],
+        ${steps.map((s) => s.course_id)}::int[], ${steps.map((s) => s.lesson_id)}::int[],
+        ${steps.map((s) => (s.done ? 100 : 0))}::int[], ${steps.map((s) => Math.floor(s.percent))}::int[],
+        ${steps.map((s) => Math.floor(s.seconds))}::int[],
+        ${steps.map((s) => (s.position_seconds === null ? null : Math.floor(s.position_seconds)))}::int[],
+        ${steps.map((s) => s.at)}::text[], ${steps.map((s) => (s.passed === null ? null : Number(s.passed)))}::int[]
+      ) g (user_id, enrollment_id, course_id, lesson_id, done, percent, seconds, position_seconds, at, passed)
+      join enrollments e on e.user_id = g.user_id and e.id = g.enrollment_id
+      left join lesson_progress o on o.user_id = g.user_id and o.lesson_id = g.lesson_id
+      cross join lateral (
+        select least(clock_timestamp(), greatest(coalesce(g.at::timestamptz, clock_timestamp()), e.created_at)) as at
+      ) moment
+    ),
+    merged as (
+      insert into lesson_progress
+        (user_id, lesson_id, course_id, percent, seconds, position_seconds, passed, done_at, updated_at)
+      select g.user_id, g.lesson_id, g.course_id,
+        greatest(coalesce(g.old_percent, 0), g.percent, g.done),
+        g.old_seconds + least(
+          g.seconds,
+          ${LONGEST_STRETCH}::int,
+          greatest(0, floor(extract(epoch from g.moment - coalesce(g.old_updated_at, g.created_at)))::int)
+        ),
+        case
+          when g.position_seconds is null or g.moment < g.old_updated_at then coalesce(g.old_position, 0)
+          else g.position_seconds
+        end,
+        case when g.old_passed or g.passed = 1 then true else coalesce(g.passed::boolean, g.old_passed) end,
+        coalesce(g.old_done_at, case when g.done = 100 then g.moment end),
+        greatest(g.old_updated_at, g.moment)
+      from given g
+      on conflict (user_id, lesson_id) do update set
+        percent = excluded.percent, seconds = excluded.seconds, position_seconds = excluded.position_seconds,
+        passed = excluded.passed, done_at = excluded.done_at, updated_at = excluded.updated_at
+      returning user_id, lesson_id, percent, seconds, position_seconds, done_at is not null as done, passed
+    )
+    select m.user_id, m.lesson_id, m.percent, m.seconds, m.position_seconds, m.done, m.passed,
+      m.seconds - g.old_seconds as seconds_added, g.moment < now() - interval '10 seconds' as late
+    from merged m
+    join given g on g.user_id = m.user_id and g.lesson_id = m.lesson_id`;
 
 /** The best tries of all quizzes of a course together, in whole percent; nothing when none was handed in. */
 export async function quizPercent(sql: Sql, user_id: number, course_id: number): Promise<number | null> {

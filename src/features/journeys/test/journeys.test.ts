@@ -250,3 +250,38 @@ test('a post is heard in its own batch only, once for its key', async () => {
   expect((await answer(db.sql, listPosts, actor, { id })).data).toMatchObject([{ mine: true }]);
   expect((await answer(db.sql, listPosts, stranger, { id })).total).toBe(0);
 });
+
+test('the time of an enrollment is the sum of its lessons’, and its last lesson the one that was touched last, however saves come', async () => {
+  const course = await makeLearnable(db.sql);
+  const lessons = await Promise.all([1, 2, 3].map(() => makeLesson(db.sql, course.id)));
+  const actor = await makeEnrolled(db.sql, course);
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+  const save = (n: number, more: object) => answer(db.sql, calls.save, actor, { lesson_id: lessons[n]!, ...more });
+  const figures = async () => {
+    const [row] = await db.sql`
+      select e.seconds, e.lessons_done, e.last_lesson_id,
+        (select sum(seconds)::int from lesson_progress where user_id = e.user_id and course_id = e.course_id) as sum,
+        (select lesson_id from lesson_progress where user_id = e.user_id and course_id = e.course_id
+          order by updated_at desc limit 1) as latest
+      from enrollments e where user_id = ${actor.user.id} and course_id = ${course.id}`;
+    return row!;
+  };
+  const steps: [number, object][] = [
+    [0, { percent: 10, seconds: 20 }],
+    [1, { percent: 10, seconds: 30 }],
+    // written offline, sent late: it is counted, and does not become the last lesson
+    [2, { percent: 50, seconds: 500, client_at: ago(1200) }],
+    [0, { percent: 20, seconds: 5 }],
+    [2, { done: true, seconds: 40, client_at: ago(600) }],
+    [1, { percent: 60, seconds: 0 }],
+  ];
+  for (const [n, more] of steps) {
+    await save(n, more);
+    const { seconds, sum, last_lesson_id, latest } = await figures();
+    expect([seconds, last_lesson_id]).toEqual([sum, latest]);
+  }
+  await Promise.all([0, 1, 0, 1, 2].map((n) => save(n, { percent: 70, seconds: 1 })));
+  const { seconds, sum, lessons_done } = await figures();
+  expect([seconds, lessons_done]).toEqual([sum, 1]);
+  expect(sum).toBeGreaterThan(500);
+});

@@ -2,7 +2,7 @@
 import type { Reach, ReachAll } from '#core/access/server/reach.ts';
 import { denier } from '#core/contract/server/refusal.ts';
 import { errors } from '../words.ts';
-import { findMyLesson, listMyLessons } from './service.ts';
+import { findMyLesson, listMyLessons } from './finding-lesson.ts';
 import type { MyLesson } from './store.ts';
 
 declare module '#core/access/server/reach.ts' {

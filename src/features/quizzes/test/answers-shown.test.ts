@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /** Nothing in a body may say what is right: not the key, not the reason, not the figure 42 nor the accepted word. */
-const TELLS = /Because it is so|কারণ এমনই|tolerance|"42"|:42\b|padma-river|"accept"|"pairs":\{"l1":"r2"/;
+const TELLS = /Because it is so|কারণ এমনই|tolerance|"text":"42"|"value":42\b|padma-river|"accept"|"pairs":\{"l1":"r2"/;
 const questions = [
   { type: 'mcq', shape: { options: ['a', 'b', 'c'].map((id) => ({ id, en: id, bn: id })) }, answer: { option: 'b' } },
   { type: 'numeric', shape: {}, answer: { value: 42, tolerance: 0 } },

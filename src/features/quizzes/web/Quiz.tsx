@@ -49,10 +49,8 @@ export default function Quiz({ lesson, kept, hrefOf, onResult }: QuizProps) {
     setFailed(undefined);
     try {
       const result = await ask(submitCall, { lesson: lesson.id, answers: Object.fromEntries(answers) });
-      await keeper?.forget(
-        attempt.id,
-        attempt.questions.map((q) => q.id),
-      );
+      const ids = attempt.questions.map((q) => q.id);
+      await keeper?.forget(attempt.id, ids).catch(() => {});
       setPhase({ at: 'result', result });
       onResult(result);
     } catch (error) {

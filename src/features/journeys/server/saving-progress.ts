@@ -1,0 +1,126 @@
+// Saving progress (group commit): the one way in which progress is written. Saves that come in while others are written go together.
+import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { issueCertificate } from '#features/certificates/server/service.ts';
+import { beginProgress, recordProgress } from '#features/enrollments/server/service.ts';
+import type { Saved } from '../contract.ts';
+import { mergeProgress, quizPercent, type Step } from './store.ts';
+
+const stepKey = (s: { user_id: number; lesson_id: number }) => `${s.user_id}:${s.lesson_id}`;
+/** Writes steps of any learners, at most one for each lesson of each, and completes what they complete. Within a transaction. */
+async function takeSteps(sql: Sql, steps: readonly Step[]): Promise<Map<string, Saved>> {
+  // sent one behind the other without waiting: the server works them off in this order, the second seeing what the first locked
+  const [, kept] = await Promise.all([beginProgress(sql, steps), mergeProgress(sql, steps).execute()]);
+  const taken = new Map(steps.map((s) => [stepKey(s), s]));
+  const counted = await recordProgress(
+    sql,
+    kept.map((k) => {
+      const { enrollment_id, done, passed } = taken.get(stepKey(k))!;
+      return { ...k, enrollment_id, counts: done || passed !== null };
+    }),
+  );
+  const advances = new Map(counted.map((a) => [a.enrollment_id, a]));
+  for (const a of advances.values())
+    if (a.just_completed && a.gives_certificate)
+      await issueCertificate(sql, {
+        user_id: a.user_id,
+        enrollment_id: a.enrollment_id,
+        score_percent: await quizPercent(sql, a.user_id, a.course_id),
+      });
+  const enrollment = new Map(steps.map((s) => [stepKey(s), s.enrollment_id]));
+  return new Map(
+    kept.map((k) => {
+      const advance = advances.get(enrollment.get(stepKey(k))!)!;
+      return [
+        stepKey(k),
+        {
+          ...k,
+          exercise_done: k.done,
+          exercise_passed: k.passed === true,
+          journey_status: advance.completed_at ? ('completed' as const) : ('in_progress' as const),
+          just_completed: advance.just_completed,
+        },
+      ];
+    }),
+  );
+}
+/** What handing in a quiz does to the journey: a pass makes its lesson done, a miss leaves it open. */
+export async function finishQuiz(
+  sql: Sql,
+  quiz: Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'> & { passed: boolean; percent: number },
+): Promise<Saved> {
+  const step: Step = {
+    ...quiz,
+    done: quiz.passed,
+    percent: quiz.passed ? 100 : Math.min(99, quiz.percent),
+    seconds: 0,
+    position_seconds: null,
+    at: null,
+  };
+  return (await takeSteps(sql, [step])).get(stepKey(step))!;
+}
+
+/** Two steps of one learner in one lesson as one, with the same outcome as one after the other. */
+function joined(a: Step, b: Step): Step {
+  const now = Date.now();
+  const [at_a, at_b] = [a.at ? Date.parse(a.at) : now, b.at ? Date.parse(b.at) : now];
+  const [first, last] = at_b >= at_a ? [a, b] : [b, a];
+  return {
+    ...last,
+    done: a.done || b.done,
+    percent: Math.max(a.percent, b.percent),
+    // of the later one only what the clock allows since the earlier; of an earlier one that came late, nothing
+    seconds: last === b ? a.seconds + Math.min(b.seconds, Math.floor((at_b - at_a) / 1000)) : a.seconds,
+    position_seconds: last.position_seconds ?? first.position_seconds,
+  };
+}
+interface Waiting {
+  step: Step;
+  answers: { resolve: (saved: Saved) => void; reject: (error: unknown) => void }[];
+}
+const GROUP = 500;
+/** Saves that come in while others are being written are written together, in one transaction; each is answered after the commit. */
+function groupSaver(pool: Pool) {
+  let waiting = new Map<string, Waiting>();
+  let writing = false;
+  const write = async (group: Waiting[]): Promise<void> => {
+    try {
+      const saved = (await pool.begin((tx) =>
+        takeSteps(
+          tx,
+          group.map((w) => w.step),
+        ),
+      )) as Map<string, Saved>;
+      for (const w of group) for (const { resolve } of w.answers) resolve(saved.get(stepKey(w.step))!);
+    } catch (error) {
+      // one bad step must not take the others with it
+      if (group.length === 1) for (const { reject } of group[0]!.answers) reject(error);
+      else for (const w of group) await write([w]);
+    }
+  };
+  const run = async () => {
+    while (waiting.size) {
+      const all = [...waiting.values()];
+      waiting = new Map();
+      for (let i = 0; i < all.length; i += GROUP) await write(all.slice(i, i + GROUP));
+    }
+    writing = false;
+  };
+  return (step: Step): Promise<Saved> =>
+    new Promise((resolve, reject) => {
+      const key = stepKey(step);
+      const there = waiting.get(key);
+      if (there) {
+        there.step = joined(there.step, step);
+        there.answers.push({ resolve, reject });
+      } else waiting.set(key, { step, answers: [{ resolve, reject }] });
+      if (writing) return;
+      writing = true;
+      setImmediate(run);
+    });
+}
+const savers = new WeakMap<Pool, (step: Step) => Promise<Saved>>();
+export function saveStep(pool: Pool, step: Step): Promise<Saved> {
+  let saver = savers.get(pool);
+  if (!saver) savers.set(pool, (saver = groupSaver(pool)));
+  return saver(step);
+}
