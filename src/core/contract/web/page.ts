@@ -61,6 +61,10 @@ export interface Where {
   url: string;
 }
 /** A page's component file exports `needs` of this form, when it has any. */
+/** The page of a list that an address asks for; the first when it names none. */
+export const pageOf = (query: URLSearchParams): number =>
+  /^[1-9][0-9]{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+
 export type NeedsOf = (where: Where) => Record<string, Need>;
 type Answers<R> = { [K in keyof R]: R[K] extends Need<infer C, infer O> ? Out<C> | (O extends true ? undefined : never) : never };
 export type AnswersOf<N extends NeedsOf> = Answers<ReturnType<N>>;

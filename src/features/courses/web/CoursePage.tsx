@@ -21,7 +21,7 @@ import { atCourse, atSearch } from '../addresses.ts';
 import { type Details, details, related } from '../contract.ts';
 import { words } from '../words.ts';
 import { CourseCards } from './CourseCards.tsx';
-import { BuyBar, BuyCard } from './EnrollBox.tsx';
+import { EnrollBar, EnrollCard } from './EnrollBox.tsx';
 import { Outline } from './Outline.tsx';
 import { useEnrolling } from './useEnrolling.ts';
 
@@ -95,7 +95,7 @@ function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
       <div className="wrap two-r course-body">
         <div className="stack">
           <div className="to-lg">
-            <BuyCard course={course} enrolling={enrolling} />
+            <EnrollCard course={course} enrolling={enrolling} />
           </div>
           <nav className="tabs" aria-label={t(words.course_parts)}>
             {parts.map(([id, label], i) => (
@@ -165,7 +165,7 @@ function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
         </div>
         <aside className="from-lg" aria-label={t(words.enrolment)}>
           <div className="buy-stick">
-            <BuyCard course={course} enrolling={enrolling} />
+            <EnrollCard course={course} enrolling={enrolling} />
           </div>
         </aside>
       </div>
@@ -175,7 +175,7 @@ function CourseView({ data }: Pick<PageProps<typeof needs>, 'data'>) {
           <CourseCards courses={data.related} />
         </section>
       )}
-      <BuyBar course={course} enrolling={enrolling} />
+      <EnrollBar course={course} enrolling={enrolling} />
     </>
   );
 }

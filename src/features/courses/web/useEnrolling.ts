@@ -32,6 +32,12 @@ export interface Enrolling {
   toggleWish: () => void;
 }
 
+/** What the parts of the enrolment box are given. */
+export interface EnrollPart {
+  course: Details;
+  enrolling: Enrolling;
+}
+
 export const journeyOf = (course: { uuid: string }): string => atJourney({ uuid: course.uuid });
 
 export function useEnrolling(course: Details): Enrolling {

@@ -3,7 +3,7 @@ import './account.css';
 import './learner.css';
 import { useGo, useReload } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
-import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { need, type PageProps, pageOf, type Where } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -31,7 +31,6 @@ import { words } from '../words.ts';
 const tabs = ['active', 'pending', 'completed', 'wished'] as const;
 type TabName = (typeof tabs)[number];
 const tabOf = (query: URLSearchParams): TabName => tabs.find((name) => name === query.get('tab')) ?? 'active';
-const pageOf = (query: URLSearchParams): number => (/^[1-9][0-9]{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1);
 const journeyOf = (course: { uuid: string }) => atJourney({ uuid: course.uuid });
 
 export const needs = ({ query }: Where) => {

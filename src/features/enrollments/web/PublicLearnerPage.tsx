@@ -1,6 +1,6 @@
 // What a learner chose to show to everybody: name, finished courses, certificates.
 import './learner.css';
-import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { type Head, need, type PageProps, pageOf, type Where, wish } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -13,7 +13,6 @@ import { Pager } from '#ui/Pager.tsx';
 import { learner, listOf } from '../contract.ts';
 import { words } from '../words.ts';
 
-const pageOf = (query: URLSearchParams): number => (/^[1-9][0-9]{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1);
 export const needs = ({ params, query }: Where) => ({
   learner: need(learner, { username: params.slug ?? '' }),
   finished: wish(listOf, { username: params.slug ?? '', page: pageOf(query), limit: 12 }),

@@ -1,6 +1,6 @@
 // One institution: who it is and what it offers.
 import './institutions.css';
-import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { type Head, need, type PageProps, pageOf, type Where, wish } from '#core/contract/web/page.ts';
 import { number, short } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -19,7 +19,6 @@ import { info } from '../contract.ts';
 import { words } from '../words.ts';
 
 const keyOf = ({ params }: Where): string => params.slug ?? params.x ?? params.id ?? '';
-const pageOf = (query: URLSearchParams): number => (/^[1-9][0-9]{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1);
 export const needs = (where: Where) => ({
   institution: need(info, { username: keyOf(where) }),
   courses: wish(search, { owner_id: keyOf(where).toLowerCase(), rows: 12, page: pageOf(where.query) }),

@@ -1,7 +1,7 @@
 // All approved institutions.
 import './institutions.css';
 import { Link } from '#ui/Link.tsx';
-import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { need, type PageProps, pageOf, type Where } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atSearch } from '#features/courses/addresses.ts';
@@ -16,7 +16,6 @@ import { EmptyState } from '#ui/States.tsx';
 import { publicList } from '../contract.ts';
 import { words } from '../words.ts';
 
-const pageOf = (query: URLSearchParams): number => (/^[1-9][0-9]{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1);
 export const needs = ({ query }: Where) => ({
   found: need(publicList, { page: pageOf(query), limit: 12, search: (query.get('search') ?? '').slice(0, 100) }),
 });

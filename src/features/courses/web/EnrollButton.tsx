@@ -1,0 +1,57 @@
+// The one button of a course: enrol, ask, begin, continue, or the way to the institution.
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { atMyCourses } from '#features/enrollments/addresses.ts';
+import { atPartner } from '#features/institutions/addresses.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import type { Details } from '../contract.ts';
+import { words } from '../words.ts';
+import { journeyOf, type EnrollPart } from './useEnrolling.ts';
+
+/** The one thing to do here, or nothing when there is nothing. */
+export function EnrollButton({ course, enrolling, bar }: EnrollPart & { bar?: boolean }) {
+  const t = useWords();
+  const size = bar ? {} : ({ size: 'lg', block: true } as const);
+  const grow = bar ? { className: 'grow' } : {};
+  const hint = bar ? null : <kbd className="from-lg">Alt Enter</kbd>;
+  const keys = { 'aria-keyshortcuts': 'Alt+Enter' };
+  if (enrolling.is === 'enrolled')
+    return (
+      <ButtonLink {...size} {...grow} {...keys} to={journeyOf(course)}>
+        {t(enrolling.enrollment?.completed_at ? words.read_again : enrolling.enrollment?.lessons_done ? words.carry_on : words.begin)}{' '}
+        {hint}
+      </ButtonLink>
+    );
+  if (enrolling.is === 'pending')
+    return (
+      <ButtonLink {...size} {...grow} look="b2" to={atMyCourses({ tab: 'pending' })}>
+        {t(words.my_courses)}
+      </ButtonLink>
+    );
+  if (enrolling.is === 'open') {
+    const label = t(course.needs_approval && !enrolling.invited ? words.ask_to_enrol : words.enrol);
+    return enrolling.signed_in ? (
+      <Button {...size} {...grow} {...keys} busy={enrolling.busy} onClick={enrolling.press}>
+        {label} {hint}
+      </Button>
+    ) : (
+      <ButtonLink {...size} {...grow} {...keys} to={enrolling.login}>
+        {label} {hint}
+      </ButtonLink>
+    );
+  }
+  const ask_there =
+    enrolling.is === 'payment_required' || enrolling.is === 'verification_required' || enrolling.is === 'enrollment_rejected';
+  if (ask_there && course.institution_username)
+    return (
+      <ButtonLink {...size} {...grow} look="b2" to={atPartner({ slug: course.institution_username })}>
+        <InstitutionLine course={course} />
+      </ButtonLink>
+    );
+  return null;
+}
+function InstitutionLine({ course }: { course: Details }) {
+  const t = useWords();
+  const language = useLanguage();
+  return <>{t(words.to_institution, { institution: pick(language, course.institution_name_en, course.institution_name) })}</>;
+}

@@ -1,0 +1,99 @@
+// Where the reader and the chosen batch stand, as a badge, and why the button is not "enrol", in words.
+import { date } from '#core/i18n/dates.ts';
+import { money } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { words } from '../words.ts';
+import type { Enrolling, EnrollPart } from './useEnrolling.ts';
+
+/** Why the button is not "enrol", in words. */
+export function EnrollExplanation({ course, enrolling }: EnrollPart) {
+  const t = useWords();
+  const language = useLanguage();
+  const institution = pick(language, course.institution_name_en, course.institution_name);
+  const price = money(language, course.price_poisha);
+  const next = t(course.batches.some((b) => b.state === 'open') ? words.other_batch : words.next_batch);
+  const refused =
+    enrolling.enrollment?.status === 'rejected' && enrolling.is === 'open' && !enrolling.invited ? (
+      <Callout kind="warn">{t(words.refused)}</Callout>
+    ) : null;
+  const why = {
+    enrolled: null,
+    open: enrolling.invited ? (
+      <Callout kind="ok">{t(words.invited_text)}</Callout>
+    ) : course.needs_verification && !enrolling.signed_in ? (
+      <p className="small muted">{t(words.verification_text)}</p>
+    ) : course.needs_approval ? (
+      <p className="small muted">{t(words.approval_hint)}</p>
+    ) : null,
+    pending: (
+      <Callout>
+        <b className="line">{t(words.waiting)}</b>
+        {t(words.waiting_text)}
+      </Callout>
+    ),
+    none: <Callout>{t(words.none_batch_text)}</Callout>,
+    enrollment_rejected: (
+      <Callout kind="warn">{institution ? t(words.rejected_text, { institution }) : t(words.rejected_text_alone)}</Callout>
+    ),
+    batch_full: (
+      <Callout kind="warn">
+        {t(words.full_text)} {next}
+      </Callout>
+    ),
+    enrollment_closed: (
+      <Callout kind="warn">
+        {t(words.closed_text)} {next}
+      </Callout>
+    ),
+    enrollment_not_open: (
+      <Callout>{t(words.not_yet_text, { date: enrolling.batch?.enroll_from ? date(language, enrolling.batch.enroll_from) : '' })}</Callout>
+    ),
+    payment_required: (
+      <Callout>{institution ? t(words.payment_text, { price, institution }) : t(words.payment_text_alone, { price })}</Callout>
+    ),
+    verification_required: <Callout>{t(words.verification_text)}</Callout>,
+  }[enrolling.is];
+  return (
+    <>
+      {refused}
+      {why}
+      {enrolling.error && (
+        <Callout kind="bad" alert>
+          {enrolling.error}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+export const batchStates = {
+  open: ['ok', 'check', words.state_open],
+  full: ['warn', 'users-round', words.state_full],
+  closed: ['plain', 'clock', words.state_closed],
+  not_yet: ['info', 'clock', words.state_not_yet],
+} as const;
+export function EnrollBadge({ enrolling }: { enrolling: Enrolling }) {
+  const t = useWords();
+  if (enrolling.is === 'enrolled')
+    return (
+      <Badge kind="ok" icon="circle-check">
+        {t(enrolling.enrollment?.completed_at ? words.completed : words.enrolled)}
+      </Badge>
+    );
+  if (enrolling.is === 'pending')
+    return (
+      <Badge kind="warn" icon="clock">
+        {t(words.waits)}
+      </Badge>
+    );
+  if (!enrolling.batch) return <Badge icon="clock">{t(words.state_none)}</Badge>;
+  const [kind, icon, said] = batchStates[enrolling.batch.state];
+  return (
+    <Badge kind={kind} icon={icon}>
+      {t(said)}
+    </Badge>
+  );
+}
