@@ -14,7 +14,6 @@ const forServer = new Set([
   'who',
   'of',
   'errors',
-  'changes',
   'harmless',
   'secret',
   'transaction',
