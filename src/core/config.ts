@@ -25,6 +25,10 @@ export interface Config {
   log_level: string;
   database_pool: number;
   worker: boolean;
+  /** Who asks for the metrics sends it as a bearer token. */
+  metrics_token: string | undefined;
+  /** A port of this machine alone, on which the metrics are served instead. */
+  metrics_port: number | undefined;
   /** How many proxies stand in front; each adds the address it was asked from, and what stands before those is hearsay. */
   trust_proxy: number;
 }
@@ -49,6 +53,10 @@ export function readConfig(env: Env): Config {
     wrong.push(`TRUST_PROXY must be the number of proxies in front, from 0 to 10, not "${env.TRUST_PROXY}"`);
   if (!Number.isInteger(database_pool) || database_pool < 3 || database_pool > 1000)
     wrong.push(`DATABASE_POOL must be a number from 3 to 1000, not "${env.DATABASE_POOL}"`);
+  const metrics_port = env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined;
+  if (metrics_port !== undefined && (!Number.isInteger(metrics_port) || metrics_port < 1 || metrics_port > 65_535 || metrics_port === port))
+    wrong.push(`METRICS_PORT must be a number from 1 to 65535 other than PORT, not "${env.METRICS_PORT}"`);
+  if (env.METRICS_TOKEN && env.METRICS_TOKEN.length < 16) wrong.push('METRICS_TOKEN must have at least 16 characters');
   if (env.LOG_LEVEL !== undefined && !logLevels.includes(env.LOG_LEVEL))
     wrong.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${env.LOG_LEVEL}"`);
   // their values may carry a password, so they are not told
@@ -105,6 +113,8 @@ export function readConfig(env: Env): Config {
     log_level: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     database_pool,
     worker: env.WORKER !== '0',
+    metrics_token: env.METRICS_TOKEN || undefined,
+    metrics_port,
     trust_proxy,
   };
 }

@@ -34,7 +34,7 @@ async function seedDemo() {
 }
 const production = () => ({
   NODE_ENV: 'production',
-  APP_SECRET: 'a-secret-of-this-test-alone-0123456789',
+  APP_SECRET: testIssuer.secret,
   DATABASE_URL: db.url,
   SMTP_URL: 'smtp://127.0.0.1:9',
   SMS_API_TOKEN: 'token',

@@ -194,7 +194,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   });
   await app.register(multipart);
   app.setErrorHandler(sendRefusal);
-  serveMetrics(app, pool);
+  await serveMetrics(app, pool, config);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {

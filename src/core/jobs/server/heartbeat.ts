@@ -2,12 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type pg from 'pg';
-import type { Sql } from '#core/db/server/sql.ts';
 import { openWorkerPool } from '#core/db/server/worker-pool.ts';
 
 const BEAT_MS = 10_000;
 /** Three beats missed: the process is dead, or as good as dead for its jobs. */
-const DEAD_AFTER_SECONDS = 30;
+export const DEAD_AFTER_SECONDS = 30;
 
 export interface Heartbeat {
   /** Worker pools of this process, which stand in `locked_by` of the jobs that they take. Told at once, so that a kill leaves no
@@ -105,11 +104,3 @@ export function startHeartbeat(
     },
   };
 }
-
-/** Living and dead workers, for operators. */
-export const countWorkers = async (sql: Sql): Promise<{ alive: number; dead: number }> =>
-  (
-    await sql<{ alive: number; dead: number }[]>`
-      select count(*) filter (where beat_at >= limit_at)::int as alive, count(*) filter (where beat_at < limit_at)::int as dead
-      from workers, (select now() - make_interval(secs => ${DEAD_AFTER_SECONDS}) as limit_at) l`
-  )[0]!;

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { job } from '#core/jobs/server/job.ts';
 import { openWorkerPool, type WorkerPool } from '#core/db/server/worker-pool.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { countWorkers, freeDead, type Heartbeat, startHeartbeat } from '../server/heartbeat.ts';
+import { countQueue } from '../server/figures.ts';
+import { freeDead, type Heartbeat, startHeartbeat } from '../server/heartbeat.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let queue: WorkerPool;
@@ -56,10 +57,10 @@ test('a worker that missed three beats is dead: its jobs are free, its row is go
   await takenJob('living', 40);
   await takenJob('dead', 40);
   await db.sql`update workers set beat_at = now() - interval '31 seconds' where 'dead' = any(pools)`;
-  expect(await countWorkers(db.sql)).toEqual({ alive: 1, dead: 1 });
+  expect(await countQueue(db.sql)).toMatchObject({ running: 2, workers_alive: 1, workers_dead: 1 });
   expect(await freeDead(queue.pool)).toBe(1);
   expect(await held()).toEqual(['living']);
-  expect(await countWorkers(db.sql)).toEqual({ alive: 1, dead: 0 });
+  expect(await countQueue(db.sql)).toMatchObject({ due: 1, running: 1, workers_alive: 1, workers_dead: 0 });
 });
 test('at a start a worker whose connection is gone is dead at once', async () => {
   await worker('killed');
@@ -84,5 +85,5 @@ test('a worker that stops gives up its row and what it still holds', async () =>
   await heart.stop();
   hearts.length = 0;
   expect(await held()).toEqual([]);
-  expect(await countWorkers(db.sql)).toEqual({ alive: 0, dead: 0 });
+  expect(await countQueue(db.sql)).toMatchObject({ due: 1, running: 0, workers_alive: 0, workers_dead: 0 });
 });
