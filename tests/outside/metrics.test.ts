@@ -23,7 +23,7 @@ const asked = async (url: string, authorization?: string) => {
 };
 
 test('with a token nobody reads the metrics without it', async () => {
-  const program = await start({ ...base(), DEMO: '1', METRICS_TOKEN: token });
+  const program = await start({ ...base(), METRICS_TOKEN: token });
   await program.ready;
   for (const wrong of [undefined, 'Bearer wrong', `Basic ${token}`, 'Bearer', `Bearer ${token}x`]) {
     const { status, text } = await asked(program.url, wrong);
