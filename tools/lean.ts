@@ -19,6 +19,7 @@ const forServer = new Set([
   'transaction',
   'limits',
   'free',
+  'ignored',
   'max_body',
   'keep',
   'input',

@@ -107,7 +107,7 @@ const unreached = (call: AnyCall): string[] => {
       fieldsIn(jsonSchema(call.input, 'input') as Schema)
         .filter(namesObject(call))
         .map(([path]) => path.replace(/\[\]$/, ''))
-        .filter((path) => !reached.has(path) && !reached.has(`${path}[]`) && !(path in call.free)),
+        .filter((path) => !reached.has(path) && !reached.has(`${path}[]`) && !(path in call.free) && !call.ignored.includes(path)),
     ),
   ];
 };

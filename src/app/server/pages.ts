@@ -36,7 +36,8 @@ interface Kept {
   /** The same as lines of a response, for each encoding. */
   lines?: Record<string, string[]>;
 }
-const KEEP_SECONDS = 10;
+/** With the five seconds of the answers in it, what a visitor reads is at most ten seconds old. */
+const KEEP_SECONDS = 5;
 
 function encoded(entry: Kept, accepts: string): { bytes: Buffer; encoding?: string } {
   if (accepts.includes('br')) {

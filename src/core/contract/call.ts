@@ -66,9 +66,10 @@ export interface Call<
   limits: readonly Limit[];
   /** Fields that name an object and are not in `of`, each with the reason. */
   free: Readonly<Record<string, string>>;
-  /** Seconds that an answer may be reused for everybody (and as long again while a new one is made): it depends on the input and
-   *  the site alone, not on who asks. */
+  /** Seconds that an answer may be told to everybody: it depends on the input and the site alone, not on who asks. */
   keep: number;
+  /** Fields that clients send and nobody reads: two inputs that differ in them alone are the same. */
+  ignored: readonly string[];
 }
 // biome-ignore lint/suspicious/noExplicitAny: any call at all
 export type AnyCall = Call<any, any, any, any, any, any>;
@@ -97,6 +98,7 @@ type Spec<I, O, E extends string, F extends Of, U, T> = {
   secret?: boolean;
   transaction?: T;
   keep?: number;
+  ignored?: readonly string[];
 };
 
 /** What a call that says nothing else reads of a body: the longest form of people fits, and nesting cannot be made dear. */
@@ -138,6 +140,7 @@ const verb =
     limits: s.limits ?? [],
     free: s.free ?? {},
     keep: s.keep ?? 0,
+    ignored: s.ignored ?? [],
   });
 /** `get('things.details', '/things/:slug', { … })`. Export each call by itself, so that a screen ships only those it uses. */
 export const get = verb('GET');

@@ -46,9 +46,8 @@ export const search = get('courses.search', '/learner-course/course-search-solr'
   free: {
     id: 'a filter over published courses',
     owner_id: 'a filter over published courses',
-    browser_key: 'not read',
-    login_user_id: 'not read',
   },
+  ignored: ['browser_key', 'login_user_id'],
   input: z.object({
     search: z._default(z.string().check(z.maxLength(400)), ''),
     keyword: z.optional(z.string().check(z.maxLength(400))),

@@ -1,17 +1,21 @@
-// Answers that are the same for everybody, kept for the few seconds that their calls declare.
+// Response cache, stale-while-revalidate: answers that are the same for everybody, kept for the few seconds that their calls declare.
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '#core/access/actor.ts';
-import type { Pool } from '#core/db/server/sql.ts';
+import type { Pool, Sql } from '#core/db/server/sql.ts';
 import type { AnyCall } from '../call.ts';
 
 interface Kept {
   name: string;
   answer: Promise<unknown>;
-  /** In ms of the clock: what is asked for later is told once more while it is made anew. */
-  until: number;
+  made_at: number;
+  bytes: number;
   renewing: boolean;
 }
-const kept = new WeakMap<Pool, LRUCache<string, Kept>>();
+/** What all kept answers of a process may take, as JSON; one that takes an eighth of it is not kept. */
+const MAX_BYTES = 16 * 1_048_576;
+/** Of an answer that is still being made. */
+const UNKNOWN_BYTES = 4096;
+const caches = new WeakMap<Sql, LRUCache<string, Kept>>();
 
 let keeping = false;
 /** A server keeps; a test or a tool that writes past the gate does not. */
@@ -19,41 +23,64 @@ export const startKeeping = (): void => {
   keeping = true;
 };
 
-/** The kept answer, or the one that `make` gives; requests of one moment wait for the same one. A failure is not kept.
- *  For as long again as it is kept an answer is still told, so that a busy moment never waits for what many know already. */
-export function keep(pool: Pool, call: AnyCall, actor: Actor, input: unknown, make: () => Promise<unknown>): Promise<unknown> {
-  const key = `${call.name} ${actor.site_institution ?? ''} ${JSON.stringify(input)}`;
-  if (!keeping) return make();
-  let own = kept.get(pool);
-  if (!own) kept.set(pool, (own = new LRUCache<string, Kept>({ max: 2000 })));
-  const place = own;
-  const put = (answer: Promise<unknown>) => {
-    const entry = { name: call.name, answer, until: Date.now() + call.keep * 1000, renewing: false };
-    place.set(key, entry);
-    return entry;
-  };
-  const known = place.get(key);
-  const over = known ? Date.now() - known.until : Number.POSITIVE_INFINITY;
-  if (known && over < call.keep * 1000) {
-    if (over > 0 && !known.renewing) {
-      known.renewing = true;
-      const next = make();
-      next.then(
-        // what was forgotten meanwhile may have been read before the change
-        () => void (place.get(key) === known && put(next)),
-        () => {
-          known.renewing = false;
-        },
-      );
-    }
-    return known.answer;
+function cacheOf(pool: Sql): LRUCache<string, Kept> {
+  let cache = caches.get(pool);
+  if (!cache) {
+    cache = new LRUCache<string, Kept>({ maxSize: MAX_BYTES, maxEntrySize: MAX_BYTES / 8, sizeCalculation: (kept) => kept.bytes });
+    caches.set(pool, cache);
   }
-  const entry = put(make());
-  entry.answer.catch(() => void (place.get(key) === entry && place.delete(key)));
-  return entry.answer;
+  return cache;
+}
+
+/**
+ * The kept answer under a name and a key, or the one that `make` gives; requests of one moment wait for the same one. An answer is
+ * told for `seconds` at most; past half of them one request makes the next, so that a busy moment never waits for what many know
+ * already. A failure is not kept, and while making anew fails the last answer is told until its time is over.
+ */
+export function keepFor<T>(pool: Sql, name: string, key: string, seconds: number, make: () => Promise<T>): Promise<T> {
+  if (!keeping) return make();
+  const cache = cacheOf(pool);
+  const place = `${name} ${key}`;
+  const put = (answer: Promise<unknown>): Kept => {
+    const kept: Kept = { name, answer, made_at: Date.now(), bytes: UNKNOWN_BYTES + place.length * 2, renewing: false };
+    cache.set(place, kept);
+    answer.then(
+      (value) => {
+        const there = cache.peek(place);
+        if (there?.answer !== answer) return;
+        // weighed anew: the cache looks at another entry only
+        cache.set(place, { ...there, bytes: place.length * 2 + (JSON.stringify(value)?.length ?? 0) * 2 });
+      },
+      () => void (cache.peek(place)?.answer === answer && cache.delete(place)),
+    );
+    return kept;
+  };
+  const known = cache.get(place);
+  const age = known ? Date.now() - known.made_at : Number.POSITIVE_INFINITY;
+  if (!known || age >= seconds * 1000) return put(make()).answer as Promise<T>;
+  if (age >= seconds * 500 && !known.renewing) {
+    known.renewing = true;
+    const next = make();
+    next.then(
+      // what was forgotten meanwhile may have been read before the change
+      () => void (cache.peek(place)?.answer === known.answer && put(next)),
+      () => {
+        const there = cache.peek(place);
+        if (there?.answer === known.answer) there.renewing = false;
+      },
+    );
+  }
+  return known.answer as Promise<T>;
+}
+/** The same for a call: its answer depends on the input and the site alone. What the call takes and does not read is not in the key. */
+export function keep(pool: Pool, call: AnyCall, actor: Actor, input: unknown, make: () => Promise<unknown>): Promise<unknown> {
+  const read = Object.fromEntries(Object.entries(input as object).filter(([field]) => !call.ignored.includes(field)));
+  return keepFor(pool, call.name, `${actor.site_institution ?? ''} ${JSON.stringify(read)}`, call.keep, make);
 }
 /** Forgets the answers of these calls, since something that they tell has changed. */
 export function forget(pool: Pool, names: readonly string[]): void {
-  const own = kept.get(pool);
-  for (const [key, { name }] of own?.entries() ?? []) if (names.includes(name)) own!.delete(key);
+  const cache = caches.get(pool);
+  for (const [key, { name }] of cache?.entries() ?? []) if (names.includes(name)) cache!.delete(key);
 }
+/** What is kept at the moment, for tests and figures. */
+export const keptBytes = (pool: Pool): number => caches.get(pool)?.calculatedSize ?? 0;
