@@ -190,7 +190,6 @@ export const listSectionLessons = get('courses.list-section-lessons', '/learner-
   summary: 'The lessons of one section of a syllabus by name; section 0 holds those outside of any section',
   who: 'anyone',
   of: { course: 'slug' },
-  free: { section: 'a filter within the course that is reached' },
   input: z.object({ slug: CourseKey, section: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)), ...page }),
   free: { section: 'looked for among the sections of the course' },
   output: paged(Lesson),
