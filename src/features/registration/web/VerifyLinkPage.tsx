@@ -1,5 +1,5 @@
 // The link from a mail: it shows a button, and only the button proves the address and logs in.
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
@@ -39,8 +39,10 @@ export default function VerifyLinkPage() {
     session.signIn(answer);
     navigate(atDashboard(), { replace: true });
   };
-  const choosing = error?.code === 'password_needed' || error?.fields.password !== undefined || error?.fields.name !== undefined;
-  if (choosing) return <OwnPasswordForm busy={busy} error={error} onChosen={(own) => void confirm(own)} />;
+  const [choosing, setChoosing] = useState(false);
+  if (!choosing && error?.code === 'password_needed') setChoosing(true);
+  // what is typed stays while it is refused
+  if (choosing && error?.code !== 'link_over') return <OwnPasswordForm busy={busy} error={error} onChosen={(own) => void confirm(own)} />;
   const over = error !== undefined || given === '';
   return (
     <AuthFrame title={t(over ? words.link_failed : titles.link_title)} text={over ? undefined : t(words.link_text)} cover="lota/verify">

@@ -57,8 +57,11 @@ export default function VerifyPage({ where }: PageProps) {
   };
 
   const refused = check.error;
-  if (pending && (refused?.code === 'password_needed' || refused?.fields.password || refused?.fields.name))
-    return <OwnPasswordForm busy={check.busy} error={refused} onChosen={(own) => void verify(typed, own)} />;
+  const [choosing, setChoosing] = useState(false);
+  if (!choosing && refused?.code === 'password_needed') setChoosing(true);
+  if (choosing && refused?.code === 'wrong_code') setChoosing(false);
+  // what is typed stays while it is refused
+  if (pending && choosing) return <OwnPasswordForm busy={check.busy} error={refused} onChosen={(own) => void verify(typed, own)} />;
   if (!pending || asking)
     return (
       <AuthFrame title={t(words.verify_address)} text={t(words.verify_text)} cover="lota/verify">
