@@ -42,6 +42,8 @@ export const work = async (
     pgPool: own.pool,
     concurrency,
     noHandleSignals: true,
+    // in batches the end of a job is written again when the database is away just then; else it is a rejection that nobody hears
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: 2000,
     logger: quiet as never,
     events,
