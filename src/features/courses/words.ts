@@ -92,6 +92,7 @@ export const words = {
   read_again: word('Look at it again', 'আবার দেখুন'),
   my_certificates: word('My certificates', 'আমার সনদ'),
   waits: word('Waiting', 'অপেক্ষায়'),
+  not_accepted: word('Not accepted', 'গৃহীত হয়নি'),
   waiting: word('Your request waits for approval', 'আপনার আবেদন অনুমোদনের অপেক্ষায়'),
   waiting_text: word(
     'The institution looks at requests. You will be told by mail or SMS, and the course appears under “My courses”.',

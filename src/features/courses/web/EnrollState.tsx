@@ -89,6 +89,12 @@ export function EnrollBadge({ enrolling }: { enrolling: Enrolling }) {
         {t(words.waits)}
       </Badge>
     );
+  if (enrolling.is === 'enrollment_rejected')
+    return (
+      <Badge kind="warn" icon="x">
+        {t(words.not_accepted)}
+      </Badge>
+    );
   if (!enrolling.batch) return <Badge icon="clock">{t(words.state_none)}</Badge>;
   const [kind, icon, said] = batchStates[enrolling.batch.state];
   return (
