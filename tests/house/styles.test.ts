@@ -35,3 +35,17 @@ test('every stylesheet is imported', () => {
 test('no component writes a style attribute, which the content security policy would refuse', () => {
   expect(sources.filter((f) => f.endsWith('.tsx') && / style=\{| style="/.test(read(f)))).toEqual([]);
 });
+test('a class belongs to one room: stylesheets stay loaded while one goes from page to page', () => {
+  const owners = new Map<string, Set<string>>();
+  for (const sheet of sheets) {
+    const [, side, room] = sheet.split('/');
+    if (side !== 'features') continue;
+    const rules = read(sheet).replace(/\/\*[\s\S]*?\*\//g, '');
+    for (const [, selectors] of rules.matchAll(/(?:^|[{}])\s*([^{}@]+)\{/g))
+      for (const selector of selectors!.split(',')) {
+        const first = /\.([a-zA-Z_][\w-]*)/.exec(selector)?.[1];
+        if (first) owners.set(first, (owners.get(first) ?? new Set()).add(room!));
+      }
+  }
+  expect([...owners].filter(([, rooms]) => rooms.size > 1).map(([name, rooms]) => `${name}: ${[...rooms].join(', ')}`)).toEqual([]);
+});

@@ -117,7 +117,7 @@ export default function Player({ lesson, track }: { lesson: Contents; track: Tra
           />
         </div>
       ) : (
-        <div className="aud">
+        <div className="audio-box">
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands below as text */}
           <audio key={key} {...rest} aria-label={pick(language, lesson.title, lesson.bn_title)} />
         </div>

@@ -58,7 +58,7 @@ function Sheet({ file, track, alone }: { file: Media; track: Track; alone: boole
           </Button>
         )}
       </div>
-      {shown && <iframe className="sheet" src={file.url} title={label} />}
+      {shown && <iframe className="doc-frame" src={file.url} title={label} />}
     </section>
   );
 }
@@ -123,7 +123,7 @@ function Slides({ lesson, track }: { lesson: Contents; track: Track }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys turn the slides once one of its buttons has focus
     <section
-      className="slides"
+      className="deck"
       ref={box}
       aria-roledescription="carousel"
       aria-label={said}
