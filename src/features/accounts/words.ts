@@ -61,5 +61,6 @@ export const words = {
   show_about: word('What I wrote about myself', 'নিজের সম্পর্কে যা লিখেছি'),
   show_courses: word('Courses that I finished', 'যেসব কোর্স শেষ করেছি'),
   show_certificates: word('My certificates', 'আমার সনদ'),
+  public_save: word('Save what is shown', 'যা দেখাবেন সংরক্ষণ করুন'),
   public_saved: word('Saved', 'সংরক্ষণ হয়েছে'),
 } as const;

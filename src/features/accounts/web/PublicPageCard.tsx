@@ -56,7 +56,7 @@ export function PublicPageCard({ profile, onSaved }: { profile: Profile; onSaved
           ))}
           <div className="row">
             <Button type="submit" busy={busy} disabled={!may}>
-              {t(words.save)}
+              {t(words.public_save)}
             </Button>
             {profile.shown.includes('page') && may && (
               <ButtonLink look="b3" to={atLearner({ slug: profile.username })}>
