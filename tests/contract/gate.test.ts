@@ -123,12 +123,14 @@ test('a deadlock is tried once more by the gate', async () => {
     input: z.object({ first: Id, second: Id }),
     output,
   });
-  let runs = 0;
+  let [runs, holding] = [0, 0];
   openRooms([
     roomOf(call, async ({ sql, input }) => {
       runs += 1;
       await sql`update shelf set book = book where book = ${input.first as number}`;
-      if (runs <= 2) await expect.poll(() => runs).toBeGreaterThanOrEqual(2);
+      holding += 1;
+      // neither goes on before both hold what the other wants
+      await expect.poll(() => holding, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
       await sql`update shelf set book = book where book = ${input.second as number}`;
       return { count: 1 };
     }),
