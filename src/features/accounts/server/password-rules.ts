@@ -1,17 +1,19 @@
 // Password policy: which passwords are refused as too short, too common, or made of what everybody knows of their owner.
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { passwordFault, usernameStem } from '../identity.ts';
 
+/** The shortest password that is taken: shorter ones need not be looked up. */
+const MIN_LENGTH = 8;
 let common: ReadonlySet<string> | undefined;
-/** The list of the commonest ones is read when the first password is chosen. */
-const commonest = (): ReadonlySet<string> =>
-  (common ??= new Set(
-    readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#')),
-  ));
+/** Leaked passwords by how often they were found, about 18,000 that are long enough; read when the first password is chosen. */
+function commonest(): ReadonlySet<string> {
+  if (common) return common;
+  const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as { dictionary: Record<string, string[]> };
+  common = new Set(dictionary['passwords-common']!.filter((word) => word.length >= MIN_LENGTH));
+  return common;
+}
 /** Whether a password is among the commonest, in any digits and letters of any size and width. */
 export const isCommonPassword = (password: string): boolean => commonest().has(foldDigits(password.normalize('NFKC')).toLowerCase().trim());
 

@@ -1,5 +1,5 @@
 // Passwords and names that nobody may choose, through the gate on a real database.
-import { readFileSync } from 'node:fs';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
@@ -14,9 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const listed = readFileSync(new URL('../../accounts/server/common-passwords.txt', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line && !line.startsWith('#'));
+const listed = dictionary['passwords-common']!.filter((word) => word.length >= 8);
 const refusedAs = (password: string, own = {}): string | undefined => {
   try {
     goodPassword({ password }, own);
@@ -27,7 +25,7 @@ const refusedAs = (password: string, own = {}): string | undefined => {
 };
 
 test('none of the commonest passwords of eight signs or more is taken, in capitals, full width or Bengali digits neither', () => {
-  expect(listed.length).toBe(10_000);
+  expect(listed.length).toBeGreaterThan(10_000);
   expect(new Set(listed).size).toBe(listed.length);
   expect(listed.filter((p) => refusedAs(p) !== 'password_common')).toEqual([]);
   expect(listed.slice(0, 3000).filter((p) => refusedAs(p.toUpperCase()) !== 'password_common')).toEqual([]);
