@@ -1,4 +1,4 @@
-// The local stand-in for mail and SMS: the message stays in the outbox. In the demonstration its codes can be read there.
+// Local stand-in for mail and SMS (fake carrier): messages stay in the outbox, where the demonstration shows them.
 import type { Carrier } from '#core/post/server/deliver.ts';
 
 export const localCarrier = ({ keeps }: { keeps: boolean }): Carrier => ({

@@ -1,4 +1,4 @@
-// Configuration: everything that the environment may say, read once at the start.
+// Configuration: every environment variable, parsed and checked once at start.
 
 export interface Config {
   production: boolean;

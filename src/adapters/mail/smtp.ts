@@ -1,4 +1,4 @@
-// Mail over SMTP, with short time limits: a server that hangs costs one slot for seconds.
+// SMTP mail adapter with short time limits: a server that hangs occupies one slot for seconds.
 import { Readable } from 'node:stream';
 import { type Carrier, Refused, type StoredMessage } from '#core/post/server/deliver.ts';
 

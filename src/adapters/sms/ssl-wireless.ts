@@ -1,4 +1,4 @@
-// SMS through SSL Wireless SMS Plus v3, with a short time limit.
+// SMS gateway adapter for SSL Wireless SMS Plus v3, with a short time limit.
 import { type Carrier, Refused } from '#core/post/server/deliver.ts';
 
 const LIMIT_MS = 10_000;

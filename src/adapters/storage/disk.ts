@@ -1,4 +1,4 @@
-// Storage on a disk: a file is written beside its place and moved there, so that a full disk leaves nothing half-done.
+// Disk storage adapter with atomic writes (temporary file, then rename): a full disk leaves no partial file.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';

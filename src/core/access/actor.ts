@@ -1,4 +1,4 @@
-// Who is asking: the person, the role they act in, and what that role may do.
+// Actor: the person who asks, the role they act in, and the permissions of that role.
 import type { Language } from '#core/i18n/words.ts';
 import type { Grant } from './grants.ts';
 

@@ -1,4 +1,4 @@
-// Grants: every permission group and its actions, and what each role is given when it is made.
+// Permissions (grants, RBAC): every permission group with its actions, and the default grants of each role.
 
 /** The only place where a grant can be born. Stored as a role's access map: group -> action -> true. */
 export const grants = {

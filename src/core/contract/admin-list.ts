@@ -1,4 +1,4 @@
-// The calls of a settings list, declared once for every list: read by anybody, written by who holds the grants of its group.
+// CRUD calls of a settings list, declared once for all lists: anybody reads, holders of the group's grants write.
 import * as z from 'zod/mini';
 import { del, get, Id, ok, page, paged, post, put, text } from './call.ts';
 import type { Grant, grants } from '../access/grants.ts';

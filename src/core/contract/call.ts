@@ -1,4 +1,4 @@
-// How a call is declared. Read by the server's router, the page renderer, the typed client, the OpenAPI document and the permission tests.
+// API call declaration (endpoint, route): read by the router, page renderer, typed client, OpenAPI document and permission tests.
 import * as z from 'zod/mini';
 import type { Grant } from '#core/access/grants.ts';
 import { graphemes } from '#core/i18n/bengali.ts';

@@ -1,4 +1,4 @@
-// What every refusal says that is not a room's own: sign-in, permission, input, limits, faults.
+// Texts of generic refusals (i18n): authentication, permission, validation, rate limits, faults.
 import { word } from '#core/i18n/words.ts';
 
 export const refusals = {

@@ -1,4 +1,4 @@
-// Bengali text: normal form, digits, graphemes. Search keys are in features/search.
+// Bengali text: Unicode normalization (NFC), digits, graphemes. Search keys are in features/search.
 
 const BENGALI_ZERO = 0x09e6;
 

@@ -1,4 +1,4 @@
-// Dates, times and durations as people read them. Stored in UTC, shown in Asia/Dhaka; the zone is always passed.
+// Date, time and duration formatting. Stored in UTC, shown in Asia/Dhaka; the time zone is always passed.
 import { bengaliDigits } from './bengali.ts';
 import type { Language } from './words.ts';
 

@@ -1,4 +1,4 @@
-// Numbers and money as people read them, in the language in force.
+// Number and money formatting in the current language (lakh grouping, Bengali digits).
 import type { Language } from './words.ts';
 
 const plain = { en: new Intl.NumberFormat('en-IN'), bn: new Intl.NumberFormat('bn-BD') };

@@ -1,4 +1,4 @@
-// Words: how a text that people read is written once, English and Bengali side by side.
+// i18n: how a text is declared once with its English and Bengali, with slots and plurals.
 
 type Slots<S extends string> = S extends `${string}{${infer K}}${infer R}` ? (K extends `${infer N}|${string}` ? N : K) | Slots<R> : never;
 

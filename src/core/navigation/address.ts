@@ -1,4 +1,4 @@
-// Addresses of pages, typed by their path: `atThing({ uuid, tab: 'old' })`. A renamed path or parameter is a compile error.
+// Typed URLs built from page paths: `atThing({ uuid, tab: 'old' })`. A renamed path or parameter is a compile error.
 
 type ParamOf<P extends string> = P extends `${infer A}/${infer B}` ? ParamOf<A> | ParamOf<B> : P extends `:${infer Name}` ? Name : never;
 type Value = string | number;

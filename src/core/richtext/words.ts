@@ -1,4 +1,4 @@
-// What rendered texts say of themselves: names of scrollable parts, titles of callouts.
+// Texts inside rendered Markdown (i18n): labels of scrollable parts, titles of callouts.
 import { word } from '#core/i18n/words.ts';
 
 export const richtextWords = {

@@ -1,4 +1,4 @@
-// Who is asking: from a bearer token, the role headers and the host to an actor.
+// Authentication: from a bearer token, the role headers and the host to an actor.
 import { createHash } from 'node:crypto';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';

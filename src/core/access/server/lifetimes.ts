@@ -1,4 +1,4 @@
-// How long a session lives: its idle end, put off by use, and its absolute end. Who holds a role has shorter ones (ASVS 5, 7.3).
+// Session lifetime: idle timeout, extended by use, and absolute timeout; both shorter for holders of a role (ASVS 5, 7.3).
 import type { Sql } from '#core/db/server/sql.ts';
 
 const HOUR = 3600;

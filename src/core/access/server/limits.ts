@@ -1,4 +1,4 @@
-// Rate limits: tries counted in windows, in the database so that every process counts the same. A call declares its own; the gate counts them.
+// Rate limit: attempts counted in fixed windows in the database, so that all processes share one count. Calls declare theirs.
 import { createHash } from 'node:crypto';
 import type { AnyCall, Limit } from '#core/contract/call.ts';
 import { refused } from '#core/contract/server/refusal.ts';

@@ -1,4 +1,4 @@
-// Reach: how an id in an input becomes a row, or "not found". Each room adds its own entities by declaration merging.
+// Object-level authorization (reach): an id in an input becomes a row or "not found". Rooms add their entities by declaration merging.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Actor } from '../actor.ts';
 

@@ -1,4 +1,4 @@
-// Backup: one repeatable-read snapshot of the database as COPY text, the files, and the secret of the data directory.
+// Backup: a repeatable-read snapshot of the database as COPY text, the files, and the secret of the data directory.
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join, relative } from 'node:path';

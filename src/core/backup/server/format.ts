@@ -1,4 +1,4 @@
-// The format of a backup folder: a manifest that is written last, tables as gzipped COPY text, files, checksums of all.
+// Backup format: tables as gzipped COPY text, files, checksums, and a manifest that is written last.
 import { createHash, hkdfSync } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Restore: a checked backup into an empty database and data directory; the database's part is one transaction.
+// Restore: loads a verified backup into an empty database and data directory; the database part is one transaction.
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';

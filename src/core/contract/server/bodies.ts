@@ -1,4 +1,4 @@
-// Request bodies: JSON, forms and multipart uploads, bounded in size, depth and number before anything is parsed.
+// Request body parsing: JSON, forms and multipart uploads, limited in size, depth and number of parts before parsing.
 import { isUtf8 } from 'node:buffer';
 import '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

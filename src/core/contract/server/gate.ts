@@ -1,4 +1,4 @@
-// The one gate. An HTTP request, a rendered page, a job and a test all come through `answer`.
+// The gate (request pipeline): authorization, validation, rate limits, transaction and deadlock retry of every call.
 import type { Actor } from '#core/access/actor.ts';
 import { isReadOnly } from '#core/access/grants.ts';
 import { countLimits } from '#core/access/server/limits.ts';

@@ -1,4 +1,4 @@
-// The gate over HTTP: every declared call as a Fastify route, and every refusal in the product's one shape.
+// HTTP router of the API: each declared call as a Fastify route, each refusal as one JSON error shape.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#core/access/actor.ts';

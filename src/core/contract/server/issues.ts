@@ -1,4 +1,4 @@
-// Turns what a schema found wrong into words per field, in the language asked for.
+// Validation errors: schema issues as texts per field, in the requested language.
 import type { Language } from '#core/i18n/words.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { type FieldWord, fieldWords } from '../words.ts';

@@ -1,4 +1,4 @@
-// Response cache, stale-while-revalidate: answers that are the same for everybody, kept for the few seconds that their calls declare.
+// Response cache, stale-while-revalidate: answers that are the same for everybody, for the seconds that their calls declare.
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '#core/access/actor.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';

@@ -1,4 +1,4 @@
-// What may leave: an answer is written out by its declared schema, and nothing undeclared gets through.
+// Response filter (serializer): an answer is written by its output schema; undeclared fields never leave.
 import build from 'fast-json-stringify';
 import * as z from 'zod/mini';
 import type { AnyCall } from '../call.ts';

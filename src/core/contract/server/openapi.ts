@@ -1,4 +1,4 @@
-// The OpenAPI 3.0.3 document, made from the declared calls: every call, every declared error.
+// OpenAPI 3.0.3 document, generated from the declared calls with every declared error.
 import * as z from 'zod/mini';
 import type { AnyCall, Method } from '../call.ts';
 import { refusals, refusalStatus } from '../words.ts';

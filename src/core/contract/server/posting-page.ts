@@ -1,5 +1,5 @@
-// The GET form of a call that takes a code or a token: an HTML page with a button that posts. Opened by a mail scanner, a preview or a
-// prefetch it changes nothing, and no answer ever depends on a secret in an address.
+// GET form of a call that takes a code or token: an HTML page whose button posts. A mail scanner, link preview or prefetch that opens it
+// changes nothing, and no answer depends on a secret in a URL.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#core/i18n/words.ts';
 import type { AnyCall } from '../call.ts';

@@ -1,4 +1,4 @@
-// Refusals: the one way to say no, for the gate, handlers and services. Throwing one rolls the transaction back, so a no leaves nothing written.
+// Refusals (application errors): thrown by the gate, handlers and services. Throwing rolls back the transaction.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { type CommonRefusal, type FieldWord, refusalStatus, refusals } from '../words.ts';

@@ -1,4 +1,4 @@
-// A room as a value: its calls, the words of its errors, how its objects are reached, its handlers and jobs. `app` lists the rooms once.
+// Room (module) definition: calls, error texts, reach, handlers and jobs as one value. `app` lists all rooms.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { type Entity, type Reach, type ReachAll, type Reachable, setReaches } from '#core/access/server/reach.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';

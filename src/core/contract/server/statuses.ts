@@ -1,4 +1,4 @@
-// Declared statuses: which refusals a call may answer with. The OpenAPI document, the log and the tests read the same list.
+// HTTP statuses that a call may answer with, read by the OpenAPI document, the log and the tests.
 import type { AnyCall, Method } from '../call.ts';
 import { type CommonRefusal, refusalStatus } from '../words.ts';
 

@@ -1,4 +1,4 @@
-// The typed client: a declared call in, its declared answer out. Knows the token, the acting role and the language of this tab.
+// Typed API client (fetch): sends the token, acting role and language of this tab. Also writes the session cookie.
 import type { Language } from '#core/i18n/words.ts';
 import type { AnyCall, ErrorOf, In, Out } from '../call.ts';
 import type { CommonRefusal } from '../words.ts';

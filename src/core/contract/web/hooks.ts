@@ -1,4 +1,4 @@
-// Asking from a component: a call that changes something, and a call whose answer is shown once the page is open.
+// React hooks for API calls: useAsk for mutations, useAnswer for data fetched after the page is open.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyCall, ErrorOf, In, Out } from '../call.ts';
 import { ask, onStale, Refused } from './client.ts';

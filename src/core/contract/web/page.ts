@@ -1,4 +1,4 @@
-// What a page is: plain data about an address, and the needs that its component names.
+// Page declaration: path, title, who, layout, menu entries, and the data its component needs.
 import type { ComponentType } from 'react';
 import type { Grant, MenuRole } from '#core/access/grants.ts';
 import type { Word } from '#core/i18n/words.ts';

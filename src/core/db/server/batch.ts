@@ -1,4 +1,4 @@
-// One query for many requests: look-ups asked for in the same moment are answered together.
+// Batching loader (DataLoader): look-ups that start in one turn of the event loop are answered by one query.
 
 /** Loads of one kind that may be under way at once: what is asked for meanwhile goes together in the next. */
 const UNDER_WAY = 2;

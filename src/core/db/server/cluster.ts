@@ -1,4 +1,4 @@
-// The files and programs of the embedded PostgreSQL: its binaries, its system user, its data folder (initdb).
+// Embedded PostgreSQL: binaries, system user and data directory (initdb).
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {

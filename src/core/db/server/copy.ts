@@ -1,4 +1,4 @@
-// COPY TO STDOUT and COPY FROM STDIN as streams over pg, with backpressure: a table of any size passes through bounded memory.
+// COPY TO STDOUT and COPY FROM STDIN as streams with backpressure: tables of any size in bounded memory.
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-// The PostgreSQL that comes with the product (embedded database): started in the data directory when no DATABASE_URL is given.
+// Embedded PostgreSQL: started in the data directory when no DATABASE_URL is given, and revived after a crash.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Migrations: brings a database to the newest schema by plain SQL files in the order of their names, forward only, each in its own transaction.
+// Migrations: plain SQL files run in the order of their names, forward only, each in its own transaction, under an advisory lock.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

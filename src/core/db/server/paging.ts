@@ -1,4 +1,4 @@
-// Paging: from a wanted page to rows and the figures that every list carries.
+// Pagination: limit and offset of a page, and the paging figures that every list answers with.
 
 export interface Paged<T> {
   data: T[];

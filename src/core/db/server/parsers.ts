@@ -1,4 +1,4 @@
-// Type parsers: what a column of PostgreSQL becomes in JavaScript. Times are ISO strings in UTC, dates 'YYYY-MM-DD', every number a number.
+// Type parsers of PostgreSQL columns: times as ISO strings in UTC, dates as 'YYYY-MM-DD', all numbers as numbers.
 import pg from 'pg';
 
 type Parse = (text: string) => unknown;

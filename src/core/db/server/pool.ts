@@ -1,4 +1,4 @@
-// Connection pool and transactions on the pg driver, with time limits: for getting a connection, for a statement, for an idle transaction.
+// Connection pool and transactions on the pg driver; time limits for acquiring a connection, a statement and an idle transaction.
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { types } from './parsers.ts';

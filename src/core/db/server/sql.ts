@@ -1,4 +1,4 @@
-// The database connection: one pool a process; stores get it (or a transaction on it) as `sql`.
+// The `Sql` handle that stores receive: the connection pool or a transaction on it.
 import { isStalePlan, type Limits, openPool, type Pool, type Transaction } from './pool.ts';
 
 export type { Pool, Transaction } from './pool.ts';

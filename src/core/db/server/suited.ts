@@ -1,4 +1,4 @@
-// Refuses a database that cannot hold what the product keeps: another encoding, a PostgreSQL that is too old, no ICU.
+// Database compatibility check at start: refuses another encoding, a PostgreSQL that is too old, or one without ICU.
 import type { Pool } from './sql.ts';
 
 const OLDEST = 15;

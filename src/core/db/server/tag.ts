@@ -1,4 +1,4 @@
-// The SQL template tag: `sql\`select … ${value}\`` becomes a parameterized, prepared statement. Nested statements become part of the outer one.
+// SQL template tag: `sql\`select … ${value}\`` becomes a parameterized, prepared statement; nested fragments are merged into it.
 
 export type Value =
   | null

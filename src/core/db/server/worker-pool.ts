@@ -1,4 +1,4 @@
-// Connection pool of the job queue (pg). Its error listeners stay for as long as a connection may still speak.
+// Connection pool of the job queue. Its error listeners stay as long as a connection may still emit errors.
 import pg from 'pg';
 
 export interface WorkerPool {

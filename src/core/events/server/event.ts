@@ -1,4 +1,4 @@
-// Events: what a lower room tells higher ones without knowing them. Subscribers run in the teller's transaction; `app` connects them.
+// Domain events (publish/subscribe): subscribers run in the publisher's transaction and are connected by `app`.
 import type { Sql } from '#core/db/server/sql.ts';
 
 type Listener<P> = (sql: Sql, payload: P) => Promise<unknown>;

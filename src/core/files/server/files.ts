@@ -1,4 +1,4 @@
-// Files: bytes in the storage, a row for each in the database, unguessable addresses that expire for what is not public.
+// File storage: bytes in the storage adapter, one row per file, unguessable URLs; URLs of private files expire.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Pool, Sql } from '#core/db/server/sql.ts';

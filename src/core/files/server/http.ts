@@ -1,4 +1,4 @@
-// Serving files over HTTP: ranges for players, a year of caching, and nothing that a browser could run.
+// File serving over HTTP: range requests, a year of caching, and headers that keep browsers from running content.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { about, disposition } from '#core/contract/server/http.ts';

@@ -1,4 +1,4 @@
-// Jobs of files: bytes of removed rows go, and each night those that no row names (a crash or a rollback after they were stored).
+// File jobs: delete the bytes of removed rows, and each night orphaned bytes that no row names.
 import type { Pool } from '#core/db/server/sql.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { filesIn } from './storage.ts';

@@ -1,4 +1,4 @@
-// Picture decoding and resizing, as work of the sandbox: what a header claims is checked before a single point is decoded.
+// Image decoding and resizing inside the sandbox; dimensions in the header are checked before any pixel is decoded.
 import sharp from 'sharp';
 import type { UntrustedWork } from '#core/sandbox/server/sandbox.ts';
 import type { PictureOptions } from './pictures.ts';

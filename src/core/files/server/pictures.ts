@@ -1,4 +1,4 @@
-// Pictures that people send: made anew in the sandbox, so that nothing of what was sent is kept but what is seen.
+// Image upload: pictures are re-encoded in the sandbox, which removes metadata and everything that is not pixels.
 import { Sandbox } from '#core/sandbox/server/sandbox.ts';
 
 export interface PictureOptions {

@@ -1,4 +1,4 @@
-// Storage port: where the bytes of files are kept, a disk by default.
+// Storage port (interface): where the bytes of files are kept; a disk by default.
 import type { Readable } from 'node:stream';
 
 /** Where bytes are kept: a disk by default. */

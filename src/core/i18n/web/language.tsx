@@ -1,4 +1,4 @@
-// The language of this page, handed down per request or tab.
+// i18n context in React: the current language, handed down per request on the server and per tab in the browser.
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Language, type Speaker, speaker } from '../words.ts';
 

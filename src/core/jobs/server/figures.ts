@@ -1,4 +1,4 @@
-// Figures of the job queue and its workers, for operators.
+// Metrics of the job queue: waiting jobs, workers.
 import type { Sql } from '#core/db/server/sql.ts';
 import { DEAD_AFTER_SECONDS } from './heartbeat.ts';
 

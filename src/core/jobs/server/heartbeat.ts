@@ -1,4 +1,4 @@
-// Heartbeat of the workers: a row for each living process; jobs locked by a dead one are unlocked.
+// Job heartbeat: one row per live worker process; jobs locked by a dead process are unlocked.
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-// Jobs as values: what happens later, queued in the same transaction that asks for it, its payload typed.
+// Background jobs as typed values, queued in the transaction that asks for them (transactional enqueue).
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 
 export interface JobTools {

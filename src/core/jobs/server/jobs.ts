@@ -1,4 +1,4 @@
-// The job queue (graphile-worker): its tables, and one runner of queued and nightly jobs.
+// Job queue (graphile-worker): its tables, queued jobs and nightly (cron) jobs.
 import { EventEmitter } from 'node:events';
 import { makeWorkerUtils, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import { openWorkerPool } from '#core/db/server/worker-pool.ts';

@@ -1,4 +1,4 @@
-// The worker: runs jobs in lanes of their own concurrency, comes back after an outage, and stops without waiting for what hangs.
+// Job worker: runs jobs in lanes with a concurrency each, reconnects after an outage, and stops without waiting for hung jobs.
 import type { Runner } from 'graphile-worker';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 import { type AnyJob, type JobTools, type Lane, lanes } from './job.ts';

@@ -1,4 +1,4 @@
-// Structured logs without secrets: one JSON line a request, its path without the query.
+// Structured request log: one JSON line a request, without secrets or query strings.
 import type { FastifyRequest } from 'fastify';
 
 export const logging = (level: string) => ({

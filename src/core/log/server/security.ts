@@ -1,4 +1,4 @@
-// Security log: who failed to sign in or prove an address, from where and why. Never a password, a code or a token.
+// Security log: failed sign-ins and failed proofs of an address, with source and reason, without secrets.
 export interface SecurityEvent {
   /** In the past tense, such as `sign_in.failed`. */
   event: string;

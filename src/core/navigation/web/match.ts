@@ -1,4 +1,4 @@
-// Which page an address belongs to: a fixed part of a path wins over a parameter, whatever the order of the pages.
+// Route matching: finds the page of a path; fixed segments win over parameters, regardless of the order of pages.
 import type { Page } from '#core/contract/web/page.ts';
 
 export interface Found {

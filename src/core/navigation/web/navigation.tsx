@@ -1,4 +1,4 @@
-// Where the reader is and how to go elsewhere. The app provides it (src/app/web/Router.tsx); every component may use it.
+// Navigation context: current location and `go` for every component. Provided by src/app/web/Router.tsx.
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { Page } from '#core/contract/web/page.ts';
 

@@ -1,4 +1,4 @@
-// Where the outbox keeps its entries in this browser: IndexedDB, or the memory of the tab where there is none.
+// Outbox storage: entries in IndexedDB, or in the tab's memory where IndexedDB is refused.
 
 export interface Entry {
   /** One entry for one thing: a later word on the same thing replaces or joins the earlier. */

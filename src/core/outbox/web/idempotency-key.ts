@@ -1,4 +1,4 @@
-// Idempotency keys: a name for one thing that was written, by which the server knows it again when it is sent twice.
+// Idempotency key: identifies one write, so that the server recognises it when it is sent twice.
 
 /** A UUID of version 4. `crypto.randomUUID` is only there over https and in newer browsers. */
 export function newKey(): string {

@@ -1,4 +1,4 @@
-// Opens the outbox of one person in this browser: one for a tab, sending alone among all tabs, and never with somebody else's token.
+// Opens the offline outbox of one person: one instance per tab, one sending tab (Web Locks), never with another person's token.
 import { ask, authHeaders } from '#core/contract/web/client.ts';
 import { browserStore } from './entry-store.ts';
 import { type EntryKinds, makeOutbox, type Outbox } from './outbox.ts';

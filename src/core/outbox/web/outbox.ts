@@ -1,5 +1,5 @@
-// The outbox (offline write queue): what was written and is not on the server yet, kept in order, merged where only the last word
-// counts, sent again until it is answered.
+// Offline outbox (write queue): writes not yet on the server, in order per object, merged where only the last counts, retried until
+// answered.
 import type { AnyCall } from '#core/contract/call.ts';
 import { Refused } from '#core/contract/web/client.ts';
 import type { Entry, EntryStore } from './entry-store.ts';

@@ -1,4 +1,4 @@
-// The outbox of whoever is signed in, for every screen. Its program is fetched when a screen writes, or when something waits.
+// React provider of the offline outbox; its code is loaded when a screen writes or when entries wait.
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { authHeaders } from '#core/contract/web/client.ts';
 import { browserStore } from './entry-store.ts';

@@ -1,4 +1,4 @@
-// The server's clock seen from this browser, so that a phone with a wrong one can say when things happened.
+// Clock skew correction: the server's time as estimated by this browser, for devices with a wrong clock.
 
 let offset = 0;
 export const learnClock = (now: string): void => {

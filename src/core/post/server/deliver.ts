@@ -1,4 +1,4 @@
-// Delivery of outgoing messages: at least once for mail under one Message-ID, at most once for codes by SMS.
+// Delivery of mail and SMS: at least once for mail under one Message-ID, at most once for codes by SMS.
 import type { Pool } from '#core/db/server/sql.ts';
 import { type AnyJob, job, type JobTools } from '#core/jobs/server/job.ts';
 

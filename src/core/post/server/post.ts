@@ -1,4 +1,4 @@
-// Outgoing mail and SMS: the outbox. Every message is a row first and is delivered by a job; the row goes after 90 days.
+// Transactional outbox for mail and SMS: each message is a row first, sent by a job, deleted after 90 days.
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { type Channel, deliverMail, deliverSms, deliverSmsCode, TRIES } from './deliver.ts';
 

@@ -1,4 +1,4 @@
-// Callouts in Markdown: `::: note Title` … `:::`; `::: details Title` opens and closes. More colons hold fewer inside.
+// Markdown callouts: `::: note Title` … `:::`; `::: details Title` is collapsible. More colons allow nesting.
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import type { Language } from '#core/i18n/words.ts';
 import { type Callout, calloutWords } from '../words.ts';

@@ -1,4 +1,4 @@
-// Formulas in Markdown: `$…$` in a line, `$$…$$` on its own; TeX becomes MathML on the server.
+// Math in Markdown: `$…$` inline and `$$…$$` as a block; TeX is converted to MathML on the server.
 import katex from 'katex';
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 

@@ -1,4 +1,4 @@
-// Markdown as safe HTML, for lessons, course texts and questions. What goes in may be hostile; what comes out cannot run.
+// Markdown to safe HTML (sanitizer) for lessons, course texts and questions. Input may be hostile; output contains no script.
 import MarkdownIt, { type RendererRule, type StateCore, type Token } from 'markdown-it';
 import { type Language, type Speaker, speaker } from '#core/i18n/words.ts';
 import { richtextWords } from '../words.ts';

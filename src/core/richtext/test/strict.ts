@@ -1,4 +1,4 @@
-// Reads rendered HTML with a grammar that knows only what the renderer may say; anything else is an error.
+// Strict parser of rendered HTML for tests: any tag or attribute outside the renderer's grammar is an error.
 
 const tags: Record<string, readonly string[]> = {
   h2: ['id'], h3: ['id'], h4: ['id'], h5: ['id'], h6: ['id'],

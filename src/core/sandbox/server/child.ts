@@ -1,4 +1,4 @@
-// The child process of a sandbox: does one piece of untrusted work after another and knows nothing of the server.
+// Sandbox child process: handles one piece of untrusted work at a time, without access to the server.
 import type { UntrustedWork } from './sandbox.ts';
 
 interface Asked {

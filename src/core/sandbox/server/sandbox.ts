@@ -1,4 +1,4 @@
-// Sandbox: work on an untrusted file in a child process, one piece at a time, with a time limit and a bounded queue (503 beyond).
+// Sandbox for untrusted files: a child process with a time limit, one piece of work at a time, bounded queue (503 beyond).
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Work for the tests of the sandbox: good, slow and hostile.
+// Test work for the sandbox: well-behaved, slow and hostile.
 import type { UntrustedWork } from '#core/sandbox/server/sandbox.ts';
 
 const work: UntrustedWork<string, unknown> = async (bytes, what) => {
