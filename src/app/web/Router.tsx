@@ -18,7 +18,8 @@ import { atLogin } from '#features/sessions/addresses.ts';
 import type { Find } from './areas.ts';
 import { followLinks } from './follow-links.ts';
 import { loadFile, needsSignIn, runNeeds, whereOf } from './load.ts';
-import { type Shown, View } from './View.tsx';
+import type { Shown } from './shown.ts';
+import { View } from './View.tsx';
 
 interface Entry {
   key: string;

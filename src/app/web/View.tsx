@@ -1,19 +1,10 @@
 // What is on the screen: a page's component in its layout, or the fault that stands in its place.
-import { Component, type ComponentType, type ReactNode } from 'react';
-import type { Page, Where } from '#core/contract/web/page.ts';
+import { Component, type ReactNode } from 'react';
 import { layouts } from './layouts/layouts.tsx';
 import { PageSkeleton } from './layouts/PageSkeleton.tsx';
 import { useArrival, useTitle } from './arrival.ts';
 import { RouteFault } from './RouteFault.tsx';
-
-export interface Shown {
-  page: Page | undefined;
-  /** undefined while it is on its way */
-  component: ComponentType<{ data: never; where: Where }> | undefined;
-  data: Record<string, unknown>;
-  where: Where;
-  fault: { status: number; message?: string } | undefined;
-}
+import type { Shown } from './shown.ts';
 
 const filled = (path: string, params: Record<string, string>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -5,7 +5,7 @@ import { pages as dashboard } from './areas/dashboard-pages.ts';
 import { pages as open } from './areas/public.ts';
 import { DashboardLayout } from './layouts/DashboardLayout.tsx';
 import { LearnLayout } from './layouts/LearnLayout.tsx';
-import type { Layouts } from './areas.ts';
+import type { Layouts } from './shown.ts';
 
 export const allPages: readonly Page[] = [...open, ...dashboard, ...learn];
 export const allLayouts: Layouts = { dashboard: DashboardLayout, learn: LearnLayout };

@@ -1,16 +1,10 @@
 // Code splitting by area: which area an address belongs to. The public pages are in every bundle; the other areas bring their list of
 // pages and their layout when the first of their addresses is opened.
-import type { ComponentType, ReactNode } from 'react';
-import type { Page } from '#core/contract/web/page.ts';
 import { type Found, finder } from '#core/navigation/web/match.ts';
 import { pages as publicPages } from './areas/public.ts';
 import { addLayouts } from './layouts/layouts.tsx';
+import type { Area } from './shown.ts';
 
-export type Layouts = Partial<Record<Page['layout'], ComponentType<{ children: ReactNode }>>>;
-export interface Area {
-  pages: readonly Page[];
-  layouts: Layouts;
-}
 /** A path of its own, or all below a path when it ends in an asterisk. */
 export const areaPaths = {
   dashboard: ['/dashboard', '/course', '/certificate/list', '/profile/*'],

@@ -7,7 +7,7 @@ import { words as faults } from '#ui/words.ts';
 import { words } from '../words.ts';
 import { loadFile } from './load.ts';
 import { useSite } from './site.ts';
-import type { Shown } from './View.tsx';
+import type { Shown } from './shown.ts';
 
 /** As the server tells it in the document. A lesson tells its own, which changes without another page. */
 export function useTitle({ page, component, data, fault }: Shown): void {

@@ -10,7 +10,7 @@ import { areaFinder } from './areas.ts';
 import { loadFile, needsSignIn, whereOf } from './load.ts';
 import { Router } from './Router.tsx';
 import { recall, remember } from './tab.ts';
-import type { Shown } from './View.tsx';
+import type { Shown } from './shown.ts';
 
 interface FirstState {
   language: Language;

@@ -16,7 +16,8 @@ import { words } from '../words.ts';
 import { type Found, finder } from '#core/navigation/web/match.ts';
 import { type Navigation, NavigationContext } from '#core/navigation/web/navigation.tsx';
 import { loadFile, modulesOf, needsSignIn, runNeeds, whereOf } from './load.ts';
-import { type Shown, View } from './View.tsx';
+import type { Shown } from './shown.ts';
+import { View } from './View.tsx';
 
 export { needsSignIn };
 addLayouts(allLayouts);

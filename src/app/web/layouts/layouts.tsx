@@ -5,7 +5,7 @@ import { atRegistration } from '#features/registration/addresses.ts';
 import { localPath } from '#features/sessions/rules.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
-import type { Layouts } from '../areas.ts';
+import type { Layouts } from '../shown.ts';
 import { Foot, Tabs } from './Bottom.tsx';
 import { Frame, Main, useHas } from './Frame.tsx';
 import { TopBar } from './TopBar.tsx';

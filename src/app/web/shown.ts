@@ -1,0 +1,18 @@
+// What the router shows: a page with its answers, or the fault that stands in its place; and what an area of the site brings.
+import type { ComponentType, ReactNode } from 'react';
+import type { Page, Where } from '#core/contract/web/page.ts';
+
+export interface Shown {
+  page: Page | undefined;
+  /** undefined while it is on its way */
+  component: ComponentType<{ data: never; where: Where }> | undefined;
+  data: Record<string, unknown>;
+  where: Where;
+  fault: { status: number; message?: string } | undefined;
+}
+
+export type Layouts = Partial<Record<Page['layout'], ComponentType<{ children: ReactNode }>>>;
+export interface Area {
+  pages: readonly Page[];
+  layouts: Layouts;
+}
