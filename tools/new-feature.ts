@@ -12,7 +12,7 @@ if (!/^[a-z][a-z-]{2,30}$/.test(name) || existsSync(folder)) {
   process.exit(1);
 }
 const files: Record<string, string> = {
-  'contract.ts': `// The calls of the ${name} room.
+  'contract.ts': `// API contract of the ${name} room.
 import * as z from 'zod/mini';
 import { get, Moment } from '#core/contract/call.ts';
 
@@ -23,19 +23,19 @@ export const now = get('${name}.now', '/${name}/now', {
   output: z.object({ now: Moment }),
 });
 `,
-  'server/store.ts': `// All SQL of the ${name} room.
+  'server/store.ts': `// SQL of the ${name} room.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export const getNow = async (sql: Sql): Promise<string> => (await sql<{ now: string }[]>\`select now() as now\`)[0]!.now;
 `,
-  'server/calls.ts': `// Answers the calls of the ${name} room.
+  'server/calls.ts': `// Handlers of the ${name} calls.
 import { handle } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { getNow } from './store.ts';
 
 export const handlers = handle(calls, { now: async ({ sql }) => ({ now: await getNow(sql) }) });
 `,
-  'server/room.ts': `// The ${name} room: its calls, what they may refuse, how its objects are reached, what it does later.
+  'server/room.ts': `// The ${name} room as a value: calls, errors, reach, handlers, jobs.
 import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { handlers } from './calls.ts';

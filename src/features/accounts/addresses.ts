@@ -1,4 +1,4 @@
-// Addresses of the pages of the accounts room.
+// Page URLs (typed routes) of the accounts room.
 import { address } from '#core/navigation/address.ts';
 
 export const atProfile = address('/profile/myprofile');

@@ -1,4 +1,4 @@
-// The calls of accounts: who I am, my profile, what others see of it.
+// API contract of accounts: who I am, my profile, what others see of it.
 import * as z from 'zod/mini';
 import { get, none, post, text } from '#core/contract/call.ts';
 import { showsSomething } from './identity.ts';

@@ -1,4 +1,4 @@
-// Pure rules of identity: phone numbers, e-mail addresses, passwords and user names in their normal forms.
+// Normalization of identifiers: phone numbers, e-mail addresses, user names and passwords. Pure rules.
 import { foldDigits } from '#core/i18n/bengali.ts';
 
 const BANGLADESHI = /^(?:(?:\+?88|0088)0|0)?(1[3-9]\d{8})$/;

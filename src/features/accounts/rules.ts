@@ -1,4 +1,4 @@
-// Pure rules of accounts that screens share too: what is shown of an address, how full a profile is, who is of age.
+// Rules of accounts shared with screens: masking an address, profile completeness, age of majority.
 import { type Language, pick } from '#core/i18n/words.ts';
 
 /** What is left of an address to recognise it by: 0171••••678, ra••••@example.com */

@@ -1,4 +1,4 @@
-// Texts of the screens of accounts: profile, picture, the public page.
+// UI texts (i18n) of accounts: profile, picture, public page.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {

@@ -1,4 +1,4 @@
-// When a batch takes learners, and the areas under which calls about batches stand.
+// Rules of batches: whether enrollment is open, and the URL prefixes of calls about batches.
 
 /** The specification repeats the calls of batches under each of these: `/course/batch/…`, `/classroom/batch/…`. */
 export const batchAreas = ['course', 'classroom', 'assessment'] as const;

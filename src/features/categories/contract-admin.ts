@@ -1,4 +1,4 @@
-// The calls by which staff write categories.
+// API contract of the calls by which staff write categories (CRUD).
 import * as z from 'zod/mini';
 import { adminList } from '#core/contract/admin-list.ts';
 import { text } from '#core/contract/call.ts';

@@ -1,4 +1,4 @@
-// The list of categories: the subjects that courses are sorted under.
+// API contract of categories: the list of subjects.
 import * as z from 'zod/mini';
 import { listSettings } from '#core/contract/admin-list.ts';
 

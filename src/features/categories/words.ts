@@ -1,4 +1,4 @@
-// Texts of the categories room.
+// UI texts (i18n) of categories.
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {

@@ -1,4 +1,4 @@
-// Addresses of the pages of the certificates room.
+// Page URLs (typed routes) of the certificates room.
 import { address } from '#core/navigation/address.ts';
 
 export const atCheck = address('/certificate/check', ['tracking_code', 'code']);

@@ -1,4 +1,4 @@
-// The calls of the certificates room: what was issued to whom, its check by anyone, its sheet and its signed credential.
+// API contract of certificates: list, public check, PDF, signed credential, approval and revocation.
 import * as z from 'zod/mini';
 import { download, flag, get, Id, ok, page, paged, post, put, text } from '#core/contract/call.ts';
 import { batchAreas } from '#features/batches/rules.ts';

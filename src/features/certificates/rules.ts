@@ -1,4 +1,4 @@
-// The rules of a certificate: its code, its state, and which characters may be printed on it.
+// Rules of certificates: tracking code, status, printable characters.
 import { foldDigits, normal } from '#core/i18n/bengali.ts';
 
 /** Crockford's base 32: no I, L, O or U, so a code can be read aloud and copied by hand. */

@@ -1,4 +1,4 @@
-// Titles of this room's dashboard pages: apart from its other words, since every page of that area knows all titles.
+// Page titles of the certificates room in the dashboard area; in a file of their own because the area's page list carries them.
 import { word } from '#core/i18n/words.ts';
 
 export const titles = {

@@ -1,4 +1,4 @@
-// Every text of the certificates room.
+// UI texts (i18n) of certificates.
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {

@@ -1,4 +1,4 @@
-// Addresses of the pages of the courses room.
+// Page URLs (typed routes) of the courses room.
 import { address } from '#core/navigation/address.ts';
 
 export const atSearch = address('/search/lists', [

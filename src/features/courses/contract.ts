@@ -1,4 +1,4 @@
-// The calls of the courses room: finding courses, looking at one, wishing for one.
+// API contract of courses: search, course page, wish list, recommendations.
 import * as z from 'zod/mini';
 import { del, get, ok, paged, page, post, root } from '#core/contract/call.ts';
 

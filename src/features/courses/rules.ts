@@ -1,4 +1,4 @@
-// What can be told of a course without asking the database: how it is named in an address, its rating, how lists are ordered.
+// Rules of courses: slug, rating, sort orders. Pure.
 
 export const isUuid = (key: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(key);
 /** An id that fits the database's integers; a longer row of digits may still be a slug. */

@@ -1,4 +1,4 @@
-// Titles of this room's pages: apart from its other words, since every page of the product knows all titles.
+// Page titles of the courses room; in a file of their own because every bundle carries them.
 import { word } from '#core/i18n/words.ts';
 
 export const titles = {

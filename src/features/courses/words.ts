@@ -1,4 +1,4 @@
-// Words of the courses room: finding a course, its page, its enrol box.
+// UI texts (i18n) of courses: search, course page, enrolment box.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {

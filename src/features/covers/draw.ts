@@ -1,4 +1,4 @@
-// How each family of covers fills its cloth: where the motifs of motifs.ts stand.
+// Course cover layouts (generative SVG): where each pattern family places the motifs of motifs.ts.
 import {
   around,
   at,

@@ -1,4 +1,4 @@
-// What covers are sewn of: petals, paisleys, suns, fish, ears of paddy, and the cloth around them. Numbers to SVG, nothing else.
+// Course cover motifs: SVG shapes (petals, paisleys, suns, fish, paddy) from numbers. Pure.
 
 /** Ground, the quilting tone of the same cloth, and four threads. */
 export type Cloth = readonly [ground: string, soft: string, light: string, bright: string, deep: string, spare: string];

@@ -1,4 +1,4 @@
-// The picture of a course that has none: one seed and one family always give the same nakshi quilt. Pure, for server and browser.
+// Course cover generator: one seed and pattern family always give the same SVG. Pure, for server and browser.
 import { draw } from './draw.ts';
 import type { Cloth } from './motifs.ts';
 import { type CoverFamily, familyNames } from './words.ts';

@@ -1,4 +1,4 @@
-// Words of the covers: what each family of patterns is called.
+// Names (i18n) of the cover pattern families.
 import { word } from '#core/i18n/words.ts';
 
 export const familyNames = {

@@ -1,4 +1,4 @@
-// Addresses of the pages of the enrollments room.
+// Page URLs (typed routes) of the enrollments room.
 import { address } from '#core/navigation/address.ts';
 
 export const atDashboard = address('/dashboard');

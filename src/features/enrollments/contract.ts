@@ -1,4 +1,4 @@
-// The calls of the enrollments room: enrolling, invitations, a learner's courses, requests that wait for approval.
+// API contract of enrollments: enrolling, invitations, my courses, approval of requests.
 import * as z from 'zod/mini';
 import { del, get, Id, ok, page, paged, post, put, root, text } from '#core/contract/call.ts';
 import { batchAreas } from '#features/batches/rules.ts';

@@ -1,4 +1,4 @@
-// What pressing "enrol" leads to: one way of deciding for the server, which acts, and for the page, which shows the right button.
+// Enrollment decision (state machine): what "enrol" leads to. The server acts on it, the page shows the matching button.
 import type { BatchState } from '#features/batches/rules.ts';
 
 export type EnrollmentStatus = 'pending' | 'approved' | 'rejected';

@@ -1,4 +1,4 @@
-// Words of the enrollments room: enrolling, waiting for approval, a learner's courses.
+// UI texts (i18n) of enrollments: enrolling, waiting for approval, my courses.
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {

@@ -1,4 +1,4 @@
-// Addresses of the pages of the home room.
+// Page URLs (typed routes) of the home room.
 import { address } from '#core/navigation/address.ts';
 
 export const atHome = address('/');

@@ -1,4 +1,4 @@
-// The calls of the front page.
+// API contract of the front page (home).
 import * as z from 'zod/mini';
 import { get } from '#core/contract/call.ts';
 import { Card } from '#features/courses/contract.ts';

@@ -1,4 +1,4 @@
-// Words of the front page.
+// UI texts (i18n) of the front page.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {

@@ -1,4 +1,4 @@
-// What a course package says, once read: plain data that nothing is wrong with, and what was wrong with the rest.
+// Import plan: types of a parsed and validated course package, and the list of its problems.
 import type { Word } from '#core/i18n/words.ts';
 import type { ShowAnswers } from '#features/quizzes/rules.ts';
 import type { ProblemCode } from './words.ts';

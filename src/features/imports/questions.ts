@@ -1,4 +1,4 @@
-// A quiz file as questions: what the learner sees and what stays on the server, told apart here.
+// Parser of quiz files: splits each question into what learners see and the answer key that stays on the server.
 import type { Choice, QuestionBody, QuestionPlan } from './plan.ts';
 import { type Problems, readRow, yamlRows } from './reading.ts';
 import { paired, question_kind, question_rows, type Written } from './shapes.ts';

@@ -1,4 +1,4 @@
-// How packages are read safely: YAML without bombs, paths that stay inside, rows checked one by one.
+// Safe parsing of packages: YAML without alias bombs, no path traversal, rows validated one by one.
 import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod/mini';
 import { speaker, type Word } from '#core/i18n/words.ts';

@@ -1,4 +1,4 @@
-// A package's files as a course to be written, with all that is wrong in them. Nothing here touches a disk or a database.
+// Course package parser: from files to an import plan with all problems found. Pure, without disk or database.
 import type { BatchPlan, Body, CoursePlan, Entry, LessonPlan, MediaPlan, Moment, Pair, SectionPlan, TeacherPlan, Tree } from './plan.ts';
 import { readQuiz } from './questions.ts';
 import { fileOf, limits, parseYaml, pathInside, Problems, readRow, textOf } from './reading.ts';

@@ -1,4 +1,4 @@
-// The form of each row of a package: which keys it may have and of what kind.
+// Row schemas of a course package: allowed keys and their types.
 import * as z from 'zod/mini';
 import { lesson_kinds, media_roles, type Pair, question_types } from './plan.ts';
 import { show_answers } from '#features/quizzes/rules.ts';

@@ -1,4 +1,4 @@
-// What the import of course packages says: problems with their reasons and ways out, and the lines of its report.
+// Texts of the import (i18n): problems with reasons and remedies, lines of the report.
 import { word } from '#core/i18n/words.ts';
 
 export const problemWords = {

@@ -1,4 +1,4 @@
-// Addresses of the pages of the institutions room.
+// Page URLs (typed routes) of the institutions room.
 import { address } from '#core/navigation/address.ts';
 
 export const atPartners = address('/partners', ['search', 'page']);

@@ -1,4 +1,4 @@
-// The calls of the institutions room that everybody may ask: which institutions there are, and one of them.
+// API contract of institutions (partners): public list and public page.
 import * as z from 'zod/mini';
 import { get, page, paged, root, text } from '#core/contract/call.ts';
 

@@ -1,4 +1,4 @@
-// Words of the institutions that everybody may see.
+// UI texts (i18n) of the public institutions pages.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {

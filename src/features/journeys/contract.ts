@@ -1,4 +1,4 @@
-// The calls of the journeys room: how far a learner has come in a course, and the notes made on the way.
+// API contract of journeys (learning progress): where a learner stands in a course, saving progress, notes.
 import * as z from 'zod/mini';
 import { del, flag, get, Id, Moment, ok, page, paged, post, put, text } from '#core/contract/call.ts';
 

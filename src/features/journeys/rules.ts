@@ -1,4 +1,4 @@
-// The contents of a course as a learner sees them: chapters, numbering, the window that is delivered of a long course, and searching.
+// Table of contents of a course for its learner: chapters, numbering, windowing of long courses, search by title. Pure.
 import { foldDigits } from '#core/i18n/bengali.ts';
 
 /** A course of at most this many rows (sections and lessons) is delivered whole. */

@@ -1,4 +1,4 @@
-// Every text of the journeys room: refusals first, then what stands on the screen.
+// UI texts (i18n) and errors of journeys.
 import { word } from '#core/i18n/words.ts';
 import { errors as lessonErrors } from '#features/lessons/words.ts';
 

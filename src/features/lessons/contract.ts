@@ -1,4 +1,4 @@
-// The calls of the lessons room: a lesson as it stands in the syllabus, its contents, and what learners say about it.
+// API contract of lessons: a lesson in the syllabus, its contents, its discussion.
 import * as z from 'zod/mini';
 import { get, Id, Moment, page, paged, post, text } from '#core/contract/call.ts';
 

@@ -1,4 +1,4 @@
-// The order of a syllabus and which of its lessons may be opened: one rule for the server and for the page.
+// Lesson order and locking (sequential unlock): one rule for the server and the page.
 
 export interface Placed {
   id: number;

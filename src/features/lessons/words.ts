@@ -1,4 +1,4 @@
-// Every text of the lessons room: refusals first, then what stands around a lesson.
+// UI texts (i18n) and errors of lessons.
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {

@@ -1,4 +1,4 @@
-// When two written answers count as the same: digits of either script, case, spaces, joiners and dashes make no difference.
+// Answer comparison (normalization): digits of either script, case, spaces, joiners and dashes make no difference.
 import { foldDigits } from '#core/i18n/bengali.ts';
 
 /** Text as it is compared. NFC makes one of the two ways of typing য়; invisible joiners and all spaces go. */

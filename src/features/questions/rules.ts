@@ -1,4 +1,4 @@
-// What a question type is to everybody: its name, what a learner may see of it, and what an answer to it looks like.
+// Question type interface: its name, its public shape without the answer key, and the form of its answers.
 import * as z from 'zod/mini';
 
 export const questionTypes = ['mcq', 'multiple', 'true_false', 'fill_in', 'numeric', 'matching'] as const;

@@ -1,4 +1,4 @@
-// What stands on the screen around a question.
+// UI texts (i18n) around a question.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {

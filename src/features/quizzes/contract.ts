@@ -1,4 +1,4 @@
-// The calls of the quizzes room: opening a try, keeping answers as they are given, handing in, the result.
+// API contract of quizzes: opening an attempt, saving answers, submitting, results.
 import * as z from 'zod/mini';
 import { get, Id, Moment, post, put } from '#core/contract/call.ts';
 import { GivenAnswer, RightAnswer, Shown, questionTypes } from '#features/questions/rules.ts';

@@ -1,4 +1,4 @@
-// How a quiz is scored as a whole, when it shows its right answers, and the forms in which a bundle of answers may come.
+// Quiz scoring, when correct answers are shown, and the accepted forms of a set of answers.
 
 /** Whole percent of the marks; a figure just below a whole number because of thirds is not lost. */
 export const percentOf = (score: number, max_score: number): number => (max_score > 0 ? Math.floor((score / max_score) * 100 + 1e-6) : 0);

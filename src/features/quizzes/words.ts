@@ -1,4 +1,4 @@
-// Every text of the quizzes room: refusals first, then what the screen says.
+// UI texts (i18n) and errors of quizzes.
 import { word } from '#core/i18n/words.ts';
 import { errors as lessonErrors } from '#features/lessons/words.ts';
 

@@ -1,4 +1,4 @@
-// Addresses of the pages of the registration room.
+// Page URLs (typed routes) of the registration room.
 import { address } from '#core/navigation/address.ts';
 
 export const atRegistration = address('/registration', ['next']);

@@ -1,4 +1,4 @@
-// The calls of registration: register, prove an address by a code or a link, choose a new password by a code.
+// API contract of registration: sign-up, verification by code or link, password reset.
 import * as z from 'zod/mini';
 import { get, ok, post, put, text } from '#core/contract/call.ts';
 import { personName } from '#features/accounts/contract.ts';

@@ -1,4 +1,4 @@
-// Pure rules of one-time codes: how they are typed, how long they work, when another may be asked for.
+// Rules of one-time codes (OTP): format, lifetime, when another may be requested. Pure.
 import { foldDigits } from '#core/i18n/bengali.ts';
 
 /** The six digits of a code, typed in any digits and with any gaps. */

@@ -1,4 +1,4 @@
-// Texts of the screens of registration: registering, codes, a forgotten password.
+// UI texts (i18n) of registration: sign-up, codes, password reset.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {

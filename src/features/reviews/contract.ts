@@ -1,4 +1,4 @@
-// The calls of the reviews room: what learners say of a course, and saying it.
+// API contract of course reviews (ratings).
 import * as z from 'zod/mini';
 import { get, Id, page, post, root, text } from '#core/contract/call.ts';
 import { CourseKey } from '#features/courses/contract.ts';

@@ -1,4 +1,4 @@
-// Words of the reviews room.
+// UI texts (i18n) of reviews.
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {

@@ -1,4 +1,4 @@
-// How a Bengali word sounds, in the key alphabet k g c j t d n p f b m r l s h and the vowels o e i u.
+// Phonetic key of a Bengali word, over the alphabet k g c j t d n p f b m r l s h and the vowels o e i u.
 import { branches } from './branches.ts';
 import { NUKTA, soundOf, VIRAMA } from './letters.ts';
 

@@ -1,4 +1,4 @@
-// Spellings grown letter by letter: every ambiguous letter may branch, but never into more than a fixed number of forms.
+// Bounded expansion of ambiguous letters into spelling variants (transliteration).
 
 export interface Branches {
   /** Puts one of the choices behind every form so far; the first choice is the likeliest. */

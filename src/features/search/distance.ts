@@ -1,4 +1,4 @@
-// How near two words are: an edit distance in which a vowel weighs less than a consonant and near sounds less than far ones.
+// Weighted edit distance between words: vowels cost less than consonants, similar sounds less than dissimilar ones.
 
 const isVowel = (c: string): boolean => c === 'o' || c === 'e' || c === 'i' || c === 'u';
 

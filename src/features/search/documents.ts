@@ -1,4 +1,4 @@
-// What of a document goes into the index: its words with their stems, neighbours written together, and its vocabulary.
+// Index terms of a document (full-text search): words with stems, joined neighbours, vocabulary.
 import { romanForms, STORED_FORMS_MAX, skeleton } from './keys.ts';
 import { scriptOf, words } from './normal.ts';
 import { indexStems, stems } from './stems.ts';

@@ -1,4 +1,4 @@
-// One phonetic alphabet for Bengali and Latin words, so that গণিত, "gonit" and "ganit" meet; and the skeleton without vowels.
+// Phonetic keys shared by Bengali and Latin words, so that গণিত, "gonit" and "ganit" match; and the consonant skeleton.
 import { bengaliSounds } from './bengali-key.ts';
 import { latinSounds } from './latin-key.ts';
 import { scriptOf, words } from './normal.ts';

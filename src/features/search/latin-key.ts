@@ -1,4 +1,4 @@
-// How a word in Latin letters may sound, whether it is romanised Bengali or English, in the same key alphabet.
+// Phonetic keys of a word in Latin letters, read as romanised Bengali or as English.
 import { branches } from './branches.ts';
 
 const VOWEL = /[aeiou]/;

@@ -1,4 +1,4 @@
-// The letters of Bengali and how each is written in three ways of ours: by its sound, as people spell it in Latin letters, and in ASCII.
+// Transliteration tables of Bengali letters: by sound, as people romanise, and to ASCII.
 type Row = [letter: string, sound: string, spelled: string, ascii: string];
 
 /** An empty cell: that way has nothing for the letter. Letters that sound alike share a sound. */

@@ -1,4 +1,4 @@
-// Search text in its one normal form, and its words. Stored text keeps its own form; only keys are made from this.
+// Search text normalization and tokenization. Stored text keeps its form; only search keys use this.
 import { foldDigits } from '#core/i18n/bengali.ts';
 
 /** No word carries meaning beyond this many characters; the rest would only cost time. */

@@ -1,5 +1,5 @@
-// How Bengali words are spelled: in Latin letters as people usually write them, to tell apart what sounds alike (শাসন shashon,
-// শ্বসন shwoshon), and letter for letter in ASCII, to find words by their spelling.
+// Romanisation of Bengali words (transliteration): as people write it, to rank homophones (শাসন shashon, শ্বসন shwoshon), and letter for
+// letter in ASCII, to match spellings.
 import { asciiOf, spellingOf, VIRAMA } from './letters.ts';
 
 const { consonants: CONSONANTS, vowels: VOWELS } = spellingOf;

@@ -1,4 +1,4 @@
-// Words without their endings: Bengali nominal endings in Bengali letters, the same in Latin letters, English plurals.
+// Stemming: Bengali nominal endings in Bengali and in Latin letters, English plurals.
 import { scriptOf } from './normal.ts';
 
 export interface Stem {

@@ -1,4 +1,4 @@
-// Addresses of the pages of the sessions room.
+// Page URLs (typed routes) of the sessions room.
 import { address } from '#core/navigation/address.ts';
 
 export const atLogin = address('/login', ['next']);

@@ -1,4 +1,4 @@
-// The calls of sessions: sign in and out, where I am signed in, my password, the role I act in.
+// API contract of sessions: login, logout, active devices, password change, role switch, OAuth client credentials.
 import * as z from 'zod/mini';
 import { del, flag, get, Id, Moment, none, ok, post, put, root, text } from '#core/contract/call.ts';
 import { UserInfo } from '#features/accounts/contract.ts';

@@ -1,4 +1,4 @@
-// Pure rules of signing in: where one is sent afterwards, how long a session lives.
+// Redirect after login: only to a path of this site (no open redirect). Pure.
 /** Where to go after signing in: only a path of this site, never another one. */
 export const localPath = (next: string | null | undefined): string | undefined =>
   next && /^\/(?![/\\])[^\\\s]*$/.test(next) && !/^\/(login|logout|registration|login_form)\b/.test(next) ? next : undefined;

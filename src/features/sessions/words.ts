@@ -1,4 +1,4 @@
-// Texts of the screens for signing in and out, the password and the devices.
+// UI texts (i18n) of login, logout, password and devices.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {

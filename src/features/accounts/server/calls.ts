@@ -1,4 +1,4 @@
-// Answers the calls of accounts.
+// Handlers of the accounts calls.
 import type { Actor } from '#core/access/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';

@@ -1,4 +1,4 @@
-// Reading the address that a person typed: a mobile number or an e-mail address, into one normal form.
+// Contact parsing: a typed mobile number or e-mail address in its normal form.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';

@@ -1,4 +1,4 @@
-// What accounts are told by the configuration: the secret behind codes, the public address, the one client application.
+// Secrets and settings of accounts: HMAC key of codes, public URL, OAuth client credentials.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export interface AccountKeys {

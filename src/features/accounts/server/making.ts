@@ -1,4 +1,4 @@
-// Making people: accounts for those who proved an address, for demonstration data and administrators; their user names and roles.
+// Account creation: users who proved an address, demonstration users and administrators; their user names and roles.
 import { randomInt } from 'node:crypto';
 import { systemRoles } from '#core/access/grants.ts';
 import { refused } from '#core/contract/server/refusal.ts';

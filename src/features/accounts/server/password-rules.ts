@@ -1,4 +1,4 @@
-// Password policy: which passwords are refused as too short, too common, or made of what everybody knows of their owner.
+// Password policy: refuses passwords that are too short, too common, or made of known facts about their owner.
 import { createRequire } from 'node:module';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';

@@ -1,4 +1,4 @@
-// Hashing of passwords, and checking them without telling by the time it takes whether an account exists.
+// Password hashing (Argon2id) and verification in constant time, whether or not the account exists.
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { refused } from '#core/contract/server/refusal.ts';

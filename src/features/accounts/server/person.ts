@@ -1,4 +1,4 @@
-// What a person's own screens know about them: profile, picture, the roles they hold and the one they act in.
+// User profile as its owner sees it: data, picture, roles held and the role in use.
 import type { Actor } from '#core/access/actor.ts';
 import { isReadOnly, menuRole } from '#core/access/grants.ts';
 import { refused } from '#core/contract/server/refusal.ts';

@@ -1,4 +1,4 @@
-// Profile photos: whatever was sent becomes a JPEG of 600 × 450 without any data about where it was taken.
+// Profile photo upload: re-encoded as a JPEG of 600 × 450 without EXIF metadata.
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { typeOf } from '#core/files/server/files.ts';
 import { fitPicture } from '#core/files/server/pictures.ts';

@@ -1,4 +1,4 @@
-// The accounts room: its calls, what they may refuse, how its objects are reached.
+// The accounts room as a value: calls, errors, handlers.
 import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from './words.ts';

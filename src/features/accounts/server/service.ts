@@ -1,4 +1,4 @@
-// The door of accounts for other rooms: who a person is, their addresses and password, making people and roles.
+// Public server interface of accounts: finding people, contacts and passwords, creating users, roles.
 export { addressIn, type Contact, contactOf, loginName } from './contact.ts';
 export { accountKeys, keyed, sameBytes, useAccounts } from './keys.ts';
 export { giveRole, type MadePerson, makeProven, makeUser, type Person, seedRoles } from './making.ts';

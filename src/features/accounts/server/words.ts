@@ -1,4 +1,4 @@
-// What accounts answer when they refuse.
+// Error texts (i18n) of the accounts calls.
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {

@@ -1,4 +1,4 @@
-// Makes people for tests and demonstration data: signed in, with a role when one is wanted.
+// Factories of users for tests and demonstration data: signed in, with a role where wanted.
 import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '#core/access/actor.ts';
 import { actorReader } from '#core/access/server/actor.ts';

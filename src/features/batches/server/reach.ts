@@ -1,4 +1,4 @@
-// How an id of the batches room becomes a row that the actor may act on.
+// Object-level authorization (reach) of batches.
 import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
 import { type BatchRow, findBatch } from './store.ts';
 

@@ -1,4 +1,4 @@
-// The batches room: how a batch is reached. Its calls are those of enrollments and certificates.
+// The batches room as a value: reach only. Its calls are declared by enrollments and certificates.
 import { defineRoom } from '#core/contract/server/room.ts';
 import { reach } from './reach.ts';
 

@@ -1,2 +1,2 @@
-// The door of the batches room for the import of courses.
+// Public server interface of batches for the course import.
 export { type ImportedBatch, upsertBatches } from './store-import.ts';

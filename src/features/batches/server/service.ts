@@ -1,2 +1,2 @@
-// The door to the batches room: its seats.
+// Public server interface of batches: the count of seats taken.
 export { type BatchRow, lowerSeatsTaken, raiseSeatsTaken } from './store.ts';

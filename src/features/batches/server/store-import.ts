@@ -1,4 +1,4 @@
-// All SQL that writes batches when a course is imported. Seats that are taken are never touched.
+// SQL that writes batches in a course import; it never changes the seats taken.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface ImportedBatch {

@@ -1,4 +1,4 @@
-// All SQL of batches but the import: one batch, and its number of seats taken.
+// SQL of batches except the import: one batch and its seats taken.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface BatchRow {

@@ -1,4 +1,4 @@
-// Answers the calls of the categories room.
+// Handlers of the categories calls.
 import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import * as reading from '../contract.ts';

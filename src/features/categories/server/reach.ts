@@ -1,4 +1,4 @@
-// How an id of the categories room becomes a row that the actor may act on.
+// Object-level authorization (reach) of categories.
 import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
 import { type CategoryRow, findCategory } from './store.ts';
 

@@ -1,4 +1,4 @@
-// The categories room: its calls, what they may refuse, how its objects are reached.
+// The categories room as a value: calls, errors, reach, handlers.
 import { defineRoom } from '#core/contract/server/room.ts';
 import { errors } from '../words.ts';
 import { calls, handlers } from './calls.ts';

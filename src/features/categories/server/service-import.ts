@@ -1,2 +1,2 @@
-// The door of the categories room for the import of courses.
+// Public server interface of categories for the course import.
 export { findCategoryId, insertMissingCategory, type NewCategory } from './store-import.ts';

@@ -1,4 +1,4 @@
-// All SQL that writes categories when courses are imported: a missing one is made. The database itself counts their courses.
+// SQL that creates missing categories in a course import. Their course counts are kept by the database itself.
 import type { Sql } from '#core/db/server/sql.ts';
 import { type CategoryItem, insertCategory } from './store.ts';
 

@@ -1,4 +1,4 @@
-// All SQL of the categories room.
+// SQL of categories.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Category } from '../contract.ts';
 

@@ -1,4 +1,4 @@
-// Answers the calls of the certificates room.
+// Handlers of the certificates calls.
 import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';

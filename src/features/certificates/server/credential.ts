@@ -1,5 +1,5 @@
-// The certificate as an Open Badges 3.0 credential: built, signed with Ed25519 (eddsa-rdfc-2022), baked into a badge; and the
-// signed status list (BitstringStatusList) of those that were withdrawn.
+// Open Badges 3.0 credential: built, signed with Ed25519 (eddsa-rdfc-2022), baked into a badge image; and the signed revocation list
+// (BitstringStatusList).
 import { createHash, sign } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';

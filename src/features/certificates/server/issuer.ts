@@ -1,4 +1,4 @@
-// Issuer of credentials: the signing key in force, the keys before it, and the did:web document that publishes them.
+// Credential issuer: current signing key, earlier keys, and the did:web document that publishes them.
 import type { Sql } from '#core/db/server/sql.ts';
 import { type Credited, credential, signed } from './credential.ts';
 import { didKey, didWeb, multikey, newKey, type SigningKey, seal, unseal, verificationMethod } from './keys.ts';

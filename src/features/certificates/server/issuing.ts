@@ -1,4 +1,4 @@
-// Issuing a certificate, deciding on one that waits, withdrawing one, and the switch of its public score.
+// Issuing, approving, rejecting and revoking certificates, and whether a score is public.
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '#core/db/server/sql.ts';
 import { normal } from '#core/i18n/bengali.ts';

@@ -1,4 +1,4 @@
-// Export and import of the signing keys: one JSON text under a passphrase (scrypt, AES-256-GCM), to be kept elsewhere.
+// Export and import of the signing keys: JSON encrypted with a passphrase (scrypt, AES-256-GCM).
 import { createCipheriv, createDecipheriv, createPrivateKey, randomBytes, scryptSync } from 'node:crypto';
 import type { Sql } from '#core/db/server/sql.ts';
 import { issuer, WrongSecret } from './issuer.ts';

@@ -1,4 +1,4 @@
-// Signing keys: Ed25519, sealed with AES-256-GCM under the application's secret, named by a did:web of the site.
+// Signing keys: Ed25519, encrypted at rest (AES-256-GCM) under the application secret, named by a did:web of the site.
 import {
   createCipheriv,
   createDecipheriv,

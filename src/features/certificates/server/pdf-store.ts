@@ -1,4 +1,4 @@
-// Disk cache of printed PDFs by content hash: bounded in bytes, least recently used removed first, written atomically.
+// Disk cache of PDFs by content hash: bounded in bytes, LRU eviction, atomic writes.
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';

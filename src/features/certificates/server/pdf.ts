@@ -1,4 +1,4 @@
-// A certificate as a PDF: kept on disk by content, identical requests in flight share one print.
+// PDF rendering of a certificate: disk cache first, and concurrent requests for one PDF share one rendering.
 import { createHash } from 'node:crypto';
 import { openPressPool, SheetFailed } from './press-pool.ts';
 import { openPdfStore, type PdfStore } from './pdf-store.ts';

@@ -1,4 +1,4 @@
-// Worker pool of the PDF typesetter: bounded queue, one sheet a worker at a time, a worker that failed is replaced.
+// Worker pool of PDF rendering (Typst): bounded queue, one document per worker at a time, a failed worker is replaced.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// The press: a thread that turns the data of a sheet into a PDF. It has no file system, no network and no database.
+// Worker thread of PDF rendering (Typst as WebAssembly), without file system, network or database.
 import { parentPort, workerData } from 'node:worker_threads';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 

@@ -1,4 +1,4 @@
-// How an id of the certificates room becomes a row that the actor may act on.
+// Object-level authorization (reach) of certificates.
 import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
 import { findPublic } from './issuing.ts';
 import * as store from './store.ts';

@@ -1,4 +1,4 @@
-// The door to the certificates room: issuing one, the one of an enrollment, the issuer and its keys.
+// Public server interface of certificates: issuing, finding by enrollment, issuer and keys.
 import type { Sql } from '#core/db/server/sql.ts';
 import * as store from './store.ts';
 

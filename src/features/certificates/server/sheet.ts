@@ -1,4 +1,4 @@
-// What is printed on the sheet of a certificate, as text: the data of the Typst template.
+// Template data of a certificate's PDF: the texts that the Typst template prints.
 import QRCode from 'qrcode';
 import { graphemes, truncate } from '#core/i18n/bengali.ts';
 import { date } from '#core/i18n/dates.ts';

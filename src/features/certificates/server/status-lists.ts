@@ -1,4 +1,4 @@
-// Status lists: signed once per state, response cached until a certificate is withdrawn, strong ETag.
+// Credential status lists (revocation): signed once per state, cached until a certificate is revoked, strong ETag.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from '#core/db/server/sql.ts';

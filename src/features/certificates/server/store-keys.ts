@@ -1,4 +1,4 @@
-// SQL of the signing keys.
+// SQL of signing keys.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { SealedKey } from './keys.ts';
 

@@ -1,4 +1,4 @@
-// All SQL of the certificates room.
+// SQL of certificates.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Listed } from '../contract.ts';
 

@@ -1,4 +1,4 @@
-// Makes courses, enrollments and certificates for tests.
+// Factories of courses, enrollments and certificates for tests.
 import { randomBytes } from 'node:crypto';
 import type { Pool } from '#core/db/server/sql.ts';
 import { makePerson } from '#features/accounts/test/make.ts';

@@ -1,4 +1,4 @@
-// Answers the calls of the courses room.
+// Handlers of the courses calls.
 import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';

@@ -1,4 +1,4 @@
-// What the courses room does later.
+// Background jobs of the courses room.
 import { indexCourseJob } from './service.ts';
 
 export const jobs = [indexCourseJob];

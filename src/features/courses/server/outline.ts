@@ -1,4 +1,4 @@
-// The syllabus of a course as its page shows it: sections with their lessons, and of a long one as much as a page can carry.
+// Course outline (syllabus) for the course page: sections and lessons, truncated for long courses.
 import type { Details } from '../contract.ts';
 import type { DetailRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-// How an id of the courses room becomes a row that the actor may act on.
+// Object-level authorization (reach) of courses.
 import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
 import * as store from './store.ts';
 

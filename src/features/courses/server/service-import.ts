@@ -1,4 +1,4 @@
-// The door of the courses room for the import of courses.
+// Public server interface of courses for the course import.
 export {
   type ImportedCourse,
   type ImportedTeacher,

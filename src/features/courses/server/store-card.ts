@@ -1,4 +1,4 @@
-// A course as a card: the columns that the card shows, and the picture made from them.
+// Course cards: their columns in SQL, and the card made from a row.
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import { coverPath, familyOfCategory, isCoverFamily } from '#features/covers/rules.ts';

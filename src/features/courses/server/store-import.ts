@@ -1,4 +1,4 @@
-// All SQL that writes courses and their teachers when they are imported. Writing the same twice changes nothing.
+// SQL that writes courses and their teachers in an import. Idempotent: writing the same twice changes nothing.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface ImportedCourse {

@@ -1,4 +1,4 @@
-// The SQL of a long syllabus: its sections and the lessons of one section, page by page.
+// SQL of long syllabuses: sections, and the lessons of a section with pagination.
 import type { Sql } from '#core/db/server/sql.ts';
 
 /** Sections that hold lessons, in their order; lessons outside of any section stand first, as section 0. */

@@ -1,4 +1,4 @@
-// All SQL of the courses room but the lists: one course with all that its page shows, wishes, recommendations, counters.
+// SQL of courses except lists: a course with all that its page shows, wish list, recommendations, counters.
 import type { Sql } from '#core/db/server/sql.ts';
 import { isNumericId, isUuid } from '../rules.ts';
 import { type CardRow, cardColumns, cardJoins } from './store-card.ts';

@@ -1,4 +1,4 @@
-// Makes what courses need: subjects, institutions, courses, batches, people. For tests and demonstration data.
+// Factories of subjects, institutions, courses, batches and people for tests and demonstration data.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { visitor } from '#core/access/actor.ts';
 import { grantsOf, systemRoles } from '#core/access/grants.ts';

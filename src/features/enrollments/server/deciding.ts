@@ -1,4 +1,4 @@
-// Approving and rejecting enrollments: the seat, the course's count of learners, and the message to the learner go with the status.
+// Approving and rejecting enrollments: status, seats taken, learner count and notification change in one transaction.
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/words.ts';
 import { sendMessage } from '#core/post/server/post.ts';

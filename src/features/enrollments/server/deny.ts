@@ -1,4 +1,4 @@
-// The refusals of the enrollments room: `deny('batch_full')`.
+// Refusals of the enrollments room: `deny('batch_full')`.
 import { denier } from '#core/contract/server/refusal.ts';
 import { errors } from '../words.ts';
 

@@ -1,4 +1,4 @@
-// Enrolling and withdrawing, in the caller's transaction: lock, check, take a seat, then write.
+// Enrolling and withdrawing in the caller's transaction: advisory lock, checks, seat count, then the write.
 import type { Sql } from '#core/db/server/sql.ts';
 import { batchState } from '#features/batches/rules.ts';
 import { type BatchRow, lowerSeatsTaken, raiseSeatsTaken } from '#features/batches/server/service.ts';

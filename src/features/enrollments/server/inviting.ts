@@ -1,4 +1,4 @@
-// Invitations to a batch: writing to an address, and enrolling whoever has verified it.
+// Invitations to a batch: by e-mail or phone number; enrolls whoever verified that address.
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/words.ts';

@@ -1,4 +1,4 @@
-// How far learners have come: locks enrollments, notes the day, counts what is done and completes what is complete.
+// Course progress of enrollments: row locks, study days (streak), completion counts, course completion.
 import type { Sql } from '#core/db/server/sql.ts';
 import { addProgress, type Advance, countProgress, lockEnrollments, touchProgress } from './store-progress.ts';
 

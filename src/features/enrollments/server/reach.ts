@@ -1,4 +1,4 @@
-// How an id of the enrollments room becomes a row that the actor may act on.
+// Object-level authorization (reach) of enrollments.
 import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
 import { type EnrollmentRow, findEnrollment } from './store.ts';
 import { findPublicUser, type PublicUserRow } from './store-lists.ts';

@@ -1,2 +1,2 @@
-// The door to the enrollments room, for learning: how far learners have come.
+// Public server interface of enrollments: course progress.
 export { type Advance, beginProgress, type EnrollmentKey, recordProgress } from './progress.ts';

@@ -1,4 +1,4 @@
-// All SQL of invitations: inviting an address to a batch, and accepting.
+// SQL of invitations: creating and accepting them.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Told } from './store.ts';
 

@@ -1,4 +1,4 @@
-// All SQL that lists and counts enrollments: a learner's courses, figures and week, what is public of a learner, a batch's learners.
+// SQL that lists and counts enrollments: my courses, figures and week, public learner page, learners of a batch.
 import type { Sql } from '#core/db/server/sql.ts';
 import { type CardRow, cardColumns, cardJoins } from '#features/courses/server/service.ts';
 import type { EnrollmentStatus } from '../rules.ts';

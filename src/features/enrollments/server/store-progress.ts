@@ -1,4 +1,4 @@
-// SQL that writes how far a learner has come: into enrollments, and the days on which they studied.
+// SQL that writes course progress and study days.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface Advance {

@@ -1,4 +1,4 @@
-// All SQL that writes enrollments one by one: enrolling, deciding, withdrawing. Lists, invitations and progress have files of their own.
+// SQL that writes single enrollments: enrolling, approving, rejecting, withdrawing.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { EnrollmentStatus } from '../rules.ts';
 

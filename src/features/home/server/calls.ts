@@ -1,4 +1,4 @@
-// Answers the calls of the front page.
+// Handlers of the front page calls.
 import { keepFor } from '#core/contract/server/kept.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';

@@ -1,4 +1,4 @@
-// The home room: its calls, what they may refuse, how its objects are reached, what it does later.
+// The home room as a value: calls, errors, handlers.
 import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { handlers } from './calls.ts';

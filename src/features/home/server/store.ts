@@ -1,4 +1,4 @@
-// All SQL of the front page: figures, subjects, quotes, sliders.
+// SQL of the front page: figures, subjects, testimonials, sliders.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface Figures {

@@ -1,4 +1,4 @@
-// The files of a package on their way into the store of files: checked by what they are, stored once.
+// Import of package files into file storage: checked by content type, stored once per content (deduplication).
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import sharp from 'sharp';

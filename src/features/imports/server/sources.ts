@@ -1,4 +1,4 @@
-// Where packages come from: folders on the disk, and JSON files of texts that a converter turns into packages.
+// Import sources: package folders on disk, and JSON collections that a converter turns into packages.
 import { lstat, open, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Entry } from '../plan.ts';

@@ -1,4 +1,4 @@
-// What the import looks up in other rooms' tables, and the lock that keeps two imports of one course apart.
+// SQL of the import: look-ups in other rooms' tables, and the advisory lock that serialises imports of one course.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export const lockCourse = (sql: Sql, key: string) => sql`

@@ -1,4 +1,4 @@
-// One course into the rooms that own its tables. Runs in one transaction; what is as it was before is not touched.
+// Import writer (upsert): one course into its rooms in one transaction; unchanged rows are not written.
 import type { Sql } from '#core/db/server/sql.ts';
 import { render, renderInline } from '#core/richtext/server/render.ts';
 import { upsertBatches } from '#features/batches/server/service-import.ts';

@@ -1,4 +1,4 @@
-// Makers of course packages: in memory for the rules, on the disk for the import.
+// Factories of course packages: in memory for the rules, on disk for the import.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// How an id of the institutions room becomes a row that the actor may act on.
+// Object-level authorization (reach) of institutions.
 import type { Reach } from '#core/access/server/reach.ts';
 import { findApproved } from './store.ts';
 

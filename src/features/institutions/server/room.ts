@@ -1,4 +1,4 @@
-// The institutions room: its calls, what they may refuse, how its objects are reached, what it does later.
+// The institutions room as a value: calls, errors, reach, handlers.
 import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { handlers } from './calls.ts';

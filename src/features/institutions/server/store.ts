@@ -1,4 +1,4 @@
-// All SQL that reads institutions for everybody.
+// SQL that reads approved institutions for the public.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface InstitutionRow {

@@ -1,4 +1,4 @@
-// Answers the calls of the journeys room.
+// Handlers of the journeys calls.
 import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import * as calls from '../contract.ts';

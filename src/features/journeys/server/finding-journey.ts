@@ -1,4 +1,4 @@
-// A learner's journey by the slug, uuid or id of its course: a batching loader, so that look-ups of one moment share a query.
+// Batching loader of a learner's journey by the slug, uuid or id of its course.
 import { together } from '#core/db/server/batch.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { isNumericId, isUuid } from '#features/courses/rules.ts';

@@ -1,4 +1,4 @@
-// How an id of the journeys room becomes a row that the actor may act on.
+// Object-level authorization (reach) of journeys.
 import type { Reach } from '#core/access/server/reach.ts';
 import { findJourney } from './finding-journey.ts';
 import { findNote, findEnrollment, type JourneyRow, type NoteRow, type EnrollmentRow } from './store.ts';

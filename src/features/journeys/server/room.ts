@@ -1,4 +1,4 @@
-// The journeys room: its calls, what they may refuse, how its objects are reached, what it does later.
+// The journeys room as a value: calls, errors, reach, handlers.
 import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words.ts';

@@ -1,4 +1,4 @@
-// Saving progress (group commit): the one way in which progress is written. Saves that come in while others are written go together.
+// Saving progress with group commit: saves that arrive while others are written share the next transaction.
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { issueCertificate } from '#features/certificates/server/service.ts';
 import { beginProgress, recordProgress } from '#features/enrollments/server/service.ts';

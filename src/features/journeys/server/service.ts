@@ -1,2 +1,2 @@
-// The door of the journeys room: what a finished quiz does to a journey.
+// Public server interface of journeys: the effect of a finished quiz.
 export { finishQuiz } from './saving-progress.ts';

@@ -1,4 +1,4 @@
-// How far a learner has come: the syllabus of the course and the learner's own progress put side by side.
+// Learning status: the syllabus of a course joined with the learner's progress.
 import { together } from '#core/db/server/batch.ts';
 import { type Paged, paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';

@@ -1,4 +1,4 @@
-// All SQL of the journeys room: whose journey it is, progress, notes.
+// SQL of journeys: progress and notes.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Note } from '../contract.ts';
 

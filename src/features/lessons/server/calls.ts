@@ -1,4 +1,4 @@
-// Answers the calls of the lessons room.
+// Handlers of the lessons calls.
 import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { fileUrl } from '#core/files/server/files.ts';

@@ -1,4 +1,4 @@
-// A learner's lessons and what stands before them: a batching loader, so that look-ups of one moment share a query.
+// Batching loader of a learner's lessons and the required lessons before them.
 import { together } from '#core/db/server/batch.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { loadMyLessons, type MyLesson } from './store.ts';

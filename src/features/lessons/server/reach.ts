@@ -1,4 +1,4 @@
-// How an id of the lessons room becomes a row that the actor may act on.
+// Object-level authorization (reach) of lessons.
 import type { Reach, ReachAll } from '#core/access/server/reach.ts';
 import { denier } from '#core/contract/server/refusal.ts';
 import { errors } from '../words.ts';

@@ -1,4 +1,4 @@
-// The door of the lessons room for the import of courses.
+// Public server interface of lessons for the course import.
 export {
   archiveLessons,
   type ImportedLesson,

@@ -1,2 +1,2 @@
-// The door of the lessons room: a lesson of one's own course.
+// Public server interface of lessons: the type of a learner's lesson.
 export type { MyLesson } from './store.ts';

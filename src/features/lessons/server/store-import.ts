@@ -1,4 +1,4 @@
-// All SQL that writes lessons and their files when a course is imported. A vanished lesson is archived: learners' work hangs on it.
+// SQL that writes lessons and their files in a course import. Missing lessons are archived, since progress refers to them.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface ImportedLesson {

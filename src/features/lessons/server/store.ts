@@ -1,4 +1,4 @@
-// All SQL of the lessons room; the importer's writing of lessons has a file of its own.
+// SQL of lessons except the import.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface MyLesson {

@@ -1,4 +1,4 @@
-// Makes what learning needs: lessons, questions, an enrolled learner. For tests.
+// Factories of lessons, questions and enrolled learners for tests.
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { makeBatch, makeCategory, makeCourse, makeLearner } from '#features/courses/test/make.ts';

@@ -1,2 +1,2 @@
-// The door of the questions room for the import of courses.
+// Public server interface of questions for the course import.
 export { type ImportedQuestion, type QuestionOwner, replaceLessonQuestions, upsertQuestions } from './store-import.ts';

@@ -1,4 +1,4 @@
-// All SQL that writes questions and their places in quizzes when a course is imported. A question that left a quiz stays in the bank.
+// SQL that writes questions and their quiz positions in a course import. A question removed from a quiz stays in the bank.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface ImportedQuestion {

@@ -1,4 +1,4 @@
-// Every question type, as the page and the server see it before an answer is handed in. A forgotten type does not compile.
+// Registry of question types, without answer keys. A forgotten type is a compile error.
 import type { GivenAnswer, Kind, QuestionType, Shown } from '../rules.ts';
 import { fillIn } from './fill-in/shape.ts';
 import { matching } from './matching/shape.ts';

@@ -1,4 +1,4 @@
-// Opening a quiz attempt, and its questions as they are asked: without their keys.
+// Opening a quiz attempt, with its questions as asked: without answer keys.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { MyLesson } from '#features/lessons/server/service.ts';
 import { show } from '#features/questions/server/service.ts';

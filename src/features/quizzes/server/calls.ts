@@ -1,4 +1,4 @@
-// Answers the calls of the quizzes room.
+// Handlers of the quizzes calls.
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { readAnswer, show } from '#features/questions/server/service.ts';

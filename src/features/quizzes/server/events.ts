@@ -1,4 +1,4 @@
-// What the quizzes room tells others.
+// Domain events of the quizzes room.
 import { event } from '#core/events/server/event.ts';
 
 export interface QuizFinished {

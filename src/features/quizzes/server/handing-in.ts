@@ -1,4 +1,4 @@
-// Submitting a quiz attempt: its answers are judged, the attempt is closed, and the journey is told.
+// Submitting a quiz attempt: grades its answers, closes it and publishes the event.
 import type { Sql } from '#core/db/server/sql.ts';
 import { quizFinished } from './events.ts';
 import type { MyLesson } from '#features/lessons/server/service.ts';

@@ -1,4 +1,4 @@
-// How an id of the quizzes room becomes a row that the actor may act on.
+// Object-level authorization (reach) of quizzes.
 import type { Reach } from '#core/access/server/reach.ts';
 import { type AttemptRow, findAttempt } from './store.ts';
 

@@ -1,4 +1,4 @@
-// The result of a submitted quiz attempt, and the one place from which right answers leave the server.
+// Results of a submitted attempt; the only code that sends correct answers to a browser.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { judge, rightAnswer } from '#features/questions/server/service.ts';

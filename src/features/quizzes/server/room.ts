@@ -1,4 +1,4 @@
-// The quizzes room: its calls, what they may refuse, how its objects are reached, what it does later.
+// The quizzes room as a value: calls, errors, reach, handlers.
 import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words.ts';

@@ -1,2 +1,2 @@
-// The door of the quizzes room: opening an attempt.
+// Public server interface of quizzes: opening an attempt.
 export { openAttempt } from './attempts.ts';

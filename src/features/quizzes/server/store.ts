@@ -1,4 +1,4 @@
-// All SQL of the quizzes room: tries and the answers given in them.
+// SQL of quizzes: attempts and their answers.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer, QuestionType } from '#features/questions/rules.ts';
 import type { ShowAnswers } from '../rules.ts';

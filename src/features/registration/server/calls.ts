@@ -1,4 +1,4 @@
-// Answers the calls of registration.
+// Handlers of the registration calls.
 import { everyField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { sendMessage } from '#core/post/server/post.ts';

@@ -1,4 +1,4 @@
-// Rate limit and spending ceiling of one-time codes: by asker, address, network, number series, operator and in total. An SMS costs money.
+// Rate limit and spending cap of one-time codes: per requester, address, network, number range, carrier and in total. An SMS costs money.
 import { Counter } from 'prom-client';
 import type { Actor } from '#core/access/actor.ts';
 import { limit, networkOf } from '#core/access/server/limits.ts';

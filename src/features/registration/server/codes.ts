@@ -1,4 +1,4 @@
-// One-time codes: six digits, five minutes, five tries, used once, bound to the device that asked; only a keyed hash is kept.
+// One-time codes (OTP): six digits, five minutes, five attempts, single use, bound to the requesting device; only an HMAC is stored.
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Actor } from '#core/access/actor.ts';
 import { networkOf } from '#core/access/server/limits.ts';

@@ -1,4 +1,4 @@
-// What registration does at night.
+// Nightly jobs of registration: cleanup of expired rows.
 import { job } from '#core/jobs/server/job.ts';
 import { sweepCodes } from './store.ts';
 

@@ -1,4 +1,4 @@
-// What accounts send: codes and notices, by SMS or mail, in the language of the asker.
+// Verification and notice messages by SMS or mail, in the language of the requester.
 import type { Language } from '#core/i18n/words.ts';
 import { speaker } from '#core/i18n/words.ts';
 import type { Message } from '#core/post/server/post.ts';

@@ -1,4 +1,4 @@
-// Proving an address: the account is made only now, for whoever proves it, with a password that they chose themselves.
+// Address verification: creates the account, for whoever proves the address, with a password that they chose.
 import type { Actor } from '#core/access/actor.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';

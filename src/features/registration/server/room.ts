@@ -1,4 +1,4 @@
-// The registration room: its calls, what they may refuse, what it does later.
+// The registration room as a value: calls, errors, handlers, jobs.
 import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { handlers } from './calls.ts';

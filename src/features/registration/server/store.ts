@@ -1,4 +1,4 @@
-// All SQL of registration: registrations that wait to be proved, one-time codes.
+// SQL of pending registrations and one-time codes.
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface RegistrationRow {

@@ -1,4 +1,4 @@
-// What registration answers when it refuses, and the messages that it sends.
+// Error texts and message templates (i18n) of registration.
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {

@@ -1,4 +1,4 @@
-// Reading what was sent, and letting time pass, in the tests of accounts.
+// Test support: reads sent messages, and lets time pass.
 import type { Pool } from '#core/db/server/sql.ts';
 
 export interface Sent {

@@ -1,4 +1,4 @@
-// All SQL of reviews.
+// SQL of course reviews.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Review } from '../contract.ts';
 

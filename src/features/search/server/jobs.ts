@@ -1,4 +1,4 @@
-// What search does at night.
+// Nightly jobs of search: cleanup of unused terms and old misses.
 import { job } from '#core/jobs/server/job.ts';
 import { tidyMisses, tidyTerms } from './service.ts';
 

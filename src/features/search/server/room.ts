@@ -1,4 +1,4 @@
-// The search room: what it does at night.
+// The search room as a value: jobs only.
 import { defineRoom } from '#core/contract/server/room.ts';
 import { jobs } from './jobs.ts';
 

@@ -1,4 +1,4 @@
-// A vocabulary of any size to search in: the terms asked for, the glossary, words of real texts where given, made-up words.
+// Synthetic vocabulary of any size for search tests: given terms, the glossary, words of real texts, generated words.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

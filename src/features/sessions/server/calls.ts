@@ -1,4 +1,4 @@
-// Answers the calls of sessions.
+// Handlers of the sessions calls.
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';

@@ -1,4 +1,4 @@
-// Device keys (OWASP device cookies): random signs that a device keeps, by which it is known at the next sign-in.
+// Device keys (OWASP device cookies): random values kept by a device that identify it at its next login.
 import { randomBytes } from 'node:crypto';
 import { keyed } from '#features/accounts/server/service.ts';
 

@@ -1,4 +1,4 @@
-// What sessions do at night.
+// Nightly jobs of sessions: cleanup of expired rows.
 import { job } from '#core/jobs/server/job.ts';
 import { sweepKnownDevices, sweepSessions, sweepWrongTries } from './store.ts';
 

@@ -1,4 +1,4 @@
-// Starting and ending sessions. A token is told once; only its hash is kept.
+// Session tokens: starting and ending sessions. A token is sent once; only its hash is stored.
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { tokenHash } from '#core/access/server/actor.ts';

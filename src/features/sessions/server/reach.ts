@@ -1,4 +1,4 @@
-// How an id of the sessions room becomes a row that the actor may act on.
+// Object-level authorization (reach) of sessions.
 import type { Reach } from '#core/access/server/reach.ts';
 import { findSession, type SessionRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-// The sessions room: its calls, what they may refuse, how its objects are reached, what it does later.
+// The sessions room as a value: calls, errors, reach, handlers, jobs.
 import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from './words.ts';

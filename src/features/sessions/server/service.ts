@@ -1,4 +1,4 @@
-// The door of sessions for other rooms: starting and ending them, and the devices they are started on.
+// Public server interface of sessions: starting and ending sessions, known devices.
 import type { Sql } from '#core/db/server/sql.ts';
 import { insertKnownDevice, markSeen } from './store.ts';
 

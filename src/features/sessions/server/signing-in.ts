@@ -1,4 +1,4 @@
-// Signing in by a name and a password, and changing the password.
+// Login by name and password, and password change.
 import type { SignedIn } from '#core/access/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { type Ask } from '#core/contract/server/room.ts';

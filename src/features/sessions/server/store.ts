@@ -1,4 +1,4 @@
-// All SQL of sessions: sessions, the devices that signed in before, wrong passwords.
+// SQL of sessions, known devices and failed logins.
 import { lifetimes, sessionRuns } from '#core/access/server/lifetimes.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 

@@ -1,5 +1,5 @@
-// Rate limit of signing in: each name typed has a few free tries, then waits longer and longer, counted over all networks. A device that
-// signed in before has tries of its own. A network alone never shuts out people who were signed in there before.
+// Login rate limit (brute-force protection): per typed name a few free attempts, then exponential back-off over all networks. Known devices
+// have a count of their own, and a network alone never locks out people who logged in from it before.
 import { limit, networkOf } from '#core/access/server/limits.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';

@@ -1,4 +1,4 @@
-// What sessions answer when they refuse.
+// Error texts (i18n) of the sessions calls.
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {

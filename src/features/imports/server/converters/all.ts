@@ -1,4 +1,4 @@
-// Every converter: how collections of texts in known JSON forms become course packages.
+// List of converters, which turn text collections in known JSON formats into course packages.
 import { type Converter, type Texts } from './converter.ts';
 import { declaration } from './declaration.ts';
 import { docs } from './docs.ts';

@@ -1,4 +1,4 @@
-// Markdown with a documentation site's components (<Note>, <DeepDive>, <Sandpack> …) as plain Markdown with callouts.
+// MDX conversion: documentation components (<Note>, <DeepDive>, <Sandpack> …) to plain Markdown with callouts.
 import type { Callout } from '#core/richtext/words.ts';
 import { said } from './converter.ts';
 import { docsWords } from './words.ts';

@@ -1,4 +1,4 @@
-// What a converter is, and how it writes a package: the same files that an author would write by hand.
+// Converter interface, and the writer of package files (YAML, Markdown).
 import { stringify } from 'yaml';
 import { speaker, type Word } from '#core/i18n/words.ts';
 import { truncate } from '#core/i18n/bengali.ts';

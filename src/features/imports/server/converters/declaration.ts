@@ -1,4 +1,4 @@
-// The Declaration of Human Rights, article by article in both languages, as a short course with quizzes.
+// Converter of the Universal Declaration of Human Rights: a bilingual short course with quizzes.
 import {
   areStrings,
   both,

@@ -1,4 +1,4 @@
-// Pages of a documentation site in Markdown, as a programming course with a quiz after every few pages.
+// Converter of Markdown documentation sites: a programming course with a quiz after every few pages.
 import type { Pair } from '../../plan.ts';
 import { outlineOf, type Outline, plainMarkdown, type PlainOptions } from './components.ts';
 import {

@@ -1,4 +1,4 @@
-// Stories with their pages in both languages, as a reading course with a quiz after every few stories.
+// Converter of bilingual story books: a reading course with a quiz after every few stories.
 import type { Pair } from '../../plan.ts';
 import {
   areStrings,

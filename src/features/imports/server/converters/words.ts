@@ -1,4 +1,4 @@
-// What converted courses say of their own: titles, questions, credits. The texts themselves are their authors'.
+// Texts that converters add to courses (i18n): titles, questions, credits.
 import { word } from '#core/i18n/words.ts';
 
 export const storyWords = {

@@ -1,4 +1,4 @@
-// Words to be filled in: what is shown and what an answer is.
+// Fill-in-the-blank questions: public shape and answer schema.
 import { type Kind, recordOf } from '../../rules.ts';
 
 export interface Shape {

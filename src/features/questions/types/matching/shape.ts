@@ -1,4 +1,4 @@
-// Things to be paired: what is shown and what an answer is.
+// Matching questions: public shape and answer schema.
 import { type Choice, choicesOf, type Kind, recordOf } from '../../rules.ts';
 
 export interface Shape {

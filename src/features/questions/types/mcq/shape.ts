@@ -1,4 +1,4 @@
-// One right choice among several: what is shown and what an answer is.
+// Multiple choice with one correct option: public shape and answer schema.
 import { type Choice, choicesOf, type Kind, recordOf } from '../../rules.ts';
 
 export interface Shape {

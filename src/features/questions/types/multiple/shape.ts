@@ -1,4 +1,4 @@
-// Several right choices: what is shown and what an answer is.
+// Multiple choice with several correct options: public shape and answer schema.
 import { type Choice, choicesOf, type Kind, recordOf } from '../../rules.ts';
 
 export interface Shape {

@@ -1,4 +1,4 @@
-// A number to be found: what is shown and what an answer is.
+// Numeric questions: public shape and answer schema.
 import { type Kind, recordOf } from '../../rules.ts';
 
 export interface Shape {

@@ -1,4 +1,4 @@
-// A statement that is right or not: what is shown and what an answer is.
+// True/false questions: public shape and answer schema.
 import { type Kind, recordOf } from '../../rules.ts';
 
 export type Shape = Record<never, never>;

@@ -1,4 +1,4 @@
-// Words to be filled in: each blank counts its share.
+// Grading of fill-in-the-blank questions: each blank earns its share.
 import { judged, numberIn } from '../../../judged.ts';
 import { type Grader, recordOf } from '../../../rules.ts';
 import type { Answer, Shape } from '../shape.ts';

@@ -1,4 +1,4 @@
-// Things to be paired: each right pair counts its share.
+// Grading of matching questions: each correct pair earns its share.
 import { type Grader, recordOf } from '../../../rules.ts';
 import type { Answer, Shape } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-// One right choice: all of the marks or none.
+// Grading of multiple choice with one correct option: full marks or none.
 import { type Grader, recordOf } from '../../../rules.ts';
 import type { Answer, Shape } from '../shape.ts';
 

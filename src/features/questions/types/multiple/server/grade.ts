@@ -1,4 +1,4 @@
-// Several right choices: each right one counts its share, each wrong one takes a share away, never below nothing.
+// Grading of multiple choice with several correct options: right ones earn a share, wrong ones lose one, never below zero.
 import { type Grader, recordOf } from '../../../rules.ts';
 import type { Answer, Shape } from '../shape.ts';
 

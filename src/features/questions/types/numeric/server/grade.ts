@@ -1,4 +1,4 @@
-// A number to be found: right within the tolerance; the unit may be written behind it.
+// Grading of numeric questions: correct within a tolerance; a unit may follow the number.
 import { judged, numberIn } from '../../../judged.ts';
 import { type Grader, recordOf } from '../../../rules.ts';
 import type { Answer, Shape } from '../shape.ts';

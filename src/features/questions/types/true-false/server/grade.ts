@@ -1,4 +1,4 @@
-// A statement that is right or not: all of the marks or none.
+// Grading of true/false questions: full marks or none.
 import { type Grader, recordOf } from '../../../rules.ts';
 import type { Answer, Shape } from '../shape.ts';
 
