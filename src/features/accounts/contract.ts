@@ -1,6 +1,7 @@
 // API contract of accounts: who I am, my profile, what others see of it.
 import * as z from 'zod/mini';
 import { get, none, post, text } from '#core/contract/call.ts';
+import { hasEndlessCluster } from '#core/i18n/clusters.ts';
 import { showsSomething } from './identity.ts';
 
 export const Photo = z.object({ is_url: z.number(), file_main_path: z.string(), file_encode_path: z.string() });
@@ -87,8 +88,11 @@ export const profileInfo = get('accounts.profile-info', '/my-account/user/profil
   input: none,
   output: Profile,
 });
+/** What no language writes and no press sets: a letter under endless marks or joined consonants. */
+const drawable = z.refine<string>((name) => !hasEndlessCluster(name), { error: 'invalid' });
 /** A person's name: it shows at least one sign. */
-export const personName = text(120, 1).check(z.refine(showsSomething, { error: 'required' }));
+export const personName = text(120, 1).check(z.refine(showsSomething, { error: 'required' }), drawable);
+export const bnName = text(120).check(drawable);
 const line = text(120);
 export const updateProfile = post('accounts.update-profile', '/my-account/user/update-profile', {
   summary: 'Changes own profile; fields left out stay. With `version`, a profile changed meanwhile is not overwritten',
@@ -97,7 +101,7 @@ export const updateProfile = post('accounts.update-profile', '/my-account/user/u
   input: z.object({
     version: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
     name: z.optional(personName),
-    bn_name: z.optional(z.nullable(line)),
+    bn_name: z.optional(z.nullable(bnName)),
     gender: z.optional(z.nullable(z.enum(['female', 'male', 'other', '']))),
     birth_date: z.optional(z.nullable(z.string())),
     about: z.optional(text(2000)),

@@ -1,7 +1,7 @@
 // API contract of registration: sign-up, verification by code or link, password reset.
 import * as z from 'zod/mini';
 import { get, ok, post, put, text } from '#core/contract/call.ts';
-import { personName } from '#features/accounts/contract.ts';
+import { bnName, personName } from '#features/accounts/contract.ts';
 import { choosing, device, deviceFree, SignedIn } from '#features/sessions/contract.ts';
 
 const address = {
@@ -36,7 +36,7 @@ export type Sent = z.infer<typeof Sent>;
 export const register = post('registration.register', '/my-account/user/register', {
   summary: 'Makes a learner account and sends a code to its address. Answers the same when the address has an account already',
   ...door,
-  input: z.object({ ...address, name: personName, bn_name: z.optional(text(120)), ...choosing, ...device }).check(
+  input: z.object({ ...address, name: personName, bn_name: z.optional(bnName), ...choosing, ...device }).check(
     z.refine((input: Record<string, unknown>) => Boolean(input.email || input.phone || String(input.contact ?? '').trim()), {
       path: ['contact'],
       error: 'required',

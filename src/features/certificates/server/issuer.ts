@@ -24,8 +24,8 @@ export class WrongSecret extends Error {
   constructor() {
     super(
       [
-        'APP_SECRET is not the one under which the signing keys of certificates in this database are sealed.',
-        'Start with that APP_SECRET again; every process on one database needs the same.',
+        'The application secret (APP_SECRET, or the file "secret" in DATA_DIR) is not the one under which the signing keys of certificates in this database are sealed.',
+        'Start with that secret again; every process on one database needs the same.',
         'If it is lost: bring the keys back with "npm run keys -- import <file>", or give them up with "npm run keys -- retire", which makes a new one.',
       ].join('\n'),
     );

@@ -1,5 +1,6 @@
 // PDF rendering of a certificate: disk cache first, and concurrent requests for one PDF share one rendering.
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { openPressPool, SheetFailed } from './press-pool.ts';
 import { openPdfStore, type PdfStore } from './pdf-store.ts';
 import { type Certified, sheetData } from './sheet.ts';
@@ -9,26 +10,33 @@ let store: PdfStore | undefined;
 /** Where printed PDFs are kept; told once at the start. Without it each request prints. */
 export const usePdfFolder = (folder: string): void => {
   store = openPdfStore(folder);
+  recent.clear();
 };
 
 /** What could not be printed is not tried again for a while: every try costs a worker. */
 const FAILURE_MS = 60_000;
 const MOST_FAILURES = 1000;
 const failures = new Map<string, { error: Error; until: number }>();
+/** The last few: whoever asks for the same one in a crowd shares its bytes instead of reading them anew. */
+const recent = new LRUCache<string, Uint8Array>({ maxSize: 4 * 1024 * 1024, sizeCalculation: (pdf) => pdf.length });
 const inFlight = new Map<string, Promise<Uint8Array>>();
 const prints = { count: 0 };
 /** How many sheets this process has set. */
 export const countPrints = (): number => prints.count;
 
 async function print(hash: string, certified: Certified, public_url: string): Promise<Uint8Array> {
-  const kept = await store?.find(hash);
-  if (kept) return kept;
+  const kept = recent.get(hash) ?? (await store?.find(hash));
+  if (kept) {
+    recent.set(hash, kept);
+    return kept;
+  }
   const failure = failures.get(hash);
   if (failure && failure.until > Date.now()) throw failure.error;
   failures.delete(hash);
   try {
     const pdf = await typesetCertificate(certified, public_url);
     prints.count++;
+    recent.set(hash, pdf);
     await store?.insert(hash, pdf);
     return pdf;
   } catch (error) {

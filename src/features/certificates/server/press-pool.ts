@@ -39,7 +39,7 @@ const load = async (template_path: string | URL): Promise<Loaded> => {
     readFile(require.resolve('@expo-google-fonts/hind-siliguri/500Medium/HindSiliguri_500Medium.ttf')),
     readFile(template_path),
     readFile(beside('frame.svg')),
-    ...['press.ts', 'sheet.ts', '../rules.ts', '../words.ts'].map((name) => readFile(beside(name))),
+    ...['press.ts', 'sheet.ts', '../rules.ts', '../words.ts', '../../../core/i18n/clusters.ts'].map((name) => readFile(beside(name))),
   ]);
   const [wasm, tiro, hind, template, frame] = files as [Buffer, Buffer, Buffer, Buffer, Buffer];
   const version = createHash('sha256');

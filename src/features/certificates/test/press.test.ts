@@ -5,7 +5,9 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasEndlessCluster } from '../rules.ts';
+import { updateProfile } from '#features/accounts/contract.ts';
+import { register } from '#features/registration/contract.ts';
+import { hasEndlessCluster } from '#core/i18n/clusters.ts';
 import { countPrints, printCertificate, usePdfFolder } from '../server/pdf.ts';
 import { openPdfStore } from '../server/pdf-store.ts';
 import { openPressPool, PressBusy, SheetFailed } from '../server/press-pool.ts';
@@ -42,6 +44,14 @@ test('a name of 200 joined consonants is printed, and everybody after it', async
   expect(isPdf(await printCertificate({ ...certified, bn_learner_name: 'ক্\u200e'.repeat(200) }, address))).toBe(true);
   for (const name of ['শ্রীকৃষ্ণ ভট্টাচার্য্য', 'উজ্জ্বল', 'র‍্যাব', 'আব্দুল্লাহ', 'Nguyễn Thị', 'লক্ষ্মীন্দ্র'])
     expect(hasEndlessCluster(name), name).toBe(false);
+});
+test.each(['name', 'bn_name'])('a %s that no press can set is not taken at the form', (field) => {
+  const wrong = [
+    ...updateProfile.input.safeParse({ [field]: joined(128) }).error!.issues,
+    ...register.input.safeParse({ [field]: joined(128) }).error!.issues,
+  ];
+  expect(wrong.filter((issue) => issue.path[0] === field)).toHaveLength(2);
+  expect(updateProfile.input.safeParse({ [field]: 'শ্রীকৃষ্ণ ভট্টাচার্য্য' }).success).toBe(true);
 });
 test('a sheet that breaks the typesetter fails alone: those before and after it are printed, at once', async () => {
   const pool = openPressPool({ workers: 1 });
@@ -87,6 +97,7 @@ test('printed PDFs are kept on disk and found again after a restart', async () =
   expect(countPrints()).toBe(before);
   const [name] = await readdir(kept);
   await writeFile(join(kept, name!), printed.subarray(0, 1000));
+  usePdfFolder(kept);
   expect(Buffer.from(await printCertificate(one, address)).equals(Buffer.from(printed))).toBe(true);
   expect((await readFile(join(kept, name!))).length).toBe(printed.length);
 });

@@ -1,0 +1,14 @@
+// Clusters: letters with the marks and joined consonants that are drawn as one unit, and how long one may be.
+
+/** What is drawn as one unit has at most this many code points: no language needs ten, and the typesetter dies of 128 joined consonants. */
+export const CLUSTER_LENGTH = 24;
+/** The signs of the Indic scripts that join the next consonant to the one before. */
+const VIRAMA =
+  '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca\\u1039\\u17d2\\u{11046}\\u{110b9}\\u{11133}\\u{11134}\\u{111c0}\\u{114c2}';
+const cluster = new RegExp(`[^\\p{M}](?:[\\p{M}\\u200c\\u200d]|(?<=[${VIRAMA}][\\u200c\\u200d]?)\\p{L})*|\\p{M}+`, 'gsu');
+/** Whether some letter of a text carries more marks or joined consonants than can be drawn. */
+export const hasEndlessCluster = (text: string): boolean =>
+  (text.normalize('NFC').match(cluster) ?? []).some((c) => c.length > CLUSTER_LENGTH);
+/** A text whose endless clusters are cut off. */
+export const capClusters = (text: string): string =>
+  text.replace(cluster, (c) => (c.length > CLUSTER_LENGTH ? Array.from(c).slice(0, CLUSTER_LENGTH).join('') : c));
