@@ -60,7 +60,7 @@ const face = (family, weight, src, list) =>
 const styles = new URL('../src/ui/styles/', import.meta.url);
 writeFileSync(
   new URL('fonts.css', styles),
-  `/* The faces of the first load, split so that each reader fetches one. Made by tools/make-fonts.mjs. */
+  `/* Font faces of the first load, split by script (unicode-range). Made by tools/make-fonts.mjs. */
 ${face('Figtree', '400 700', url('figtree'), latinRange)}/* The few Bengali signs of an English page: the taka by itself, the rest only where .own-name asks for them, as taken one by
    one they would break the words of a device's own face. */
 ${face('Figtree', '400 700', url('signs'), '09F3')}${face('Shikhon Signs', '400 700', url('signs'), '0982,0985,09AC,09B2,09BE')}/* Arial brought to Figtree's measures: the lines do not move when Figtree arrives. */
@@ -72,6 +72,6 @@ ${face('Shikhon Bengali', '600 700', local[700], bengaliRange)}${face('Shikhon B
 );
 writeFileSync(
   new URL('bold.css', styles),
-  `/* The true Bengali bold. It comes with the second page of whoever is signed in; the first load goes without. Made by tools/make-fonts.mjs. */
+  `/* Bengali bold font face; loaded from the second page of a signed-in person. Made by tools/make-fonts.mjs. */
 ${face('Shikhon Bengali', '600 700', `${local[700]}, ${url('bengali-700')}`, bengaliRange)}`,
 );

@@ -1,4 +1,4 @@
-// What the page renderer hands to the server: the one type both sides of the build share.
+// Result type of the page renderer (SSR), shared by the server and the renderer's bundle.
 import type { Head, Need, Page } from '#core/contract/web/page.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { UserInfo } from '#features/accounts/contract.ts';

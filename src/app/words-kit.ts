@@ -1,4 +1,4 @@
-// Words of the page that shows every part: its headings and the examples in it.
+// UI texts (i18n) of the component gallery.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {

@@ -1,4 +1,4 @@
-// Words of the box that lists the keys of a page.
+// UI texts (i18n) of the keyboard shortcuts dialog.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {

@@ -1,4 +1,4 @@
-// Words of the frame around every page: header, footer, bars, menus, faults.
+// UI texts (i18n) of the page frame: header, footer, menus, error pages.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {

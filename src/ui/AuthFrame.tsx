@@ -1,4 +1,4 @@
-// Two halves of a screen for signing in, registering and the like: the form, and a quilt beside it where there is room.
+// Layout of login and sign-up screens: the form, and a quilt illustration on wide screens.
 import type { ReactNode } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Callout } from './Callout.tsx';

@@ -1,4 +1,4 @@
-// A face: the photo, or the first letter of the name on one of five cloths. The name stands beside it, so it is silent.
+// Avatar: photo or initial. Hidden from screen readers, since the name stands beside it.
 import { avatarCloth, initial } from './initials.ts';
 
 export function Avatar({ name, photo, size }: { name: string; photo?: string | null | undefined; size?: 'sm' | 'lg' }) {

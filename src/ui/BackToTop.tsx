@@ -1,4 +1,4 @@
-// The way back up, once there is one.
+// Back-to-top button, shown after scrolling.
 import { useEffect, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { IconButton } from './Button.tsx';

@@ -1,4 +1,4 @@
-// A state in a word, with an icon: never a coloured dot alone.
+// Status badge: text with an icon, never colour alone.
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 

@@ -1,4 +1,4 @@
-// Where the reader is: the way from the home page to here.
+// Breadcrumb navigation.
 import { Link } from './Link.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { words } from './words.ts';

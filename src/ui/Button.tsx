@@ -1,4 +1,4 @@
-// Buttons and links that look like buttons: one solid per view, the rest outlined or plain.
+// Buttons and button-like links: one solid per view, the others outlined or plain.
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from './Link.tsx';
 import { Icon, type IconName } from './Icon.tsx';

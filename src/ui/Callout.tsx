@@ -1,4 +1,4 @@
-// A note in the page: news, a warning, a failure, a success, each with its icon.
+// Callout (alert box) in a page: information, warning, error, success.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 

@@ -1,4 +1,4 @@
-// A sheet of paper on the cloth.
+// Card (panel).
 import type { ComponentProps, ReactNode } from 'react';
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {

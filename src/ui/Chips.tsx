@@ -1,4 +1,4 @@
-// Chips: quick choices that filter what is below.
+// Filter chips.
 import type { ReactNode } from 'react';
 import { type To } from '#core/navigation/web/navigation.tsx';
 import { Link } from './Link.tsx';

@@ -1,4 +1,4 @@
-// Choices: a box to tick, a switch, one of several.
+// Checkbox, switch and radio group.
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldNotes, type FieldProps, LabelWords, type Option, useField } from './Field.tsx';
 

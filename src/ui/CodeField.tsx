@@ -1,4 +1,4 @@
-// The code from a message: one field that a phone can fill by itself, in Bengali or English digits.
+// One-time code (OTP) field: autofill from SMS, Bengali or Latin digits.
 import { useState } from 'react';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { useWords } from '#core/i18n/web/language.tsx';

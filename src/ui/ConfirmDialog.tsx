@@ -1,4 +1,4 @@
-// Asks once before something is lost. The button names the loss: "Delete 6 lessons", never "Yes".
+// Confirmation dialog before a destructive action. The button names the loss: "Delete 6 lessons", never "Yes".
 import type { ReactNode } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from './Button.tsx';

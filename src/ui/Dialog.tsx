@@ -1,4 +1,4 @@
-// A dialog over the page, and a drawer from its side: the browser keeps focus inside, Escape closes, focus goes back.
+// Modal dialog and drawer on the native <dialog>: focus trap, Escape closes, focus returns.
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { IconButton } from './Button.tsx';

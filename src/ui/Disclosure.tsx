@@ -1,4 +1,4 @@
-// Something that opens in place, by the browser's own means.
+// Disclosure (details and summary).
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
 

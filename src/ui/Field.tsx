@@ -1,4 +1,4 @@
-// Fields of one control: label above, hint under, error under that, all three tied to the control.
+// Form fields with one control: label, hint and error, associated for screen readers.
 import './styles/fields.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';

@@ -1,4 +1,4 @@
-// A form: knows the errors of its fields, and takes the reader to the first wrong one.
+// Form with server errors per field; focuses the first invalid field.
 import { type ComponentProps, createContext, use, useEffect, useId, useRef } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Callout } from './Callout.tsx';

@@ -1,4 +1,4 @@
-// An icon from the sprites. Decoration: the words beside it, or the label of its button, say what it means.
+// Icon from the SVG sprites; decorative, hidden from screen readers.
 import { type IconName, publicIcons } from './icons/names.ts';
 import publicSprite from './icons/sprite.svg?url&no-inline';
 import workSprite from './icons/sprite-work.svg?url&no-inline';

@@ -1,4 +1,4 @@
-// To the other language, named in that language. A link when it has an address, else a button.
+// Language switch to the other language, named in that language.
 import type { MouseEvent } from 'react';
 import { type Language, ownName } from '#core/i18n/words.ts';
 import { Icon } from './Icon.tsx';

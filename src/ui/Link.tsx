@@ -1,5 +1,5 @@
-// A link to another page of ours: a plain <a>. The app follows it without a new document (src/app/web/follow-links.ts), so a page
-// with a hundred links costs a hundred elements and no more.
+// Internal link: a plain <a>. Navigation without a new document is handled once for all links (src/app/web/follow-links.ts), so links need
+// no component state.
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { hrefOf, type To, usePlace } from '#core/navigation/web/navigation.tsx';
 

@@ -1,4 +1,4 @@
-// The thread that runs along the top while a page is on its way.
+// Navigation progress bar along the top while a page loads.
 import { useEffect, useReducer } from 'react';
 import { goingTime, nextGoing } from './timing.ts';
 

@@ -1,4 +1,4 @@
-// First, previous, up to three numbers, next, last. The page is in the address, so a page can be sent to a friend.
+// Pagination links: first, previous, up to three numbers, next, last. The page is in the URL.
 import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { Link } from './Link.tsx';
 import { number } from '#core/i18n/numbers.ts';

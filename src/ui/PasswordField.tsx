@@ -1,4 +1,4 @@
-// A password, which its writer may look at.
+// Password field with a show/hide toggle.
 import { useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { IconButton } from './Button.tsx';

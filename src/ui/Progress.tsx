@@ -1,4 +1,4 @@
-// Progress bar and ring, with the figure written beside them. Widths are SVG attributes: the content security policy allows no style attribute.
+// Progress bar and ring, with the figure written beside them. Widths are SVG attributes: the CSP allows no style attribute.
 import type { ReactNode } from 'react';
 import { percent } from '#core/i18n/numbers.ts';
 import { useLanguage } from '#core/i18n/web/language.tsx';

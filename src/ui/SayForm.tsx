@@ -1,4 +1,4 @@
-// A field for a few lines of one's own and the button that keeps or sends them. What is too long is said before it is sent.
+// Text area form for a comment or note, with a length limit shown before sending.
 import { useState } from 'react';
 import { fieldWords } from '#core/contract/words.ts';
 import { isLong } from '#core/i18n/bengali.ts';

@@ -1,4 +1,4 @@
-// What is on its way, in the shape it will have.
+// Loading skeletons in the shape of the content.
 import type { ReactNode } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { words } from './words.ts';

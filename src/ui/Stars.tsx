@@ -1,4 +1,4 @@
-// Stars: a rating in short, five of them, and the choosing of them.
+// Star rating: short form, five stars, and the rating input.
 import { useId } from 'react';
 import { decimal, short } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

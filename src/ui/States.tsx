@@ -1,4 +1,4 @@
-// A panel that has nothing to show: nothing there yet, something failed, no connection, no such page.
+// Empty, error, offline and not-found states of a panel.
 import type { ReactNode } from 'react';
 import { number } from '#core/i18n/numbers.ts';
 import type { Word } from '#core/i18n/words.ts';

@@ -1,5 +1,4 @@
-// A part of a page that stays as it is while its data does: the server writes its HTML once and uses it again, and the browser
-// leaves what came standing instead of going through it.
+// Static subtree (partial hydration): its HTML is cached on the server by its data, and hydration skips it in the browser.
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';

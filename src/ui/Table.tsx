@@ -1,4 +1,4 @@
-// A table that becomes a list of cards on a phone and stays a table to a screen reader.
+// Responsive table: a list of cards on phones that stays a table for screen readers.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table shown as a grid of
    cards loses its roles in some browsers, so they are written out */
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Tabs that are places: each has its own address.
+// Tabs as links, each with its own URL.
 import type { ReactNode } from 'react';
 import { type To } from '#core/navigation/web/navigation.tsx';
 import { Link } from './Link.tsx';

@@ -1,4 +1,4 @@
-// Short news at the bottom right: said politely, gone by itself, kept while it is being read.
+// Toasts (notifications): announced politely, dismissed after a time unless being read.
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button, IconButton } from './Button.tsx';

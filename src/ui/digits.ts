@@ -1,4 +1,4 @@
-// What counts as a digit of a code somebody types.
+// Digits accepted in typed codes: Bengali and Latin.
 
 /** Digits of any script as typed, nothing else, at most `length`. */
 export const codeDigits = (text: string, length: number): string =>

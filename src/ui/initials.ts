@@ -1,4 +1,4 @@
-// What stands for a face that has no photo: the first letter of a name as a reader sees it, and one of five cloths.
+// Avatar fallback: first grapheme of a name and one of five colours.
 import { letters } from '#core/i18n/bengali.ts';
 
 const titles = /^(?:\S+\.|dr|md|mr|mrs|ms|prof|professor|engr|advocate|ড|ডা|মো|মোঃ|অ্যাডভোকেট|এডভোকেট|অধ্যাপক|প্রফেসর|প্রকৌশলী|জনাব)\s+(?=\S)/iu;

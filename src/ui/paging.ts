@@ -1,4 +1,4 @@
-// Which page numbers a pager shows, and the address of each page.
+// Pagination: page numbers that a pager shows, and the URL of each page.
 
 export interface PageWindow {
   pages: number[];

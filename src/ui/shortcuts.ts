@@ -1,4 +1,4 @@
-// Keys of a screen with Alt or Shift, by their place on the keyboard; never while something is being written.
+// Keyboard shortcuts with Alt or Shift, by physical key; ignored while typing.
 import { useEffect, useRef } from 'react';
 
 /** A box to tick is no place to write, but the arrows with Shift are its own. */

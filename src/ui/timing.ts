@@ -1,4 +1,4 @@
-// How long moving things last, in milliseconds, and how the line of a page on its way passes from one state to the next.
+// Animation durations in milliseconds, and the states of the navigation progress bar.
 
 const toastTime = 2500;
 export const logoutToastTime = 1500;

@@ -1,4 +1,4 @@
-// Words that every screen shares: closing, trying again, paging, what a field says of itself.
+// UI texts (i18n) shared by all screens: close, retry, pagination, field hints.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {

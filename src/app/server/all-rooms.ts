@@ -1,4 +1,4 @@
-// Every room of the house, listed once, and what the rooms tell each other.
+// List of all rooms (modules) of the application.
 import { job } from '#core/jobs/server/job.ts';
 import { sweepLimits } from '#core/access/server/limits.ts';
 import { jobs as files } from '#core/files/server/jobs.ts';

@@ -1,5 +1,5 @@
-// The build in force: `dist/current` names its folder below dist/builds. A build is made beside the others and switched to in one step
-// (tools/build.mjs), so a running server keeps the files it started with and the next one takes the new ones.
+// Current frontend build: `dist/current` names its folder below dist/builds. Builds are made side by side and switched atomically
+// (tools/build.mjs); a running server keeps the build that it started with.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';

@@ -1,4 +1,4 @@
-// Who hears what: the events of lower rooms and the higher rooms that act on them.
+// Event subscriptions: which rooms react to the domain events of other rooms.
 import { connect } from '#core/events/server/event.ts';
 import { finishQuiz } from '#features/journeys/server/service.ts';
 import { quizFinished } from '#features/quizzes/server/events.ts';

@@ -1,4 +1,4 @@
-// Course covers: small SVG pictures made from a seed, the same for ever. Drawn and compressed once while they are kept, in a cache bounded in bytes.
+// Course covers over HTTP: generated SVGs, compressed once and cached in an LRU cache bounded in bytes.
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-// The HTML document around a rendered page: head, styles, state, script.
+// HTML document of a rendered page: head, styles, serialized state for hydration, script.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The one program: web server, page renderer and worker. Stops what it started.
+// Main program: web server, page renderer and job worker, with graceful shutdown.
 import { createServer } from 'node:net';
 import { type Config, isLoopback } from '#core/config.ts';
 import { alone } from '#core/db/server/migrate.ts';

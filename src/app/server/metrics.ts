@@ -1,4 +1,4 @@
-// Metrics for operators, in Prometheus form: behind a token, or on a port of this machine alone.
+// Metrics in Prometheus format, behind a token or on a local port.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

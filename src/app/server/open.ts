@@ -1,4 +1,4 @@
-// Opens what every program of the product stands on: configuration, database (embedded or given), schema, wiring.
+// Start-up (bootstrap) shared by all programs: configuration, database, migrations, adapters.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESTORING } from '#core/backup/server/format.ts';

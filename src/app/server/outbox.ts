@@ -1,4 +1,4 @@
-// The outbox of the local mail and SMS stand-ins, to read in demonstration mode.
+// Development outbox: sent mail and SMS of the local stand-ins, readable in demonstration mode.
 import type { FastifyInstance } from 'fastify';
 import { about } from '#core/contract/server/http.ts';
 import type { Pool } from '#core/db/server/sql.ts';

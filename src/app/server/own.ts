@@ -1,4 +1,4 @@
-// A page as its signed-in reader sees it: rendered for them alone, sent once, kept nowhere.
+// Server-side rendering for a signed-in reader: rendered per request, never cached.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';

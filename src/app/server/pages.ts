@@ -1,4 +1,4 @@
-// Pages over HTTP: renders for everybody, keeps what a visitor's page looked like for a few seconds, and writes the document around it.
+// Server-side rendering (SSR) over HTTP: page cache of visitors, redirects, and the content security policy (CSP) of pages.
 import { pathToFileURL } from 'node:url';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

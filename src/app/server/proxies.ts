@@ -1,4 +1,4 @@
-// Warns when TRUST_PROXY looks wrong: then everybody seems to come from one address, or anybody may claim to come from any.
+// Trust-proxy check: warns when TRUST_PROXY looks wrong, so that all clients share one address or can forge theirs.
 import { isIPv4 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#core/config.ts';

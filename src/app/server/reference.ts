@@ -1,4 +1,4 @@
-// The API described for people and programs: /openapi.json and /docs.
+// API reference: /openapi.json and the human-readable /docs.
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { openApi } from '#core/contract/server/openapi.ts';

@@ -1,4 +1,4 @@
-// Where the product's own files are.
+// Root folder of the installed product.
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');

@@ -1,4 +1,4 @@
-// The application secret of a data directory: made at random at the first start, for whoever names none with APP_SECRET.
+// Application secret: generated at random per data directory when APP_SECRET is not set.
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

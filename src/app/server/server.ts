@@ -1,4 +1,4 @@
-// The web server: health, metrics, the calls, files, covers, the reference, static parts and pages, on one Fastify.
+// Web server (Fastify): health checks, metrics, API calls, files, covers, static assets, pages, security headers.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';

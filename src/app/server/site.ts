@@ -1,4 +1,4 @@
-// Which institution's site a host name opens.
+// Multi-tenancy: which institution's site a host name opens.
 import { partnerLabel } from '#core/config.ts';
 import { coverPath, familyOfCategory } from '#features/covers/rules.ts';
 import { keepFor } from '#core/contract/server/kept.ts';

@@ -1,4 +1,4 @@
-// Chooses the adapters: what is configured, else the local stand-in.
+// Dependency wiring: chooses the configured adapters, else the local stand-ins.
 import { join } from 'node:path';
 import { localCarrier } from '#adapters/local-carrier.ts';
 import { smtpCarrier } from '#adapters/mail/smtp.ts';

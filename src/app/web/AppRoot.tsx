@@ -1,4 +1,4 @@
-// Around every page: the language in force, the site, toasts, and who is signed in.
+// React root: providers of language, site, toasts, session and outbox around every page.
 import { type ReactNode, useCallback, useState } from 'react';
 import { speakLanguage } from '#core/contract/web/client.ts';
 import { LanguageProvider } from '#core/i18n/web/language.tsx';

@@ -1,4 +1,4 @@
-// What stands in place of a page that failed: its status, what it means, and a way on.
+// Error page: shown in place of a page that failed, with its HTTP status.
 import { Component, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useReload } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';

@@ -1,4 +1,4 @@
-// Going from page to page in the browser: the address, the history, and the data of the page that comes next.
+// Client-side router: history, navigation, and data loading of the next page.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ask, hasToken, onStale, Refused } from '#core/contract/web/client.ts';
 import type { Need, PageFile, Where } from '#core/contract/web/page.ts';

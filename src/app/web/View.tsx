@@ -1,4 +1,4 @@
-// What is on the screen: a page's component in its layout, or the fault that stands in its place.
+// Current view: the page component in its layout, or the error page.
 import { Component, type ReactNode } from 'react';
 import { layouts } from './layouts/layouts.tsx';
 import { PageSkeleton } from './layouts/PageSkeleton.tsx';

@@ -1,4 +1,4 @@
-// Every page of every room, for the server and the tests. The order does not matter: a fixed path wins over a path with parameters.
+// All pages of all areas, for the server and the tests. Order does not matter: fixed paths win over parameters.
 import type { Page } from '#core/contract/web/page.ts';
 import { pages as learn } from '#features/journeys/web/pages-learn.ts';
 import { pages as dashboard } from './areas/dashboard-pages.ts';

@@ -1,5 +1,5 @@
-// Code splitting by area: which area an address belongs to. The public pages are in every bundle; the other areas bring their list of
-// pages and their layout when the first of their addresses is opened.
+// Code splitting by area: public pages are in every bundle; another area's page list and layout load when the first of its addresses is
+// opened.
 import { type Found, finder } from '#core/navigation/web/match.ts';
 import { pages as publicPages } from './areas/public.ts';
 import { addLayouts } from './layouts/layouts.tsx';

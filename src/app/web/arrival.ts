@@ -1,4 +1,4 @@
-// Arriving on a page: the tab's title follows what is shown and its language, and the focus goes where reading begins.
+// After navigation: document title in the page's language, and focus management.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import { useLanguage } from '#core/i18n/web/language.tsx';

@@ -1,4 +1,4 @@
-// The browser takes over the page that the server rendered, without asking for its data again.
+// Hydration: the browser entry, which takes over the rendered page without requesting its data again.
 import '#ui/styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// Renders one page to HTML on the server, with the answers its component needs.
+// Server-side rendering (SSR) entry: renders one page to HTML with the data that its component needs.
 import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';

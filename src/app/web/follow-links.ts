@@ -1,4 +1,4 @@
-// Links of ours are followed without a new document, and fetched a little ahead when a finger or pointer is about to press.
+// Link interception for client-side navigation, and prefetch on touch or hover.
 import type { Page } from '#core/contract/web/page.ts';
 import type { Navigation } from '#core/navigation/web/navigation.tsx';
 import type { Find } from './areas.ts';

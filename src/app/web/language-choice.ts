@@ -1,4 +1,4 @@
-// How a page changes the language: the choice is kept in a cookie and takes effect at once, at the same place of the page.
+// Language switch: stores the choice in a cookie and re-renders the same page.
 import { createContext, use } from 'react';
 import type { Language } from '#core/i18n/words.ts';
 

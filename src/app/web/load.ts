@@ -1,4 +1,4 @@
-// Loading a page: its component file and the answers it needs.
+// Page loading: lazy component and the data that it needs, in parallel.
 import type { Need, Page, PageFile, Where } from '#core/contract/web/page.ts';
 import type { RunNeed } from '../rendered.ts';
 import { areaModule } from './areas.ts';

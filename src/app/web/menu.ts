@@ -1,4 +1,4 @@
-// Menus, read from the pages that say where they stand. Known to signed-in people only, so a visitor's bundle has none of it.
+// Navigation menus built from page declarations; only for signed-in people.
 import type { MenuRole } from '#core/access/grants.ts';
 import type { MenuEntry, Page } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';

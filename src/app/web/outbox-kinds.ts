@@ -1,4 +1,4 @@
-// Every kind of entry that the outbox may hold, room by room.
+// All kinds of entries of the offline outbox, collected from the rooms.
 import type { EntryKinds } from '#core/outbox/web/outbox.ts';
 import { outboxKinds as journeys } from '#features/journeys/web/outbox-kinds.ts';
 import { outboxKinds as lessons } from '#features/lessons/web/outbox-kinds.ts';

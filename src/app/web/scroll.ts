@@ -1,4 +1,4 @@
-// Scroll position: a new page starts at its top, going back returns to where the reader was.
+// Scroll restoration: to the top on a new page, to the earlier position on going back.
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import { recall, remember } from './tab.ts';

@@ -1,4 +1,4 @@
-// What the page renderer tells every page about the site it is rendered for.
+// Site context: what the page renderer tells pages about the site they are rendered for.
 import { createContext, use } from 'react';
 import type { SiteInfo } from '../rendered.ts';
 

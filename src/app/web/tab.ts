@@ -1,4 +1,4 @@
-// What this tab remembers over a reload; nothing where the browser keeps nothing, as with all cookies refused.
+// Session storage of this tab, empty where the browser refuses storage.
 
 export function recall(key: string): string | null {
   try {

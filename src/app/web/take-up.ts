@@ -1,4 +1,4 @@
-// What the reader did before the script had come is not lost: words that were typed, a choice, the button that was pressed.
+// Event replay at hydration: keeps input, choices and clicks made before the script was loaded.
 import { useEffect } from 'react';
 
 type Field = (HTMLInputElement | HTMLTextAreaElement) & { _valueTracker?: { setValue(value: string): void } };

@@ -1,4 +1,4 @@
-// Who is signed in, and what they can go to from here: own pages, other roles, the way out.
+// Account menu: own pages, role switch, logout.
 import { Link } from '../Link.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Language } from '#core/i18n/words.ts';

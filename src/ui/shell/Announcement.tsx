@@ -1,4 +1,4 @@
-// News above the header, which its reader can send away.
+// Dismissible announcement bar above the header.
 import type { ReactNode } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { IconButton } from '../Button.tsx';

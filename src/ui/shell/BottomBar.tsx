@@ -1,4 +1,4 @@
-// The bar at the foot of a phone: four places under the thumb.
+// Bottom navigation bar of phones.
 import { NavLink } from '../Link.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Icon, type IconName } from '../Icon.tsx';

@@ -1,4 +1,4 @@
-// The foot of public pages: the house, its pages, its partners, its places elsewhere.
+// Footer of public pages.
 import type { ReactNode } from 'react';
 import { Link } from '../Link.tsx';
 import { Icon, type IconName } from '../Icon.tsx';

@@ -1,4 +1,4 @@
-// The bar on top of every page: menu, name, subjects, search, links, language, bell, account. The app decides what is in it.
+// Header bar: menu, logo, subjects, search, links, language, notifications, account.
 import type { ReactNode } from 'react';
 import { Link } from '../Link.tsx';
 import { number } from '#core/i18n/numbers.ts';

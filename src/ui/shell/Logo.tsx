@@ -1,4 +1,4 @@
-// The name of the house, in the reader's language; or a partner's own picture.
+// Logo: the product's name in the reader's language, or a partner's picture.
 import { Link } from '../Link.tsx';
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import sprite from './logo.svg?url&no-inline';

@@ -1,4 +1,4 @@
-// A button and the panel it opens: closes on Escape, on a touch outside and when focus leaves.
+// Dropdown menu: closes on Escape, outside press and loss of focus.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 export interface MenuProps {

@@ -1,4 +1,4 @@
-// Where a search is typed: suggestions under it, chosen with arrows or a finger; a real form, so it also works before any script.
+// Search box (combobox) with suggestions; a plain form without script.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button, IconButton } from '../Button.tsx';

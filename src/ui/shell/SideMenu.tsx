@@ -1,4 +1,4 @@
-// The menu beside a signed-in screen, and in the drawer of a phone: places, and groups of places that open.
+// Side menu of signed-in screens, with collapsible groups; also in the phone drawer.
 import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { NavLink } from '../Link.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';

@@ -1,4 +1,4 @@
-// The first thing a keyboard meets: straight to the main part.
+// Skip links to the main content.
 import { useWords } from '#core/i18n/web/language.tsx';
 import { words } from '../words.ts';
 

@@ -1,4 +1,4 @@
-// Pages of the dashboard area.
+// Page list of the dashboard area.
 import type { Page } from '#core/contract/web/page.ts';
 import { pages as accounts } from '#features/accounts/web/pages-dashboard.ts';
 import { pages as certificates } from '#features/certificates/web/pages-dashboard.ts';

@@ -1,4 +1,4 @@
-// The dashboard area: its pages and the layout around them. Loaded when the first of its pages is opened.
+// Lazy chunk of the dashboard area: its pages and layout.
 import { DashboardLayout } from '../layouts/DashboardLayout.tsx';
 import { pages } from './dashboard-pages.ts';
 import type { Area } from '../shown.ts';

@@ -1,4 +1,4 @@
-// Pages of the public area: what a visitor's bundle carries.
+// Page list of the public area, which every visitor's bundle carries.
 import type { Page } from '#core/contract/web/page.ts';
 import { pages as certificates } from '#features/certificates/web/pages.ts';
 import { pages as courses } from '#features/courses/web/pages.ts';

@@ -1,4 +1,4 @@
-// The kit's fields, among them wrong ones, its search boxes and the form of one field.
+// Component gallery (design system): form fields, including invalid ones, and search boxes.
 import { useMemo, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';

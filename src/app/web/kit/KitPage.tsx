@@ -1,4 +1,4 @@
-// The page that shows every part in every state, in the reader's language. Made by looking, for looking.
+// Component gallery (design system): every component in every state, at /dev/kit.
 import { type ReactNode, useState } from 'react';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

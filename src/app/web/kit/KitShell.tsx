@@ -1,4 +1,4 @@
-// The kit's shell: header, menus, footer, and what stands or floats beside the page.
+// Component gallery (design system): header, menus, footer and overlays.
 import { useState } from 'react';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

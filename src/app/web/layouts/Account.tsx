@@ -1,4 +1,4 @@
-// The account menu of a signed-in person: own places, roles to act in, the way out.
+// Account menu of a signed-in person: pages, role switch, logout.
 import { useCallback, useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

@@ -1,4 +1,4 @@
-// The foot of the frame: the bar under the thumb on a phone, and the footer of public pages.
+// Bottom navigation bar of phones, and the footer of public pages.
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { pick } from '#core/i18n/words.ts';

@@ -1,4 +1,4 @@
-// The layout of the dashboard area: a menu beside the page, and in a drawer on a phone.
+// Dashboard layout: side menu, or a drawer on phones.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';

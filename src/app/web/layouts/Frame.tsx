@@ -1,4 +1,4 @@
-// The frame that all layouts share: progress, skip link, header, main part, bars, footer; each page says what it goes without.
+// Page frame shared by all layouts: progress bar, skip link, header, main, bars, footer.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import type { Page } from '#core/contract/web/page.ts';

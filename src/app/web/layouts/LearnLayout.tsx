@@ -1,4 +1,4 @@
-// The layout of a course being learnt: nothing but the page.
+// Learning layout: only the page.
 import type { ReactNode } from 'react';
 import { Frame, Main } from './Frame.tsx';
 

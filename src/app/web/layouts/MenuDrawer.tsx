@@ -1,4 +1,4 @@
-// The side menu of a phone, in a drawer. Loaded when it is first opened.
+// Side menu in a drawer on phones; loaded lazily.
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Drawer } from '#ui/Dialog.tsx';
 import { LanguageSwitch } from '#ui/LanguageSwitch.tsx';

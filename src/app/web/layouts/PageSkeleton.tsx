@@ -1,4 +1,4 @@
-// What stands in a page's place until its data is there: the shape of most pages.
+// Loading skeleton of a page.
 import { useWords } from '#core/i18n/web/language.tsx';
 import { atHome } from '#features/home/addresses.ts';
 import { Callout } from '#ui/Callout.tsx';

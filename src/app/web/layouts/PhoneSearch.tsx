@@ -1,4 +1,4 @@
-// The search of a phone: it takes the whole screen while it is used.
+// Full-screen search overlay on phones.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';

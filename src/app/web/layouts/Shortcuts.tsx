@@ -1,4 +1,4 @@
-// The keys that work on the page that is open, gathered from its buttons: each says its own in aria-keyshortcuts.
+// Keyboard shortcuts dialog: collected from aria-keyshortcuts of the open page.
 import { useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-// The panel under "Subjects": every category with its picture and how many courses it has. Asked for when it opens.
+// Subjects (categories) panel of the header; fetched when opened.
 import { Link } from '#ui/Link.tsx';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

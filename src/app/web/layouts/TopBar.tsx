@@ -1,4 +1,4 @@
-// The header with what this person needs in it: subjects, search, language, sign-in or account.
+// Header of the application: subjects, search, language, login or account.
 import { lazy, Suspense, useState } from 'react';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

@@ -1,4 +1,4 @@
-// The search of a wide screen's header.
+// Search box of the header on wide screens.
 import { useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';

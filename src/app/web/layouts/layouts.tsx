@@ -1,4 +1,4 @@
-// The layouts of the public area; the other areas add theirs when they are loaded.
+// Layouts of the public area; lazy areas register theirs when loaded.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import { atRegistration } from '#features/registration/addresses.ts';

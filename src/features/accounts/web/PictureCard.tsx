@@ -1,4 +1,4 @@
-// My picture: chosen, looked at, then saved.
+// Profile picture upload with preview.
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';

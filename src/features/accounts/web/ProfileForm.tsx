@@ -1,4 +1,4 @@
-// The fields of my profile. A change made elsewhere meanwhile is shown, never overwritten; leaving with unsaved work asks first.
+// Profile form with optimistic locking (version conflict shown) and a warning about unsaved changes.
 import { type FormEvent, useEffect, useState } from 'react';
 import { useHold } from '#core/navigation/web/navigation.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';

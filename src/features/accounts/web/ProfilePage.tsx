@@ -1,4 +1,4 @@
-// My profile: the picture, and what others and certificates say of me.
+// Profile page: picture, profile form, public page settings.
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';

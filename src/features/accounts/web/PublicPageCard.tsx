@@ -1,4 +1,4 @@
-// What others see of me: nothing until I tick it.
+// Privacy settings of the public learner page; everything is off until ticked.
 import { type FormEvent, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';

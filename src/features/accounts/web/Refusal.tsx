@@ -1,4 +1,4 @@
-// Why a call was refused, above a form, when no single field is to blame.
+// Form-level error message, for a refusal that belongs to no single field.
 import type { Refused } from '#core/contract/web/client.ts';
 import { Callout } from '#ui/Callout.tsx';
 

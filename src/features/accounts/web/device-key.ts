@@ -1,5 +1,5 @@
-// The key of this device: random signs, kept here, that codes are bound to and by which the device is known at the next sign-in. It says
-// nothing of any person and stays after logging out.
+// Device key (OWASP device cookie) in local storage: binds one-time codes to this browser and marks it as known at login. It carries no
+// personal data and survives logout.
 const KEY = 'shikhon.device';
 let here: string | undefined;
 const made = (): string => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');

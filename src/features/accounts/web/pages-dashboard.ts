@@ -1,4 +1,4 @@
-// Dashboard pages of the accounts room: the profile.
+// Dashboard pages (routes) of the accounts room.
 import type { Page } from '#core/contract/web/page.ts';
 import { atProfile } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';

@@ -1,4 +1,4 @@
-// The door of accounts for other rooms' screens.
+// Public web interface of accounts for other rooms.
 export { roleName } from '../rules.ts';
 export { deviceKey } from './device-key.ts';
 export { Refusal } from './Refusal.tsx';

@@ -1,4 +1,4 @@
-// Who is signed in, in this browser: kept over reloads, shared by all its tabs.
+// Session context: who is signed in, stored over reloads and synchronised between tabs.
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuRole } from '#core/access/grants.ts';
 import { ask, authHeaders, hasToken, keepSession, Refused, restoreSession } from '#core/contract/web/client.ts';

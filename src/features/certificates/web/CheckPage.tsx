@@ -1,4 +1,4 @@
-// Anyone checks a certificate: a form that works without scripts, and what was found.
+// Public certificate verification page; its form works without script.
 import type { ReactNode } from 'react';
 import { type Head, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { date, dateTime, duration } from '#core/i18n/dates.ts';

@@ -1,4 +1,4 @@
-// The public keys that sign certificates, for people: which one is in use, which were before.
+// Public signing keys page: current and earlier keys of certificates.
 import './certificate.css';
 import { type Head, need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';

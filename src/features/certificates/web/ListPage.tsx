@@ -1,4 +1,4 @@
-// A learner's own certificates, and the switch of each one's public score.
+// My certificates page, with the public score switch of each.
 import './certificate.css';
 import { useState } from 'react';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';

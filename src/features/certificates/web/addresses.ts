@@ -1,4 +1,4 @@
-// Where the files of a certificate are.
+// File URLs of a certificate (PDF, badge, credential).
 import { atChecked } from '../addresses.ts';
 
 const file = (kind: string, tracking_code: string, ending = '') => `/api/certificate-${kind}/${tracking_code}${ending}`;

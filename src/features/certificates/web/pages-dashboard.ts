@@ -1,4 +1,4 @@
-// Dashboard pages of the certificates room: the learner's certificates.
+// Dashboard pages (routes) of the certificates room.
 import type { Page } from '#core/contract/web/page.ts';
 import { atMyCertificates } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';

@@ -1,4 +1,4 @@
-// Public pages of the certificates room: the check.
+// Public pages (routes) of the certificates room.
 import type { Page } from '#core/contract/web/page.ts';
 import { atCheck, atChecked, atKeys } from '../addresses.ts';
 import { titles } from '../words-titles.ts';

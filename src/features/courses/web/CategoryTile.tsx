@@ -1,4 +1,4 @@
-// One patch of the quilt of subjects: a cover, a name, how many courses. Stands inside <nav className="quilt">.
+// Category tile: cover, name, course count. Stands inside <nav className="quilt">.
 import type { ReactNode } from 'react';
 import { Link } from '#ui/Link.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,4 +1,4 @@
-// A course as it stands in a list: one link, stretched over the whole card, and a heart beside it.
+// Course card: one link over the whole card, and a wish-list heart.
 import type { ReactNode } from 'react';
 import { Link } from '#ui/Link.tsx';
 import { decimal, money } from '#core/i18n/numbers.ts';

@@ -1,4 +1,4 @@
-// Courses as cards, wherever courses are listed.
+// List of course cards.
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atCourse } from '../addresses.ts';

@@ -1,4 +1,4 @@
-// Facts of a course in the enrolment box: time, certificate, language, what is needed.
+// Course facts in the enrolment box: duration, certificate, language, requirements.
 import { duration } from '#core/i18n/dates.ts';
 import { percent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

@@ -1,4 +1,4 @@
-// The page of a course: what it teaches, its lessons by name, teachers, reviews, and the box that leads in.
+// Course page: description, syllabus, teachers, reviews, enrolment box.
 import './course.css';
 import '#ui/styles/fields.css';
 import '#ui/styles/rich.css';

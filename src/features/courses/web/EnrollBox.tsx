@@ -1,4 +1,4 @@
-// The enrolment box beside a course, and the bar under it on a phone: price, batch, state, and the one button.
+// Enrolment box of a course (a bottom bar on phones): price, batch, state, button.
 import { useId } from 'react';
 import { dayMonth } from '#core/i18n/dates.ts';
 import { money } from '#core/i18n/numbers.ts';

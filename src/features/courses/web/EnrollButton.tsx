@@ -1,4 +1,4 @@
-// The one button of a course: enrol, ask, begin, continue, or the way to the institution.
+// Enrolment button: enrol, request, start, continue, or go to the institution.
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atMyCourses } from '#features/enrollments/addresses.ts';

@@ -1,4 +1,4 @@
-// Where the reader and the chosen batch stand, as a badge, and why the button is not "enrol", in words.
+// Enrolment state as a badge, with the reason when enrolling is not possible.
 import { date } from '#core/i18n/dates.ts';
 import { money } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

@@ -1,4 +1,4 @@
-// The filters as a form: sent by its button before any script, at once by a choice after.
+// Search filter form: submitted by its button without script, on change with it.
 import { useEffect, useRef } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { number } from '#core/i18n/numbers.ts';

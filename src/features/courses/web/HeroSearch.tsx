@@ -1,4 +1,4 @@
-// The large search of a front page, with suggestions of courses under it.
+// Hero search box with course suggestions (autocomplete).
 import { useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { SearchBox } from '#ui/shell/SearchBox.tsx';

@@ -1,4 +1,4 @@
-// The syllabus of a course by name: what is opened only after enrolling stands here without a link. A long one is fetched as it is opened.
+// Course outline (syllabus) on the course page; long ones are fetched section by section.
 import { useState } from 'react';
 import { ask } from '#core/contract/web/client.ts';
 import { duration } from '#core/i18n/dates.ts';

@@ -1,4 +1,4 @@
-// The results of a search: filters in the address, courses as cards, something to go on with when there are none.
+// Search results page: filters in the URL, course cards, pagination, empty state.
 import './course.css';
 import '#ui/styles/fields.css';
 import './find.css';

@@ -1,4 +1,4 @@
-// What a course holds: sections that open, lessons on a thread.
+// Syllabus accordion: sections and their lessons.
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';

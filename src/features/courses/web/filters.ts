@@ -1,4 +1,4 @@
-// The filters of the search page as they stand in its address: only those that are set.
+// Search filters in the query string: only those that are set.
 import type { In } from '#core/contract/call.ts';
 import { atSearch } from '../addresses.ts';
 import type { search } from '../contract.ts';

@@ -1,4 +1,4 @@
-// Public pages of the courses room: the search, and a course.
+// Public pages (routes) of the courses room.
 import type { Page } from '#core/contract/web/page.ts';
 import { atCourse, atSearch } from '../addresses.ts';
 import { titles } from '../words-titles.ts';

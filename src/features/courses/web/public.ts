@@ -1,4 +1,4 @@
-// The door of courses for other rooms' screens.
+// Public web interface of courses for other rooms.
 export { AllTile, CategoryTile } from './CategoryTile.tsx';
 export { CourseCard } from './CourseCard.tsx';
 export { CourseCards, courseAddress } from './CourseCards.tsx';

@@ -1,4 +1,4 @@
-// Suggestions while a search is typed: asked a moment after the last key, older answers dropped.
+// Search suggestions (autocomplete): debounce, and out-of-order answers are dropped.
 import { useEffect, useState } from 'react';
 import { ask } from '#core/contract/web/client.ts';
 import type { Suggestion } from '#ui/shell/SearchBox.tsx';

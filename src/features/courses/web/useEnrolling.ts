@@ -1,4 +1,4 @@
-// The reader and a course: what they are to it, which batch is chosen, and what pressing the button does.
+// Hook for enrolling: the reader's enrolment in a course, the chosen batch, and the button's action.
 import { useCallback, useEffect, useState } from 'react';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';

@@ -1,4 +1,4 @@
-// The hearts of a list of courses: what the reader keeps for later, changed at once and taken back when the server refuses.
+// Wish-list hearts: optimistic update, rolled back when the server refuses.
 import { useState } from 'react';
 import { ask, Refused } from '#core/contract/web/client.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';

@@ -1,4 +1,4 @@
-// The learner's home: the lesson where they stopped, other courses, figures, the days of this week, what to learn next.
+// Learner dashboard: continue learning, figures, study days of the week, recommendations.
 import './account.css';
 import './learner.css';
 import { Link } from '#ui/Link.tsx';

@@ -1,4 +1,4 @@
-// One's own courses: in progress, waiting, finished, and those kept for later.
+// My courses page: in progress, waiting, completed, wish list.
 import './account.css';
 import './learner.css';
 import { useGo, useReload } from '#core/navigation/web/navigation.tsx';

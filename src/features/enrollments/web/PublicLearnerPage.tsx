@@ -1,4 +1,4 @@
-// What a learner chose to show to everybody: name, finished courses, certificates.
+// Public learner page (profile): name, completed courses, certificates, as far as its owner shows them.
 import './learner.css';
 import { type Head, need, type PageProps, pageOf, type Where, wish } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';

@@ -1,4 +1,4 @@
-// Dashboard pages of the enrollments room: the learner's home and courses.
+// Dashboard pages (routes) of the enrollments room.
 import type { Page } from '#core/contract/web/page.ts';
 import { atDashboard, atMyCourses } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';

@@ -1,4 +1,4 @@
-// Public pages of the enrollments room: what a learner shows of themselves.
+// Public pages (routes) of the enrollments room.
 import type { Page } from '#core/contract/web/page.ts';
 import { atLearner } from '../addresses.ts';
 import { titles } from '../words-titles.ts';

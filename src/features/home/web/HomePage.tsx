@@ -1,4 +1,4 @@
-// The front page: search, subjects, figures from the database, courses, what the house does for whom. A partner's site shows the partner's own.
+// Front page (home) of the main site or of a partner's site: search, subjects, figures, courses.
 import './home.css';
 import './home-own.css';
 import { Still } from '#ui/Still.tsx';

@@ -1,4 +1,4 @@
-// The front page.
+// Public pages (routes) of the home room.
 import type { Page } from '#core/contract/web/page.ts';
 import { atHome } from '../addresses.ts';
 import { titles } from '../words-titles.ts';

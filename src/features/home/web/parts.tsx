@@ -1,4 +1,4 @@
-// The parts of the front page below its first screen.
+// Sections of the front page below the fold.
 import { Link } from '#ui/Link.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';

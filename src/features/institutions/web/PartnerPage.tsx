@@ -1,4 +1,4 @@
-// One institution: who it is and what it offers.
+// Institution (partner) page: description and courses.
 import './institutions.css';
 import { type Head, need, type PageProps, pageOf, type Where, wish } from '#core/contract/web/page.ts';
 import { number, short } from '#core/i18n/numbers.ts';

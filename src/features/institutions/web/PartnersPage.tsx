@@ -1,4 +1,4 @@
-// All approved institutions.
+// List of approved institutions (partners).
 import './institutions.css';
 import { Link } from '#ui/Link.tsx';
 import { need, type PageProps, pageOf, type Where } from '#core/contract/web/page.ts';

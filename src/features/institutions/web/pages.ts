@@ -1,4 +1,4 @@
-// Public pages of the institutions room.
+// Public pages (routes) of the institutions room.
 import type { Page } from '#core/contract/web/page.ts';
 import { atPartner, atPartners } from '../addresses.ts';
 import { titles } from '../words-titles.ts';

@@ -1,4 +1,4 @@
-// The end of a course: the certificate, and what one thought of it.
+// Course completion view: certificate and review form.
 import { useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';

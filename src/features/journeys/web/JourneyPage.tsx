@@ -1,4 +1,4 @@
-// Learning: the contents of the course at the side, one lesson in the middle, the way on at the foot.
+// Learning page (course player): table of contents, current lesson, previous and next.
 import './journey.css';
 import './learn.css';
 import '#ui/styles/rich.css';

@@ -1,4 +1,4 @@
-// Says where what was pressed is saved now: on the server, on this phone, or on its way; and what the server refused for good.
+// Sync status of the offline outbox: saved on the server, on this phone, being sent, or refused.
 import { useOutbox, useOutboxView } from '#core/outbox/web/provider.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-// One lesson on the screen with all that belongs to it: its part, the text, the quiz, notes, discussion.
+// Lesson view: body, text, quiz, notes, discussion.
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { number } from '#core/i18n/numbers.ts';

@@ -1,4 +1,4 @@
-// One's own notes on a lesson: written without a network too, changed and thrown away with one.
+// Private notes on a lesson, written offline too (outbox).
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '#core/outbox/web/idempotency-key.ts';
 import type { Outbox } from '#core/outbox/web/outbox.ts';

@@ -1,4 +1,4 @@
-// The contents of the course as a stitched path: chapters and their lessons, done, open, locked. A long course is fetched chapter by chapter.
+// Table of contents of a course with lesson states; long courses load chapter by chapter.
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { number } from '#core/i18n/numbers.ts';

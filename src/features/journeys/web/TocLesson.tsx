@@ -1,4 +1,4 @@
-// One lesson in the contents of a course: its kind, its length, and whether it is done or locked.
+// Lesson entry in the table of contents: kind, length, done or locked.
 import { Link } from '#ui/Link.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';

@@ -1,4 +1,4 @@
-// Searching the lessons of a course by title: at hand for a short course, asked of the server (debounced) for a long one.
+// Search in the table of contents: local for short courses, on the server with debounce for long ones.
 import { useEffect, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';

@@ -1,4 +1,4 @@
-// Asks before signing out while work of this person still waits in this browser.
+// Confirmation before logout while unsent outbox entries remain in this browser.
 import { useWords } from '#core/i18n/web/language.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { words } from '../words.ts';

@@ -1,4 +1,4 @@
-// What the journeys room writes without a network: progress, joined while it waits, and notes.
+// Outbox kinds of journeys: progress, merged while it waits, and notes.
 import type { EntryKinds } from '#core/outbox/web/outbox.ts';
 import { createNote, save } from '../contract.ts';
 

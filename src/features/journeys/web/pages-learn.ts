@@ -1,4 +1,4 @@
-// The page on which a course is learnt.
+// Learning pages (routes) of the journeys room.
 import type { Page } from '#core/contract/web/page.ts';
 import { atCourse } from '#features/courses/addresses.ts';
 import { atJourney } from '../addresses.ts';

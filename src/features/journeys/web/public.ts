@@ -1,2 +1,2 @@
-// The door of the journeys room for other screens.
+// Public web interface of journeys for other rooms.
 export { UnsentDialog } from './UnsentDialog.tsx';

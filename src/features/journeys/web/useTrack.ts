@@ -1,4 +1,4 @@
-// Watches how long and how far a lesson is seen, and gives it to the outbox every little while.
+// Progress tracking hook (heartbeat of a lesson): seconds and position seen, given to the outbox at intervals.
 import { useEffect, useMemo, useRef } from 'react';
 import type { Track } from '#features/lessons/web/public.ts';
 import { useOutbox } from '#core/outbox/web/provider.tsx';

@@ -1,4 +1,4 @@
-// What learners of one batch say under a lesson, and the field to say something.
+// Lesson discussion: posts of one batch and the form to add one.
 import { useCallback, useState } from 'react';
 import { newKey } from '#core/outbox/web/idempotency-key.ts';
 import { useOutbox, useOutboxNews } from '#core/outbox/web/provider.tsx';

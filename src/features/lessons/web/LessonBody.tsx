@@ -1,4 +1,4 @@
-// What a lesson of each kind looks like: its own part first, then what is written for it.
+// Lesson body by kind: video, audio, document, slides, then its text.
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';

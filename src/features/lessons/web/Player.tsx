@@ -1,4 +1,4 @@
-// A video or a sound: the smallest size first, its price in data beside each, going on where one stopped.
+// Video and audio player: smallest quality first with its data size, resumes at the last position.
 import '#ui/styles/fields.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { clock } from '#core/i18n/dates.ts';

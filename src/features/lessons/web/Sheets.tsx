@@ -1,4 +1,4 @@
-// Documents, pictures and slides of a lesson; each says how large it is before it is fetched.
+// Document, image and slide viewer; shows file sizes before download.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

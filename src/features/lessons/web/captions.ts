@@ -1,4 +1,4 @@
-// Reads the words of a captions file (WebVTT), so that what is said can also be read.
+// WebVTT captions parser, for the transcript.
 
 export interface Line {
   start: number;

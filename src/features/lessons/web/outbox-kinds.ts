@@ -1,4 +1,4 @@
-// What the lessons room writes without a network: posts in the discussion.
+// Outbox kinds of lessons: discussion posts.
 import type { EntryKinds } from '#core/outbox/web/outbox.ts';
 import { createPost } from '../contract.ts';
 

@@ -1,4 +1,4 @@
-// The door of the lessons room for other rooms' screens. Parts come by themselves when a lesson needs them; the server has them at hand.
+// Public web interface of lessons for other rooms. Parts load lazily in the browser; the server imports them directly.
 import { lazy } from 'react';
 
 export { isPlayed, LessonBody } from './LessonBody.tsx';

@@ -1,4 +1,4 @@
-// What a lesson on the screen tells about itself while it is read, watched or heard.
+// Tracking interface between a lesson's body and the progress tracker.
 
 export interface Track {
   /** How far it was seen, 0..100; only the farthest counts. */

@@ -1,4 +1,4 @@
-// Text that the server rendered and cleaned, in the reader's language or else in the other one.
+// Sanitized HTML from the server, in the reader's language or else the other one.
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 

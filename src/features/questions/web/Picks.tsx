@@ -1,4 +1,4 @@
-// Choices as large boxes to press: one of them, or several; afterwards marked right and wrong.
+// Option list (radio or checkbox), marked right and wrong after grading.
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import type { Choice } from '../rules.ts';

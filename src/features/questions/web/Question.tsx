@@ -1,4 +1,4 @@
-// A question on the screen: its text, how it is marked, and the part of its type. A forgotten type does not compile.
+// Question view: text, marks, and the input of its type. A forgotten type is a compile error.
 import type { ComponentType } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Word } from '#core/i18n/words.ts';

@@ -1,4 +1,4 @@
-// What every type's part on the screen gets: the question as shown, the answer so far, and afterwards the right one.
+// Props interface of every question input: question, current answer, correct answer after grading.
 import type { GivenAnswer, RightAnswer } from '../rules.ts';
 
 export interface AskProps<S> {

@@ -1,3 +1,3 @@
-// The door of the questions room for other rooms' screens.
+// Public web interface of questions for other rooms.
 export { Html } from './Html.tsx';
 export { Question, type QuestionProps } from './Question.tsx';

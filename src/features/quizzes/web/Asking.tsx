@@ -1,4 +1,4 @@
-// The questions of an open try, one a page, each answer kept as it is given; then looking over and handing in.
+// Quiz attempt: one question a page, answers saved as given, review, submit.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';

@@ -1,4 +1,4 @@
-// A quiz in a lesson: beginning, one question a page, looking over, the result.
+// Quiz in a lesson: start, attempt, result.
 import '#ui/styles/fields.css';
 import './result.css';
 import { type ReactNode, useMemo, useState } from 'react';

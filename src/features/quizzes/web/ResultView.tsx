@@ -1,4 +1,4 @@
-// The result of a quiz attempt: what it came to, and for each question a verdict, a hint or the right answer, and where to read it again.
+// Quiz result: score, and per question a verdict, a hint or the correct answer, and the lesson to read again.
 import { useEffect, useRef } from 'react';
 import { Link } from '#ui/Link.tsx';
 import { decimal } from '#core/i18n/numbers.ts';

@@ -1,4 +1,4 @@
-// How answers are kept while an attempt is open: through the outbox, one entry for each question.
+// Autosave of answers through the outbox, one entry per question.
 import type { Outbox } from '#core/outbox/web/outbox.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 

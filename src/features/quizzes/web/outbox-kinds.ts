@@ -1,4 +1,4 @@
-// What the quizzes room writes without a network: answers, one entry for each question of an attempt.
+// Outbox kinds of quizzes: answers, one entry per question of an attempt.
 import type { EntryKinds } from '#core/outbox/web/outbox.ts';
 import { saveAnswer } from '../contract.ts';
 

@@ -1,4 +1,4 @@
-// The address that a code goes to.
+// Form for the phone number or email that a one-time code goes to.
 import type { FormEvent } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';

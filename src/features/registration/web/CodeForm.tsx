@@ -1,4 +1,4 @@
-// The code from a message, with the way to get another one.
+// One-time code (OTP) form, with resend.
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-// A forgotten password: where should the code go?
+// Forgotten password, step 1: the address.
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';

@@ -1,4 +1,4 @@
-// A forgotten password: the new one.
+// Forgotten password, step 3: the new password.
 import type { FormEvent } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';

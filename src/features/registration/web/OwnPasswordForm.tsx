@@ -1,4 +1,4 @@
-// A name and a password of one's own, where the address was registered on another device.
+// Name and password form for an address that was registered on another device.
 import type { FormEvent } from 'react';
 import type { Refused } from '#core/contract/web/client.ts';
 import { useWords } from '#core/i18n/web/language.tsx';

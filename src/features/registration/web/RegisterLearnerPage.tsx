@@ -1,4 +1,4 @@
-// Registering as a learner: a name, an address, a password; then the code.
+// Learner sign-up, step 1: name, address, password.
 import type { FormEvent } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,4 +1,4 @@
-// The three steps of registering, and where one is.
+// Step indicator (stepper) of sign-up.
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import '#ui/styles/extras.css';

@@ -1,4 +1,4 @@
-// Choosing how to register.
+// Sign-up entry: choice of account kind.
 import { Link } from '#ui/Link.tsx';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';

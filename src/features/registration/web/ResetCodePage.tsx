@@ -1,4 +1,4 @@
-// A forgotten password: the code.
+// Forgotten password, step 2: the one-time code.
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';

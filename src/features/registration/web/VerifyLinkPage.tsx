@@ -1,4 +1,4 @@
-// The link from a mail: it shows a button, and only the button proves the address and logs in.
+// Verification link from a mail (magic link): only its button verifies the address and logs in.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';

@@ -1,4 +1,4 @@
-// Verifying the address of a new account by the code that was sent to it.
+// Learner sign-up, step 2: verification of the address by one-time code.
 import { useEffect, useState } from 'react';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';

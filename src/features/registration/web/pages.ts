@@ -1,4 +1,4 @@
-// Public pages of the registration room: registration, codes, a new password.
+// Public pages (routes) of the registration room.
 import type { Page } from '#core/contract/web/page.ts';
 import {
   atForgotPassword,

@@ -1,4 +1,4 @@
-// What this tab is waiting for between two screens: a code on its way. Gone when the tab is closed.
+// Pending verification of this tab (session storage): which code was sent where.
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import type { Language } from '#core/i18n/words.ts';

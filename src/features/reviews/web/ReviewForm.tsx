@@ -1,4 +1,4 @@
-// Where a learner says what they think of a course; sent again, it changes what was said.
+// Course review form (rating and text); sending again replaces the review.
 import '#ui/styles/fields.css';
 import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';

@@ -1,4 +1,4 @@
-// Reviews of a course: the mean, how many gave how many stars, what people wrote; for a learner the form to say it.
+// Course reviews: mean rating, histogram of stars, texts, form.
 import './reviews.css';
 import { lazy, Suspense, useState } from 'react';
 import type { Out } from '#core/contract/call.ts';

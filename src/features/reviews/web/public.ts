@@ -1,2 +1,2 @@
-// The door of reviews for other rooms' screens.
+// Public web interface of reviews for other rooms.
 export { Reviews } from './Reviews.tsx';

@@ -1,4 +1,4 @@
-// Logging in: a phone number or e-mail and a password. What was typed stays when it does not match.
+// Login page: phone number or email and password; input stays after a failed login.
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,4 +1,4 @@
-// The end of a session: opening this address logs out.
+// Logout page: opening it ends the session.
 import { useEffect, useRef } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';

@@ -1,4 +1,4 @@
-// How I sign in: the password, the devices that are logged in, the language.
+// Security settings page: password, active devices (sessions), language.
 import { type FormEvent, useRef, useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';

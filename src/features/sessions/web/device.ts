@@ -1,4 +1,4 @@
-// A device by the name that people know it by, out of what its browser says of itself.
+// User agent parser: a device by a name that people know.
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

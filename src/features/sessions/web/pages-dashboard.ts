@@ -1,4 +1,4 @@
-// Dashboard pages of the sessions room: the password and the devices that are signed in.
+// Dashboard pages (routes) of the sessions room.
 import type { Page } from '#core/contract/web/page.ts';
 import { atAccountSettings } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';

@@ -1,4 +1,4 @@
-// Pages of signing in and out.
+// Public pages (routes) of the sessions room.
 import type { Page } from '#core/contract/web/page.ts';
 import { atLogin, atLoginForm, atLogout } from '../addresses.ts';
 import { titles } from '../words-titles.ts';

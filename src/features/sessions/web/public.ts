@@ -1,2 +1,2 @@
-// The door of sessions for other rooms' screens.
+// Public web interface of sessions for other rooms.
 export { useSignOut } from './sign-out.ts';

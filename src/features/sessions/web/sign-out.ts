@@ -1,4 +1,4 @@
-// Logging out: in this browser and on the server.
+// Logout: on the server and in this browser.
 import { useCallback } from 'react';
 import { ask, hasToken } from '#core/contract/web/client.ts';
 import { useSession } from '#features/accounts/web/public.ts';

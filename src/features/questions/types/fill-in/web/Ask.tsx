@@ -1,4 +1,4 @@
-// Words to be filled in, on the screen: the text with a field at each blank.
+// Fill-in-the-blank question input: text with a field at each blank.
 import { Fragment } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { bengaliDigits } from '#core/i18n/bengali.ts';

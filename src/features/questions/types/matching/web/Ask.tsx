@@ -1,4 +1,4 @@
-// Things to be paired, on the screen: to each one on the left, a letter of the list on the right.
+// Matching question input: a letter for each item on the left.
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick as inLanguage } from '#core/i18n/words.ts';
 import type { AskProps } from '../../../web/asking.ts';

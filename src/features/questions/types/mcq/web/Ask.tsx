@@ -1,4 +1,4 @@
-// One right choice among several, on the screen.
+// Multiple choice input, one correct option (radio buttons).
 import type { AskProps } from '../../../web/asking.ts';
 import { Picks } from '../../../web/Picks.tsx';
 import type { Shape } from '../shape.ts';

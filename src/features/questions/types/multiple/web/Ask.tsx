@@ -1,4 +1,4 @@
-// Several right choices, on the screen.
+// Multiple choice input, several correct options (checkboxes).
 import type { AskProps } from '../../../web/asking.ts';
 import { Picks } from '../../../web/Picks.tsx';
 import type { Shape } from '../shape.ts';

@@ -1,4 +1,4 @@
-// A number to be found, on the screen.
+// Numeric question input.
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { pick } from '#core/i18n/words.ts';

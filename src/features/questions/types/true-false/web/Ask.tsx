@@ -1,4 +1,4 @@
-// A statement that is right or not, on the screen.
+// True/false question input.
 import type { AskProps } from '../../../web/asking.ts';
 import { Picks } from '../../../web/Picks.tsx';
 import { words } from '../../../words.ts';
