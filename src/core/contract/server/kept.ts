@@ -15,6 +15,8 @@ interface Kept {
 const MAX_BYTES = 16 * 1_048_576;
 /** Of an answer that is still being made. */
 const UNKNOWN_BYTES = 4096;
+/** The part of its time after which an answer is made anew. */
+const RENEW_FROM = 0.8;
 const caches = new WeakMap<Sql, LRUCache<string, Kept>>();
 
 let keeping = false;
@@ -34,7 +36,7 @@ function cacheOf(pool: Sql): LRUCache<string, Kept> {
 
 /**
  * The kept answer under a name and a key, or the one that `make` gives; requests of one moment wait for the same one. An answer is
- * told for `seconds` at most; past half of them one request makes the next, so that a busy moment never waits for what many know
+ * told for `seconds` at most; past four fifths of them one request makes the next, so that a busy moment never waits for what many know
  * already. A failure is not kept, and while making anew fails the last answer is told until its time is over.
  */
 export function keepFor<T>(pool: Sql, name: string, key: string, seconds: number, make: () => Promise<T>): Promise<T> {
@@ -58,7 +60,7 @@ export function keepFor<T>(pool: Sql, name: string, key: string, seconds: number
   const known = cache.get(place);
   const age = known ? Date.now() - known.made_at : Number.POSITIVE_INFINITY;
   if (!known || age >= seconds * 1000) return put(make()).answer as Promise<T>;
-  if (age >= seconds * 500 && !known.renewing) {
+  if (age >= seconds * RENEW_FROM * 1000 && !known.renewing) {
     known.renewing = true;
     const next = make();
     next.then(

@@ -25,15 +25,15 @@ test('who asks in one moment waits for the same answer, and the next ones get it
   expect(made.length).toBe(1);
   made[0]!.give('first');
   expect(await Promise.all(both)).toEqual(['first', 'first']);
-  vi.advanceTimersByTime(2400);
+  vi.advanceTimersByTime(3900);
   expect(await ask()).toBe('first');
   expect(made.length).toBe(1);
 });
 
-test('an answer past half of its time is told while one new one is made, and then that one', async () => {
+test('an answer past four fifths of its time is told while one new one is made, and then that one', async () => {
   void ask();
   made[0]!.give('first');
-  vi.advanceTimersByTime(2600);
+  vi.advanceTimersByTime(4100);
   expect(await Promise.all([ask(), ask()])).toEqual(['first', 'first']);
   expect(made.length).toBe(2);
   made[1]!.give('second');
@@ -53,7 +53,7 @@ test('nothing is told past its time', async () => {
 test('what was read before a change does not come back after it', async () => {
   void ask();
   made[0]!.give('old');
-  vi.advanceTimersByTime(2600);
+  vi.advanceTimersByTime(4100);
   await ask();
   forget(pool, [call.name]);
   const fresh = ask();
@@ -70,7 +70,7 @@ test('a failure is not kept, and while making anew fails the last answer is told
   await expect(first).rejects.toThrow('away');
   void ask();
   made[1]!.give('good');
-  vi.advanceTimersByTime(2600);
+  vi.advanceTimersByTime(4100);
   expect(await ask()).toBe('good');
   made[2]!.fail();
   await settled();
