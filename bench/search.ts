@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '#core/db/server/embedded.ts';
 import { migrate } from '#core/db/server/migrate.ts';
 import { connect, patient } from '#core/db/server/sql.ts';
-import { findRefs, forgetQueries, indexDocs, loadGlossary, suggest, termSearch } from '#features/search/server/service.ts';
+import { findRefs, forgetUnits, indexDocs, loadGlossary, suggest, termSearch } from '#features/search/server/service.ts';
 import { glossary, queries, realWords, vocabulary } from '../src/features/search/test/vocabulary.ts';
 
 const TERMS = 50_000;
@@ -46,10 +46,10 @@ try {
       const a = performance.now();
       const best = await termSearch(sql, q.text, 5);
       const b = performance.now();
-      forgetQueries();
+      forgetUnits(sql);
       const refs = await findRefs(sql, { kind: 'bench', text: q.text, limit: 5 });
       const c = performance.now();
-      forgetQueries();
+      forgetUnits(sql);
       await suggest(sql, { kind: 'bench', text: q.text.slice(0, Math.max(3, q.text.length - 2)), limit: 8 });
       const d = performance.now();
       if (round > 0) {

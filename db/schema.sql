@@ -572,6 +572,12 @@ table search_terms
   PRIMARY KEY (id)
   UNIQUE (joined)
 
+table search_vocabulary_changes
+  id bigint not null identity
+  changes bigint not null default 1
+  CHECK ((changes > 0))
+  PRIMARY KEY (id)
+
 table sessions
   id bigint not null identity
   user_id integer not null

@@ -1,6 +1,6 @@
 // Index terms of a document (full-text search): words with stems, joined neighbours, vocabulary.
 import { romanForms, STORED_FORMS_MAX, skeleton } from './keys.ts';
-import { scriptOf, words } from './normal.ts';
+import { hasNumber, scriptOf, words } from './normal.ts';
 import { indexStems, stems } from './stems.ts';
 
 const TITLE_WORDS_MAX = 60;
@@ -22,12 +22,12 @@ export interface Term {
 
 const withStems = (word: string): string[] => [word, ...indexStems(word)];
 
+/** Neighbours that may be written as one, and a short title as a whole. Nobody writes a number so. */
 const pairsOf = (own: string[]): string[][] => {
   const found: string[][] = [];
   for (let i = 0; i + 1 < own.length; i++) found.push(own.slice(i, i + 2));
-  // A short title is also known as a whole.
   if (own.length === 3 || own.length === 4) found.push(own);
-  return found;
+  return found.filter((pair) => !pair.some(hasNumber));
 };
 
 const headText = (own: string[]): string => [...own.flatMap(withStems), ...pairsOf(own).map((p) => p.join(''))].join(' ');

@@ -40,6 +40,8 @@ export const scriptOf = (word: string): Script => {
   return isBengali(first) ? 'bengali' : isLatin(first) ? 'latin' : 'other';
 };
 
+export const hasNumber = (word: string): boolean => /\p{Nd}/u.test(word);
+
 /** Bengali endings people write right behind a Latin word: "HTML-এর", "classগুলো". */
 const ATTACHED = new Set(['এর', 'এ', 'র', 'কে', 'তে', 'টি', 'টা', 'গুলো', 'গুলি', 'গুলোর', 'সমূহ', 'রা', 'দের', 'ও', 'ই', 'টির', 'টার']);
 

@@ -1,6 +1,6 @@
 // A query taken apart: its words, neighbours read as one word, and the whole; each with the sounds it is looked up by.
 import { romanForms, skeleton } from './keys.ts';
-import { words } from './normal.ts';
+import { hasNumber, words } from './normal.ts';
 import { stems } from './stems.ts';
 
 /** More of a query than this is not read. */
@@ -41,13 +41,22 @@ const unitOf = (all: string[], from: number, to: number): Unit => {
   const last = own.at(-1) ?? '';
   const head = own.slice(0, -1);
   const single = own.length === 1;
-  const probes = stems(last, single ? 8 : 3).map(({ text, endings }) => ({
-    joined: [...head, text].join(''),
-    weight: weightOf(endings, text.length),
-    romans: soundsOf(head, text, single && endings === 0 ? 24 : 8),
-  }));
+  const probes = stems(last, single ? 8 : 3).map(({ text, endings }) => {
+    let romans: string[] | undefined;
+    return {
+      joined: [...head, text].join(''),
+      weight: weightOf(endings, text.length),
+      // worked out when they are asked for: a unit whose meaning is known needs none
+      get romans() {
+        return (romans ??= soundsOf(head, text, single && endings === 0 ? 24 : 8));
+      },
+    };
+  });
   return { from, to, text: own.join(' '), probes };
 };
+
+/** A number stands for itself alone: it is not looked up, and nobody writes it as one with its neighbour. */
+export const isNumber = (unit: { text: string }): boolean => hasNumber(unit.text);
 
 const LINKS = new Set(
   'ও এবং আর বা এর জন্য থেকে নিয়ে সম্পর্কে the a an of and or for in on to with about er o ebong jonno niye'.normalize('NFC').split(' '),
@@ -64,9 +73,10 @@ export const queryWords = (text: string): string[] => words(text.slice(0, QUERY_
 /** The units of a query: every word, every pair of neighbours, and all of it when it is short. */
 export const units = (all: string[]): Unit[] => {
   const found: Unit[] = [];
+  const numbers = all.map(hasNumber);
   for (let i = 0; i < all.length; i++) found.push(unitOf(all, i, i + 1));
-  for (let i = 0; i + 1 < all.length; i++) found.push(unitOf(all, i, i + 2));
-  if (all.length >= 3 && all.length <= 5) found.push(unitOf(all, 0, all.length));
+  for (let i = 0; i + 1 < all.length; i++) if (!numbers[i] && !numbers[i + 1]) found.push(unitOf(all, i, i + 2));
+  if (all.length >= 3 && all.length <= 5 && !numbers.includes(true)) found.push(unitOf(all, 0, all.length));
   return found;
 };
 

@@ -4,7 +4,7 @@ import { job } from '#core/jobs/server/job.ts';
 import { type Doc, indexDocs, removeDocs } from '#features/search/server/service.ts';
 import type { Order } from '../rules.ts';
 import type { Card } from '../contract.ts';
-import { forgetLists, searchCourses } from './store-lists.ts';
+import { searchCourses } from './store-lists.ts';
 import * as store from './store.ts';
 
 export { type CardRow, cardColumns, cardJoins, cardOf, coverOf } from './store-card.ts';
@@ -29,7 +29,6 @@ export async function indexCourses(sql: Sql, course_ids: number[]): Promise<void
   const there = new Set(rows.map((r) => r.id));
   const gone = course_ids.filter((id) => !there.has(id));
   if (gone.length > 0) await removeDocs(sql, 'course', gone);
-  forgetLists();
 }
 export const indexCourse = (sql: Sql, course_id: number): Promise<void> => indexCourses(sql, [course_id]);
 export const indexCourseJob = job('courses.index-course', ({ course_id }: { course_id: number }, { pool }) => indexCourse(pool, course_id));

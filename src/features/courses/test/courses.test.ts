@@ -6,7 +6,6 @@ import { misses } from '#features/search/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
 import { indexCourse, indexCourses } from '../server/service.ts';
-import { forgetLists } from '../server/store-lists.ts';
 import { actingAs, makeBatch, makeCategory, makeCourse, makeInstitution, makeLearner, onSiteOf } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -133,7 +132,6 @@ test('a subject knows how many of its courses can be found, whatever happens to 
   expect(await counts()).toEqual([1, 2]);
   await db.sql`delete from courses where id = ${extra.id}`;
   expect(await counts()).toEqual([1, 2]);
-  forgetLists();
 });
 test('the site of a partner lists only its own courses', async () => {
   expect(await titles({}, onSiteOf(visitor(), dhrubo))).toEqual(['solar']);

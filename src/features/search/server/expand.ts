@@ -1,21 +1,13 @@
 // What a query may mean: for each of its units the terms of the vocabulary it stands for, best first.
-import { LRUCache } from 'lru-cache';
 import type { Sql } from '#core/db/server/sql.ts';
 import { likeness, spelledAlike } from '../distance.ts';
 import { romanForms } from '../keys.ts';
-import { scriptOf } from '../normal.ts';
+import { scriptOf, words } from '../normal.ts';
 import { asciiLetters, undoneSlips, usualSpelling } from '../spelling.ts';
 import { stems } from '../stems.ts';
-import { skeletons, type Unit } from '../units.ts';
+import { isNumber, skeletons, type Unit } from '../units.ts';
+import type { Meaning } from './known.ts';
 import * as store from './store.ts';
-
-export interface Meaning {
-  /** Words with one space between them. */
-  term: string;
-  joined: string;
-  score: number;
-  docs: number;
-}
 
 export interface Read {
   unit: Unit;
@@ -29,6 +21,8 @@ const GLOSSARY = 0.97;
 const SOUND = 0.5;
 const SKELETONS_MAX = 10;
 const KEYS_MAX = 5;
+/** How many meanings more a unit may have that is composed of others. */
+const COMPOSED_MAX = 4;
 
 class Scores {
   readonly #best = new Map<string, Meaning>();
@@ -83,21 +77,28 @@ const bengaliMeanings = (scores: Scores, row: store.GlossaryRow, score: number):
 
 const unique = <T>(list: T[]): T[] => [...new Set(list)];
 
-const lookUp = async (sql: Sql, all: Unit[], most: number): Promise<Read[]> => {
+/** What neighbours may be together: joined terms with their scores. */
+type Composed = Map<Unit, Map<string, number>>;
+
+/** Looks units up in the vocabulary, which holds no numbers. */
+const lookUp = async (sql: Sql, units: Unit[], most: number, composed: Composed = new Map()): Promise<Read[]> => {
+  const all = units.filter((unit) => !isNumber(unit));
+  if (all.length === 0) return [];
   const scores = all.map(() => new Scores());
   const latin = (unit: Unit): boolean => scriptOf(unit.text) === 'latin';
   const english = all.map((u) => (latin(u) ? stems(u.text.replaceAll(' ', '')).filter((s) => s.endings < 2) : []));
 
   const [terms, glossary] = await Promise.all([
     store.findTerms(sql, {
-      joined: unique(all.flatMap((u) => u.probes.map((p) => p.joined))),
+      joined: unique(all.flatMap((u) => [...u.probes.map((p) => p.joined), ...(composed.get(u)?.keys() ?? [])])),
       romans: unique(all.flatMap((u) => u.probes.flatMap((p) => p.romans))).filter((r) => r.length > 1),
       skels: all.flatMap((u) => skeletons(u, u.to - u.from === 1 ? SKELETONS_MAX : 3)),
     }),
     store.findGlossary(sql, unique(english.flatMap((e) => e.map((s) => s.text)))),
   ]);
   all.forEach((unit, i) => {
-    for (const found of terms) scores[i]?.take(found, scoreOf(unit, found));
+    const own = composed.get(unit);
+    for (const found of terms) scores[i]?.take(found, Math.max(scoreOf(unit, found), own?.get(found.joined) ?? 0));
     for (const stem of english[i] ?? []) {
       for (const row of glossary)
         if (row.en_joined === stem.text)
@@ -139,28 +140,29 @@ const lookUp = async (sql: Sql, all: Unit[], most: number): Promise<Read[]> => {
 /** A word that is not a number: whoever asks for 1971 does not mean 1917. */
 const WORD = /^[^\p{Nd}]{3,}$/u;
 
-// People ask for the same words again and again. What a word means changes only with the vocabulary: here at once, and what
-// other processes add is seen when the seconds are over.
-const known = new LRUCache<string, Meaning[]>({ max: 8000, ttl: 60_000 });
-let forgotten = 0;
-export const forgetMeanings = (): void => {
-  forgotten++;
-  known.clear();
-};
-/** How often all was forgotten: what was begun before is not kept after. */
-export const forgets = (): number => forgotten;
+const isWord = (unit: Unit): boolean => unit.to - unit.from === 1;
 
-export const expand = async (sql: Sql, units: Unit[], most = 8): Promise<Read[]> => {
-  const keyOf = (unit: Unit): string => `${most} ${unit.text}`;
-  const found = new Map(units.map((unit) => [keyOf(unit), known.get(keyOf(unit))]));
-  const unknown = units.filter((unit) => !found.get(keyOf(unit)));
-  const began = forgotten;
-  if (unknown.length > 0)
-    for (const { unit, meanings } of await lookUp(sql, unknown, most)) {
-      if (began === forgotten) known.set(keyOf(unit), meanings);
-      found.set(keyOf(unit), meanings);
-    }
-  return units.map((unit) => ({ unit, meanings: found.get(keyOf(unit)) ?? [] }));
+/** Reads every word, then what stands side by side, which may be composed of what its words mean: "bangla grammar" is বাংলা ব্যাকরণ.
+ *  `known` says what need not be looked up; `more` adds to what was read. */
+export const expand = async (
+  sql: Sql,
+  units: Unit[],
+  most = 8,
+  { known, more }: { known?: (unit: Unit) => Meaning[] | undefined; more?: (read: Read[]) => Promise<Read[]> } = {},
+): Promise<Read[]> => {
+  const readAll = async (part: Unit[], look: (unknown: Unit[]) => Promise<Read[]>): Promise<Read[]> => {
+    const meanings = new Map(part.map((unit) => [unit, known?.(unit)]));
+    const unknown = part.filter((unit) => !meanings.get(unit));
+    if (unknown.length > 0) for (const read of await look(unknown)) meanings.set(read.unit, read.meanings);
+    const read = part.map((unit) => ({ unit, meanings: meanings.get(unit) ?? [] }));
+    return more ? more(read) : read;
+  };
+  const single = await readAll(units.filter(isWord), (unknown) => lookUp(sql, unknown, most));
+  const longer = await readAll(
+    units.filter((unit) => !isWord(unit)),
+    (unknown) => lookUp(sql, unknown, most + COMPOSED_MAX, compose(unknown, single)),
+  );
+  return [...single, ...longer];
 };
 
 const nearKeys = (unit: Unit): string[] => unit.probes.slice(0, 2).flatMap((p) => p.romans.slice(0, p.weight === 1 ? 2 : 1));
@@ -180,27 +182,36 @@ export const withSynonyms = async (sql: Sql, read: Read[]): Promise<Read[]> => {
   });
 };
 
-/** Words whose meanings stand side by side as one term: "bangla grammar" is বাংলা ব্যাকরণ. */
-export const compose = async (sql: Sql, read: Read[]): Promise<Read[]> => {
-  const single = read.filter((r) => r.unit.to - r.unit.from === 1);
-  const longer = read.filter((r) => r.unit.to - r.unit.from > 1 && r.unit.to - r.unit.from <= 3);
-  if (longer.length === 0) return read;
-  const made = new Map<Read, Map<string, number>>();
-  for (const r of longer) {
+/** Neighbours, up to three, as one term of what each of them means. */
+const compose = (longer: Unit[], single: Read[]): Composed => {
+  const composed: Composed = new Map();
+  for (const unit of longer) {
+    if (unit.to - unit.from > 3) continue;
     let built: { joined: string; score: number }[] = [{ joined: '', score: 1 }];
-    for (let i = r.unit.from; i < r.unit.to; i++) {
-      const options = single[i]?.meanings.slice(0, 4) ?? [];
-      built = built.flatMap((b) => options.map((o) => ({ joined: b.joined + o.joined, score: Math.min(b.score, o.score) })));
-    }
-    made.set(r, new Map(built.map((b) => [b.joined, b.score * 0.98])));
+    for (const { meanings } of single.slice(unit.from, unit.to))
+      built = built.flatMap((b) => meanings.slice(0, 4).map((o) => ({ joined: b.joined + o.joined, score: Math.min(b.score, o.score) })));
+    composed.set(unit, new Map(built.map((b) => [b.joined, b.score * 0.98])));
   }
-  const known = await store.findByJoined(sql, unique([...made.values()].flatMap((m) => [...m.keys()])).filter(Boolean));
-  return read.map((r) => {
-    const own = made.get(r);
-    if (!own) return r;
-    const scores = new Scores();
-    for (const m of r.meanings) scores.take(m, m.score);
-    for (const found of known) scores.take(found, own.get(found.joined) ?? 0);
-    return { unit: r.unit, meanings: scores.top(r.meanings.length + 4) };
-  });
+  return composed;
+};
+
+/** What the words of each unit, and its surest meanings, are also called: English for Bengali, and other Bengali words for the same English. */
+export const listCalled = async (sql: Sql, read: Read[]): Promise<Map<Unit, Map<string, string[][]>>> => {
+  const sure = new Map(
+    read.map((r) => [
+      r.unit,
+      new Set([...r.unit.probes.map((p) => p.joined), ...r.meanings.filter((m) => m.score >= 0.9).map((m) => m.joined)]),
+    ]),
+  );
+  const rows = await store.findGlossaryOf(sql, unique([...sure.values()].flatMap((s) => [...s])));
+  return new Map(
+    [...sure].map(([unit, own]) => {
+      const called = new Map<string, string[][]>();
+      for (const row of rows) {
+        const names = [row.en, ...row.bn].map((name) => words(name)).filter((name) => name.length > 0);
+        for (const joined of row.bn_joined) if (own.has(joined)) called.set(joined, [...(called.get(joined) ?? []), ...names]);
+      }
+      return [unit, called];
+    }),
+  );
 };

@@ -1,16 +1,17 @@
 // The door to search for other rooms: put documents in, find them again, suggest while somebody types, look up terms.
-import { LRUCache } from 'lru-cache';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { indexText, type Term, termForms } from '../documents.ts';
 import { romanForms } from '../keys.ts';
 import { normalise, scriptOf, storable, words } from '../normal.ts';
 import { asciiLetters } from '../spelling.ts';
-import { indexStems } from '../stems.ts';
-import { meant, queryWords, units } from '../units.ts';
-import { compose, expand, forgetMeanings, forgets, type Meaning, type Read, withSynonyms } from './expand.ts';
+import { queryWords, units } from '../units.ts';
+import { expand, withSynonyms } from './expand.ts';
+import { matchOf, type Scope, understand } from './matching.ts';
 import * as store from './store.ts';
 
+export { forgetUnits } from './known.ts';
+export type { Scope } from './matching.ts';
 export type { Match } from './store.ts';
 
 /** Something that can be found. Title and tags may be in both languages; a body is found by its words, not by their sound. */
@@ -36,7 +37,6 @@ const addTerms = async (sql: Sql, terms: Term[], glossary = false): Promise<void
     terms.map((t) => t.joined),
   );
   const missing = terms.filter((t) => unknown.has(t.joined));
-  if (missing.length > 0) forgetQueries();
   for (let i = 0; i < missing.length; i += TERMS_CHUNK) {
     const part = missing
       .slice(i, i + TERMS_CHUNK)
@@ -78,7 +78,7 @@ export const removeDocs = (sql: Sql, kind: string, ref_ids: number[]): Promise<v
 /** Counts terms anew and forgets those nothing uses any more; meant to be run now and then by a job. */
 export const tidyTerms = async (sql: Sql): Promise<void> => {
   await store.recountTerms(sql);
-  forgetQueries();
+  await store.foldChanges(sql);
 };
 
 const glossaryRow = (en: string, bn: string[], derived: boolean): store.GlossaryRow => ({
@@ -120,7 +120,6 @@ export const loadGlossary = async (sql: Sql, rows: { en: string; bn: string[] }[
       terms.set(joined, { joined, term, pair: false });
     });
   }
-  forgetQueries();
   await store.replaceGlossary(sql, [...clean.values()]);
   await addTerms(sql, [...terms.values()], true);
   await store.markGlossaryTerms(sql, [...terms.keys()]);
@@ -133,7 +132,7 @@ export const glossary = (sql: Sql): Promise<{ en: string; bn: string[] }[]> => s
 export const termSearch = async (sql: Sql, text: string, limit = 5): Promise<{ term: string; score: number }[]> => {
   const all = queryWords(text);
   if (all.length === 0) return [];
-  const read = await compose(sql, await withSynonyms(sql, await expand(sql, units(all), Math.max(8, limit))));
+  const read = await expand(sql, units(all), Math.max(8, limit), { more: (part) => withSynonyms(sql, part) });
   const best = new Map<string, { term: string; score: number; docs: number }>();
   for (const { unit, meanings } of read) {
     // A term that stands for more of the query stands for it better.
@@ -152,160 +151,11 @@ export const termSearch = async (sql: Sql, text: string, limit = 5): Promise<{ t
 
 // --- queries for documents ---------------------------------------------------------------------------------------------
 
-interface Option {
-  lexemes: string[];
-  score: number;
-  /** They stand for one word that was typed, so they must stand side by side. */
-  joined?: boolean;
-}
-
-const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-
-/** One option: a single lexeme, or several that must all be there. `short`: only where texts are short, in titles and tags. */
-const written = (o: Option, short: boolean): string => {
-  const all = o.lexemes.map((lexeme) => (short ? `${quoted(lexeme)}:AB` : quoted(lexeme)));
-  return all.length === 1 ? (all[0] ?? '') : `(${all.join(o.joined ? ' <-> ' : ' & ')})`;
-};
-
-const optionsOf = (meanings: Meaning[], joined: boolean): Option[] =>
-  meanings.flatMap((m) => {
-    const parts = words(m.term);
-    const own: Option[] = [{ lexemes: [m.joined], score: m.score }];
-    if (parts.length > 1) own.push({ lexemes: parts, score: m.score, joined });
-    else for (const stem of indexStems(m.joined)) own.push({ lexemes: [stem], score: m.score * 0.96 });
-    return own;
-  });
-
-/** What else the surest meanings are called: English for Bengali, and other Bengali words for the same English. */
-const alsoCalled = async (sql: Sql, read: Read[]): Promise<Map<string, Option[]>> => {
-  const sure = [
-    ...new Set(
-      read.flatMap((r) => [...r.unit.probes.map((p) => p.joined), ...r.meanings.filter((m) => m.score >= 0.9).map((m) => m.joined)]),
-    ),
-  ];
-  const found = new Map<string, Option[]>();
-  for (const row of await store.findGlossaryOf(sql, sure)) {
-    const names = [row.en, ...row.bn].map((name) => words(name));
-    for (const joined of row.bn_joined) {
-      const own = found.get(joined) ?? [];
-      for (const lexemes of names) if (lexemes.length > 0) own.push({ lexemes, score: 0.9 });
-      found.set(joined, own);
-    }
-  }
-  return found;
-};
-
-/** How far below the best meaning of a unit an option may be: to be certain, to be likely, to count at all. */
-const CERTAIN = 0.03;
-const LIKELY = 0.1;
-const POSSIBLE = 0.22;
-/** Of a word that the vocabulary has as it is spelled, only what is nearly that is meant as well. */
-const POSSIBLE_SPELLED = 0.1;
-const LEAST = 0.55;
-/** In a long text nearly every sound is met somewhere: there a word counts when little more than an ending tells it from the best. */
-const IN_BODY = 0.06;
-
-interface Ways {
-  options: Option[];
-  best: number;
-}
-
-/** Of one word that was typed: neighbours that sound like it are not meant where a word of its own does so better. */
-const ownWords = ({ unit, meanings }: Read): Meaning[] => {
-  const surest = unit.to - unit.from === 1 ? Math.max(0, ...meanings.filter((m) => words(m.term).length === 1).map((m) => m.score)) : 0;
-  return surest >= 0.9 ? meanings.filter((m) => m.score >= surest || words(m.term).length === 1) : meanings;
-};
-
-const waysOf = (read: Read, called: Map<string, Option[]>, most: number): Ways => {
-  const { unit } = read;
-  const close = ownWords(read).slice(0, most);
-  const best = close[0]?.score ?? 0;
-  // The words as they stand may be in a body, whose words are not in the vocabulary.
-  const own = unit.probes.filter((p) => p.weight >= 0.9 || best < 0.9).map((p): Option => ({ lexemes: [p.joined], score: p.weight }));
-  const options = [...own, ...optionsOf(close, unit.to - unit.from === 1)];
-  for (const joined of new Set([...own.map((o) => o.lexemes[0] ?? ''), ...close.filter((m) => m.score >= 0.9).map((m) => m.joined)])) {
-    options.push(...(called.get(joined) ?? []));
-  }
-  return { options, best };
-};
-
-const matchOf = (all: string[], read: Read[], called: Map<string, Option[]>, scope: Scope, typing: boolean): store.Match => {
-  const needed = meant(all);
-  const ways = read.map((r) => waysOf(r, called, typing ? 16 : 6));
-  const within = (w: Ways | undefined, slack: number): string[] =>
-    (w?.options ?? [])
-      .filter((o) => o.score >= Math.max(LEAST, (w?.best || 1) - slack))
-      .map((o) => written(o, o.score < (w?.best || 1) - IN_BODY - 1e-9));
-  const query = (slack: number, joint: string, begun: boolean): string => {
-    const parts = all.flatMap((word, i) => {
-      if (!needed[i] && !(typing && i === all.length - 1)) return [];
-      const own = ways[i];
-      const found = new Set(within(own, slack === POSSIBLE && (own?.best ?? 0) >= 0.99 ? POSSIBLE_SPELLED : slack));
-      // A word is also met by neighbours, or the whole, that were read as one.
-      read.forEach(({ unit }, u) => {
-        const joined = ways[u];
-        if (unit.to - unit.from < 2 || i < unit.from || i >= unit.to) return;
-        if (joined && joined.best >= 0.75) for (const way of within(joined, slack)) found.add(way);
-        else found.add(quoted(unit.text.replaceAll(' ', '')));
-      });
-      if (begun && (typing ? i === all.length - 1 : word.length >= 4)) found.add(`${quoted(word)}:*`);
-      return [`(${[...found].join(' | ')})`];
-    });
-    return parts.filter((p) => p !== '()').join(joint);
-  };
-  return {
-    kind: scope.kind,
-    institution_id: scope.institution_id ?? null,
-    include_hidden: scope.include_hidden ?? false,
-    certain: query(CERTAIN, ' & ', false),
-    likely: query(LIKELY, ' & ', false),
-    possible: query(POSSIBLE, ' & ', true),
-    any: query(LIKELY, ' | ', false),
-  };
-};
-
-export interface Scope {
-  kind: string;
-  /** Only what belongs to this institution; left out, everybody's. */
-  institution_id?: number | null;
-  /** Also what learners do not see (drafts), for staff. */
-  include_hidden?: boolean;
-}
-
-interface Understood {
-  all: string[];
-  read: Read[];
-  called: Map<string, Option[]>;
-}
-
-// Many people ask the same within seconds. What a query means is kept as long as what its words mean.
-const understood = new LRUCache<string, Understood>({ max: 1000, ttl: 60_000 });
-
-/** Forgets what recent queries were taken to mean. */
-export const forgetQueries = (): void => {
-  understood.clear();
-  forgetMeanings();
-};
-
-const understand = async (sql: Sql, all: string[]): Promise<Understood> => {
-  const key = all.join(' ');
-  const known = understood.get(key);
-  if (known) return known;
-  const began = forgets();
-  const spelled = units(all);
-  // A single letter has no sound to go by and is only looked for as it stands.
-  const read = key.length < 2 ? spelled.map((unit) => ({ unit, meanings: [] })) : await compose(sql, await expand(sql, spelled));
-  const fresh = { all, read, called: await alsoCalled(sql, read) };
-  if (began === forgets()) understood.set(key, fresh);
-  return fresh;
-};
-
 /** Reads a query once; give the answer to `matchSql`. Null when there is nothing in it to look for. */
 export const parseQuery = async (sql: Sql, query: Scope & { text: string }): Promise<store.Match | null> => {
   const all = queryWords(query.text);
   if (all.length === 0) return null;
-  const { read, called } = await understand(sql, all);
-  return matchOf(all, read, called, query, false);
+  return matchOf(all, await understand(sql, all), query, false);
 };
 
 /**
@@ -336,11 +186,9 @@ export const suggest = async (
   if (last === undefined || all.join('').length < 2) return [];
   const limit = Math.max(1, Math.min(query.limit ?? 8, 20));
   const keys = last.length < 2 ? [] : [...new Set(romanForms(last, 4).map((r) => (r.length > 2 ? r.replace(/[oei]$/, '') : r)))];
-  const [{ read: known }, begun] = await Promise.all([
-    understand(sql, all),
-    keys.length > 0 ? store.findTermsBeginning(sql, keys, 12) : [],
-  ]);
-  const read = known.map((r) => ({ ...r }));
+  const [known, begun] = await Promise.all([understand(sql, all), keys.length > 0 ? store.findTermsBeginning(sql, keys, 12) : []]);
+  // what is said by whole titles need not be said in other words
+  const read = known.map((r) => ({ ...r, called: new Map<string, string[][]>() }));
   const open = read[all.length - 1];
   if (open) {
     const listed = new Set(open.meanings.map((m) => m.joined));
@@ -352,7 +200,7 @@ export const suggest = async (
       ...open.meanings.filter((m) => m.score < 0.9 && m.score > 0.7).slice(0, 3),
     ];
   }
-  const match = matchOf(all, read, new Map(), query, true);
+  const match = matchOf(all, read, query, true);
   const found = await store.findTitles(sql, match, limit);
   const script = scriptOf(last);
   return found.flatMap(({ ref_id, titles }) => {

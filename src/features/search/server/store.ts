@@ -62,6 +62,21 @@ export const listUnknown = async (sql: Sql, joined: string[]): Promise<Set<strin
   return new Set(rows.map((r) => r.joined));
 };
 
+/** The version of vocabulary and glossary: how often they changed. */
+export const getVersion = async (sql: Sql): Promise<number> => {
+  const [row] = await sql<{ version: number }[]>`select coalesce(sum(changes), 0)::bigint as version from search_vocabulary_changes`;
+  return row!.version;
+};
+/** A change of the vocabulary, as a part of the statement that makes it. */
+const changed = (sql: Sql) => sql`changed as (insert into search_vocabulary_changes default values)`;
+/** Makes one row of all changes; the version stays. */
+export const foldChanges = async (sql: Sql): Promise<void> => {
+  await sql`
+    with gone as (delete from search_vocabulary_changes returning changes)
+    insert into search_vocabulary_changes (changes)
+    select sum(changes) from gone having count(*) > 0`;
+};
+
 /** Adds terms with their forms in one statement, so that no term is ever without its sounds. */
 export const insertTerms = async (sql: Sql, terms: (Term & { letters: string; forms: TermForm[] })[], glossary = false): Promise<void> => {
   await sql`
@@ -73,7 +88,7 @@ export const insertTerms = async (sql: Sql, terms: (Term & { letters: string; fo
       select joined, term, letters, ${glossary} from given order by joined
       on conflict (joined) do nothing
       returning id, joined
-    )
+    ), ${changed(sql)}
     insert into search_term_forms (term_id, roman, skel, endings, pair)
     select a.id, f.roman, f.skel, f.endings, g.pair
     from added a
@@ -89,7 +104,7 @@ export const markGlossaryTerms = async (sql: Sql, joined: string[]): Promise<voi
 /** Counts the documents of every term anew and drops terms that no document and no glossary row has. */
 export const recountTerms = async (sql: Sql): Promise<void> => {
   await sql`
-    with counted as (select word, ndoc from ts_stat('select head from search_docs')),
+    with ${changed(sql)}, counted as (select word, ndoc from ts_stat('select head from search_docs')),
     gone as (
       delete from search_terms t where not t.glossary and not exists (select from counted c where c.word = t.joined) returning t.id
     )
@@ -176,7 +191,7 @@ export const replaceGlossary = async (sql: Sql, rows: GlossaryRow[]): Promise<vo
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as g (en text, bn text[], bn_joined text[], derived boolean)
     ), gone as (
       delete from search_glossary where en not in (select en from given)
-    )
+    ), ${changed(sql)}
     insert into search_glossary (en, bn, bn_joined, derived)
     select en, bn, bn_joined, derived from given order by en
     on conflict (en) do update set bn = excluded.bn, bn_joined = excluded.bn_joined, derived = excluded.derived`;
@@ -195,32 +210,41 @@ export interface Match {
   any: string;
 }
 
+/** The queries of a match as one row `q`: given as parameters they would be parsed anew for every row that is compared with them. */
+const queries = (sql: Sql, m: Match) => sql`
+  q as materialized (
+    select ${m.certain}::tsquery as certain, ${m.likely}::tsquery as likely, ${m.possible}::tsquery as possible,
+      ${m.any}::tsquery as any_of, '{0.05, 0.1, 0.5, 1}'::real[] as weights
+  )`;
 /** Title before tag before body, the certain before the merely possible, the much used before its equals. */
-const rank = (sql: Sql, m: Match, last: string) => {
-  const weights = sql`'{0.05, 0.1, 0.5, 1}'::real[]`;
-  return sql`(case
-      when head @@ ${m.certain}::tsquery then ts_rank(${weights}, head, ${m.certain}::tsquery, 1)
-      when head @@ ${m.likely}::tsquery then 0.8 * ts_rank(${weights}, head, ${m.likely}::tsquery, 1)
-      else 0.5 * ts_rank(${weights}, head, ${last}::tsquery, 1)
-    end + 0.05 * (1 - 1 / (1 + ln(1 + greatest(popularity, 0)))))::real`;
-};
+const rank = (sql: Sql, last: 'possible' | 'any_of') => sql`
+  (case
+    when head @@ q.certain then ts_rank(q.weights, head, q.certain, 1)
+    when head @@ q.likely then 0.8 * ts_rank(q.weights, head, q.likely, 1)
+    else 0.5 * ts_rank(q.weights, head, q.${sql(last)}, 1)
+  end + 0.05 * (1 - 1 / (1 + ln(1 + greatest(popularity, 0)))))::real`;
 
 /**
  * The documents that match, as a table `(ref_id, rank)` to be joined inside another room's statement:
  * `from courses c join ${matches(sql, match)} m on m.ref_id = c.id … order by m.rank desc`.
  */
 export const matches = (sql: Sql, m: Match) => {
-  const here = sql`kind = ${m.kind} and (visible or ${m.include_hidden}) and (${m.institution_id}::int is null or institution_id = ${m.institution_id}::int)`;
+  const scope = m.institution_id === null ? sql`` : sql`and institution_id = ${m.institution_id}`;
+  const here = sql`kind = ${m.kind} ${m.include_hidden ? sql`` : sql`and visible`} ${scope}`;
   // Queries are given as subselects so that the planner always takes the index: it would read every long body for a common
   // word, not knowing what that costs.
   return sql`(
-    with hits as materialized (
-      select ref_id, ${rank(sql, m, m.possible)} as rank from search_docs where ${here} and tsv @@ (select ${m.possible}::tsquery)
+    with ${queries(sql, m)},
+    hits as materialized (
+      select ref_id, ${rank(sql, 'possible')} as rank
+      from q, search_docs
+      where ${here} and tsv @@ (select possible from q)
     )
     select ref_id, rank from hits
     union all
-    select ref_id, ${rank(sql, m, m.any)} from search_docs
-    where not exists (select from hits) and ${m.any !== m.possible} and ${here} and tsv @@ (select ${m.any}::tsquery)
+    select ref_id, ${rank(sql, 'any_of')}
+    from q, search_docs
+    where not exists (select from hits) and ${m.any !== m.possible} and ${here} and tsv @@ (select any_of from q)
   )`;
 };
 
@@ -235,10 +259,13 @@ export const findPage = async (sql: Sql, match: Match, limit: number, offset: nu
 /** Titles of the documents that match by title or tag, best first. */
 export const findTitles = async (sql: Sql, match: Match, limit: number): Promise<{ ref_id: number; titles: string[] }[]> => {
   const rows = await sql<{ ref_id: number | string; titles: string[] }[]>`
-    select ref_id, titles from search_docs
-    where kind = ${match.kind} and visible and (${match.institution_id}::int is null or institution_id = ${match.institution_id}::int)
-      and head @@ (select ${match.possible}::tsquery)
-    order by ${rank(sql, match, match.possible)} desc, ref_id
+    with ${queries(sql, match)}
+    select ref_id, titles
+    from q, search_docs
+    where kind = ${match.kind} and visible
+      and (${match.institution_id}::int is null or institution_id = ${match.institution_id}::int)
+      and head @@ (select possible from q)
+    order by ${rank(sql, 'possible')} desc, ref_id
     limit ${limit}`;
   return rows.map((r) => ({ ref_id: Number(r.ref_id), titles: r.titles }));
 };

@@ -1,9 +1,12 @@
 // Search through its door, on a real PostgreSQL.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '#core/db/server/sql.ts';
 import { scriptOf, words } from '../rules.ts';
 import * as search from '../server/service.ts';
+import { foldChanges, getVersion } from '../server/store.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { glossary, queries, vocabulary } from './vocabulary.ts';
 
@@ -167,6 +170,41 @@ describe('finding', () => {
     expect((await search.findRefs(sql, { kind: 'test-new', text: 'jamdani' })).total).toBe(0);
     await search.indexDoc(sql, { kind: 'test-new', ref_id: 1, title: ['জামদানির নকশা'] });
     expect((await search.findRefs(sql, { kind: 'test-new', text: 'jamdani' })).ids).toEqual([1]);
+  });
+
+  it('knows at once what another process added, though the word was just asked for in vain', async () => {
+    const before = await search.findRefs(sql, { kind: 'test-other', text: 'monipuri tant' });
+    const doc = JSON.stringify({ kind: 'test-other', ref_id: 1, title: ['মণিপুরী তাঁত'] });
+    const program = `
+      import { connect } from '#core/db/server/sql.ts';
+      import { indexDoc } from '#features/search/server/service.ts';
+      const sql = connect(${JSON.stringify(database.url)}, 1);
+      await indexDoc(sql, ${doc});
+      await sql.end();`;
+    await promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', program]);
+    expect(before.total).toBe(0);
+    expect((await search.findRefs(sql, { kind: 'test-other', text: 'monipuri tant' })).ids).toEqual([1]);
+  });
+
+  it('keeps the version of the vocabulary when its changes become one row, and raises it with the next one', async () => {
+    const before = await getVersion(sql);
+    await foldChanges(sql);
+    expect(await getVersion(sql)).toBe(before);
+    expect((await sql`select from search_vocabulary_changes`).length).toBe(1);
+    await search.indexDoc(sql, { kind: 'test-version', ref_id: 1, title: ['নকশিকাঁথা'] });
+    expect(await getVersion(sql)).toBe(before + 1);
+  });
+
+  it('takes a number for no other, and finds what stands beside it', async () => {
+    const titles = ['Class 1223 weaving', 'Class 1123 weaving', 'Weaving for 1223', 'Class 122334'];
+    await search.indexDocs(
+      sql,
+      titles.map((title, i) => ({ kind: 'test-number', ref_id: i + 1, title: [title] })),
+    );
+    const found = async (text: string) => (await search.findRefs(sql, { kind: 'test-number', text })).ids;
+    expect(await found('class 1223')).toEqual([1]);
+    expect((await found('1223')).toSorted()).toEqual([1, 3]);
+    expect(await found('ক্লাস ১২২৩')).toEqual([1]);
   });
 
   it('takes two writers of the same words at the same time', async () => {
