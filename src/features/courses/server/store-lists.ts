@@ -94,5 +94,9 @@ export async function searchCourses(sql: Sql, f: Filters, { limit, offset }: { l
     from (select count(*)::int as total from list) counted
     left join shown on true
     order by shown.place desc, shown.id desc`;
-  return { cards: rows.filter((row) => row.id !== null).map(({ total: _, place: __, ...row }) => cardOf(row)), total: rows[0]?.total ?? 0 };
+  const cards = rows.flatMap((found) => {
+    const { total: _, place: __, ...row } = found;
+    return row.id === null ? [] : [cardOf(row)];
+  });
+  return { cards, total: rows[0]?.total ?? 0 };
 }
