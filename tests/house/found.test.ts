@@ -1,0 +1,55 @@
+// Strangers' questions: the first line of a file carries the word that an engineer greps for.
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const files = readdirSync('src', { recursive: true })
+  .map((name) => `src/${String(name).replaceAll('\\', '/')}`)
+  .filter((name) => /\.(tsx?|css)$/.test(name) && !/\/test\//.test(name));
+const first = new Map(files.map((file) => [file, readFileSync(file, 'utf8').split('\n', 1)[0]!]));
+/** What `grep -rim1 <words> src` would find in first lines. */
+const find = (words: string) => [...first].filter(([, line]) => line.toLowerCase().includes(words)).map(([file]) => file);
+
+test.each([
+  ['rate limit', 'src/core/access/server/limits.ts'],
+  ['response cache', 'src/core/contract/server/kept.ts'],
+  ['stale-while-revalidate', 'src/core/contract/server/kept.ts'],
+  ['password hashing', 'src/features/accounts/server/passwords.ts'],
+  ['idle timeout', 'src/core/access/server/lifetimes.ts'],
+  ['connection pool', 'src/core/db/server/pool.ts'],
+  ['deadlock', 'src/core/contract/server/gate.ts'],
+  ['offline outbox', 'src/core/outbox/web/outbox.ts'],
+  ['transactional outbox', 'src/core/post/server/post.ts'],
+  ['idempotency key', 'src/core/outbox/web/idempotency-key.ts'],
+  ['migrations', 'src/core/db/server/migrate.ts'],
+  ['content security policy', 'src/app/server/pages.ts'],
+  ['csp', 'src/app/server/pages.ts'],
+  ['pdf rendering', 'src/features/certificates/server/press-pool.ts'],
+  ['worker pool', 'src/features/certificates/server/press-pool.ts'],
+  ['heartbeat', 'src/core/jobs/server/heartbeat.ts'],
+  ['job queue', 'src/core/jobs/server/jobs.ts'],
+  ['pagination', 'src/core/db/server/paging.ts'],
+  ['pagination', 'src/ui/Pager.tsx'],
+  ['router', 'src/app/web/Router.tsx'],
+  ['router', 'src/core/contract/server/http.ts'],
+  ['stemming', 'src/features/search/stems.ts'],
+  ['transliteration', 'src/features/search/letters.ts'],
+  ['edit distance', 'src/features/search/distance.ts'],
+  ['one-time code', 'src/features/registration/server/codes.ts'],
+  ['otp', 'src/features/registration/server/codes.ts'],
+  ['brute-force', 'src/features/sessions/server/tries.ts'],
+  ['batching loader', 'src/core/db/server/batch.ts'],
+  ['advisory lock', 'src/features/enrollments/server/enrolling.ts'],
+  ['hydration', 'src/app/web/entry-client.tsx'],
+  ['code splitting', 'src/app/web/areas.ts'],
+  ['debounce', 'src/features/courses/web/suggestions.ts'],
+  ['optimistic update', 'src/features/courses/web/wishes.ts'],
+])('whoever looks for "%s" finds %s', (words, file) => {
+  const found = find(words);
+  expect(found).toContain(file);
+  // a word that is everywhere finds nothing
+  expect(found.length).toBeLessThanOrEqual(12);
+});
+test('every file of the source begins with a line about what it holds', () => {
+  expect(first.size).toBeGreaterThan(400);
+  expect([...first].filter(([, line]) => !/^(\/\/|\/\*) \S+ \S+/.test(line)).map(([file]) => file)).toEqual([]);
+});
