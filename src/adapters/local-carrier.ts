@@ -3,8 +3,8 @@ import type { Carrier } from '#core/post/server/deliver.ts';
 
 export const localCarrier = ({ keeps }: { keeps: boolean }): Carrier => ({
   keeps,
-  deliver: async (m, handingOver) => {
-    await handingOver();
+  deliver: async (m, beforeSending) => {
+    await beforeSending();
     return { provider_id: `local-${m.key}` };
   },
   close: () => {},

@@ -7,7 +7,7 @@ import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/
 import { issueCertificate, useIssuer } from '#features/certificates/server/service.ts';
 import { makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { openAttempt } from '#features/quizzes/server/service.ts';
-import { findMyLesson } from '#features/lessons/server/finding-lesson.ts';
+import { findLearnerLesson } from '#features/lessons/server/finding-lesson.ts';
 
 export interface Sample {
   key: string | number;
@@ -98,7 +98,7 @@ export const samples: Record<Entity, (w: World) => Promise<Sample[]>> = {
   open_lesson: async (w) => [ofLearner(w, (await makeQuiz(w.sql, w.course.id)).lesson_id)],
   my_attempt: async (w) => {
     const quiz = await makeQuiz(w.sql, w.course.id);
-    const attempt = await w.sql.begin(async (tx) => openAttempt(tx, (await findMyLesson(tx, w.learner.user.id, quiz.lesson_id))!));
+    const attempt = await w.sql.begin(async (tx) => openAttempt(tx, (await findLearnerLesson(tx, w.learner.user.id, quiz.lesson_id))!));
     if (typeof attempt === 'string') throw new Error(attempt);
     return [{ ...ofLearner(w, attempt.id), with: { question_id: quiz.questions[0], answer: null } }];
   },

@@ -15,7 +15,7 @@ export function smtpCarrier(url: string, from: string, limits = LIMITS): Carrier
   const running = new Set<(error: Error) => void>();
   const domain = from.split('@').pop()?.replace('>', '') ?? 'localhost';
 
-  async function deliver(m: StoredMessage, handingOver: () => Promise<void>): Promise<{ provider_id: string }> {
+  async function deliver(m: StoredMessage, beforeSending: () => Promise<void>): Promise<{ provider_id: string }> {
     // its megabytes are for the one who sends
     const [{ default: Connection }, { default: Composer }, { parseConnectionUrl }] = await Promise.all([
       import('nodemailer/lib/smtp-connection'),
@@ -55,7 +55,7 @@ export function smtpCarrier(url: string, from: string, limits = LIMITS): Carrier
       // read by the connection once the server waits for the text
       const text = Readable.from(
         (async function* () {
-          await handingOver();
+          await beforeSending();
           limit(limits.text_ms, 'answer to the text');
           yield raw;
         })(),

@@ -10,8 +10,8 @@ export function sslWirelessCarrier(options: { url: string; api_token: string; si
   let stop = new AbortController();
   return {
     keeps: false,
-    deliver: async (m, handingOver) => {
-      await handingOver();
+    deliver: async (m, beforeSending) => {
+      await beforeSending();
       const response = await fetch(options.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },

@@ -20,7 +20,7 @@ import { serveFiles } from '#core/files/server/http.ts';
 import { loggedUrl, logging } from '#core/log/server/log.ts';
 import { useSecurityLog } from '#core/log/server/security.ts';
 import { getDidDocument } from '#features/certificates/server/service.ts';
-import { sessionsSeen } from '#features/sessions/server/service.ts';
+import { markSessionsSeen } from '#features/sessions/server/service.ts';
 import { findBuild } from './build.ts';
 import { serveCovers } from './covers.ts';
 import { afterPaintHash } from './document.ts';
@@ -109,7 +109,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   useSecurityLog((event, text) => app.log.warn(event, text));
   watchProxies(app, config);
   const site = siteReader(pool, config.main_host);
-  const readActor = actorReader(pool, site.idOf, (ids) => sessionsSeen(pool, ids));
+  const readActor = actorReader(pool, site.idOf, (ids) => markSessionsSeen(pool, ids));
   const askers = new WeakMap<FastifyRequest, number>();
   const actorFor = async (request: FastifyRequest, asking: Pick<Asking, 'token' | 'role_id' | 'owner_id' | 'language'>): Promise<Actor> => {
     const actor = await readActor({

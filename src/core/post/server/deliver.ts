@@ -21,10 +21,10 @@ export interface Carrier {
   /** The stand-in of the demonstration leaves codes readable in the outbox. */
   keeps: boolean;
   /**
-   * Awaits `handingOver` right before the outside world gets the message, and sends nothing when that throws. What it throws
+   * Awaits `beforeSending` right before the outside world gets the message, and sends nothing when that throws. What it throws
    * before that means "not sent", as does `Refused`; anything else afterwards leaves open whether it was sent.
    */
-  deliver(message: StoredMessage, handingOver: () => Promise<void>): Promise<{ provider_id: string }>;
+  deliver(message: StoredMessage, beforeSending: () => Promise<void>): Promise<{ provider_id: string }>;
   /** Breaks off every delivery that runs. */
   close(): void;
 }

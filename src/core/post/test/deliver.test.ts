@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /** A carrier of the outside world that does what the test says. */
-function outside(answers: (handingOver: () => Promise<void>) => Promise<void>, keeps = false) {
+function outside(answers: (beforeSending: () => Promise<void>) => Promise<void>, keeps = false) {
   const got: StoredMessage[] = [];
   const carrier: Carrier = {
     keeps,
     close: () => {},
-    deliver: async (m, handingOver) => {
+    deliver: async (m, beforeSending) => {
       await answers(async () => {
-        await handingOver();
+        await beforeSending();
         got.push(m);
       });
       return { provider_id: 'p1' };
@@ -43,7 +43,7 @@ const stateOf = async (id: number) =>
   (await db.sql<{ state: string; tries: number; body: string }[]>`select state, tries, body from messages where id = ${id}`)[0];
 
 test('a code that expired is not sent, and its text goes', async () => {
-  const world = outside((handOver) => handOver());
+  const world = outside((beforeSending) => beforeSending());
   const id = await queued({ ...code, channel: 'sms' });
   await db.sql`update messages set expires_at = now() - interval '1 second' where id = ${id}`;
   await world.run(id);
@@ -51,9 +51,9 @@ test('a code that expired is not sent, and its text goes', async () => {
   expect(await stateOf(id)).toEqual({ state: 'expired', tries: 1, body: '' });
 });
 test('a code that expires while the carrier is waited for is not handed over', async () => {
-  const world = outside(async (handOver) => {
+  const world = outside(async (beforeSending) => {
     await db.sql`update messages set expires_at = now() where state = 'waiting'`;
-    await handOver();
+    await beforeSending();
   });
   const id = await queued({ ...code, channel: 'mail' });
   await expect(world.run(id)).rejects.toThrow('was not delivered');
@@ -62,8 +62,8 @@ test('a code that expires while the carrier is waited for is not handed over', a
   expect(await stateOf(id)).toMatchObject({ state: 'expired', body: '' });
 });
 test('the text of a code goes when it is sent, and stays only in the outbox of the demonstration', async () => {
-  const real = outside((handOver) => handOver());
-  const demo = outside((handOver) => handOver(), true);
+  const real = outside((beforeSending) => beforeSending());
+  const demo = outside((beforeSending) => beforeSending(), true);
   const [sent, kept] = [await queued({ ...code, channel: 'mail' }), await queued({ ...code, channel: 'mail' })];
   await real.run(sent);
   await demo.run(kept);
@@ -71,8 +71,8 @@ test('the text of a code goes when it is sent, and stays only in the outbox of t
   expect(await stateOf(kept)).toEqual({ state: 'sent', tries: 1, body: code.body });
 });
 test('a code by SMS whose answer never came is not sent again; a refused one is', async () => {
-  const lost = outside(async (handOver) => {
-    await handOver();
+  const lost = outside(async (beforeSending) => {
+    await beforeSending();
     throw new Error('socket hang up');
   });
   const id = await queued({ ...code, channel: 'sms' });
@@ -81,21 +81,21 @@ test('a code by SMS whose answer never came is not sent again; a refused one is'
   expect(lost.got).toHaveLength(1);
   expect(await stateOf(id)).toEqual({ state: 'unconfirmed', tries: 1, body: '' });
 
-  const refusing = outside(async (handOver) => {
-    await handOver();
+  const refusing = outside(async (beforeSending) => {
+    await beforeSending();
     throw new Refused('balance too low');
   });
   const other = await queued({ ...code, channel: 'sms' });
   await expect(refusing.run(other)).rejects.toThrow();
   expect(await stateOf(other)).toMatchObject({ state: 'waiting', body: code.body });
-  const again = outside((handOver) => handOver());
+  const again = outside((beforeSending) => beforeSending());
   await again.run(other);
   expect(again.got).toHaveLength(1);
 });
 test('a process killed while it handed over: mail goes again under the same key, a code by SMS does not', async () => {
-  const world = outside((handOver) => handOver());
+  const world = outside((beforeSending) => beforeSending());
   const [mail, sms] = [await queued({ ...notice, channel: 'mail' }), await queued({ ...code, channel: 'sms' })];
-  const keyed = outside((handOver) => handOver());
+  const keyed = outside((beforeSending) => beforeSending());
   await keyed.run(mail);
   await db.sql`update messages set state = 'handing_over', handed_at = now(), tries = 1 where id in (${mail}, ${sms})`;
   await world.run(mail);
@@ -107,14 +107,14 @@ test('a process killed while it handed over: mail goes again under the same key,
 test('two workers that hold one message hand it over once', async () => {
   let meet = () => {};
   const met = new Promise<void>((done) => (meet = done));
-  const slow = outside(async (handOver) => {
+  const slow = outside(async (beforeSending) => {
     await met;
-    await handOver();
+    await beforeSending();
   });
   const id = await queued({ ...notice, channel: 'mail' });
   const first = slow.run(id).catch((error: Error) => error.message);
   await expect.poll(() => stateOf(id)).toMatchObject({ tries: 1 });
-  const second = outside((handOver) => handOver());
+  const second = outside((beforeSending) => beforeSending());
   await second.run(id);
   meet();
   expect(await first).toMatch('was not delivered');

@@ -12,7 +12,8 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { dashboard } from '#features/enrollments/contract.ts';
 import * as calls from '../contract.ts';
-import { certificateOf, getDidDocument, issueCertificate, useIssuer } from '../server/service.ts';
+import { getDidDocument, issueCertificate, useIssuer } from '../server/service.ts';
+import { findByEnrollment } from '../server/store.ts';
 import { makeCertificate, makeLearner, makeSchool, type School, testIssuer } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -62,7 +63,7 @@ test('an enrollment gets one certificate however often and at once it is asked f
   const all = await Promise.all(Array.from({ length: 6 }, () => db.sql.begin((tx) => issueCertificate(tx, asked))));
   expect(new Set(all.map((i) => i!.certificate.tracking_code)).size).toBe(1);
   expect(all.filter((i) => i!.fresh)).toHaveLength(1);
-  expect((await certificateOf(db.sql, learner.enrollment_id))!.credential).toContain('eddsa-rdfc-2022');
+  expect((await findByEnrollment(db.sql, learner.enrollment_id))!.credential).toContain('eddsa-rdfc-2022');
 });
 test('nothing is issued for an enrollment of somebody else, a rejected one, or a course that gives none', async () => {
   const learner = await makeLearner(db.sql, school);
@@ -132,7 +133,7 @@ test('one that waits is found by nobody until staff of its institution approve i
   expect(await refusal(answer(db.sql, calls.approve, learner.actor, input))).toBe('not_allowed');
   expect(await refusal(answer(db.sql, calls.approve, rival, input))).toBe('not_found');
   expect(await answer(db.sql, calls.approve, partner, input)).toMatchObject({ status: 1, state: 'valid' });
-  expect((await certificateOf(db.sql, learner.enrollment_id))!.credential).not.toBeNull();
+  expect((await findByEnrollment(db.sql, learner.enrollment_id))!.credential).not.toBeNull();
   expect(await ask.details(made.tracking_code)).toMatchObject({ state: 'valid' });
   expect(await refusal(answer(db.sql, calls.approve, partner, { ...input, status: 3 }))).toBe('invalid_input');
 });
@@ -177,7 +178,7 @@ test.each([null, '', false, true, [], [1], ' ', '01', 1.5, '0x1'])('a status of 
   await makeCertificate(db.sql, learner);
   const input = { course_enrollment_id: learner.enrollment_id, status };
   expect(await refusal(answer(db.sql, calls.approve, partner, input))).toBe('invalid_input');
-  expect((await certificateOf(db.sql, learner.enrollment_id))!.status).toBe(1);
+  expect((await findByEnrollment(db.sql, learner.enrollment_id))!.status).toBe(1);
 });
 test('the score is told to others only if the learner wishes: in the check, in the credential, on the sheet', async () => {
   const learner = await makeLearner(db.sql, school);
@@ -278,7 +279,7 @@ test('over HTTP anyone gets the sheet, the credential that a verifier accepts, a
 });
 test('the signed list carries the bit of what was withdrawn, is signed once a state, and no other list exists', async () => {
   const learner = await makeLearner(db.sql, school);
-  const { id, credential } = (await certificateOf(db.sql, (await makeCertificate(db.sql, learner), learner.enrollment_id)))!;
+  const { id, credential } = (await findByEnrollment(db.sql, (await makeCertificate(db.sql, learner), learner.enrollment_id)))!;
   const address = new URL(JSON.parse(credential!).credentialStatus.statusListCredential).pathname;
   const bit = async () => {
     const list = (await app.inject(address)).json();

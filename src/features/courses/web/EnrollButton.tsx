@@ -3,10 +3,11 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atMyCourses } from '#features/enrollments/addresses.ts';
 import { atPartner } from '#features/institutions/addresses.ts';
+import { atJourney } from '#features/journeys/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import type { Details } from '../contract.ts';
 import { words } from '../words.ts';
-import { journeyOf, type EnrollPart } from './useEnrolling.ts';
+import type { EnrollPart } from './useEnrolling.ts';
 
 /** The one thing to do here, or nothing when there is nothing. */
 export function EnrollButton({ course, enrolling, bar }: EnrollPart & { bar?: boolean }) {
@@ -17,7 +18,7 @@ export function EnrollButton({ course, enrolling, bar }: EnrollPart & { bar?: bo
   const keys = { 'aria-keyshortcuts': 'Alt+Enter' };
   if (enrolling.is === 'enrolled')
     return (
-      <ButtonLink {...size} {...grow} {...keys} to={journeyOf(course)}>
+      <ButtonLink {...size} {...grow} {...keys} to={atJourney({ uuid: course.uuid })}>
         {t(enrolling.enrollment?.completed_at ? words.read_again : enrolling.enrollment?.lessons_done ? words.carry_on : words.begin)}{' '}
         {hint}
       </ButtonLink>

@@ -38,8 +38,6 @@ export interface EnrollPart {
   enrolling: Enrolling;
 }
 
-export const journeyOf = (course: { uuid: string }): string => atJourney({ uuid: course.uuid });
-
 export function useEnrolling(course: Details): Enrolling {
   const t = useWords();
   const toast = useToast();
@@ -86,13 +84,13 @@ export function useEnrolling(course: Details): Enrolling {
   const login = atLogin({ next: pathname });
 
   const press = useCallback(async () => {
-    if (is === 'enrolled') return navigate(journeyOf(course));
+    if (is === 'enrolled') return navigate(atJourney({ uuid: course.uuid }));
     if (is !== 'open' || !batch) return;
     if (!signed_in) return navigate(login);
     const enrollment = await (invited ? accept({ batch_id: batch.id }) : enter({ batch_id: batch.id, let_enroll: 0 }));
     if (!enrollment) return reload();
     toast({ text: t(enrollment.status === 'approved' ? words.just_enrolled : words.just_asked), kind: 'ok' });
-    if (enrollment.status === 'approved') navigate(journeyOf(course));
+    if (enrollment.status === 'approved') navigate(atJourney({ uuid: course.uuid }));
   }, [is, batch, invited, signed_in, login, course, navigate, enter, accept, reload, toast, t]);
   useEffect(() => {
     const key = (event: KeyboardEvent) => {

@@ -31,7 +31,6 @@ import { words } from '../words.ts';
 const tabs = ['active', 'pending', 'completed', 'wished'] as const;
 type TabName = (typeof tabs)[number];
 const tabOf = (query: URLSearchParams): TabName => tabs.find((name) => name === query.get('tab')) ?? 'active';
-const journeyOf = (course: { uuid: string }) => atJourney({ uuid: course.uuid });
 
 export const needs = ({ query }: Where) => {
   const tab = tabOf(query);
@@ -133,7 +132,7 @@ function CourseRow({ enrolled }: { enrolled: EnrolledCourse }) {
       <div>
         <div>
           <h2>
-            <Link to={approved ? journeyOf(enrolled.course) : courseAddress(enrolled.course)}>{title}</Link>
+            <Link to={approved ? atJourney({ uuid: enrolled.course.uuid }) : courseAddress(enrolled.course)}>{title}</Link>
           </h2>
           <p className="tiny">{[institution, told].filter(Boolean).join(' · ')}</p>
         </div>
@@ -167,7 +166,7 @@ function CourseRow({ enrolled }: { enrolled: EnrolledCourse }) {
           )}
           <ButtonLink
             {...(approved && !enrolled.completed_at ? {} : { look: 'b2' as const })}
-            to={approved ? journeyOf(enrolled.course) : courseAddress(enrolled.course)}
+            to={approved ? atJourney({ uuid: enrolled.course.uuid }) : courseAddress(enrolled.course)}
           >
             {t(!approved ? words.see_course : enrolled.completed_at ? words.look_again : enrolled.opened_at ? words.carry_on : words.begin)}
             <span className="vh">: {title}</span>

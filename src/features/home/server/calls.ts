@@ -4,7 +4,7 @@ import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { listCards } from '#features/courses/server/service.ts';
 import { coverPath, isCoverFamily } from '#features/covers/rules.ts';
-import { firstInstitutions, institutionById } from '#features/institutions/server/service.ts';
+import { listInstitutions, findInstitution } from '#features/institutions/server/service.ts';
 import * as calls from '../contract.ts';
 import * as store from './store.ts';
 
@@ -21,14 +21,14 @@ const pictured = (row: store.SliderRow): calls.Slider => ({
 async function readFront(sql: Sql, site: number | undefined) {
   const scope = site === undefined ? {} : { institution_id: site };
   const [partner, figures, subjects, popular, featured, latest, quotes, institutions, sliders] = await Promise.all([
-    site === undefined ? undefined : institutionById(sql, site),
+    site === undefined ? undefined : findInstitution(sql, site),
     figuresOf(sql, site),
     store.listSubjects(sql, site, 12),
     listCards(sql, { ...scope, order: 'popular', limit: 8 }),
     listCards(sql, { ...scope, order: 'featured', limit: 4 }),
     listCards(sql, { ...scope, order: 'latest', limit: 4 }),
     store.listQuotes(sql, site, 3),
-    site === undefined ? firstInstitutions(sql, 8) : [],
+    site === undefined ? listInstitutions(sql, 8) : [],
     store.listSliders(sql, site),
   ]);
   return {

@@ -103,7 +103,7 @@ export async function getStatus(sql: Sql, journey: JourneyRow, lesson_id?: numbe
     chapters_total: chapters.length,
   };
 }
-const pageOf =
+const sliceRows =
   <T extends object>(all: readonly T[]) =>
   async (limit: number, offset: number) =>
     all.slice(offset, offset + limit).map((row) => ({ ...row, total: all.length }));
@@ -116,7 +116,7 @@ export async function listLessons(
   const lessons = (await loadRows(sql, journey)).rows.filter(
     (l) => isStep(l) && (chapter === undefined || l.chapter === chapter) && isFound(l, search),
   );
-  return paging(input, pageOf(lessons));
+  return paging(input, sliceRows(lessons));
 }
 export const listChapters = async (sql: Sql, journey: JourneyRow, input: { page: number; limit: number }): Promise<Paged<JourneyChapter>> =>
-  paging(input, pageOf(summed((await loadRows(sql, journey)).rows)));
+  paging(input, sliceRows(summed((await loadRows(sql, journey)).rows)));

@@ -1,2 +1,2 @@
 // Public server interface of lessons: the type of a learner's lesson.
-export type { MyLesson } from './store.ts';
+export type { LearnerLesson } from './store.ts';

@@ -1,7 +1,7 @@
 // SQL of lessons except the import.
 import type { Sql } from '#core/db/server/sql.ts';
 
-export interface MyLesson {
+export interface LearnerLesson {
   id: number;
   course_id: number;
   parent_id: number | null;
@@ -20,8 +20,8 @@ export interface MyLesson {
   locked_by: { id: number; title: string; bn_title: string } | null;
 }
 /** Lessons of courses in which these users' enrollments are approved; the n-th user asks for the n-th lesson. */
-export const loadMyLessons = (sql: Sql, users: number[], lessons: number[]) =>
-  sql<MyLesson[]>`
+export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[]) =>
+  sql<LearnerLesson[]>`
     select l.id, l.course_id, l.parent_id, l.kind, l.title, l.bn_title, l.minutes, l.required, l.attempts_allowed, coalesce(l.pass_percent, c.pass_percent) as pass_percent,
       k.user_id, e.id as enrollment_id, e.batch_id, own.done_at is not null as done, before.row as locked_by
     from unnest(${users}::int[], ${lessons}::int[]) k (user_id, lesson_id)
@@ -67,7 +67,7 @@ export interface BodyRow {
   note_count: number;
   post_count: number;
 }
-export async function getBody(sql: Sql, lesson: MyLesson): Promise<BodyRow> {
+export async function getBody(sql: Sql, lesson: LearnerLesson): Promise<BodyRow> {
   const [row] = await sql<BodyRow[]>`
     select l.body_html, l.bn_body_html, l.url, c.credits, coalesce(p.percent, 0) as percent, coalesce(p.position_seconds, 0) as position_seconds,
       (select count(*)::int from notes n where n.user_id = ${lesson.user_id} and n.lesson_id = l.id) as note_count,
@@ -118,13 +118,13 @@ interface PostRow {
   text: string;
   created_at: string;
 }
-export const listPosts = (sql: Sql, lesson: MyLesson, limit: number, offset: number) =>
+export const listPosts = (sql: Sql, lesson: LearnerLesson, limit: number, offset: number) =>
   sql<(PostRow & { total: number })[]>`
     select o.id, u.name, o.user_id = ${lesson.user_id} as mine, o.text, o.created_at, count(*) over ()::int as total
     from lesson_posts o join users u on u.id = o.user_id
     where o.lesson_id = ${lesson.id} and o.batch_id = ${lesson.batch_id} order by o.id desc limit ${limit} offset ${offset}`;
 /** The same key of the same person is the same post, whatever it says the second time. */
-export async function insertPost(sql: Sql, lesson: MyLesson, text: string, client_key: string): Promise<PostRow> {
+export async function insertPost(sql: Sql, lesson: LearnerLesson, text: string, client_key: string): Promise<PostRow> {
   const [row] = await sql<PostRow[]>`
     with own as (
       insert into lesson_posts (lesson_id, batch_id, user_id, text, client_key) values (${lesson.id}, ${lesson.batch_id}, ${lesson.user_id}, ${text}, ${client_key})

@@ -1,6 +1,6 @@
 // Opening a quiz attempt, with its questions as asked: without answer keys.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { MyLesson } from '#features/lessons/server/service.ts';
+import type { LearnerLesson } from '#features/lessons/server/service.ts';
 import { show } from '#features/questions/server/service.ts';
 import type { Asked } from '../contract.ts';
 import { type AttemptRow, findOpenAttempt, hasQuestions, insertAttempt, type QuestionRow } from './store.ts';
@@ -16,7 +16,7 @@ export const asAsked = (q: QuestionRow): Asked => ({
 
 export type Hindrance = 'not_a_quiz' | 'no_attempts_left';
 /** The open try of this learner at this quiz, opened if need be. */
-export async function openAttempt(sql: Sql, lesson: MyLesson): Promise<AttemptRow | Hindrance> {
+export async function openAttempt(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | Hindrance> {
   if (lesson.kind !== 'quiz') return 'not_a_quiz';
   const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   if (open) return open;

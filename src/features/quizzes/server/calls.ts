@@ -5,7 +5,7 @@ import { readAnswer, show } from '#features/questions/server/service.ts';
 import * as calls from '../contract.ts';
 import { byLesson } from '../rules.ts';
 import { asAsked, openAttempt } from './attempts.ts';
-import { handIn } from './handing-in.ts';
+import { submitAttempt } from './submitting.ts';
 import { getResult } from './results.ts';
 import { keepAnswer, listAnswers, listQuestions } from './store.ts';
 
@@ -33,7 +33,7 @@ export const handlers = handle(calls, {
   },
   submit: async ({ sql, input, open_lesson: lesson, refuse }) => {
     const keyed = byLesson(input.answers).find(([id]) => id === lesson.id);
-    const result = await handIn(sql, lesson, isBundle(keyed?.[1]) ? keyed![1] : input.answers);
+    const result = await submitAttempt(sql, lesson, isBundle(keyed?.[1]) ? keyed![1] : input.answers);
     return typeof result === 'string' ? refuse(result) : result;
   },
   submitMany: async ({ sql, input, open_lesson: lessons, refuse }) => {
@@ -41,7 +41,7 @@ export const handlers = handle(calls, {
     const results = [];
     // one after another in one transaction, always in the same order, so that two submissions never wait for each other
     for (const lesson of lessons) {
-      const result = await handIn(sql, lesson, input.lesson_id === undefined ? bundles.get(lesson.id) : input.answers);
+      const result = await submitAttempt(sql, lesson, input.lesson_id === undefined ? bundles.get(lesson.id) : input.answers);
       results.push(typeof result === 'string' ? refuse(result) : result);
     }
     return { results };

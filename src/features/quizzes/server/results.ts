@@ -1,7 +1,7 @@
 // Results of a submitted attempt; the only code that sends correct answers to a browser.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
-import { judge, rightAnswer } from '#features/questions/server/service.ts';
+import { gradeAnswer, getCorrectAnswer } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
 import { areAnswersShown, percentOf } from '../rules.ts';
 import { asAsked } from './attempts.ts';
@@ -31,14 +31,14 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
     answers_shown,
     questions: questions.map((q) => {
       const own = given.get(q.id);
-      const { verdict } = judge(q, own?.answer);
+      const { verdict } = gradeAnswer(q, own?.answer);
       const hinted = !answers_shown && verdict !== 'right';
       return {
         ...asAsked(q),
         answer: (own?.answer ?? null) as GivenAnswer | null,
         score: own?.score ?? 0,
         verdict,
-        right_answer: answers_shown ? rightAnswer(q.type, q.answer) : null,
+        right_answer: answers_shown ? getCorrectAnswer(q.type, q.answer) : null,
         explanation_html: answers_shown ? q.explanation_html : '',
         bn_explanation_html: answers_shown ? q.bn_explanation_html : '',
         hint_html: hinted ? q.hint_html : '',

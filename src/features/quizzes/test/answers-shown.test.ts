@@ -37,7 +37,7 @@ async function begin(given: { show_answers?: string; attempts_allowed?: number |
   const actor = await makeEnrolled(db.sql, course);
   const answersOf = (list: readonly object[]) => Object.fromEntries(quiz.questions.map((id, i) => [id, list[i]]));
   const start = () => answer(db.sql, calls.start, actor, { lesson: quiz.lesson_id });
-  const handIn = async (list: readonly object[]) => {
+  const submit = async (list: readonly object[]) => {
     await start();
     return only(
       calls.submit,
@@ -50,12 +50,12 @@ async function begin(given: { show_answers?: string; attempts_allowed?: number |
     return JSON.stringify(only(calls.submitMany, many));
   };
   const holds = async () => JSON.stringify(only(contents, await answer(db.sql, contents, actor, { id: quiz.lesson_id })));
-  return { course, lesson, quiz, actor, start, handIn, look, again, holds };
+  return { course, lesson, quiz, actor, start, submit, look, again, holds };
 }
 
 test('while a try is left, what was wrong is told, but no body holds a right answer or its reason', async () => {
-  const { quiz, lesson, handIn, look, again, holds } = await begin();
-  const result = await handIn([right[0]!, ...wrong.slice(1)]);
+  const { quiz, lesson, submit, look, again, holds } = await begin();
+  const result = await submit([right[0]!, ...wrong.slice(1)]);
   expect(result).toMatchObject({ passed: false, attempts_left: 1, answers_shown: false, show_answers: 'after_pass_or_last_try' });
   expect(result.questions.map((q) => q.verdict)).toEqual(['right', 'wrong', 'wrong', 'wrong']);
   expect(result.questions.map((q) => q.right_answer)).toEqual([null, null, null, null]);
@@ -65,12 +65,12 @@ test('while a try is left, what was wrong is told, but no body holds a right ans
 });
 
 test('they are shown after the last try, and then for the earlier tries too', async () => {
-  const { handIn, look, start } = await begin();
-  const first = await handIn(wrong);
+  const { submit, look, start } = await begin();
+  const first = await submit(wrong);
   await start();
   // the last try is open: nothing may be read off the first meanwhile
   expect(await look(first.attempt_id)).not.toMatch(TELLS);
-  const last = await handIn(wrong);
+  const last = await submit(wrong);
   expect(last).toMatchObject({ passed: false, attempts_left: 0, answers_shown: true });
   expect(last.questions[1]).toMatchObject({ right_answer: { text: '42' }, explanation_html: '<p>Because it is so.</p>' });
   expect(await look(first.attempt_id)).toMatch(TELLS);
@@ -78,9 +78,9 @@ test('they are shown after the last try, and then for the earlier tries too', as
 
 test('they are shown after passing, however many tries are left, and to nobody else', async () => {
   const one = await begin({ attempts_allowed: null });
-  const failed = await one.handIn(wrong);
+  const failed = await one.submit(wrong);
   expect(failed).toMatchObject({ answers_shown: false, attempts_left: null });
-  const passed = await one.handIn(right);
+  const passed = await one.submit(right);
   expect(passed).toMatchObject({ passed: true, answers_shown: true });
   expect(await one.look(failed.attempt_id)).toMatch(TELLS);
   const other = await makeEnrolled(db.sql, one.course);
@@ -91,21 +91,21 @@ test('they are shown after passing, however many tries are left, and to nobody e
 
 test('a quiz may show them after each try, or never', async () => {
   const open = await begin({ show_answers: 'after_each_try' });
-  expect(await open.handIn(wrong)).toMatchObject({ answers_shown: true, questions: [{ right_answer: { options: ['b'] } }, {}, {}, {}] });
+  expect(await open.submit(wrong)).toMatchObject({ answers_shown: true, questions: [{ right_answer: { options: ['b'] } }, {}, {}, {}] });
   const shut = await begin({ show_answers: 'never' });
-  await shut.handIn(wrong);
-  const result = await shut.handIn(right);
+  await shut.submit(wrong);
+  const result = await shut.submit(right);
   expect(result).toMatchObject({ passed: true, attempts_left: 0, answers_shown: false, show_answers: 'never' });
   const { explanation_html, right_answer } = result.questions[1]!;
   expect([explanation_html, right_answer]).toEqual(['', null]);
 });
 
 test('until then a question that was missed tells its hint and the lesson that it is about', async () => {
-  const { course, quiz, handIn } = await begin();
+  const { course, quiz, submit } = await begin();
   const near = await makeLesson(db.sql, course.id, { required: false, position: 0 });
   await db.sql`update questions set hint_html = '<p>Look at the table.</p>', bn_hint_html = '<p>সারণি দেখুন।</p>' where id = any (${quiz.questions})`;
   await db.sql`update lesson_questions set about_lesson_id = ${near} where question_id = ${quiz.questions[2]!}`;
-  const { questions: told } = await handIn([right[0]!, ...wrong.slice(1)]);
+  const { questions: told } = await submit([right[0]!, ...wrong.slice(1)]);
   expect(told.map((q) => q.hint_html)).toEqual(['', ...Array(3).fill('<p>Look at the table.</p>')]);
   expect(told[2]!.way_back).toMatchObject({ id: near });
   expect(told[1]!.way_back!.id).not.toBe(near);

@@ -44,7 +44,7 @@ export default function Quiz({ lesson, kept, hrefOf, onResult }: QuizProps) {
     for (const [id, answer] of await keeper.listUnsent(attempt.id).catch(() => [])) answers.set(id, answer);
     setPhase({ at: 'asking', attempt, answers });
   };
-  const handIn = async (attempt: Attempt, answers: Answers) => {
+  const submit = async (attempt: Attempt, answers: Answers) => {
     setBusy(true);
     setFailed(undefined);
     try {
@@ -69,7 +69,7 @@ export default function Quiz({ lesson, kept, hrefOf, onResult }: QuizProps) {
         kept={kept}
         busy={busy}
         failed={failed}
-        onSubmit={(answers) => void handIn(phase.attempt, answers)}
+        onSubmit={(answers) => void submit(phase.attempt, answers)}
       />
     );
   if (phase.at === 'result')

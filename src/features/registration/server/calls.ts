@@ -13,7 +13,7 @@ import {
   setPassword,
   type UserRow,
 } from '#features/accounts/server/service.ts';
-import { endSessionsOf, isKnownDevice, rememberDevice } from '#features/sessions/server/service.ts';
+import { endAllSessions, isKnownDevice, insertKnownDevice } from '#features/sessions/server/service.ts';
 import * as calls from '../contract.ts';
 import { askerOf, checkCode, claimSending, hashedLink, issueCode, sendingTo, sent, typedCode } from './codes.ts';
 import { existsMessage } from './messages.ts';
@@ -140,9 +140,9 @@ export const handlers = handle(calls, {
     return pool.begin(async (sql) => {
       if (!(await useCode(sql, row.id))) return refuse('wrong_code');
       await setPassword(sql, user_id, password_hash);
-      await endSessionsOf(sql, user_id);
+      await endAllSessions(sql, user_id);
       // whoever read the code owns the address, and is not kept waiting by wrong tries of others
-      await rememberDevice(sql, user_id, asker.hash);
+      await insertKnownDevice(sql, user_id, asker.hash);
       return { status: 'success' as const };
     });
   },

@@ -6,7 +6,7 @@ import { type Ask, handle } from '#core/contract/server/room.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { accountKeys, keyed, listHeldRoles, sameBytes, userInfo } from '#features/accounts/server/service.ts';
 import * as calls from '../contract.ts';
-import { endSessionsOf } from './opening.ts';
+import { endAllSessions } from './opening.ts';
 import { changePassword, signInByPassword } from './signing-in.ts';
 import { endSession, listSessions, setSessionRole } from './store.ts';
 
@@ -65,7 +65,7 @@ export const handlers = handle(calls, {
     return { status: 'success' };
   },
   endAll: async ({ actor, sql }) => {
-    await endSessionsOf(sql, actor.user.id);
+    await endAllSessions(sql, actor.user.id);
     return { status: 'success' };
   },
   switchRole: async ({ actor, input, sql }) => {

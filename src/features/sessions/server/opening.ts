@@ -45,7 +45,7 @@ export async function openSession(
   return { status: 'success', ...key, device_key: device.key, data: { token, ...key, user } };
 }
 /** Ends every session of a person, or every other one; without one that stays, no device of theirs is known any more. */
-export async function endSessionsOf(sql: Sql, user_id: number, but: number | null = null): Promise<void> {
+export async function endAllSessions(sql: Sql, user_id: number, but: number | null = null): Promise<void> {
   await endSessions(sql, user_id, but);
   if (but === null) await deleteKnownDevices(sql, user_id);
 }

@@ -15,7 +15,7 @@ import {
 } from '#features/accounts/server/service.ts';
 import type * as calls from '../contract.ts';
 import { deviceOf } from './devices.ts';
-import { endSessionsOf, openSession, type SignedInAnswer } from './opening.ts';
+import { endAllSessions, openSession, type SignedInAnswer } from './opening.ts';
 import { findWaitingPassword } from './store.ts';
 import { tryPassword } from './tries.ts';
 
@@ -75,6 +75,6 @@ export async function changePassword({ pool, sql, actor, input, refuse }: Ask<ty
   const password_hash = await hashPassword(goodPassword(input, user));
   await pool.begin(async (tx) => {
     if (!(await replacePassword(tx, user.id, user.password_hash, password_hash))) refuse('wrong_password');
-    if (!input.keep_sessions) await endSessionsOf(tx, user.id, (actor as SignedIn).session_id);
+    if (!input.keep_sessions) await endAllSessions(tx, user.id, (actor as SignedIn).session_id);
   });
 }

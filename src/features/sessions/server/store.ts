@@ -59,7 +59,10 @@ export const endSession = (sql: Sql, id: number) => sql`update sessions set ende
 /** Ends all sessions of a person but one. */
 export const endSessions = (sql: Sql, user_id: number, but: number | null) =>
   sql`update sessions set ended_at = now() where user_id = ${user_id} and ended_at is null and id is distinct from ${but}`;
-export const markSeen = (sql: Sql, ids: number[]) => sql`update sessions set seen_at = now() where id = any(${ids})`;
+/** Notes that these sessions are in use now. */
+export const markSessionsSeen = async (sql: Sql, ids: number[]): Promise<void> => {
+  await sql`update sessions set seen_at = now() where id = any(${ids})`;
+};
 /** Forgets sessions that ended a month ago; a person's latest one stays, since it tells the role that was acted in last. */
 export const sweepSessions = (sql: Sql) => sql`
   delete from sessions s where least(ended_at, expires_at) < now() - interval '30 days' and exists (select from sessions n where n.user_id = s.user_id and n.id > s.id)`;
@@ -76,9 +79,12 @@ export async function countOf(sql: Sql, key: string, window_seconds: number): Pr
 /** Whether this person signed in with this device before. */
 export const isKnownDevice = async (sql: Sql, user_id: number, device_hash: Uint8Array): Promise<boolean> =>
   (await sql`select from known_devices where user_id = ${user_id} and device_hash = ${device_hash}`).length > 0;
-export const insertKnownDevice = (sql: Sql, user_id: number, device_hash: Uint8Array) => sql`
-  insert into known_devices (user_id, device_hash) values (${user_id}, ${device_hash})
-  on conflict (user_id, device_hash) do update set seen_at = now()`;
+/** From now on the person is known on this device. */
+export const insertKnownDevice = async (sql: Sql, user_id: number, device_hash: Uint8Array): Promise<void> => {
+  await sql`
+    insert into known_devices (user_id, device_hash) values (${user_id}, ${device_hash})
+    on conflict (user_id, device_hash) do update set seen_at = now()`;
+};
 export const deleteKnownDevices = (sql: Sql, user_id: number) => sql`delete from known_devices where user_id = ${user_id}`;
 /** Forgets devices that nobody signed in with for half a year. */
 export const sweepKnownDevices = (sql: Sql) => sql`delete from known_devices where seen_at < now() - interval '180 days'`;

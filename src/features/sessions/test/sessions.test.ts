@@ -6,7 +6,7 @@ import { networkOf } from '#core/access/server/limits.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { updateProfile, viewInfo } from '#features/accounts/contract.ts';
 import { giveRole, makeUser, seedRoles, useAccounts } from '#features/accounts/server/service.ts';
-import { sessionsSeen } from '../server/service.ts';
+import { markSessionsSeen } from '../server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { end, endAll, list, login, logout, singleLogin, switchAccount, switchRole, token } from '../contract.ts';
@@ -30,7 +30,7 @@ const reader = () =>
   actorReader(
     db.sql,
     async () => undefined,
-    (ids) => sessionsSeen(db.sql, ids),
+    (ids) => markSessionsSeen(db.sql, ids),
   );
 const asking = { language: 'bn', host: '', ip: '', device: '' } as const;
 

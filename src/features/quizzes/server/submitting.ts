@@ -1,8 +1,8 @@
 // Submitting a quiz attempt: grades its answers, closes it and publishes the event.
 import type { Sql } from '#core/db/server/sql.ts';
 import { quizFinished } from './events.ts';
-import type { MyLesson } from '#features/lessons/server/service.ts';
-import { judge, readAnswer, show } from '#features/questions/server/service.ts';
+import type { LearnerLesson } from '#features/lessons/server/service.ts';
+import { gradeAnswer, readAnswer, show } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
 import { answersIn, isPassed, percentOf } from '../rules.ts';
 import { type Hindrance, openAttempt } from './attempts.ts';
@@ -10,7 +10,7 @@ import { getResult } from './results.ts';
 import { closeAttempt, findLastSubmitted, listAnswers, listQuestions, lockOpenAttempt, markAnswers, replaceAnswers } from './store.ts';
 
 /** Hands in the open try. Without one, the last result is answered again; a first try that was never started is opened here. */
-export async function handIn(sql: Sql, lesson: MyLesson, bundle: unknown): Promise<Result | Hindrance> {
+export async function submitAttempt(sql: Sql, lesson: LearnerLesson, bundle: unknown): Promise<Result | Hindrance> {
   if (lesson.kind !== 'quiz') return 'not_a_quiz';
   let attempt = await lockOpenAttempt(sql, lesson.user_id, lesson.id);
   if (!attempt) {
@@ -36,7 +36,7 @@ export async function handIn(sql: Sql, lesson: MyLesson, bundle: unknown): Promi
   const last = [...new Map(sent.map((s) => [s.question_id, s])).values()];
   if (last.length) await replaceAnswers(sql, attempt, last);
   const answers = new Map((await listAnswers(sql, attempt)).map((a) => [a.question_id, a.answer]));
-  const judged = questions.map((q) => ({ q, ...judge(q, answers.get(q.id)) }));
+  const judged = questions.map((q) => ({ q, ...gradeAnswer(q, answers.get(q.id)) }));
   const max_score = questions.reduce((sum, q) => sum + q.marks, 0);
   const score = Math.round(judged.reduce((sum, j) => sum + j.score, 0) * 100) / 100;
   const passed = isPassed(score, max_score, lesson.pass_percent);

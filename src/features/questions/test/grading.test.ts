@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { judged, numberIn } from '../judged.ts';
-import { judge } from '../server/service.ts';
+import { gradeAnswer } from '../server/grading.ts';
 import { show } from '../types/kinds.ts';
 
-const mark = (type: Parameters<typeof judge>[0]['type'], shape: unknown, answer: unknown, given: unknown, marks = 1) =>
-  judge({ type, shape, answer, marks }, given);
+const mark = (type: Parameters<typeof gradeAnswer>[0]['type'], shape: unknown, answer: unknown, given: unknown, marks = 1) =>
+  gradeAnswer({ type, shape, answer, marks }, given);
 const abc = { options: ['a', 'b', 'c', 'd'].map((id) => ({ id, en: id, bn: id })) };
 
 test('one choice is right or wrong, and an unknown choice is no answer', () => {
