@@ -109,6 +109,24 @@ describe('a body costs no more than its call needs', () => {
     await ask(16_384);
     expect(await ask(262_144)).toBeLessThan((await ask(16_384)) * 160 + 200);
   });
+  // normalising sorts the marks on a letter: twice as many take four times as long
+  test.each([
+    ['in two runs', `a${'\u0301'.repeat(9_000)}${'\u0316'.repeat(9_000)}`],
+    ['alternating', '\u09cd\u09bc'.repeat(9_000)],
+    ['31 of them', `a${'\u0301'.repeat(31)}`],
+  ])('endless marks on one letter (%s) are refused before they are sorted, also in the name of a field', async (_what, marks) => {
+    for (const body of [{ password: marks }, { [marks]: 1 }]) {
+      const answered = await send('/api/my-account/user/login', 'application/json', JSON.stringify({ ...body, login: 'somebody' }), {
+        'accept-language': 'en',
+      });
+      expect(answered).toMatchObject({ status: 422, code: 'invalid_input' });
+      expect(Object.values(answered.errors!)).toEqual([['This is not in the right form.']]);
+    }
+  });
+  test('as many marks as any writing needs stay', async () => {
+    const body = JSON.stringify({ login: `a${'\u0301'.repeat(30)}@home.test` });
+    expect((await send('/api/my-account/user/login', 'application/json', body)).errors).toEqual({ password: expect.anything() });
+  });
 });
 
 test('an empty body of type JSON is an empty input', async () => {

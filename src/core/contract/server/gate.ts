@@ -12,13 +12,15 @@ import { type Served, servedCall } from './room.ts';
 
 /** No input nests deeper. */
 const MAX_DEPTH = 20;
+/** More marks on one letter than Unicode's stream-safe text has (UAX 15). Normalising sorts them, in a time that grows with their square. */
+const ENDLESS_MARKS = /\p{M}{31}/u;
 /** Text as it is stored, all the way down; what PostgreSQL cannot hold (NUL, broken surrogates) is refused. No more findings are
  *  gathered than are told. */
 function clean(value: unknown, path: PropertyKey[], issues: Issue[]): unknown {
   if (issues.length >= MOST_TOLD) return undefined;
   const refuse = () => void issues.push({ code: 'custom', path: [...path], message: 'invalid' });
   if (typeof value === 'string') {
-    if (!value.isWellFormed() || value.includes('\0')) refuse();
+    if (!value.isWellFormed() || value.includes('\0') || ENDLESS_MARKS.test(value)) return refuse();
     return value.normalize('NFC');
   }
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
