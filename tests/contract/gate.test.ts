@@ -68,6 +68,18 @@ test('a limit is counted before the transaction: a refused try stays counted, an
   expect(keys).toHaveLength(3);
   expect(keys.every((key) => key.startsWith('shelves.put: account '))).toBe(true);
 });
+test('a limit by an id alone does not start: whoever may not reach the object could use it up', () => {
+  const call = post('shelves.put', '/shelves/put', {
+    summary: 'Puts a book',
+    who: 'signed-in',
+    of: { my_session: 'shelf' },
+    limits: [{ per: 'shelf', times: 2, seconds: 3600 }],
+    input: z.object({ shelf: Id }),
+    output,
+  });
+  const reach = { my_session: async () => undefined };
+  expect(() => openRooms([roomOf(call, async () => ({ count: 0 }), { reach })])).toThrow(/for others to use up/);
+});
 test('two limits of one call are counted together, and the counts of thirty askers at once add up', async () => {
   const call = post('shelves.put', '/shelves/put', {
     summary: 'Puts a book',

@@ -185,8 +185,8 @@ export const approve = put('enrollments.approve', '/batch/approve_enroll/:id', {
   who: 'enrollment.approve',
   under: batchAreas,
   of: { owned_enrollment: 'id' },
-  // each change of mind is a message to the learner
-  limits: [{ per: 'id', times: 20, seconds: 86_400 }],
+  // each change of mind is a message to the learner; counted before the enrollment is reached, so never for others than the asker
+  limits: [{ per: ['account', 'id'], times: 20, seconds: 86_400 }],
   input: z.object({ id: Id, status: z._default(z.enum(['approved', 'rejected']), 'approved') }),
   output: Enrollment,
   errors: { batch_full: 409 },

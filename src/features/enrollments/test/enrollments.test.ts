@@ -121,6 +121,16 @@ test('nobody decides on or sees the enrollments of another institution, nor with
     code: 'not_found',
   });
 });
+test('staff of another institution cannot use up the decisions on an enrollment', async () => {
+  const { batch_id } = await make({ needs_approval: true });
+  const enrollment = await enroll(await makeLearner(db.sql), batch_id);
+  const rival = actingAs(await makeLearner(db.sql), 'teacher', await makeInstitution(db.sql));
+  for (let i = 0; i < 21; i++)
+    await answer(db.sql, calls.approve, rival, { id: enrollment.id }).catch((error: { code: string }) =>
+      expect(error.code).toBe(i < 20 ? 'not_found' : 'too_many'),
+    );
+  expect(await answer(db.sql, calls.approve, staff, { id: enrollment.id })).toMatchObject({ status: 'approved' });
+});
 test('a waiting request can be taken back; an approved enrollment cannot', async () => {
   const { batch_id } = await make({ needs_approval: true }, { seats: 1 });
   const person = await makeLearner(db.sql);
