@@ -116,7 +116,8 @@ export const submitMany = post('quizzes.submit-many', '/assessment-front/batch/q
     z
       .object({ lesson_id: z.optional(Id), answers: z.unknown() })
       .check(z.refine((input) => lessonsIn(input).length > 0, { error: 'required', path: ['answers'] }))
-      .check(z.refine((input) => lessonsIn(input).length <= MOST_QUIZZES, { error: 'invalid', path: ['answers'] })),
+      .check(z.refine((input) => lessonsIn(input).length <= MOST_QUIZZES, { error: 'invalid', path: ['answers'] }))
+      .check(z.refine((input) => lessonsIn(input).every((id) => Id.safeParse(id).success), { error: 'invalid', path: ['answers'] })),
     z.transform((input) => ({ ...input, lesson_ids: lessonsIn(input) })),
   ),
   free: { lesson_id: 'among lesson_ids' },

@@ -2,6 +2,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
+import { accountKeys } from './keys.ts';
 import { bangladeshiPhone, emailAddress, foldAddress } from '../identity.ts';
 
 export type Contact =
@@ -50,6 +51,9 @@ export function contactOf(input: Typed): Contact {
   if (email) return asEmail(email);
   throw wrongField('contact', typed.includes('@') ? 'email' : /\p{L}/u.test(typed) ? 'phone_or_email' : 'phone');
 }
+/** Whether messages are sent there: an SMS goes to the configured countries only, since elsewhere one may cost what a stranger wants. */
+export const isServed = (to: Contact): boolean =>
+  to.channel === 'mail' || accountKeys().sms_countries.some((code) => to.phone.startsWith(`+${code}`));
 /** What a person signs in with, as a look-up. Whatever it is, it finds somebody or nobody; it is never refused for its form. */
 export function loginName(typed: string): { email: string } | { phone: string } | { username: string } {
   const phone = phoneNumber(typed);

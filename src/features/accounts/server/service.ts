@@ -1,5 +1,5 @@
 // Public server interface of accounts: finding people, contacts and passwords, creating users, roles.
-export { addressIn, type Contact, contactOf, loginName } from './contact.ts';
+export { addressIn, type Contact, contactOf, isServed, loginName } from './contact.ts';
 export { accountKeys, keyed, sameBytes, useAccounts } from './keys.ts';
 export { giveRole, type MadePerson, makeProven, makeUser, type Person, seedRoles } from './making.ts';
 export { goodPassword } from './password-rules.ts';

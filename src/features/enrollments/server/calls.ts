@@ -1,9 +1,9 @@
 // Handlers of the enrollments calls.
-import { refused } from '#core/contract/server/refusal.ts';
+import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { fileUrl } from '#core/files/server/files.ts';
-import { contactOf } from '#features/accounts/server/service.ts';
+import { contactOf, isServed } from '#features/accounts/server/service.ts';
 import { cardOf, findEnrollmentAndWish } from '#features/courses/server/service.ts';
 import * as calls from '../contract.ts';
 import { progressShare } from '../rules.ts';
@@ -34,7 +34,9 @@ export const handlers = handle(calls, {
   enroll: async ({ sql, actor, batch }) => outputOf(await enrollLearner(sql, actor.user.id, batch)),
   enrollBatch: async ({ sql, actor, batch }) => outputOf(await enrollLearner(sql, actor.user.id, batch)),
   invite: async ({ sql, actor, input, owned_batch }) => {
-    const { address, channel } = contactOf(input);
+    const to = contactOf(input);
+    if (!isServed(to)) throw wrongField('contact', 'phone');
+    const { address, channel } = to;
     const expires_at = await inviteTo(sql, owned_batch, { address, channel, by: actor.user.id });
     return { batch_id: owned_batch.id, contact: address, expires_at };
   },

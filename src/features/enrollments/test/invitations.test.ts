@@ -53,6 +53,11 @@ test('somebody without an account is invited, registers with the address, and is
   expect(await seats(batch_id)).toEqual({ seats_taken: 1, live: 1, learners: 1 });
   await expect(invite('newcomer@home.test', batch_id)).rejects.toEqual(refusal('already_accepted', 409));
 });
+test('a number of a country that no SMS is sent to is refused, and nothing is written to it', async () => {
+  const { batch_id } = await make();
+  await expect(invite('+447911123456', batch_id)).rejects.toMatchObject({ code: 'invalid_input', issues: [{ path: ['contact'] }] });
+  expect(await db.sql`select 1 from messages where to_address = '+447911123456'`).toHaveLength(0);
+});
 test('a mobile number is invited however it is written, by a short message', async () => {
   const { batch_id } = await make();
   expect(await invite('০১৭১৯-৫৫৬৬৭৭', batch_id)).toMatchObject({ contact: '+8801719556677' });

@@ -179,6 +179,8 @@ test('without a lesson in the address, answers come keyed by lesson, one quiz or
   const keyed = await answer(db.sql, calls.submit, other, { lesson: one.lesson_id, answers });
   expect(keyed).toMatchObject({ score: 2, passed: true });
   expect(await refusedWith(answer(db.sql, calls.submitMany, actor, { answers: {} }))).toBe('invalid_input');
+  // a number that no id can be
+  expect(await refusedWith(answer(db.sql, calls.submitMany, actor, { answers: { ...answers, 9999999999: {} } }))).toBe('invalid_input');
   const outsider = await begin();
   expect(await refusedWith(answer(db.sql, calls.submitMany, outsider.actor, { answers }))).toBe('not_found');
 });

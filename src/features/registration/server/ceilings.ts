@@ -5,7 +5,7 @@ import { limit, networkOf } from '#core/access/server/limits.ts';
 import { Refusal, wrongField } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
-import { accountKeys, type Contact, keyed } from '#features/accounts/server/service.ts';
+import { accountKeys, type Contact, isServed, keyed } from '#features/accounts/server/service.ts';
 
 const HOUR = 3600;
 const DAY = 86_400;
@@ -64,7 +64,7 @@ export async function countSending(pool: Pool, actor: Actor, to: Contact, known:
 }
 /** Refuses numbers of countries that no SMS is sent to. */
 export function servedContact(to: Contact, field: 'phone' | 'contact'): Contact {
-  if (to.channel === 'sms' && !accountKeys().sms_countries.some((code) => to.phone.startsWith(`+${code}`))) {
+  if (!isServed(to)) {
     refusedCodes.inc({ channel: 'sms', ceiling: 'country' });
     throw wrongField(field, 'phone');
   }
