@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '#core/db/server/embedded.ts';
 import { migrate } from '#core/db/server/migrate.ts';
 import { connect, patient } from '#core/db/server/sql.ts';
-import { findRefs, forgetUnits, indexDocs, loadGlossary, suggest, termSearch } from '#features/search/server/service.ts';
+import { findRefs, forgetUnits, indexDocs, loadGlossary, suggest, findTerms } from '#features/search/server/service.ts';
 import { glossary, queries, realWords, vocabulary } from '../src/features/search/test/vocabulary.ts';
 
 const TERMS = 50_000;
@@ -44,7 +44,7 @@ try {
   for (const round of [0, 1, 2, 3]) {
     for (const [i, q] of asked.entries()) {
       const a = performance.now();
-      const best = await termSearch(sql, q.text, 5);
+      const best = await findTerms(sql, q.text, 5);
       const b = performance.now();
       forgetUnits(sql);
       const refs = await findRefs(sql, { kind: 'bench', text: q.text, limit: 5 });

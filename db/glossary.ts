@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from '#core/db/server/sql.ts';
-import { glossary, loadGlossary } from '#features/search/server/service.ts';
+import { listGlossary, loadGlossary } from '#features/search/server/service.ts';
 
 export async function seedGlossary(pool: Pool): Promise<void> {
   const [, ...lines] = readFileSync(join(import.meta.dirname, 'data/glossary.tsv'), 'utf8')
@@ -22,7 +22,7 @@ export async function seedGlossary(pool: Pool): Promise<void> {
           .join('\n'),
       )
       .digest('hex');
-  const known = await glossary(pool);
+  const known = await listGlossary(pool);
   const own = new Set(rows.map((r) => r.en));
   if (digest(known.filter((r) => own.has(r.en))) !== digest(rows)) await pool.begin((tx) => loadGlossary(tx, rows));
 }

@@ -1,4 +1,4 @@
-// A query taken apart: its words, neighbours read as one word, and the whole; each with the sounds it is looked up by.
+// Query units: its words, adjacent words joined, and the whole, each with its phonetic keys.
 import { romanForms, skeleton } from './keys.ts';
 import { hasNumber, words } from './normal.ts';
 import { stems } from './stems.ts';

@@ -1,4 +1,4 @@
 // Background jobs of the courses room.
-import { indexCourseJob } from './service.ts';
+import { indexCourseJob } from './indexing.ts';
 
 export const jobs = [indexCourseJob];

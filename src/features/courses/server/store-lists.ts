@@ -1,4 +1,4 @@
-// Lists of courses: words and filters in; a page of cards and how many there are out, in one statement.
+// SQL of course lists: search text and filters in, a page of cards and the total out, in one statement.
 import type { Sql } from '#core/db/server/sql.ts';
 import { matchSql, parseQuery } from '#features/search/server/service.ts';
 import type { Card } from '../contract.ts';

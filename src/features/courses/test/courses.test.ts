@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { misses } from '#features/search/server/service.ts';
+import { listMisses } from '#features/search/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
 import { indexCourse, indexCourses } from '../server/service.ts';
@@ -100,7 +100,7 @@ test('words in Bengali, in English and by their sound find the same course', asy
   expect((await search({ search: 'জীববিজ্ঞান', payment_status: 'paid' })).data.map((c) => c.slug)).not.toContain('biology');
 });
 test('words that nothing is found by are noted, others are not', async () => {
-  const noted = async () => (await misses(db.sql, 'bn')).map((m) => m.text);
+  const noted = async () => (await listMisses(db.sql, 'bn')).map((m) => m.text);
   await search({ search: 'বীজগণিত', payment_status: 'paid' });
   await search({ payment_status: 'paid', course_level: 'beginner' });
   await search({ search: 'মহাকাশযান', payment_status: 'free' });

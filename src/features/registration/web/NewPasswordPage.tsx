@@ -14,6 +14,7 @@ import { atForgotPassword } from '../addresses.ts';
 import { resetPassword } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
+import { CodeFirst } from './CodeFirst.tsx';
 import { keepPending, rememberRightCode, rightCode, usePending } from './pending.ts';
 
 export default function NewPasswordPage() {
@@ -24,14 +25,7 @@ export default function NewPasswordPage() {
   const pending = usePending('reset');
   const { run, busy, error } = useAsk(resetPassword);
   const otp = rightCode();
-  if (!pending || !otp)
-    return (
-      <AuthFrame title={t(words.code_first)} text={t(words.forgot_text)} cover="dheu/forgot">
-        <ButtonLink size="lg" to={atForgotPassword()}>
-          {t(words.send_code)}
-        </ButtonLink>
-      </AuthFrame>
-    );
+  if (!pending || !otp) return <CodeFirst />;
   const { contact } = pending;
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,12 +1,10 @@
 // Learner sign-up, step 1: name, address, password.
 import type { FormEvent } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
-import { atLogin } from '#features/sessions/addresses.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PhoneOrEmailField, TextField } from '#ui/Field.tsx';
@@ -16,6 +14,7 @@ import { atVerify } from '../addresses.ts';
 import { register } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
+import { HaveAccount } from './HaveAccount.tsx';
 import { keepPending } from './pending.ts';
 import { RegisterSteps } from './RegisterSteps.tsx';
 
@@ -50,12 +49,7 @@ export default function RegisterLearnerPage({ where }: PageProps) {
           {t(words.create_account)}
         </Button>
       </Form>
-      <p className="centered">
-        {t(words.have_account)}{' '}
-        <Link className="strong" to={{ pathname: atLogin(), search: where.query.size ? `?${where.query}` : '' }}>
-          {t(words.log_in)}
-        </Link>
-      </p>
+      <HaveAccount where={where} />
     </AuthFrame>
   );
 }

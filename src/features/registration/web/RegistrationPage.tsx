@@ -1,8 +1,6 @@
 // Sign-up entry: choice of account kind.
-import { Link } from '#ui/Link.tsx';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { atLogin } from '#features/sessions/addresses.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -10,6 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { atLearnerRegistration } from '../addresses.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
+import { HaveAccount } from './HaveAccount.tsx';
 
 export default function RegistrationPage({ where }: PageProps) {
   const t = useWords();
@@ -32,12 +31,7 @@ export default function RegistrationPage({ where }: PageProps) {
         <b>{t(words.kind_teacher)}</b>
         <p>{t(words.kind_teacher_text)}</p>
       </Callout>
-      <p className="centered">
-        {t(words.have_account)}{' '}
-        <Link className="strong" to={{ pathname: atLogin(), search: where.query.size ? `?${where.query}` : '' }}>
-          {t(words.log_in)}
-        </Link>
-      </p>
+      <HaveAccount where={where} />
     </AuthFrame>
   );
 }

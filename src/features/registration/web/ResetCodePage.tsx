@@ -5,11 +5,11 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { atForgotPassword, atNewPassword } from '../addresses.ts';
 import { checkReset, sendReset } from '../contract.ts';
 import { words } from '../words.ts';
+import { CodeFirst } from './CodeFirst.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { addressShown, keepPending, rememberRightCode, usePending } from './pending.ts';
 
@@ -21,14 +21,7 @@ export default function ResetCodePage() {
   const pending = usePending('reset');
   const check = useAsk(checkReset);
   const again = useAsk(sendReset);
-  if (!pending)
-    return (
-      <AuthFrame title={t(words.code_first)} text={t(words.forgot_text)} cover="dheu/forgot">
-        <ButtonLink size="lg" to={atForgotPassword()}>
-          {t(words.send_code)}
-        </ButtonLink>
-      </AuthFrame>
-    );
+  if (!pending) return <CodeFirst />;
   const { contact } = pending;
   const verify = async (otp: string) => {
     again.clear();

@@ -1,4 +1,4 @@
-// What a query may mean: for each of its units the terms of the vocabulary it stands for, best first.
+// Query expansion: for each unit of a query the vocabulary terms it may stand for (typos, sounds, synonyms), best first.
 import type { Sql } from '#core/db/server/sql.ts';
 import { likeness, spelledAlike } from '../distance.ts';
 import { romanForms } from '../keys.ts';

@@ -1,5 +1,5 @@
-// Cache of what the words of queries mean, bounded in bytes. It is never older than the question: each question reads the version of the
-// vocabulary first, those of one moment in one statement, and another version starts an empty cache.
+// Cache of query expansions, LRU bounded in bytes. Each query reads the version of the vocabulary first (concurrent reads share a
+// statement); another version starts an empty cache.
 import { LRUCache } from 'lru-cache';
 import { together } from '#core/db/server/batch.ts';
 import type { Sql } from '#core/db/server/sql.ts';

@@ -1,4 +1,4 @@
-// Queries for documents: what the words of a query mean becomes a text search query, by how certain each reading is.
+// Full-text search queries (tsquery): built from the expanded words of a query, weighted by certainty.
 import type { Sql } from '#core/db/server/sql.ts';
 import { hasNumber, words } from '../normal.ts';
 import { indexStems } from '../stems.ts';

@@ -1,4 +1,4 @@
-// All SQL of search: documents, vocabulary, glossary, what was not found.
+// SQL of full-text search: documents, vocabulary, glossary, misses.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { Term, TermForm } from '../documents.ts';

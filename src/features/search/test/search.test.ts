@@ -219,7 +219,7 @@ describe('hostile and empty text', () => {
   it.each(['', ' ', '।', '!!!', '🙂🙂', '\u0000', '\ud800', '\u09cd', '\u200d', '- | & ! :* <->'])('finds nothing for %j', async (text) => {
     expect(await search.findRefs(sql, { kind: KIND, text })).toEqual({ ids: [], total: 0 });
     expect(await search.suggest(sql, { kind: KIND, text })).toEqual([]);
-    expect(await search.termSearch(sql, text)).toEqual([]);
+    expect(await search.findTerms(sql, text)).toEqual([]);
   });
 
   it.each([
@@ -236,7 +236,7 @@ describe('hostile and empty text', () => {
     const found = await search.findRefs(sql, { kind: KIND, text });
     expect(found.total).toBeLessThanOrEqual(courses.length);
     await search.suggest(sql, { kind: KIND, text });
-    await search.termSearch(sql, text);
+    await search.findTerms(sql, text);
   });
 
   it('looks for one letter only as it stands', async () => {
@@ -253,7 +253,7 @@ describe('hostile and empty text', () => {
     const began = performance.now();
     await search.findRefs(sql, { kind: KIND, text });
     await search.suggest(sql, { kind: KIND, text });
-    await search.termSearch(sql, text);
+    await search.findTerms(sql, text);
     await search.indexDoc(sql, { kind: 'test-long', ref_id: 1, title: [text], tags: [text], body: text });
     expect(performance.now() - began).toBeLessThan(3000);
   });
@@ -309,47 +309,47 @@ describe('the vocabulary', () => {
       terms.map((term, i) => ({ kind: 'test-terms', ref_id: i + 1, title: [term] })),
     );
     let found = 0;
-    for (const q of asked) if ((await search.termSearch(sql, q.text, 5)).some((t) => t.term === q.expected)) found++;
+    for (const q of asked) if ((await search.findTerms(sql, q.text, 5)).some((t) => t.term === q.expected)) found++;
     expect(asked.length).toBe(124);
     expect(found / asked.length).toBeGreaterThanOrEqual(0.93);
   }, 60_000);
 
   it('forgets words that nothing uses any more and keeps the glossary', async () => {
     await search.indexDoc(sql, { kind: 'test-gone', ref_id: 1, title: ['ঝালমুড়িওয়ালা'] });
-    expect((await search.termSearch(sql, 'ঝালমুড়িওয়ালা', 1))[0]?.score).toBe(1);
+    expect((await search.findTerms(sql, 'ঝালমুড়িওয়ালা', 1))[0]?.score).toBe(1);
     await search.removeDocs(sql, 'test-gone', [1]);
     await search.tidyTerms(sql);
-    expect((await search.termSearch(sql, 'ঝালমুড়িওয়ালা', 1))[0]?.score ?? 0).toBeLessThan(1);
-    expect((await search.termSearch(sql, 'photosynthesis', 1))[0]?.term).toBe('সালোকসংশ্লেষণ');
+    expect((await search.findTerms(sql, 'ঝালমুড়িওয়ালা', 1))[0]?.score ?? 0).toBeLessThan(1);
+    expect((await search.findTerms(sql, 'photosynthesis', 1))[0]?.term).toBe('সালোকসংশ্লেষণ');
   });
 
   it('takes a changed glossary at once', async () => {
     await search.loadGlossary(sql, [...glossary(), { en: 'Beekeeping', bn: ['মৌমাছি পালন', ''] }, { en: ' ', bn: ['কিছু'] }]);
-    expect((await search.termSearch(sql, 'beekeeping', 1))[0]?.term).toBe('মৌমাছি পালন');
-    expect((await search.glossary(sql)).find((g) => g.en === 'beekeeping')?.bn).toEqual(['মৌমাছি পালন']);
+    expect((await search.findTerms(sql, 'beekeeping', 1))[0]?.term).toBe('মৌমাছি পালন');
+    expect((await search.listGlossary(sql)).find((g) => g.en === 'beekeeping')?.bn).toEqual(['মৌমাছি পালন']);
     await search.loadGlossary(sql, glossary());
-    expect((await search.glossary(sql)).length).toBe(glossary().length);
-    expect((await search.glossary(sql)).some((g) => g.en === 'beekeeping')).toBe(false);
+    expect((await search.listGlossary(sql)).length).toBe(glossary().length);
+    expect((await search.listGlossary(sql)).some((g) => g.en === 'beekeeping')).toBe(false);
   });
 });
 
 describe('what was not found', () => {
   it('is counted by its words, however they were written, and forgotten after half a year', async () => {
     for (const text of ['মৌমাছি\u0000', ' মৌমাছি', 'রেশম']) await search.noteMiss(sql, { kind: KIND, text, language: 'bn' });
-    expect(await search.misses(sql, 'bn')).toEqual([
+    expect(await search.listMisses(sql, 'bn')).toEqual([
       { text: 'মৌমাছি', times: 2 },
       { text: 'রেশম', times: 1 },
     ]);
-    expect(await search.misses(sql, 'en')).toEqual([]);
+    expect(await search.listMisses(sql, 'en')).toEqual([]);
     await sql`update search_misses set last_at = now() - interval '181 days' where times = 2`;
     await search.tidyMisses(sql);
-    expect(await search.misses(sql, 'bn')).toEqual([{ text: 'রেশম', times: 1 }]);
+    expect(await search.listMisses(sql, 'bn')).toEqual([{ text: 'রেশম', times: 1 }]);
   });
 
   it('is noted at most so often a minute', async () => {
     await sql`delete from search_misses`;
     for (let i = 0; i < 100; i++) await search.noteMiss(sql, { kind: KIND, text: `xq${i}`, language: 'en' });
-    const noted = (await search.misses(sql, 'en', 100)).length;
+    const noted = (await search.listMisses(sql, 'en', 100)).length;
     expect(noted).toBeGreaterThan(50);
     expect(noted).toBeLessThanOrEqual(60);
   });

@@ -1,0 +1,89 @@
+// Search queries (full-text search): matching documents, autocomplete of titles, look-up of terms.
+import type { Sql } from '#core/db/server/sql.ts';
+import { romanForms } from '../keys.ts';
+import { scriptOf, words } from '../normal.ts';
+import { queryWords, units } from '../units.ts';
+import { expand, withSynonyms } from './expand.ts';
+import { matchOf, type Scope, understand } from './matching.ts';
+import * as store from './store.ts';
+
+const PAGE_MAX = 100;
+
+/** The terms of the vocabulary that a text most likely means, best first. */
+export const findTerms = async (sql: Sql, text: string, limit = 5): Promise<{ term: string; score: number }[]> => {
+  const all = queryWords(text);
+  if (all.length === 0) return [];
+  const read = await expand(sql, units(all), Math.max(8, limit), { more: (part) => withSynonyms(sql, part) });
+  const best = new Map<string, { term: string; score: number; docs: number }>();
+  for (const { unit, meanings } of read) {
+    // A term that stands for more of the query stands for it better.
+    const share = (unit.to - unit.from) / all.length;
+    for (const m of meanings) {
+      const score = m.score * (0.4 + 0.6 * share);
+      const old = best.get(m.joined);
+      if (!old || old.score < score) best.set(m.joined, { term: m.term, score, docs: m.docs });
+    }
+  }
+  return [...best.values()]
+    .sort((a, b) => b.score - a.score || b.docs - a.docs)
+    .slice(0, Math.min(limit, PAGE_MAX))
+    .map(({ term, score }) => ({ term, score }));
+};
+
+/** Reads a query once; give the answer to `matchSql`. Null when there is nothing in it to look for. */
+export const parseQuery = async (sql: Sql, query: Scope & { text: string }): Promise<store.Match | null> => {
+  const all = queryWords(query.text);
+  if (all.length === 0) return null;
+  return matchOf(all, await understand(sql, all), query, false);
+};
+
+/**
+ * A table `(ref_id, rank)` of what matches, to be joined inside another room's own statement, so that filters, order and
+ * count stay in one: `select …, count(*) over ()::int as total from courses c join ${matchSql(sql, parsed)} m on m.ref_id = c.id
+ * where … order by m.rank desc, c.id limit …`.
+ */
+export const matchSql = (sql: Sql, parsed: store.Match) => store.matches(sql, parsed);
+
+/** The ids of what matches, best first, and how many there are in all. */
+export const findRefs = async (
+  sql: Sql,
+  query: Scope & { text: string; limit?: number; offset?: number },
+): Promise<{ ids: number[]; total: number }> => {
+  const parsed = await parseQuery(sql, query);
+  if (!parsed) return { ids: [], total: 0 };
+  const limit = Math.max(0, Math.min(query.limit ?? 10, PAGE_MAX));
+  return store.findPage(sql, parsed, limit, Math.max(0, query.offset ?? 0));
+};
+
+/** While somebody types: titles whose last word begins so, or sounds so, in the script they are typing in. */
+export const suggest = async (
+  sql: Sql,
+  query: { kind: string; text: string; limit?: number; institution_id?: number | null },
+): Promise<{ term: string; ref_id: number }[]> => {
+  const all = queryWords(query.text).slice(0, 6);
+  const last = all.at(-1);
+  if (last === undefined || all.join('').length < 2) return [];
+  const limit = Math.max(1, Math.min(query.limit ?? 8, 20));
+  const keys = last.length < 2 ? [] : [...new Set(romanForms(last, 4).map((r) => (r.length > 2 ? r.replace(/[oei]$/, '') : r)))];
+  const [known, begun] = await Promise.all([understand(sql, all), keys.length > 0 ? store.findTermsBeginning(sql, keys, 12) : []]);
+  // what is said by whole titles need not be said in other words
+  const read = known.map((r) => ({ ...r, called: new Map<string, string[][]>() }));
+  const open = read[all.length - 1];
+  if (open) {
+    const listed = new Set(open.meanings.map((m) => m.joined));
+    const more = begun.filter((b) => !listed.has(b.joined)).sort((a, b) => b.docs - a.docs);
+    // What begins so comes before what merely resembles it.
+    open.meanings = [
+      ...open.meanings.filter((m) => m.score >= 0.9).slice(0, 3),
+      ...more.slice(0, 10).map((b) => ({ term: b.term, joined: b.joined, docs: b.docs, score: 0.85 })),
+      ...open.meanings.filter((m) => m.score < 0.9 && m.score > 0.7).slice(0, 3),
+    ];
+  }
+  const match = matchOf(all, read, query, true);
+  const found = await store.findTitles(sql, match, limit);
+  const script = scriptOf(last);
+  return found.flatMap(({ ref_id, titles }) => {
+    const term = titles.find((t) => scriptOf(words(t, 1)[0] ?? '') === script) ?? titles[0];
+    return term === undefined ? [] : [{ term, ref_id }];
+  });
+};
