@@ -10,29 +10,67 @@ const AT_ONCE = 2;
 // about two seconds of work; who comes later is asked to come again
 const WAITING = 100;
 
+interface Waiting {
+  go: () => void;
+  fail: (error: Error) => void;
+}
 let running = 0;
-const queue: (() => void)[] = [];
-/** At most two hashes at once, so that a rush of sign-ins takes no more than 40 MB and half of the threads. */
-async function bounded<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw refused('unavailable', [], { retry_after: 5 });
-    await new Promise<void>((go) => queue.push(go));
-  } else running++;
+let waiting = 0;
+/** Fair queue: one line for each asker (a network, a known device, an account), served in turn. */
+const lines = new Map<string, Waiting[]>();
+const busy = () => refused('unavailable', [], { retry_after: 5 });
+
+/** When all places are taken, the last of the longest line gives way to an asker with a shorter one. */
+function makeRoom(asker: string): boolean {
+  const longest = [...lines.values()].reduce((a, b) => (b.length > a.length ? b : a));
+  if (longest.length <= (lines.get(asker)?.length ?? 0) + 1) return false;
+  waiting--;
+  longest.pop()!.fail(busy());
+  return true;
+}
+function waitInLine(asker: string): Promise<void> {
+  return new Promise<void>((go, fail) => {
+    if (waiting >= WAITING && !makeRoom(asker)) return fail(busy());
+    waiting++;
+    const line = lines.get(asker);
+    if (line) line.push({ go, fail });
+    else lines.set(asker, [{ go, fail }]);
+  });
+}
+/** The first of the line whose turn it is; its line goes behind the others. */
+function takeNext(): Waiting | undefined {
+  for (const [asker, line] of lines) {
+    const next = line.shift();
+    lines.delete(asker);
+    if (line.length) lines.set(asker, line);
+    if (next) {
+      waiting--;
+      return next;
+    }
+  }
+  return undefined;
+}
+/** At most two hashes at once, so that a rush of sign-ins takes no more than 40 MB and half of the threads; a rush from one place
+ *  keeps nobody else waiting. */
+async function bounded<T>(asker: string, work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await waitInLine(asker);
+  else running++;
   try {
     return await work();
   } finally {
-    const next = queue.shift();
-    if (next) next();
+    const next = takeNext();
+    if (next) next.go();
     else running--;
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password.normalize('NFC'), cost));
+/** `asker` is who waits in one line: a network, a known device, an account. */
+export const hashPassword = (password: string, asker = ''): Promise<string> => bounded(asker, () => hash(password.normalize('NFC'), cost));
 
 const nobody = hash(randomBytes(24).toString('base64url'), cost);
 /** Whether the password is right. Where there is no account or no password, the same work is done for nothing. */
-export async function checkPassword(password_hash: string | null | undefined, password: string): Promise<boolean> {
+export async function checkPassword(password_hash: string | null | undefined, password: string, asker = ''): Promise<boolean> {
   const against = password_hash ?? (await nobody);
-  const right = await bounded(() => verify(against, password.normalize('NFC')).catch(() => false));
+  const right = await bounded(asker, () => verify(against, password.normalize('NFC')).catch(() => false));
   return right && password_hash != null;
 }

@@ -1,4 +1,5 @@
 // Handlers of the registration calls.
+import { networkOf } from '#core/access/server/limits.ts';
 import { everyField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { sendMessage } from '#core/post/server/post.ts';
@@ -45,7 +46,7 @@ export const handlers = handle(calls, {
     );
     const asker = askerOf(actor, input.device_key);
     return steadily(async () => {
-      const password_hash = await hashPassword(password);
+      const password_hash = await hashPassword(password, networkOf(actor.ip));
       return claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
         const before = await findPersonBy(sql, by(to));
         const taken = before !== undefined && (before.suspended || hasProved(before, to));
@@ -89,7 +90,7 @@ export const handlers = handle(calls, {
     const asker = askerOf(actor, input.device_key);
     const row = await checkCode(pool, actor, { purpose: 'verify', to, asker, code });
     if (!row) return refuse('wrong_code');
-    const who = await chosenHere(pool, row, asker, input);
+    const who = await chosenHere(pool, row, { ...asker, ip: actor.ip }, input);
     if (!who) return refuse('password_needed');
     return (await openProven(pool, actor, { row, asker, who })) ?? refuse('wrong_code');
   },
@@ -99,7 +100,7 @@ export const handlers = handle(calls, {
     if (!row) return refuse('link_over');
     // without a key nothing tells that this is where the password was chosen
     const asker = { ...askerOf(actor, input.device_key), origin_hash: null };
-    const who = await chosenHere(pool, row, asker, input);
+    const who = await chosenHere(pool, row, { ...asker, ip: actor.ip }, input);
     if (!who) return refuse('password_needed');
     return (await openProven(pool, actor, { row, asker, who })) ?? refuse('link_over');
   },
@@ -136,7 +137,7 @@ export const handlers = handle(calls, {
     const user_id = user.id;
     // compared with the name only now: a stranger must not try out names
     const password = goodPassword(input, user);
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashPassword(password, networkOf(actor.ip));
     return pool.begin(async (sql) => {
       if (!(await useCode(sql, row.id))) return refuse('wrong_code');
       await setPassword(sql, user_id, password_hash);

@@ -1,5 +1,6 @@
 // Address verification: creates the account, for whoever proves the address, with a password that they chose.
 import type { Actor } from '#core/access/actor.ts';
+import { networkOf } from '#core/access/server/limits.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { type Contact, contactOf, goodPassword, hashPassword, makeProven } from '#features/accounts/server/service.ts';
@@ -13,7 +14,12 @@ interface Anew {
   password_confirmation?: string | undefined;
 }
 /** What the account will be: as registered on this very device, else what is given now; nothing when a password has still to be chosen. */
-export async function chosenHere(pool: Pool, row: CodeRow, asker: Asker, input: Anew): Promise<RegistrationRow | undefined> {
+export async function chosenHere(
+  pool: Pool,
+  row: CodeRow,
+  asker: Asker & { ip: string },
+  input: Anew,
+): Promise<RegistrationRow | undefined> {
   // a client that sends no key brings the code that it was sent, which belongs to one registration
   const device_hash = asker.origin_hash ? row.device_hash : asker.hash;
   const registered = await findRegistration(pool, row.address, device_hash);
@@ -23,7 +29,7 @@ export async function chosenHere(pool: Pool, row: CodeRow, asker: Asker, input: 
   if (name === undefined) throw wrongField('name', 'required');
   const to = contactOf({ contact: row.address });
   const password = goodPassword({ ...input, password: input.password }, { name, email: to.email, phone: to.phone });
-  return { name, bn_name: null, password_hash: await hashPassword(password) };
+  return { name, bn_name: null, password_hash: await hashPassword(password, networkOf(asker.ip)) };
 }
 /** Uses the code up, makes the account and signs in; undefined when the code was used meanwhile or the address has an account. */
 export const openProven = (

@@ -44,10 +44,12 @@ export async function signInByPassword(
       reason,
     });
   const attempt = { name: `${kind}:${name}`, user_id: person?.id, device_hash: device.hash, ip: actor.ip };
-  const right = await tryPassword(pool, attempt, () => checkPassword(person?.password_hash ?? waiting, input.password)).catch((error) => {
-    failed('too_many');
-    throw error;
-  });
+  const right = await tryPassword(pool, attempt, (asker) => checkPassword(person?.password_hash ?? waiting, input.password, asker)).catch(
+    (error) => {
+      failed('too_many');
+      throw error;
+    },
+  );
   if (!right) {
     failed('wrong_password');
     return refuse('wrong_login');
@@ -68,11 +70,12 @@ export async function signInByPassword(
 export async function changePassword({ pool, sql, actor, input, refuse }: Ask<typeof calls.changePassword>): Promise<void> {
   const user = await findPerson(sql, actor.user.id);
   if (!user) throw refused('signed_out');
-  if (user.password_hash !== null && !(await checkPassword(user.password_hash, input.current_password ?? ''))) {
+  const asker = `account ${user.id}`;
+  if (user.password_hash !== null && !(await checkPassword(user.password_hash, input.current_password ?? '', asker))) {
     noteSecurity({ event: 'password_change.failed', user_id: user.id, ip: actor.ip, device: actor.device, reason: 'wrong_password' });
     return refuse('wrong_password');
   }
-  const password_hash = await hashPassword(goodPassword(input, user));
+  const password_hash = await hashPassword(goodPassword(input, user), asker);
   await pool.begin(async (tx) => {
     if (!(await replacePassword(tx, user.id, user.password_hash, password_hash))) refuse('wrong_password');
     if (!input.keep_sessions) await endAllSessions(tx, user.id, (actor as SignedIn).session_id);

@@ -20,7 +20,7 @@ export interface Attempt {
   ip: string;
 }
 /** Runs one try to sign in; what it answers with false counts as a wrong one. Refuses with `too_many` when it comes too soon. */
-export async function tryPassword(pool: Pool, attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
+export async function tryPassword(pool: Pool, attempt: Attempt, check: (asker: string) => Promise<boolean>): Promise<boolean> {
   const { name, user_id, device_hash } = attempt;
   const network = networkOf(attempt.ip);
   const known = user_id !== undefined && (await isKnownDevice(pool, user_id, device_hash));
@@ -29,7 +29,7 @@ export async function tryPassword(pool: Pool, attempt: Attempt, check: () => Pro
   const { count, left } = known ? { count: 0, left: 0 } : await countOf(pool, all, WINDOW);
   const wait = await takeTurn(pool, key, TURNS);
   if (wait) throw refused('too_many', [], { retry_after: wait });
-  const right = await check();
+  const right = await check(known ? `device ${Buffer.from(device_hash).toString('hex')}` : network);
   if (right) await giveTurnBack(pool, key);
   else if (!known) await limit(pool, all, Number.MAX_SAFE_INTEGER, WINDOW);
   // told only after the password was found right, so that a guesser does not learn who was here before

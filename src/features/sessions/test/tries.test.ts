@@ -31,6 +31,22 @@ test('guesses at one account are counted over all networks together, and a devic
   expect(await enter('198.51.100.7', 'attacked@home.test', password, device_key)).toMatchObject({ status: 'success' });
   await expect(enter('198.51.100.7', 'attacked@home.test', password, 'x'.repeat(40))).rejects.toEqual(refusal('too_many'));
 });
+test('a rush of sign-ins from one network keeps nobody elsewhere waiting, nor a known device in the same network', async () => {
+  await makeUser(db.sql, { name: 'Elsewhere', email: 'elsewhere@home.test', password });
+  const { device_key } = await enter('203.0.113.9', 'elsewhere@home.test');
+  let done = 0;
+  const rush = Array.from({ length: 160 }, (_, i) =>
+    guess('203.0.113.9', `nobody${i}@home.test`).catch((e: { code: string }) => ((done += 1), e.code)),
+  );
+  // all who may wait are waiting: the first that are too many have been told so
+  await Promise.race(rush.slice(120));
+  const before = done;
+  for (const signedIn of [enter('198.51.100.9', 'elsewhere@home.test'), enter('203.0.113.9', 'elsewhere@home.test', password, device_key)])
+    expect(await signedIn).toMatchObject({ status: 'success' });
+  expect(done - before).toBeLessThan(80);
+  const codes = await Promise.all(rush);
+  expect(new Set(codes)).toEqual(new Set(['wrong_login', 'unavailable']));
+});
 test('who waits gets another try, and each further wrong one waits twice as long, a quarter of an hour at most', async () => {
   await makeUser(db.sql, { name: 'Patient', email: 'patient@home.test', password });
   const waits: number[] = [];
