@@ -12,7 +12,7 @@ export const Kept = z.object({ question_id: Id, answer: z.nullable(GivenAnswer),
 export type Kept = z.infer<typeof Kept>;
 
 export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson', {
-  summary: 'Opens a try at a quiz, or goes on with the one that is open',
+  summary: 'Opens an attempt at a quiz, or goes on with the one that is open',
   who: 'signed-in',
   of: { open_lesson: 'lesson' },
   input: z.object({ lesson: Id }),
@@ -96,7 +96,7 @@ const lessonsIn = ({ lesson_id, answers }: { lesson_id?: number | undefined; ans
 const answers = z.optional(z.unknown());
 export const submit = post('quizzes.submit', '/assessment-front/batch/quiz-submit/:lesson', {
   summary:
-    'Hands in a quiz, with the answers kept so far and those sent along. Handing in again answers the same result; another try has to be started',
+    'Submits a quiz, with the answers kept so far and those sent along. Submitting again answers the same result; another attempt has to be started',
   who: 'signed-in',
   of: { open_lesson: 'lesson' },
   input: z.object({ lesson: Id, answers }),
@@ -129,7 +129,7 @@ export const submitMany = post('quizzes.submit-many', '/assessment-front/batch/q
 });
 export const result = get('quizzes.result', '/assessment-front/quiz/result/:attempt', {
   summary:
-    'The result of a try that was handed in: what was right and wrong, hints and the way back to the lesson; right answers and explanations once the quiz shows them',
+    'The result of an attempt that was submitted: what was right and wrong, hints and the way back to the lesson; right answers and explanations once the quiz shows them',
   who: 'signed-in',
   of: { my_attempt: 'attempt' },
   input: z.object({ attempt: Id }),

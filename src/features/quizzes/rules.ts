@@ -8,7 +8,7 @@ export const isPassed = (score: number, max_score: number, pass_percent: number)
 /** When a quiz shows its right answers and explanations. */
 export const show_answers = ['after_pass_or_last_try', 'after_each_try', 'never'] as const;
 export type ShowAnswers = (typeof show_answers)[number];
-/** `attempts_left` is null where one may try as often as one likes: then there is no last try. */
+/** `attempts_left` is null where one may try as often as one likes: then there is no last attempt. */
 export const areAnswersShown = (when: ShowAnswers, own: { passed: boolean; attempts_left: number | null }): boolean =>
   when === 'after_each_try' || (when === 'after_pass_or_last_try' && (own.passed || own.attempts_left === 0));
 

@@ -43,7 +43,7 @@ async function takeSteps(sql: Sql, steps: readonly Step[]): Promise<Map<string, 
     }),
   );
 }
-/** What handing in a quiz does to the journey: a pass makes its lesson done, a miss leaves it open. */
+/** What submitting a quiz does to the journey: a pass makes its lesson done, a miss leaves it open. */
 export async function finishQuiz(
   sql: Sql,
   quiz: Pick<Step, 'user_id' | 'enrollment_id' | 'course_id' | 'lesson_id'> & { passed: boolean; percent: number },

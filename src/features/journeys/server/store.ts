@@ -143,7 +143,7 @@ export const mergeProgress = (sql: Sql, steps: readonly Step[]) =>
     from merged m
     join given g on g.user_id = m.user_id and g.lesson_id = m.lesson_id`;
 
-/** The best tries of all quizzes of a course together, in whole percent; nothing when none was handed in. */
+/** The best attempts of all quizzes of a course together, in whole percent; nothing when none was submitted. */
 export async function quizPercent(sql: Sql, user_id: number, course_id: number): Promise<number | null> {
   const [row] = await sql<{ percent: number | null }[]>`
     select floor(100 * sum(best.score) / nullif(sum(best.max_score), 0) + 0.000001)::int as percent

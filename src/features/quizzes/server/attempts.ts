@@ -15,7 +15,7 @@ export const asAsked = (q: QuestionRow): Asked => ({
 });
 
 export type Hindrance = 'not_a_quiz' | 'no_attempts_left';
-/** The open try of this learner at this quiz, opened if need be. */
+/** The open attempt of this learner at this quiz, opened if need be. */
 export async function openAttempt(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | Hindrance> {
   if (lesson.kind !== 'quiz') return 'not_a_quiz';
   const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);

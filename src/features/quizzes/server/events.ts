@@ -10,5 +10,5 @@ export interface QuizFinished {
   /** Of the marks, 0 to 100. */
   percent: number;
 }
-/** A try was handed in and marked, in the same transaction. */
+/** An attempt was submitted and marked, in the same transaction. */
 export const quizFinished = event<QuizFinished>('quiz.finished');

@@ -4,7 +4,7 @@ import { type AttemptRow, findAttempt } from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
-    /** A try of the actor's own. */
+    /** An attempt of the actor's own. */
     my_attempt: AttemptRow;
   }
 }

@@ -18,14 +18,14 @@ export interface AttemptRow {
 }
 const columns = (sql: Sql) =>
   sql`id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed`;
-/** A try of one's own, as long as one is enrolled in its course. */
+/** An attempt of one's own, as long as one is enrolled in its course. */
 export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
     select ${columns(sql)} from quiz_attempts a where user_id = ${user_id} and id = ${id}
       and exists (select 1 from enrollments e where e.user_id = a.user_id and e.course_id = a.course_id and e.status = 'approved')`;
   return row;
 }
-/** The open try, its row locked, so that handing in twice waits for the first. */
+/** The open attempt, its row locked, so that submitting twice waits for the first. */
 export async function lockOpenAttempt(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
   const [row] = await sql<
     AttemptRow[]
@@ -44,7 +44,7 @@ export async function findLastSubmitted(sql: Sql, user_id: number, lesson_id: nu
   >`select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is not null order by number desc limit 1`;
   return row;
 }
-/** Opens a try unless one is open or none is left; two at once open one. */
+/** Opens an attempt unless one is open or none is left; two at once open one. */
 export const insertAttempt = (sql: Sql, lesson: { id: number; user_id: number; course_id: number; attempts_allowed: number | null }) =>
   sql`
     insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids)
@@ -72,7 +72,7 @@ export interface QuestionRow {
   bn_hint_html: string;
   marks: number;
 }
-/** In the order of the try. */
+/** In the order of the attempt. */
 export const listQuestions = (sql: Sql, ids: number[]) =>
   sql<QuestionRow[]>`
     select q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html, q.bn_explanation_html,
@@ -90,7 +90,7 @@ export const listAnswers = (sql: Sql, attempt: { user_id: number; id: number }) 
   sql<
     AnswerRow[]
   >`select question_id, answer, sequence, score, correct from quiz_answers where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}`;
-/** Keeps an answer while the try is open; answers nothing when it is not. The lock makes a save that meets a handing-in come wholly before or not at all. */
+/** Keeps an answer while the attempt is open; answers nothing when it is not. The lock makes a save that meets a submission come wholly before or not at all. */
 export async function keepAnswer(
   sql: Sql,
   attempt: { user_id: number; id: number },
@@ -109,7 +109,7 @@ export async function keepAnswer(
     returning sequence, saved_at`;
   return row;
 }
-/** Answers that come with the handing-in: the last word on their questions. */
+/** Answers that come with the submission: the last word on their questions. */
 export const replaceAnswers = (
   sql: Sql,
   attempt: { user_id: number; id: number },
@@ -141,7 +141,7 @@ export async function closeAttempt(
     where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
   return row!;
 }
-/** What stands around a result: when it shows answers, tries left, and the lesson before the quiz that explains it. */
+/** What stands around a result: when it shows answers, attempts left, and the lesson before the quiz that explains it. */
 export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
   const [row] = await sql<
     {

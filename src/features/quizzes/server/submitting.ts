@@ -9,7 +9,7 @@ import { type Hindrance, openAttempt } from './attempts.ts';
 import { getResult } from './results.ts';
 import { closeAttempt, findLastSubmitted, listAnswers, listQuestions, lockOpenAttempt, markAnswers, replaceAnswers } from './store.ts';
 
-/** Hands in the open try. Without one, the last result is answered again; a first try that was never started is opened here. */
+/** Submits the open attempt. Without one, the last result is answered again; a first attempt that was never started is opened here. */
 export async function submitAttempt(sql: Sql, lesson: LearnerLesson, bundle: unknown): Promise<Result | Hindrance> {
   if (lesson.kind !== 'quiz') return 'not_a_quiz';
   let attempt = await lockOpenAttempt(sql, lesson.user_id, lesson.id);
@@ -18,7 +18,7 @@ export async function submitAttempt(sql: Sql, lesson: LearnerLesson, bundle: unk
     if (last) return getResult(sql, last);
     const opened = await openAttempt(sql, lesson);
     if (typeof opened === 'string') {
-      // another request of the same moment may have opened it and handed it in meanwhile
+      // another request of the same moment may have opened it and submitted it meanwhile
       const other = await findLastSubmitted(sql, lesson.user_id, lesson.id);
       return other ? getResult(sql, other) : opened;
     }

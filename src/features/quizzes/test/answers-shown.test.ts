@@ -1,4 +1,4 @@
-// Right answers stay on the server until they are shown: after passing or the last try, after each try, or never, as the quiz says.
+// Right answers stay on the server until they are shown: after passing or the last attempt, after each try, or never, as the quiz says.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { only } from '#core/contract/server/only.ts';
 import { answer } from '#core/contract/server/gate.ts';
@@ -68,7 +68,7 @@ test('they are shown after the last try, and then for the earlier tries too', as
   const { submit, look, start } = await begin();
   const first = await submit(wrong);
   await start();
-  // the last try is open: nothing may be read off the first meanwhile
+  // the last attempt is open: nothing may be read off the first meanwhile
   expect(await look(first.attempt_id)).not.toMatch(TELLS);
   const last = await submit(wrong);
   expect(last).toMatchObject({ passed: false, attempts_left: 0, answers_shown: true });

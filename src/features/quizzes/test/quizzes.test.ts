@@ -1,4 +1,4 @@
-// What a quiz promises: answers are kept as given, the key stays hidden until handing in, and one try has one result.
+// What a quiz promises: answers are kept as given, the key stays hidden until submitting, and one try has one result.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
 import { only } from '#core/contract/server/only.ts';
@@ -136,7 +136,7 @@ test('an answer that comes after handing in is refused and changes nothing', asy
     answer(db.sql, calls.saveAnswer, actor, { attempt: attempt.id, question_id: q1, answer: { option: 'b' }, sequence: 2 }),
   );
   const result = await submitting;
-  // the racing save came wholly before the handing-in, or not at all
+  // the racing save came wholly before the submission, or not at all
   expect(result.score).toBe((await racing) === 'answered' ? 1 : 0);
   expect(
     await refusedWith(

@@ -99,7 +99,7 @@ export function Asking({ attempt, first, keeper, kept, busy, failed, onSubmit }:
     'Shift+ArrowRight': () => !summary && n < questions.length - 1 && go(n + 1),
     'Shift+ArrowLeft': () => go(summary ? n : n - 1),
     'Alt+KeyS': toSummary,
-    // a try ends by the button there, not by one key
+    // an attempt ends by the button there, not by one key
     'Alt+KeyE': toSummary,
     'Alt+KeyQ': () => list.current?.querySelectorAll('button')[n]?.focus(),
   });
