@@ -6,18 +6,9 @@ import { type Language, pick, speaker } from '#core/i18n/words.ts';
 import { atChecked } from '../addresses.ts';
 import { printable } from '../rules.ts';
 import { sheet } from '../words.ts';
+import type { PrintedColumns } from './store.ts';
 
-/** What a certificate says, as it was on the day of issue. */
-export interface Certified {
-  tracking_code: string;
-  learner_name: string;
-  bn_learner_name: string;
-  course_title: string;
-  bn_course_title: string;
-  institution_name: string;
-  bn_institution_name: string;
-  minutes: number;
-  score_percent: number | null;
+export interface Certified extends PrintedColumns {
   issued_at: Date | string;
 }
 

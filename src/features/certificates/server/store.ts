@@ -3,13 +3,9 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Listed } from '../contract.ts';
 
 export type Status = 0 | 1 | 2;
-export interface CertificateRow {
-  id: number;
-  user_id: number;
-  enrollment_id: number;
-  course_id: number;
+/** What a certificate says, as it was on the day of issue. */
+export interface PrintedColumns {
   tracking_code: string;
-  status: Status;
   learner_name: string;
   bn_learner_name: string;
   course_title: string;
@@ -18,6 +14,13 @@ export interface CertificateRow {
   bn_institution_name: string;
   minutes: number;
   score_percent: number | null;
+}
+export interface CertificateRow extends PrintedColumns {
+  id: number;
+  user_id: number;
+  enrollment_id: number;
+  course_id: number;
+  status: Status;
   credential: string | null;
   issued_at: string;
   revoked_at: string | null;
@@ -70,22 +73,7 @@ export const findGround = async (sql: Sql, enrollment_id: number, user_id: numbe
       from enrollments e join users u on u.id = e.user_id join courses co on co.id = e.course_id left join institutions i on i.id = co.institution_id
       where e.user_id = ${user_id} and e.id = ${enrollment_id} and e.status = 'approved' and co.gives_certificate`,
   );
-export type NewCertificate = Pick<
-  CertificateRow,
-  | 'user_id'
-  | 'enrollment_id'
-  | 'course_id'
-  | 'tracking_code'
-  | 'status'
-  | 'learner_name'
-  | 'bn_learner_name'
-  | 'course_title'
-  | 'bn_course_title'
-  | 'institution_name'
-  | 'bn_institution_name'
-  | 'minutes'
-  | 'score_percent'
->;
+export type NewCertificate = PrintedColumns & Pick<CertificateRow, 'user_id' | 'enrollment_id' | 'course_id' | 'status'>;
 /** Answers whether it is new; the enrollment may have one already. */
 export const insert = async (sql: Sql, row: NewCertificate): Promise<boolean> =>
   (await sql`insert into certificates ${sql(row)} on conflict (enrollment_id) do nothing returning id`).length > 0;

@@ -3,26 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
-import { type BatchGiven, type CourseGiven, makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
-import { freshDatabase } from '../../../../tests/database.ts';
+import { makeBatch, makeInstitution } from '#features/courses/test/make.ts';
 import * as calls from '../contract.ts';
+import { makeSchool, refusal, type School } from './make.ts';
 
-let db: Awaited<ReturnType<typeof freshDatabase>>;
-let category_id: number;
-let padma: number;
+let db: School['db'];
 let partner: SignedIn;
+let make: School['make'];
 beforeAll(async () => {
-  db = await freshDatabase();
-  category_id = await makeCategory(db.sql);
-  padma = await makeInstitution(db.sql);
-  partner = (await makePerson(db.sql, { role: 'partner', institution_id: padma })).actor;
+  ({ db, partner, make } = await makeSchool());
 });
 afterAll(() => db.drop());
 
-const make = async (course: Partial<CourseGiven> = {}, batch: BatchGiven = {}) => {
-  const made = await makeCourse(db.sql, { category_id, institution_id: padma, ...course });
-  return { course: made, batch_id: await makeBatch(db.sql, made.id, batch) };
-};
 const invite = (contact: string, batch_id: number, by = partner) => answer(db.sql, calls.invite, by, { batch_id, contact });
 const attach = (who: SignedIn, batch_id: number) => answer(db.sql, calls.attach, who, { batch_id });
 const sentTo = (to: string) =>
@@ -33,7 +25,6 @@ const seats = async (batch_id: number) =>
     select b.seats_taken, (select count(*)::int from enrollments where batch_id = b.id and status <> 'rejected') as live, c.learner_count as learners
     from batches b join courses c on c.id = b.course_id where b.id = ${batch_id}`
   )[0]!;
-const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
 
 test('somebody without an account is invited, registers with the address, and is enrolled in a course that costs, is approved and is for teachers', async () => {
   const { course, batch_id } = await make(

@@ -4,29 +4,21 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { findBatch } from '#features/batches/server/store.ts';
-import { type BatchGiven, type CourseGiven, makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
-import { freshDatabase } from '../../../../tests/database.ts';
+import { makeBatch } from '#features/courses/test/make.ts';
 import * as calls from '../contract.ts';
+import { makeSchool, refusal, type School } from './make.ts';
 import { enrollLearner } from '../server/enrolling.ts';
 import { acceptInvitation } from '../server/inviting.ts';
 
-let db: Awaited<ReturnType<typeof freshDatabase>>;
-let category_id: number;
-let padma: number;
+let db: School['db'];
 let partner: SignedIn;
+let make: School['make'];
 let people = 0;
 beforeAll(async () => {
-  db = await freshDatabase();
-  category_id = await makeCategory(db.sql);
-  padma = await makeInstitution(db.sql);
-  partner = (await makePerson(db.sql, { role: 'partner', institution_id: padma })).actor;
+  ({ db, partner, make } = await makeSchool());
 });
 afterAll(() => db.drop());
 
-const make = async (course: Partial<CourseGiven> = {}, batch: BatchGiven = {}) => {
-  const made = await makeCourse(db.sql, { category_id, institution_id: padma, ...course });
-  return { course: made, batch_id: await makeBatch(db.sql, made.id, batch) };
-};
 const person = async () => {
   const address = `person${++people}@home.test`;
   return { ...(await makePerson(db.sql, { email: address })), address };
@@ -36,7 +28,6 @@ const attach = (who: SignedIn, batch_id: number) => answer(db.sql, calls.attach,
 const invite = (contact: string, batch_id: number) => answer(db.sql, calls.invite, partner, { batch_id, contact });
 const decide = (id: number, status: 'approved' | 'rejected') => answer(db.sql, calls.approve, partner, { id, status });
 const check = (who: SignedIn, course: { uuid: string }) => answer(db.sql, calls.check, who, { id: course.uuid });
-const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
 const rejected = refusal('enrollment_rejected', 403);
 const seatsTaken = async (batch_id: number) =>
   (
