@@ -5,7 +5,7 @@ export const CLUSTER_LENGTH = 24;
 /** The signs of the Indic scripts that join the next consonant to the one before. */
 const VIRAMA =
   '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca\\u1039\\u17d2\\u{11046}\\u{110b9}\\u{11133}\\u{11134}\\u{111c0}\\u{114c2}';
-const cluster = new RegExp(`[^\\p{M}](?:[\\p{M}\\u200c\\u200d]|(?<=[${VIRAMA}][\\u200c\\u200d]?)\\p{L})*|\\p{M}+`, 'gsu');
+const cluster = new RegExp(`[^\\p{M}](?:[\\p{M}\\u200c\\u200d]|(?<=[${VIRAMA}][\\p{M}\\u200c\\u200d]*)\\p{L})*|\\p{M}+`, 'gsu');
 /** Whether some letter of a text carries more marks or joined consonants than can be drawn. */
 export const hasEndlessCluster = (text: string): boolean =>
   (text.normalize('NFC').match(cluster) ?? []).some((c) => c.length > CLUSTER_LENGTH);

@@ -28,8 +28,6 @@ export const Quote = z.object({
   text: z.string(),
   name: z.string(),
   bn_name: z.nullable(z.string()),
-  profession: z.string(),
-  district: z.string(),
   course_title: z.string(),
   course_bn_title: z.string(),
 });

@@ -7,6 +7,7 @@ export const Review = z.object({
   id: z.number(),
   rating: z.number(),
   text: z.string(),
+  /** Empty for a person under 18; the user name is there where the person shows a page. */
   name: z.string(),
   bn_name: z.nullable(z.string()),
   username: z.string(),

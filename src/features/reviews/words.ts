@@ -19,5 +19,7 @@ export const words = {
   change: word('Save the change', 'বদল রাখুন'),
   sent: word('Thank you. Your review is kept.', 'ধন্যবাদ। আপনার মতামত রাখা হয়েছে।'),
   more: word('More reviews', 'আরও মতামত'),
+  /** Who is not named: a person under 18. */
+  a_learner: word('A learner', 'একজন শিক্ষার্থী'),
   you: word('you', 'আপনি'),
 };

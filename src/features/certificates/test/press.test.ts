@@ -42,6 +42,8 @@ test('a name of 200 joined consonants is printed, and everybody after it', async
   expect(hasEndlessCluster(`e${'\u0301'.repeat(60)}`)).toBe(true);
   // taken apart by marks that are not printed
   expect(isPdf(await printCertificate({ ...certified, bn_learner_name: 'ক্\u200e'.repeat(200) }, address))).toBe(true);
+  // a dot below between the sign that joins and the letter that is joined
+  expect(isPdf(await printCertificate({ ...certified, bn_learner_name: 'ক্\u200d\u09bc'.repeat(200) }, address))).toBe(true);
   for (const name of ['শ্রীকৃষ্ণ ভট্টাচার্য্য', 'উজ্জ্বল', 'র‍্যাব', 'আব্দুল্লাহ', 'Nguyễn Thị', 'লক্ষ্মীন্দ্র'])
     expect(hasEndlessCluster(name), name).toBe(false);
 });

@@ -74,16 +74,14 @@ export interface QuoteRow {
   text: string;
   name: string;
   bn_name: string | null;
-  profession: string;
-  district: string;
   course_title: string;
   course_bn_title: string;
 }
-/** The newest good reviews that say something, one of a person. */
+/** The newest good reviews that say something, one of a person; none of somebody under 18. */
 export const listQuotes = (sql: Sql, institution_id: number | undefined, limit: number) => sql<QuoteRow[]>`
   select *
   from (
-    select distinct on (r.user_id) r.id, r.rating, r.text, u.name, u.bn_name, u.profession, u.district,
+    select distinct on (r.user_id) r.id, r.rating, r.text, u.name, u.bn_name,
       c.title as course_title, c.bn_title as course_bn_title, r.created_at
     from (
       select *
@@ -95,6 +93,7 @@ export const listQuotes = (sql: Sql, institution_id: number | undefined, limit: 
     join users u on u.id = r.user_id
     join courses c on c.id = r.course_id and c.published_at is not null
     where char_length(r.text) between 20 and 400
+      and (u.birth_date is null or u.birth_date <= (now() at time zone 'Asia/Dhaka')::date - interval '18 years')
       ${institution_id === undefined ? sql`` : sql`and c.institution_id = ${institution_id}`}
     order by r.user_id, r.created_at desc
   ) q

@@ -173,9 +173,7 @@ export function Quotes({ quotes }: { quotes: Front['quotes'] }) {
                 <Avatar name={name} />
                 <span>
                   <b>{name}</b>
-                  <span className="tiny">
-                    {[q.profession, q.district].filter(Boolean).join(', ') || pick(language, q.course_title, q.course_bn_title)}
-                  </span>
+                  <span className="tiny">{pick(language, q.course_title, q.course_bn_title)}</span>
                 </span>
               </figcaption>
             </figure>

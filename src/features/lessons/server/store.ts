@@ -54,7 +54,10 @@ export const listChildren = (sql: Sql, lesson_id: number, user_id: number) =>
     where l.parent_id = ${lesson_id} and l.archived_at is null order by l.position, l.id limit 200`;
 export const latestReviews = (sql: Sql, course_id: number) =>
   sql<{ id: number; name: string; rating: number; text: string; created_at: string }[]>`
-    select r.id, u.name, r.rating, r.text, r.created_at from reviews r join users u on u.id = r.user_id
+    select r.id, r.rating, r.text, r.created_at,
+      case when u.birth_date is null or u.birth_date <= (now() at time zone 'Asia/Dhaka')::date - interval '18 years'
+        then u.name else '' end as name
+    from reviews r join users u on u.id = r.user_id
     where r.course_id = ${course_id} and r.hidden_at is null order by r.created_at desc, r.id desc limit 10`;
 
 export interface BodyRow {

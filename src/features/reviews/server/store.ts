@@ -2,13 +2,20 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Review } from '../contract.ts';
 
+/** Whether everybody may read a reviewer's name, as the form says: not that of a person under 18. `u` is a row of users. */
+const mayBeNamed = (sql: Sql) => sql`
+  (u.birth_date is null or u.birth_date <= (now() at time zone 'Asia/Dhaka')::date - interval '18 years')`;
 export const listReviews = (sql: Sql, q: { course_id: number; user_id: number | undefined; limit: number; offset: number }) => sql<
   (Review & { total: number })[]
 >`
-  select r.id, r.rating, r.text, u.name, u.bn_name, u.username, r.created_at, r.updated_at,
-    r.user_id = ${q.user_id ?? 0} as mine, count(*) over ()::int as total
+  select r.id, r.rating, r.text, r.created_at, r.updated_at, own.mine, count(*) over ()::int as total,
+    case when own.mine or ${mayBeNamed(sql)} then u.name else '' end as name,
+    case when own.mine or ${mayBeNamed(sql)} then u.bn_name end as bn_name,
+    case when own.mine then u.username else coalesce(p.username, '') end as username
   from reviews r
   join users u on u.id = r.user_id
+  left join public_people p on p.id = r.user_id
+  cross join lateral (select r.user_id = ${q.user_id ?? 0} as mine) own
   where r.course_id = ${q.course_id} and r.hidden_at is null
   order by ${q.user_id === undefined ? sql`` : sql`(r.user_id = ${q.user_id}) desc,`} r.created_at desc, r.id desc
   limit ${q.limit} offset ${q.offset}`;

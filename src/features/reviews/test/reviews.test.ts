@@ -5,6 +5,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { makeBatch, makeCategory, makeCourse, makeLearner } from '#features/courses/test/make.ts';
 import { details } from '#features/courses/contract.ts';
 import { enroll } from '#features/enrollments/contract.ts';
+import { front } from '#features/home/contract.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
 
@@ -41,6 +42,39 @@ test('the same learner pressing many times at once is counted once', async () =>
     select rating_count, rating_sum, (select sum(rating)::int from reviews where course_id = courses.id) as real from courses where id = ${course.id}`;
   expect(after!.rating_count).toBe(before!.rating_count + 1);
   expect(after!.rating_sum).toBe(after!.real);
+});
+test('a review of somebody under 18 names nobody; of an adult it tells the name, and the user name of a page that is shown', async () => {
+  const { id, uuid } = await makeCourse(db.sql, { category_id: await makeCategory(db.sql) });
+  const batch = await makeBatch(db.sql, id);
+  const years = (n: number) => `${new Date().getUTCFullYear() - n}-01-01`;
+  const of = {
+    child: { birth_date: years(12) },
+    adult: { birth_date: years(30) },
+    open: { birth_date: years(30), shown: ['page'] },
+    silent: {},
+  };
+  const people = new Map<string, Awaited<ReturnType<typeof makeLearner>>>();
+  for (const [who, more] of Object.entries(of)) {
+    const actor = await makeLearner(db.sql);
+    people.set(who, actor);
+    const { birth_date = null, shown = [] } = more as { birth_date?: string; shown?: string[] };
+    await db.sql`
+      update users set name = ${who}, bn_name = ${who}, username = ${`user.${who}`}, birth_date = ${birth_date}, shown = ${shown}::text[],
+        profession = 'a trade', district = 'a town'
+      where id = ${actor.user.id}`;
+    await answer(db.sql, enroll, actor, { batch_id: batch });
+    await answer(db.sql, calls.create, actor, { course_id: uuid, rating: 5, text: `${who} says that this course is worth a day` });
+  }
+  const seen = async (who?: string) => {
+    const { data } = await answer(db.sql, calls.list, who ? people.get(who)! : visitor(), { course_id: uuid });
+    return Object.fromEntries(data.map((r) => [r.text.split(' ')[0], [r.name, r.bn_name, r.username]]));
+  };
+  const told = { adult: ['adult', 'adult', ''], open: ['open', 'open', 'user.open'], silent: ['silent', 'silent', ''] };
+  expect(await seen()).toEqual({ ...told, child: ['', null, ''] });
+  expect(await seen('child')).toEqual({ ...told, child: ['child', 'child', 'user.child'] });
+  const page = JSON.stringify(await answer(db.sql, front, visitor(), {}));
+  expect(page).toContain('adult says');
+  for (const kept of ['child', 'a trade', 'a town']) expect(page).not.toContain(kept);
 });
 test('writing a review over and over is stopped, by whichever door', async () => {
   const person = await makeLearner(db.sql);

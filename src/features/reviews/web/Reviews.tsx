@@ -47,7 +47,7 @@ function Summary({ shown }: { shown: Shown }) {
 function One({ review }: { review: Review }) {
   const t = useWords();
   const language = useLanguage();
-  const name = pick(language, review.name, review.bn_name);
+  const name = pick(language, review.name, review.bn_name) || t(words.a_learner);
   return (
     <article className="card flat">
       <header className="row">
