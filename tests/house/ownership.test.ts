@@ -32,6 +32,13 @@ test('SQL of a room stands in its store files', () => {
   expect(outside).toEqual([]);
 });
 
+test('a room that opens a transaction itself does so by runTransaction, which does it once more after a deadlock', () => {
+  // an import is begun again by the person who waits for it
+  const own = sources.filter((f) => f.startsWith('src/features/') && !f.startsWith('src/features/imports/'));
+  expect(own.filter((f) => /\.begin\(/.test(readFileSync(f, 'utf8')))).toEqual([]);
+  expect(own.filter((f) => /\brunTransaction\(/.test(readFileSync(f, 'utf8'))).length).toBeGreaterThan(3);
+});
+
 test('no file of ours grows beyond 400 lines', () => {
   const long = [...files('src'), ...files('tests'), ...files('tools')].filter(
     (f) => /\.tsx?$|\.mjs$/.test(f) && !f.includes('.gen.') && readFileSync(f, 'utf8').split('\n').length > 401,

@@ -3,7 +3,7 @@ import type { Actor } from '#core/access/actor.ts';
 import { isReadOnly } from '#core/access/grants.ts';
 import { countLimits } from '#core/access/server/limits.ts';
 import { reachAllFor, reachFor } from '#core/access/server/reach.ts';
-import { isRetryable, type Pool, type Sql } from '#core/db/server/sql.ts';
+import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import type { AnyCall, Out, Upload } from '../call.ts';
 import { type Issue, MOST_TOLD, withInput } from './issues.ts';
 import { forget, keep } from './kept.ts';
@@ -100,20 +100,10 @@ export async function answer<C extends AnyCall>(pool: Pool, call: C, actor: Acto
   };
   try {
     if (own.keep) return (await keep(pool, own, actor, input, () => run(pool))) as Out<C>;
-    const out = own.changes && !own.transaction ? await inTransaction(pool, run) : await run(pool);
+    const out = own.changes && !own.transaction ? await runTransaction(pool, run) : await run(pool);
     if (own.stale.length) forget(pool, own.stale);
     return out;
   } catch (error) {
     throw declared(error, served);
-  }
-}
-/** A deadlock or a serialisation failure is nobody's fault: the work is done once more from the beginning. */
-async function inTransaction<T>(pool: Pool, run: (sql: Sql) => Promise<T>): Promise<T> {
-  const once = () => pool.begin((tx) => run(tx)) as Promise<T>;
-  try {
-    return await once();
-  } catch (error) {
-    if (!isRetryable(error)) throw error;
-    return once();
   }
 }

@@ -26,3 +26,13 @@ export const isUnreachable = (error: unknown): boolean => {
  *  a table under its prepared statements: it was rolled back, and the same work may be tried once more. */
 export const isRetryable = (error: unknown): boolean =>
   /^(40P01|40001)$/.test((error as { code?: string } | null)?.code ?? '') || isStalePlan(error);
+
+/** Runs `work` in a transaction, and once more from its beginning when another one stood in its way: that is nobody's fault. */
+export async function runTransaction<T>(pool: Pool, work: (tx: Transaction) => T | Promise<T>): Promise<T> {
+  try {
+    return await pool.begin(work);
+  } catch (error) {
+    if (!isRetryable(error)) throw error;
+    return pool.begin(work);
+  }
+}

@@ -1,7 +1,7 @@
 // The pool on a real PostgreSQL: what goes in and comes out, transactions, time limits, and connections that are cut.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { connect, isRetryable, isUnreachable, type Pool } from '../server/sql.ts';
+import { connect, isRetryable, isUnreachable, type Pool, runTransaction } from '../server/sql.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let sql: Pool;
@@ -144,7 +144,7 @@ describe('a transaction', () => {
     await sql`insert into things (name, n) values ('d1', 0), ('d2', 0)`;
     const both = await Promise.allSettled(
       ['d1', 'd2'].map((name, i, all) =>
-        sql.begin(async (tx) => {
+        db.sql.begin(async (tx) => {
           await tx`update things set n = 1 where name = ${name}`;
           await new Promise((done) => setTimeout(done, 100));
           await tx`update things set n = 1 where name = ${all[1 - i]!}`;
@@ -154,6 +154,23 @@ describe('a transaction', () => {
     const refused = both.filter((r) => r.status === 'rejected');
     expect(refused).toHaveLength(1);
     expect(isRetryable(refused[0]!.reason)).toBe(true);
+  });
+
+  test('two that wait for each other: by runTransaction both are done', async () => {
+    await sql`insert into things (name, n) values ('e1', 0), ('e2', 0)`;
+    let holding = 0;
+    await Promise.all(
+      ['e1', 'e2'].map((name, i, all) =>
+        runTransaction(db.sql, async (tx) => {
+          await tx`update things set n = n + 1 where name = ${name}`;
+          holding += 1;
+          await expect.poll(() => holding, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+          await tx`update things set n = n + 1 where name = ${all[1 - i]!}`;
+        }),
+      ),
+    );
+    const rows = await sql<{ n: number }[]>`select n from things where name in ('e1', 'e2')`;
+    expect(rows.map((r) => r.n)).toEqual([2, 2]);
   });
 
   test('goes on after a migration changed what a prepared statement answers', async () => {

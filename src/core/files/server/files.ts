@@ -1,7 +1,7 @@
 // File storage: bytes in the storage adapter, one row per file, unguessable URLs; URLs of private files expire.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { removeBytes } from './jobs.ts';
 import { chooseStorage, filesIn, type Storage } from './storage.ts';
 
@@ -86,7 +86,7 @@ export const putFile = async (sql: Sql, file: NewFile): Promise<FileRow> => (awa
 export async function putFileWith<T>(pool: Pool, file: NewFile, write: (sql: Sql, row: FileRow) => Promise<T>): Promise<T> {
   const { storage_key, insert } = await prepareFile(file);
   try {
-    return (await pool.begin(async (tx) => write(tx, await insert(tx)))) as T;
+    return await runTransaction(pool, async (tx) => write(tx, await insert(tx)));
   } catch (error) {
     await filesIn()
       .remove(storage_key)

@@ -1,5 +1,5 @@
 // Saving progress with group commit: saves that arrive while others are written share the next transaction.
-import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { isUnreachable, type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { issueCertificate } from '#features/certificates/server/service.ts';
 import { beginProgress, recordProgress } from '#features/enrollments/server/service.ts';
 import type { Saved } from '../contract.ts';
@@ -84,16 +84,12 @@ function groupSaver(pool: Pool) {
   let writing = false;
   const write = async (group: Waiting[]): Promise<void> => {
     try {
-      const saved = (await pool.begin((tx) =>
-        takeSteps(
-          tx,
-          group.map((w) => w.step),
-        ),
-      )) as Map<string, Saved>;
+      const steps = group.map((w) => w.step);
+      const saved = await runTransaction(pool, (tx) => takeSteps(tx, steps));
       for (const w of group) for (const { resolve } of w.answers) resolve(saved.get(stepKey(w.step))!);
     } catch (error) {
-      // one bad step must not take the others with it
-      if (group.length === 1) for (const { reject } of group[0]!.answers) reject(error);
+      // one bad step must not take the others with it; a database that cannot be had is no step's fault
+      if (group.length === 1 || isUnreachable(error)) for (const w of group) for (const { reject } of w.answers) reject(error);
       else for (const w of group) await write([w]);
     }
   };

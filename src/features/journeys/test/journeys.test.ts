@@ -3,12 +3,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { connect, isUnreachable } from '#core/db/server/sql.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeLearner } from '#features/courses/test/make.ts';
 import { contents, createPost, details, listPosts } from '#features/lessons/contract.ts';
 import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
+import { saveStep } from '../server/saving-progress.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -214,6 +216,23 @@ test('many learners saving in one moment each get their own answer', async () =>
   const answers = await Promise.all(actors.map((actor, i) => answer(db.sql, calls.save, actor, { lesson_id, percent: i })));
   expect(answers.map((a) => a.percent)).toEqual(actors.map((_, i) => i));
 });
+
+test('while no connection can be had, saves are refused together and not one after the other', async () => {
+  const course = await makeLearnable(db.sql);
+  const lesson_id = await makeLesson(db.sql, course.id);
+  const one = connect(db.url, 1, { acquire: 500 });
+  const held = await one.reserve();
+  const step = { course_id: course.id, lesson_id, done: false, percent: 1, seconds: 1, position_seconds: null, at: null, passed: null };
+  const began = performance.now();
+  const saves = await Promise.allSettled(
+    Array.from({ length: 80 }, (_, i) => saveStep(one, { ...step, user_id: i + 1, enrollment_id: i + 1 })),
+  );
+  // one after the other they would take 40 seconds
+  expect(performance.now() - began).toBeLessThan(20_000);
+  expect(saves.every((s) => s.status === 'rejected' && isUnreachable(s.reason))).toBe(true);
+  held.release();
+  await one.end();
+}, 60_000);
 
 test('a note is kept once for its key, belongs to its writer, and can be changed and thrown away', async () => {
   const course = await makeLearnable(db.sql);

@@ -2,6 +2,7 @@
 import { networkOf } from '#core/access/server/limits.ts';
 import { everyField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
+import { runTransaction } from '#core/db/server/sql.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import {
   accountKeys,
@@ -138,7 +139,7 @@ export const handlers = handle(calls, {
     // compared with the name only now: a stranger must not try out names
     const password = goodPassword(input, user);
     const password_hash = await hashPassword(password, networkOf(actor.ip));
-    return pool.begin(async (sql) => {
+    return runTransaction(pool, async (sql) => {
       if (!(await useCode(sql, row.id))) return refuse('wrong_code');
       await setPassword(sql, user_id, password_hash);
       await endAllSessions(sql, user_id);

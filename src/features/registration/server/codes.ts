@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Actor } from '#core/access/actor.ts';
 import { networkOf } from '#core/access/server/limits.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
-import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { masked } from '#features/accounts/rules.ts';
@@ -57,11 +57,11 @@ export async function claimSending<T>(
 ): Promise<T> {
   await refuseTooSoon(pool, to, asker, refuse);
   await countSending(pool, actor, to, known);
-  return (await pool.begin(async (sql) => {
+  return runTransaction(pool, async (sql) => {
     await lockAddress(sql, to.address);
     await refuseTooSoon(sql, to, asker, refuse);
     return work(sql);
-  })) as T;
+  });
 }
 /** Makes a code for an address, and sends it when there is somebody to send it to; a mail carries a link as well. */
 export async function issueCode(

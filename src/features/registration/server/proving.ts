@@ -2,7 +2,7 @@
 import type { Actor } from '#core/access/actor.ts';
 import { networkOf } from '#core/access/server/limits.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
-import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { type Contact, contactOf, goodPassword, hashPassword, makeProven } from '#features/accounts/server/service.ts';
 import { openSession, type SignedInAnswer } from '#features/sessions/server/service.ts';
 import type { Asker } from './codes.ts';
@@ -37,7 +37,7 @@ export const openProven = (
   actor: Actor,
   { row, asker, who }: { row: CodeRow; asker: Asker; who: RegistrationRow },
 ): Promise<SignedInAnswer | undefined> =>
-  pool.begin(async (sql: Sql) => {
+  runTransaction(pool, async (sql: Sql) => {
     await lockAddress(sql, row.address);
     if (!(await useCode(sql, row.id))) return undefined;
     const to: Contact = contactOf({ contact: row.address });
@@ -45,4 +45,4 @@ export const openProven = (
     if (user_id === undefined) return undefined;
     await closeRegistrations(sql, row.address);
     return openSession(sql, user_id, actor, { device: { key: asker.key, hash: asker.hash } });
-  }) as Promise<SignedInAnswer | undefined>;
+  });

@@ -2,6 +2,7 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { type Ask } from '#core/contract/server/room.ts';
+import { runTransaction } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { masked } from '#features/accounts/rules.ts';
 import {
@@ -76,7 +77,7 @@ export async function changePassword({ pool, sql, actor, input, refuse }: Ask<ty
     return refuse('wrong_password');
   }
   const password_hash = await hashPassword(goodPassword(input, user), asker);
-  await pool.begin(async (tx) => {
+  await runTransaction(pool, async (tx) => {
     if (!(await replacePassword(tx, user.id, user.password_hash, password_hash))) refuse('wrong_password');
     if (!input.keep_sessions) await endAllSessions(tx, user.id, (actor as SignedIn).session_id);
   });
