@@ -1,4 +1,4 @@
-// What the router shows: a page with its answers, or the fault that stands in its place; and what an area of the site brings.
+// Router types: a loaded page with its data, or the error page; and what a lazily loaded area brings.
 import type { ComponentType, ReactNode } from 'react';
 import type { Page, Where } from '#core/contract/web/page.ts';
 

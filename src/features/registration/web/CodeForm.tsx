@@ -1,9 +1,11 @@
-// One-time code (OTP) form, with resend.
+// One-time code (OTP) form, with resend; and what stands there when this tab waits for no code.
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { Button } from '#ui/Button.tsx';
+import { AuthFrame } from '#ui/AuthFrame.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { Form } from '#ui/Form.tsx';
+import { atForgotPassword } from '../addresses.ts';
 import { words } from '../words.ts';
 import { useWait } from './pending.ts';
 
@@ -40,5 +42,16 @@ export function CodeForm({ onCode, onAgain, busy, busyAgain, errors, sent_at }: 
         </Button>
       </div>
     </div>
+  );
+}
+/** Of a forgotten password: sends the reader back to its first step. */
+export function CodeFirst() {
+  const t = useWords();
+  return (
+    <AuthFrame title={t(words.code_first)} text={t(words.forgot_text)} cover="dheu/forgot">
+      <ButtonLink size="lg" to={atForgotPassword()}>
+        {t(words.send_code)}
+      </ButtonLink>
+    </AuthFrame>
   );
 }

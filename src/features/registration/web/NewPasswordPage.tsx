@@ -14,7 +14,7 @@ import { atForgotPassword } from '../addresses.ts';
 import { resetPassword } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
-import { CodeFirst } from './CodeFirst.tsx';
+import { CodeFirst } from './CodeForm.tsx';
 import { keepPending, rememberRightCode, rightCode, usePending } from './pending.ts';
 
 export default function NewPasswordPage() {

@@ -14,9 +14,8 @@ import { atVerify } from '../addresses.ts';
 import { register } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
-import { HaveAccount } from './HaveAccount.tsx';
 import { keepPending } from './pending.ts';
-import { RegisterSteps } from './RegisterSteps.tsx';
+import { HaveAccount, RegisterSteps } from './RegisterSteps.tsx';
 
 const fields = ['name', 'contact', 'password'];
 

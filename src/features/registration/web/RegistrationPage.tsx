@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { atLearnerRegistration } from '../addresses.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
-import { HaveAccount } from './HaveAccount.tsx';
+import { HaveAccount } from './RegisterSteps.tsx';
 
 export default function RegistrationPage({ where }: PageProps) {
   const t = useWords();

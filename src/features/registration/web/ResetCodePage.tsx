@@ -9,8 +9,7 @@ import { useToast } from '#ui/Toast.tsx';
 import { atForgotPassword, atNewPassword } from '../addresses.ts';
 import { checkReset, sendReset } from '../contract.ts';
 import { words } from '../words.ts';
-import { CodeFirst } from './CodeFirst.tsx';
-import { CodeForm } from './CodeForm.tsx';
+import { CodeFirst, CodeForm } from './CodeForm.tsx';
 import { addressShown, keepPending, rememberRightCode, usePending } from './pending.ts';
 
 export default function ResetCodePage() {
