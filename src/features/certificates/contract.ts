@@ -147,6 +147,7 @@ export const setScore = put('certificates.set-score', '/my-account/certificates/
   summary: 'Whether the public check, the sheet and the signed credential of a certificate tell its score; they do not unless asked',
   who: 'signed-in',
   of: { my_certificate: 'id' },
+  limits: [{ per: 'account', times: 60, seconds: 3600 }],
   input: z.object({ id: Id, shown: flag }),
   output: ok,
   stale: ['certificates.details', 'certificates.check', 'certificates.mine'],

@@ -114,7 +114,8 @@ const Counts = z.object({ active: z.number(), pending: z.number(), completed: z.
 export const listEnrollments = post('enrollments.list', '/learner-course/my-courses-enrollment-list', {
   summary: 'The courses of the asker, those opened last first; `filter` is active, pending or completed',
   who: 'signed-in',
-  harmless: true,
+  // it is asked by POST and only reads
+  changes: false,
   input: z.object({ ...page, filter: z.optional(z.string().check(z.maxLength(40))), search: z._default(text(100), '') }),
   output: root(
     z.object({

@@ -212,6 +212,7 @@ export const removeNote = del('journeys.remove-note', '/learner-course/notes/:id
   summary: 'Throws a note of one’s own away',
   who: 'signed-in',
   of: { my_note: 'id' },
+  limits: [{ per: 'account', times: 120, seconds: 600 }],
   input: z.object({ id: Id }),
   output: ok,
   stale,

@@ -108,11 +108,13 @@ export const endAll = post('sessions.end-all', '/my-account/sessions/end-all', {
   output: ok,
 });
 
+const switching = [{ per: 'account', times: 120, seconds: 600, counter: 'sessions.switch' }];
 const roleId = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647));
 export const switchRole = post('sessions.switch-role', '/my-account/user/switch-role/:id', {
   summary: 'Acts in one of the held roles from now on; 0 is the learner',
   who: 'signed-in',
   harmless: true,
+  limits: switching,
   free: { id: 'a role among those that the asker holds', owner_id: 'an institution among those of the roles held' },
   input: z.object({ id: roleId, owner_id: z.optional(roleId) }),
   output: UserInfo,
@@ -121,6 +123,7 @@ export const switchAccount = post('sessions.switch-account', '/my-account/user/s
   summary: 'Acts for one of the own institutions from now on',
   who: 'signed-in',
   harmless: true,
+  limits: switching,
   free: { id: 'an institution among the roles that the asker holds' },
   input: z.object({ id: Id }),
   output: UserInfo,
