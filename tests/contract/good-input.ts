@@ -35,6 +35,8 @@ const known: Record<string, unknown> = {
   current_password: 'নদীর-নাম-পদ্মা-৩',
   code: '123456',
   otp: '123456',
+  device_key: 'a-device-of-tests-0123456789-abcdef',
+  grant_type: 'client_credentials',
   gender: 'female',
   birth_date: '2004-02-21',
 };

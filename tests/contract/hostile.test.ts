@@ -99,6 +99,13 @@ async function within(call: AnyCall): Promise<{ actor: Actor; good: Record<strin
   return { actor, good };
 }
 
+test('the input from which each call is tried is one that it takes', () => {
+  const refused = servedCalls().flatMap(({ call }) => {
+    const parsed = call.input.safeParse(goodInput(call));
+    return parsed.success ? [] : [`${call.name}: ${JSON.stringify(parsed.error.issues)}`];
+  });
+  expect(refused).toEqual([]);
+});
 describe.each(servedCalls().map(({ call }) => [call.name, call] as const))('%s', (_name, call) => {
   test('what is wrong is refused in words', async () => {
     const { actor, good } = await within(call);
