@@ -28,26 +28,26 @@ interface Ceiling {
   times: number;
   seconds: number;
 }
-/** From the narrowest to the widest, so that what a narrow one refuses uses up none of a wide one. */
+/** From the narrowest to the widest, so that what a narrow one refuses uses up none of a wide one. A device that is known is counted
+ *  by the widest alone: the others can be used up by strangers, who need not know whom they shut out. */
 function ceilingsOf({ channel, address }: Contact, ip: string, known: boolean): Ceiling[] {
   // an address is nothing to keep in a counter
   const whom = keyed(`ceiling:${address}`).toString('base64url').slice(0, 22);
-  const to = known
-    ? []
-    : [
-        { name: 'address' as const, key: whom, times: 20, seconds: HOUR },
-        { name: 'address_day' as const, key: whom, times: 40, seconds: DAY },
-      ];
-  const network = { name: 'network' as const, key: networkOf(ip), times: channel === 'sms' ? 300 : 1000, seconds: HOUR };
-  if (channel === 'mail') return [...to, network, { name: 'everyone', key: 'mail', times: 100_000, seconds: HOUR }];
-  return [
-    ...to,
-    network,
+  const narrow: Ceiling[] = [
+    { name: 'address', key: whom, times: 20, seconds: HOUR },
+    { name: 'address_day', key: whom, times: 40, seconds: DAY },
+    { name: 'network', key: networkOf(ip), times: channel === 'sms' ? 300 : 1000, seconds: HOUR },
     // ten thousand numbers in a row: who sends to many of them is paid for it
-    { name: 'series', key: address.slice(0, -4), times: 60, seconds: HOUR },
-    { name: 'operator', key: address.slice(0, 6), times: 10_000, seconds: HOUR },
-    { name: 'everyone', key: 'sms', times: accountKeys().sms_an_hour, seconds: HOUR },
+    ...(channel === 'sms' ? [{ name: 'series' as const, key: address.slice(0, -4), times: 60, seconds: HOUR }] : []),
   ];
+  const wide: Ceiling[] =
+    channel === 'mail'
+      ? [{ name: 'everyone', key: 'mail', times: 100_000, seconds: HOUR }]
+      : [
+          { name: 'operator', key: address.slice(0, 6), times: 10_000, seconds: HOUR },
+          { name: 'everyone', key: 'sms', times: accountKeys().sms_an_hour, seconds: HOUR },
+        ];
+  return known ? wide : [...narrow, ...wide];
 }
 /** Counts a message that is about to be sent, whether or not anybody gets it; refuses with `too_many` at the first ceiling. */
 export async function countSending(pool: Pool, actor: Actor, to: Contact, known: boolean): Promise<void> {

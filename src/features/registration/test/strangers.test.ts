@@ -118,6 +118,16 @@ test('ten requests of strangers do not keep the owner from a code; a hundred fro
   expect(more.some((r) => r.status === 'rejected' && r.reason.code === 'too_many')).toBe(true);
   expect(await owner.ask(sendReset, { phone: '01712000005' })).toMatchObject({ channel: 'sms' });
 });
+test('strangers who ask for codes to numbers in a row keep nobody with one of these numbers from a code on a known device', async () => {
+  await makeUser(db.sql, { name: 'In The Row', phone: '+8801713777005', password });
+  await owner.ask(login, { login: '01713777005', password });
+  const asked = await Promise.allSettled(
+    Array.from({ length: 61 }, (_, i) => browser(`row ${i}`).ask(sendReset, { phone: `0171377${7100 + i}` })),
+  );
+  expect(asked.filter((r) => r.status === 'rejected')).not.toHaveLength(0);
+  await expect(browser('a new phone').ask(sendReset, { phone: '01713777005' })).rejects.toEqual(refusal('too_many'));
+  expect(await owner.ask(sendReset, { phone: '01713777005' })).toMatchObject({ channel: 'sms' });
+});
 test('an SMS goes to Bangladeshi numbers only, unless others are configured', async () => {
   const roaming = { name: 'Roaming', contact: '+44 7400 123456', password };
   await expect(owner.ask(register, roaming)).rejects.toMatchObject({
