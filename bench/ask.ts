@@ -2,7 +2,7 @@
 // as JSON. It does no more than it must, since it runs beside what it measures: no client library, no copy of an answer.
 // ask.ts PORT CONNECTIONS SECONDS FILE: the requests as they go over the line stand in FILE, kept apart by NUL.
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 const [port, connections, seconds] = process.argv.slice(2, 5).map(Number) as [number, number, number];
 const requests = readFileSync(process.argv[5]!, 'latin1')
@@ -11,12 +11,14 @@ const requests = readFileSync(process.argv[5]!, 'latin1')
 const HEAD_END = Buffer.from('\r\n\r\n');
 const took: number[] = [];
 let failed = 0;
+const connected = new Set<Socket>();
 let next = 0;
 const began = performance.now();
 const end = began + seconds * 1000;
 
 function open(): void {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  connected.add(socket);
   let asked_at = 0;
   let wanted = 0;
   let got = 0;
@@ -44,10 +46,19 @@ function open(): void {
   });
   socket.on('error', () => failed++);
   socket.on('close', () => {
+    connected.delete(socket);
     if (performance.now() < end) open();
   });
 }
 for (let i = 0; i < connections; i++) open();
+// whoever has no answer half a minute after the end has failed
+setTimeout(
+  () => {
+    failed += connected.size;
+    process.exit();
+  },
+  (seconds + 30) * 1000,
+).unref();
 process.on('exit', () => {
   took.sort((a, b) => a - b);
   const ms = performance.now() - began;

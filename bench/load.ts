@@ -80,6 +80,9 @@ app.get('/', () => data);
 await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(app.server.address().port);
 `;
+/** A program that takes longer is ended, so that a measurement never hangs. */
+const START_SECONDS = 120;
+const STOP_SECONDS = 60;
 /** Starts a program that prints its port as the first number on a line of its own, or after "localhost:". */
 export async function startChild(
   args: string[],
@@ -91,19 +94,32 @@ export async function startChild(
   });
   const port = await new Promise<number>((done, fail) => {
     let text = '';
+    const late = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail(new Error(`the server did not start within ${START_SECONDS} s: ${text}`));
+    }, START_SECONDS * 1000);
     child.stdout!.on('data', (chunk: Buffer) => {
       text += chunk;
       const found = /(?:^|localhost:)(\d{4,5})\s*$/m.exec(text);
-      if (found) done(Number(found[1]));
+      if (!found) return;
+      clearTimeout(late);
+      done(Number(found[1]));
     });
-    child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${text}`)));
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      fail(new Error(`the server ended with ${code}: ${text}`));
+    });
   });
   return {
     port,
     child,
     stop: () =>
       new Promise((done) => {
-        child.once('exit', () => done());
+        const late = setTimeout(() => child.kill('SIGKILL'), STOP_SECONDS * 1000);
+        child.once('exit', () => {
+          clearTimeout(late);
+          done();
+        });
         child.kill('SIGTERM');
       }),
   };

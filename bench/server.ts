@@ -124,7 +124,7 @@ for (const [name, { runs, ratios, server_ms, database_ms }] of taken) {
   );
   if (failed) print(`${name}_${size}_failed`, failed, 'requests');
 }
-print(`server_memory_${size}`, most, 'MB');
+print(`server_memory_${size}`, most || Number.NaN, 'MB');
 await bare.stop();
 await server.stop();
 await opened.close();

@@ -8,7 +8,7 @@ import { listInstitutions, findInstitution } from '#features/institutions/server
 import * as calls from '../contract.ts';
 import * as store from './store.ts';
 
-/** Figures of the whole house go over large tables: they are counted anew twice a minute. */
+/** Figures of the whole house go over large tables: they may be a minute old. */
 const FIGURES_SECONDS = 60;
 const figuresOf = (sql: Sql, site: number | undefined): Promise<store.Figures> =>
   keepFor(sql, 'home.figures', String(site ?? ''), FIGURES_SECONDS, () => store.getFigures(sql, site));
