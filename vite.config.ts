@@ -18,7 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/app/web/entry-client.tsx',
           // see tools/splitting.ts
           output: { codeSplitting: splitting },
-          // declarations that nobody uses leave nothing behind: calls of a contract
+          // declarations that nobody uses leave nothing behind: calls of a contract. A variable of such a name is taken for one too:
+          // the statement `root.append(…)` would be left out
           treeshake: {
             propertyReadSideEffects: false,
             manualPureFunctions: ['z', 'get', 'post', 'put', 'del', 'root', 'paged', 'text', 'word', 'createContext', 'lazy', 'address'],

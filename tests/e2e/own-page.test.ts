@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { words as account } from '#features/accounts/words.ts';
 import { words as frame } from '#app/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
+import { words as quiz } from '#features/quizzes/words.ts';
 import { words as ui } from '#ui/words.ts';
 import { enrolled, enter, holdScripts, newLearner, openPhone, signIn, standing } from './site.ts';
 
@@ -61,6 +62,28 @@ test('a button that is pressed before the script has come is not pressed in vain
   await page.waitForLoadState('networkidle');
   await page.getByLabel(account.profession.bn).fill('শিক্ষক');
   expect(await name.inputValue()).toBe('Typed early');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['its own part of the page', '**/assets/Quiz-*.js'],
+  ['who is signed in', '**/api/my-account/user/view-info'],
+])('a quiz whose start is pressed before the browser has %s starts when it comes', async (_, late) => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'safe-water');
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  // without the cookie the page comes empty, and the browser asks who is signed in
+  if (late.includes('/api/')) await context.clearCookies({ name: 'session' });
+  const letGo = await holdScripts(page, late);
+  await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons.find((l) => l.kind === 'quiz')!.id}`);
+  await page.getByRole('button', { name: quiz.start.bn }).click();
+  await page.waitForTimeout(1500);
+  // the rest of the page is live by now
+  await page.keyboard.press('Enter');
+  letGo();
+  await page.locator('.pal').waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

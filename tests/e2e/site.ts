@@ -95,13 +95,13 @@ export async function standingAlone(): Promise<{ site: Site; browser: Browser }>
   return { site, browser };
 }
 
-/** Keeps the scripts of a page back until the answer is called: what somebody does before they come. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps the scripts of a page back until the answer is called, or other files: what somebody does before they come. */
+export async function holdScripts(page: Page, which = '**/assets/*.js'): Promise<() => void> {
   let come = () => {};
   const late = new Promise<void>((done) => {
     come = done;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(which, async (route) => {
     await late;
     await route.continue();
   });

@@ -54,9 +54,10 @@ export function partsFor(assets: Assets, modules: readonly string[]) {
 }
 
 /**
- * The one script that stands in a page: always the same, so that the security policy can name it by its hash. It fetches the
- * others once there is something to see (a page that nobody looks at is not painted; it waits a moment), and marks the button
- * that was pressed before they came, so that they can take the press up.
+ * The one script that stands in a page: always the same, so that the security policy can name it by its hash. It stands before all
+ * that can be seen, and before the styles, whose arrival a later script would wait for. It fetches the others once there is something
+ * to see (a page that nobody looks at is not painted; it waits a moment), and marks the button that was pressed before they came, so
+ * that they can take the press up.
  */
 const afterPaint = `
 const press=e=>{const b=e.target.closest("button[type=button]");if(b){document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");b.dataset.pressed=""}};
@@ -119,8 +120,9 @@ export function documentOf(
   const scripts = [...parts.js].map((f) => `/${f}`);
   const start = `/${manifest[entry]!.file}`;
   // a page that can be read already gets its script when it has been painted; one that is empty without it, at once
-  const begin = r.rendered
-    ? `<script>${afterPaint}</script>`
+  const begin = !r.page?.plain && r.rendered ? `<script>${afterPaint}</script>` : '';
+  const atOnce = r.rendered
+    ? ''
     : `${scripts
         .filter((f) => f !== start)
         .map((f) => `<link rel="modulepreload" href="${f}">`)
@@ -130,7 +132,7 @@ export function documentOf(
     : [
         `<script type="application/json" id="state" data-start="${start}" data-parts="${scripts.join(' ')}">{"language":"${at.language}","site":${jsonOf(at.site as object).toString()},"rendered":`,
         ...stateOf(r.rendered),
-        `}</script>${begin}`,
+        `}</script>${atOnce}`,
       ];
   const meta = [
     r.head.description ? `<meta name="description" content="${escapeHtml(r.head.description)}">` : '',
@@ -145,7 +147,7 @@ export function documentOf(
       : '';
   const brand = at.brand ? `<style>${brandStyle(at.brand)}</style>` : '';
   const branded = at.brand ? ' data-brand' : '';
-  const head = `<!doctype html><html lang="${at.language}"${branded}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(r.head.title)}</title>${meta}${letters}<meta name="theme-color" content="#683091"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${css}${brand}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">`;
+  const head = `<!doctype html><html lang="${at.language}"${branded}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${begin}<title>${escapeHtml(r.head.title)}</title>${meta}${letters}<meta name="theme-color" content="#683091"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${css}${brand}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">`;
   return joined([head, ...r.html, '</div>', ...script, '</body></html>']);
 }
 

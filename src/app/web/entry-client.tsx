@@ -11,6 +11,7 @@ import { loadFile, needsSignIn, whereOf } from './load.ts';
 import { Router } from './Router.tsx';
 import { recall, remember } from './tab.ts';
 import type { Shown } from './shown.ts';
+import { keepPresses } from './take-up.ts';
 
 interface FirstState {
   language: Language;
@@ -59,7 +60,9 @@ async function start(): Promise<void> {
   );
   const place = document.getElementById('root')!;
   // in small steps, so that a finger on the glass is not kept waiting
-  if (first) startTransition(() => void hydrateRoot(place, app));
-  else createRoot(place).render(app);
+  if (first) {
+    startTransition(() => void hydrateRoot(place, app));
+    keepPresses(place);
+  } else createRoot(place).render(app);
 }
 void start();

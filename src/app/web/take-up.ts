@@ -13,6 +13,27 @@ function tell(field: Field, typed: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+const PRESSED = '[data-pressed]';
+/** Milliseconds until a press that was not heard is made again. */
+const AGAIN_MS = 50;
+
+/**
+ * Call it once React listens at `place`. React stops a click on a part whose program or data is still on its way, and forgets it: such a
+ * press is made again until it is heard, unless another button is pressed or the part has gone.
+ */
+export function keepPresses(place: HTMLElement): void {
+  const hear = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
+    if (!button) return;
+    document.querySelector(PRESSED)?.removeAttribute('data-pressed');
+    // listeners of one place hear in their order: React has heard this one already, or has stopped it
+    if (!event.cancelBubble) return;
+    button.dataset.pressed = '';
+    setTimeout(() => button.matches(PRESSED) && button.click(), AGAIN_MS);
+  };
+  place.addEventListener('click', hear, true);
+}
+
 /** To be used once, around everything; the document's own script marks the button. */
 export function useTakeUp(): void {
   useEffect(() => {
@@ -23,13 +44,12 @@ export function useTakeUp(): void {
     const chosen = [...document.querySelectorAll('select')].filter((select) =>
       [...select.options].some((option) => option.selected !== option.defaultSelected),
     );
-    const pressed = document.querySelector<HTMLElement>('[data-pressed]');
-    pressed?.removeAttribute('data-pressed');
     // when React is done: what it hears in the middle of its own work it answers by putting the old value back
     queueMicrotask(() => {
       for (const [field, text] of typed) if (field.isConnected) tell(field, text);
       for (const select of chosen) select.dispatchEvent(new Event('change', { bubbles: true }));
-      pressed?.click();
     });
+    // in a task of its own: the press that made React hurry is heard by itself, and its mark is gone by then
+    setTimeout(() => document.querySelector<HTMLElement>(PRESSED)?.click());
   }, []);
 }

@@ -1,7 +1,7 @@
 // Quiz in a lesson: start, attempt, result.
 import '#ui/styles/fields.css';
 import './result.css';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { ask, Refused } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useOutbox } from '#core/outbox/web/provider.tsx';
@@ -13,7 +13,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { type Attempt, type Result, result as resultCall, start as startCall, submit as submitCall } from '../contract.ts';
 import { words } from '../words.ts';
 import { Asking } from './Asking.tsx';
-import { type Answers, answerKeeper } from './answer-keeper.ts';
+import { type AnswerKeeper, type Answers, answerKeeper } from './answer-keeper.ts';
 import { ResultView } from './ResultView.tsx';
 
 export interface QuizProps {
@@ -37,13 +37,25 @@ export default function Quiz({ lesson, kept, hrefOf, onResult }: QuizProps) {
   const looking = useAsk(resultCall);
   const quiz = lesson.quiz!;
 
-  const begin = async () => {
-    const attempt = keeper && (await starting.run({ lesson: lesson.id }));
-    if (!attempt) return;
-    const answers = new Map(attempt.answers.map((a) => [a.question_id, a.answer as GivenAnswer | null]));
-    for (const [id, answer] of await keeper.listUnsent(attempt.id).catch(() => [])) answers.set(id, answer);
-    setPhase({ at: 'asking', attempt, answers });
-  };
+  /** Pressed before it was known who is signed in, and so where answers are kept. */
+  const [early, setEarly] = useState(false);
+  const { run: askStart } = starting;
+  const begin = useCallback(
+    async (keeper: AnswerKeeper) => {
+      const attempt = await askStart({ lesson: lesson.id });
+      setEarly(false);
+      if (!attempt) return;
+      const answers = new Map(attempt.answers.map((a) => [a.question_id, a.answer as GivenAnswer | null]));
+      for (const [id, answer] of await keeper.listUnsent(attempt.id).catch(() => [])) answers.set(id, answer);
+      setPhase({ at: 'asking', attempt, answers });
+    },
+    [askStart, lesson.id],
+  );
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it asks the server
+    if (early && keeper) void begin(keeper);
+  }, [early, keeper, begin]);
+  const press = () => (keeper ? void begin(keeper) : setEarly(true));
   const submit = async (attempt: Attempt, answers: Answers) => {
     setBusy(true);
     setFailed(undefined);
@@ -77,7 +89,7 @@ export default function Quiz({ lesson, kept, hrefOf, onResult }: QuizProps) {
       <ResultView
         result={phase.result}
         hrefOf={hrefOf}
-        onAgain={phase.result.attempts_left === 0 ? undefined : () => void begin()}
+        onAgain={phase.result.attempts_left === 0 ? undefined : press}
         busy={starting.busy}
       />
     );
@@ -97,7 +109,7 @@ export default function Quiz({ lesson, kept, hrefOf, onResult }: QuizProps) {
       )}
       <div className="row">
         {!none && (
-          <Button size="lg" look={quiz.passed ? 'b2' : 'solid'} busy={starting.busy} onClick={() => void begin()}>
+          <Button size="lg" look={quiz.passed ? 'b2' : 'solid'} busy={starting.busy || early} onClick={press}>
             {t(quiz.open_attempt_id !== null ? words.go_on : quiz.last_attempt_id !== null ? words.again : words.start)}
           </Button>
         )}
