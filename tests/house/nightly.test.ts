@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { allJobs } from '#app/server/all-rooms.ts';
 import { useStorage } from '#core/files/server/files.ts';
+import { connect } from '#core/db/server/sql.ts';
+import { job } from '#core/jobs/server/job.ts';
 import { prepareQueue, work } from '#core/jobs/server/jobs.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { startSession } from '#features/sessions/server/service.ts';
@@ -30,6 +32,22 @@ test('every nightly job is on the calendar of the worker', async () => {
     .poll(async () => (await db.sql`select identifier from graphile_worker._private_known_crontabs order by 1`).map((r) => r.identifier))
     .toEqual(nightly.map((j) => j.name).toSorted());
   await runner.stop();
+});
+
+test('a statement of the night may take longer than those that people wait for', async () => {
+  const slow = (name: string, nightly: boolean) =>
+    job(name, async (_, { pool }) => pool.begin(async (tx) => void (await tx`select pg_sleep(2)`)), { nightly });
+  const both = [slow('test.by-night', true), slow('test.by-day', false)];
+  const hasty = connect(db.url, 2, { statement: 500, idle: 500 });
+  const failed: (string | undefined)[] = [];
+  const runner = await work(db.url, both, { pool: hasty }, ({ job }) => void failed.push(job));
+  const done: string[] = [];
+  runner.events.on('job:success', ({ job }) => void done.push(job.task_identifier));
+  for (const one of both) await one.later(db.sql, {}, { tries: 1 });
+  await expect.poll(() => [...done, ...failed].length, { timeout: 20_000 }).toBe(2);
+  expect({ done, failed }).toEqual({ done: ['test.by-night'], failed: ['test.by-day'] });
+  await runner.stop();
+  await hasty.end();
 });
 
 test('a night removes old sessions, codes, counts and unused words, and nothing else', async () => {

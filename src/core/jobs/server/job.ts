@@ -19,7 +19,7 @@ export type Lane = keyof typeof lanes;
 export interface Job<P extends object> {
   /** `feature.verb-object`, unique in the product. */
   name: string;
-  /** Done every night as well. */
+  /** Done every night as well; its pool has no time limit for a statement. */
   nightly: boolean;
   lane: Lane;
   /** May run more than once; it must do no harm then. */

@@ -1,6 +1,7 @@
 // Job queue (graphile-worker): its tables, queued jobs and nightly (cron) jobs.
 import { EventEmitter } from 'node:events';
 import { makeWorkerUtils, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import { connect, patient, type Pool } from '#core/db/server/sql.ts';
 import { openWorkerPool } from '#core/db/server/worker-pool.ts';
 import type { AnyJob, JobTools } from './job.ts';
 
@@ -24,6 +25,16 @@ export type Note = (what: { job?: string; lane?: string; id?: string; attempt?: 
 /** In the deepest night of Bangladesh (UTC here); a night on which no worker ran is made up for when one starts. */
 const NIGHT = '17 21 * * *';
 const DAY_MS = 86_400_000;
+
+/** What is done each night looks at whole tables: its statements have no time limit, and take no connection from people. */
+async function patiently<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
+  const pool = connect(url, 2, patient);
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
 
 /** Runs jobs with a pool of its own beside the one of the server, closed when the runner has ended. `onPool` is told what stands in
  *  `locked_by` of the jobs that it takes. */
@@ -50,7 +61,13 @@ export const work = async (
     parsedCronItems: parseCronItems(
       jobs.filter((j) => j.nightly).map(({ name: task }) => ({ task, match: NIGHT, options: { backfillPeriod: DAY_MS, maxAttempts: 3 } })),
     ),
-    taskList: Object.fromEntries(jobs.map((j) => [j.name, (payload: unknown) => j.run(payload as never, tools)])),
+    taskList: Object.fromEntries(
+      jobs.map((j) => [
+        j.name,
+        (payload: unknown) =>
+          j.nightly ? patiently(url, (pool) => j.run(payload as never, { ...tools, pool })) : j.run(payload as never, tools),
+      ]),
+    ),
   });
   const runner = await started.catch(async (error: unknown) => {
     await own.end();
