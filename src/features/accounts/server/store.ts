@@ -34,13 +34,18 @@ export interface UserRow {
   version: number;
 }
 const columns = (sql: Sql) => sql`
-  u.id, u.uuid, u.username, u.name, u.bn_name, u.email, u.phone, u.password_hash, u.type, u.demo_admin, u.photo_file_id, f.address_key as photo_file_key, f.file_name as photo_file_name, f.public as photo_public,
+  u.id, u.uuid, u.username, u.name, u.bn_name, u.email, u.phone, u.password_hash, u.type, u.demo_admin, u.photo_file_id,
+  f.address_key as photo_file_key, f.file_name as photo_file_name, f.public as photo_public,
   u.gender, u.birth_date, u.about, u.profession, u.district, u.pdsid, u.teacherverify, u.teacherverify_type, u.language,
-  u.email_verified_at is not null as email_verified, u.phone_verified_at is not null as phone_verified, u.suspended_at is not null as suspended,
+  u.email_verified_at is not null as email_verified, u.phone_verified_at is not null as phone_verified,
+  u.suspended_at is not null as suspended,
   u.shown, u.version`;
 
 export async function findUser(sql: Sql, id: number): Promise<UserRow | undefined> {
-  const [row] = await sql<UserRow[]>`select ${columns(sql)} from users u left join files f on f.id = u.photo_file_id where u.id = ${id}`;
+  const [row] = await sql<UserRow[]>`
+    select ${columns(sql)} from users u
+    left join files f on f.id = u.photo_file_id
+    where u.id = ${id}`;
   return row;
 }
 /** By whatever a person signs in with. */
@@ -48,9 +53,14 @@ export async function findUserBy(
   sql: Sql,
   by: { email?: string | undefined; phone?: string | undefined; username?: string | undefined },
 ): Promise<UserRow | undefined> {
+  const is = () => {
+    if (by.email !== undefined) return sql`u.email = ${by.email}`;
+    return by.phone !== undefined ? sql`u.phone = ${by.phone}` : sql`u.username = ${by.username ?? ''}`;
+  };
   const [row] = await sql<UserRow[]>`
-    select ${columns(sql)} from users u left join files f on f.id = u.photo_file_id
-    where ${by.email !== undefined ? sql`u.email = ${by.email}` : by.phone !== undefined ? sql`u.phone = ${by.phone}` : sql`u.username = ${by.username ?? ''}`}`;
+    select ${columns(sql)} from users u
+    left join files f on f.id = u.photo_file_id
+    where ${is()}`;
   return row;
 }
 
@@ -67,8 +77,11 @@ export interface HeldRoleRow {
   logo_path: string | null;
 }
 export const listHeldRoles = (sql: Sql, user_id: number) => sql<HeldRoleRow[]>`
-  select r.id, ur.id as user_role_id, r.role, r.name, r.bn_name, r.access, i.id as owner_id, i.institution_name, i.institution_name_en, i.logo_path
-  from user_roles ur join roles r on r.id = ur.role_id left join institutions i on i.id = coalesce(ur.institution_id, r.institution_id)
+  select r.id, ur.id as user_role_id, r.role, r.name, r.bn_name, r.access, i.id as owner_id, i.institution_name,
+    i.institution_name_en, i.logo_path
+  from user_roles ur
+  join roles r on r.id = ur.role_id
+  left join institutions i on i.id = coalesce(ur.institution_id, r.institution_id)
   where ur.user_id = ${user_id} order by ur.id`;
 
 export interface NewUser {
@@ -92,17 +105,24 @@ export interface NewUser {
 /** Answers nothing when the username, the e-mail or the phone is taken. */
 export async function insertUser(sql: Sql, u: NewUser): Promise<{ id: number; uuid: string } | undefined> {
   const [row] = await sql<{ id: number; uuid: string }[]>`
-    insert into users (username, name, bn_name, email, phone, password_hash, type, demo_admin, gender, birth_date, about, profession, district, language, email_verified_at, phone_verified_at, created_at)
-    values (${u.username}, ${u.name}, ${u.bn_name}, ${u.email}, ${u.phone}, ${u.password_hash}, ${u.type}, ${u.demo_admin}, ${u.gender}, ${u.birth_date}, ${u.about}, ${u.profession}, ${u.district}, ${u.language},
-      ${u.verified && u.email ? sql`now()` : null}, ${u.verified && u.phone ? sql`now()` : null}, ${u.created_at ? sql`${u.created_at}::timestamptz` : sql`now()`})
+    insert into users (username, name, bn_name, email, phone, password_hash, type, demo_admin, gender, birth_date,
+      about, profession, district, language, email_verified_at, phone_verified_at, created_at)
+    values (${u.username}, ${u.name}, ${u.bn_name}, ${u.email}, ${u.phone}, ${u.password_hash}, ${u.type},
+      ${u.demo_admin}, ${u.gender}, ${u.birth_date}, ${u.about}, ${u.profession}, ${u.district}, ${u.language},
+      ${u.verified && u.email ? sql`now()` : null}, ${u.verified && u.phone ? sql`now()` : null},
+      ${u.created_at ? sql`${u.created_at}::timestamptz` : sql`now()`})
     on conflict do nothing returning id, uuid`;
   return row;
 }
 /** An address that nobody has proved is free again: whoever else typed it in loses it. */
 export const releaseAddress = (sql: Sql, by: { email: string } | { phone: string }) =>
   'email' in by
-    ? sql`update users set email = null where email = ${by.email} and email_verified_at is null and phone_verified_at is not null`
-    : sql`update users set phone = null where phone = ${by.phone} and phone_verified_at is null and email_verified_at is not null`;
+    ? sql`
+      update users set email = null
+      where email = ${by.email} and email_verified_at is null and phone_verified_at is not null`
+    : sql`
+      update users set phone = null
+      where phone = ${by.phone} and phone_verified_at is null and email_verified_at is not null`;
 /** Whoever proves the address of an account that nobody had proved takes it over; nothing of what was said in it stays. */
 export const takeOver = (
   sql: Sql,
@@ -119,7 +139,10 @@ export const setPassword = (sql: Sql, id: number, password_hash: string | null) 
 /** Puts a new password in the place of the one that was shown; false when that one is no longer it. */
 export const replacePassword = async (sql: Sql, id: number, before: string | null, password_hash: string): Promise<boolean> =>
   (
-    await sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${id} and password_hash is not distinct from ${before} returning id`
+    await sql`
+      update users set password_hash = ${password_hash}, updated_at = now()
+      where id = ${id} and password_hash is not distinct from ${before}
+      returning id`
   ).length > 0;
 /** Sets the photo and answers the file that it was before. */
 export const replacePhoto = async (sql: Sql, id: number, file_id: number): Promise<number | null> => {
@@ -141,7 +164,8 @@ export const setDetails = (
     shown?: readonly ShownPart[];
   },
 ) => sql`
-  update users set pdsid = ${d.pdsid ?? null}, teacherverify = ${d.teacherverify ?? 0}, photo_file_id = ${d.photo_file_id ?? null},
+  update users set pdsid = ${d.pdsid ?? null}, teacherverify = ${d.teacherverify ?? 0},
+    photo_file_id = ${d.photo_file_id ?? null},
     suspended_at = ${d.suspended ? sql`now()` : null}, shown = ${[...(d.shown ?? [])] as string[]}::text[]
   where id = ${id}`;
 
@@ -159,8 +183,9 @@ export interface ProfileFields {
 /** Writes the profile if it still has the version that was read; tells whether it did. */
 export async function updateProfileRow(sql: Sql, id: number, version: number, p: ProfileFields): Promise<boolean> {
   const done = await sql`
-    update users set name = ${p.name}, bn_name = ${p.bn_name}, gender = ${p.gender}, birth_date = ${p.birth_date}, about = ${p.about}, profession = ${p.profession},
-      district = ${p.district}, language = ${p.language}, shown = ${p.shown as string[]}::text[], version = version + 1, updated_at = now()
+    update users set name = ${p.name}, bn_name = ${p.bn_name}, gender = ${p.gender}, birth_date = ${p.birth_date},
+      about = ${p.about}, profession = ${p.profession}, district = ${p.district}, language = ${p.language},
+      shown = ${p.shown as string[]}::text[], version = version + 1, updated_at = now()
     where id = ${id} and version = ${version}`;
   return done.count === 1;
 }
@@ -174,12 +199,15 @@ export interface SystemRole {
 /** Makes the product's own roles where they are missing; an access map that an administrator changed stays. */
 export const insertRoles = (sql: Sql, roles: SystemRole[]) => sql`
   insert into roles (role, name, bn_name, access)
-  select role, name, bn_name, access from jsonb_to_recordset(${sql.json(roles as never)}) as r (role text, name text, bn_name text, access jsonb)
+  select role, name, bn_name, access
+  from jsonb_to_recordset(${sql.json(roles as never)}) as r (role text, name text, bn_name text, access jsonb)
   on conflict (role, institution_id) do nothing`;
 export async function insertUserRole(sql: Sql, user_id: number, role: string, institution_id: number | null): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     insert into user_roles (user_id, role_id, institution_id)
-    select ${user_id}, id, ${institution_id}::int from roles where role = ${role} and (institution_id is null or institution_id = ${institution_id}::int) order by institution_id nulls last limit 1
+    select ${user_id}, id, ${institution_id}::int from roles
+    where role = ${role} and (institution_id is null or institution_id = ${institution_id}::int)
+    order by institution_id nulls last limit 1
     on conflict (user_id, role_id, institution_id) do update set user_id = excluded.user_id returning id`;
   return row?.id;
 }

@@ -9,10 +9,19 @@ export interface KeyRow extends SealedKey {
 }
 const first = <T>(rows: readonly T[]): T | undefined => rows[0];
 
-export const findKeyInForce = async (sql: Sql) => first(await sql<KeyRow[]>`select * from issuer_keys where retired_at is null`);
+export const findKeyInForce = async (sql: Sql) =>
+  first(
+    await sql<KeyRow[]>`
+      select * from issuer_keys
+      where retired_at is null`,
+  );
 /** By its number; without one, the first key there was. */
 export const findKey = async (sql: Sql, id: number | undefined) =>
-  first(await sql<KeyRow[]>`select * from issuer_keys ${id === undefined ? sql`` : sql`where id = ${id}`} order by id limit 1`);
+  first(
+    await sql<KeyRow[]>`
+      select * from issuer_keys ${id === undefined ? sql`` : sql`where id = ${id}`}
+      order by id limit 1`,
+  );
 /** Makes a key the one in force, unless there is one. */
 export const insertKeyInForce = (sql: Sql, key: SealedKey) => sql`
   insert into issuer_keys (public_key, private_key_sealed)

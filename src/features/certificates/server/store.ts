@@ -41,9 +41,17 @@ const first = <T>(rows: readonly T[]): T | undefined => rows[0];
 export const findById = async (sql: Sql, id: number) =>
   first(await sql<CertificateRow[]>`select ${columns(sql)} from ${joined(sql)} where c.id = ${id}`);
 export const findByCode = async (sql: Sql, tracking_code: string) =>
-  first(await sql<CertificateRow[]>`select ${columns(sql)} from ${joined(sql)} where c.tracking_code = ${tracking_code}`);
+  first(
+    await sql<CertificateRow[]>`
+      select ${columns(sql)} from ${joined(sql)}
+      where c.tracking_code = ${tracking_code}`,
+  );
 export const findByEnrollment = async (sql: Sql, enrollment_id: number) =>
-  first(await sql<CertificateRow[]>`select ${columns(sql)} from ${joined(sql)} where c.enrollment_id = ${enrollment_id}`);
+  first(
+    await sql<CertificateRow[]>`
+      select ${columns(sql)} from ${joined(sql)}
+      where c.enrollment_id = ${enrollment_id}`,
+  );
 /** The row under lock: nobody decides on it until this transaction ends. */
 export const lock = async (sql: Sql, row: { user_id: number; id: number }) =>
   first(
@@ -70,7 +78,10 @@ export const findGround = async (sql: Sql, enrollment_id: number, user_id: numbe
     >`
       select e.course_id, u.username, u.name, coalesce(u.bn_name, '') as bn_name, co.title, co.bn_title, co.minutes,
         coalesce(i.institution_name_en, '') as institution_name, coalesce(i.institution_name, '') as bn_institution_name
-      from enrollments e join users u on u.id = e.user_id join courses co on co.id = e.course_id left join institutions i on i.id = co.institution_id
+      from enrollments e
+      join users u on u.id = e.user_id
+      join courses co on co.id = e.course_id
+      left join institutions i on i.id = co.institution_id
       where e.user_id = ${user_id} and e.id = ${enrollment_id} and e.status = 'approved' and co.gives_certificate`,
   );
 export type NewCertificate = PrintedColumns & Pick<CertificateRow, 'user_id' | 'enrollment_id' | 'course_id' | 'status'>;
@@ -118,11 +129,18 @@ export const updateScoreShown = (sql: Sql, row: { user_id: number; id: number },
   where user_id = ${row.user_id} and id = ${row.id}`;
 
 export const findHolder = async (sql: Sql, username: string) =>
-  first(await sql<{ id: number }[]>`select id from public_people where username = lower(${username}) and shows_certificates`);
+  first(
+    await sql<{ id: number }[]>`
+      select id from public_people
+      where username = lower(${username}) and shows_certificates`,
+  );
 export const listValidOf = (sql: Sql, user_id: number, limit: number, offset: number) =>
   sql<(Listed & { total: number })[]>`
-    select tracking_code, course_title, bn_course_title, institution_name, bn_institution_name, issued_at, count(*) over ()::int as total
-    from certificates where user_id = ${user_id} and status = 1 and revoked_at is null order by id desc limit ${limit} offset ${offset}`;
+    select tracking_code, course_title, bn_course_title, institution_name, bn_institution_name, issued_at,
+      count(*) over ()::int as total
+    from certificates
+    where user_id = ${user_id} and status = 1 and revoked_at is null
+    order by id desc limit ${limit} offset ${offset}`;
 /** With the name of who withdrew or refused it. */
 export type ListedRow = BareRow & { revoked_by_name: string | null; total: number };
 export const listMine = (sql: Sql, user_id: number, limit: number, offset: number) => sql<ListedRow[]>`
@@ -149,9 +167,11 @@ export const getRevokedState = async (sql: Sql, from: number, until: number) =>
       where id >= ${from} and id < ${until} and revoked_at is not null`,
   )!;
 export const listRevoked = async (sql: Sql, from: number, until: number): Promise<number[]> =>
-  (await sql<{ id: number }[]>`select id from certificates where id >= ${from} and id < ${until} and revoked_at is not null`).map(
-    (r) => r.id,
-  );
+  (
+    await sql<{ id: number }[]>`
+      select id from certificates
+      where id >= ${from} and id < ${until} and revoked_at is not null`
+  ).map((r) => r.id);
 /** Whether certificates with ids from `from` on were ever issued. */
 export const hasIdFrom = async (sql: Sql, from: number): Promise<boolean> =>
   (await sql`select 1 from certificates where id >= ${from} limit 1`).length > 0;

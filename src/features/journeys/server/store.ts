@@ -30,12 +30,20 @@ export interface JourneyKey {
 /** Approved enrollments by user and course, the course named in one of three ways; `n` is the place of the key. */
 export const loadJourneys = (sql: Sql, keys: readonly JourneyKey[]) =>
   sql<(JourneyRow & { n: number })[]>`
-    select k.n::int as n, k.user_id, e.id as enrollment_id, e.batch_id, c.id as course_id, c.uuid, c.slug, c.kind, c.title, c.bn_title, c.previous_first, c.gives_certificate,
+    select k.n::int as n, k.user_id, e.id as enrollment_id, e.batch_id, c.id as course_id, c.uuid, c.slug, c.kind,
+      c.title, c.bn_title, c.previous_first, c.gives_certificate,
       e.lessons_done, e.seconds, e.last_lesson_id, e.completed_at, t.tracking_code, r.id is not null as reviewed
-    from unnest(${keys.map((k) => k.user_id)}::int[], ${keys.map((k) => k.slug)}::text[], ${keys.map((k) => k.uuid)}::uuid[], ${keys.map((k) => k.id)}::int[]) with ordinality k (user_id, slug, uuid, id, n)
-    join lateral (select * from courses where slug = k.slug union all select * from courses where uuid = k.uuid union all select * from courses where id = k.id limit 1) c on true
+    from unnest(${keys.map((k) => k.user_id)}::int[], ${keys.map((k) => k.slug)}::text[],
+      ${keys.map((k) => k.uuid)}::uuid[], ${keys.map((k) => k.id)}::int[])
+      with ordinality k (user_id, slug, uuid, id, n)
+    join lateral (
+      select * from courses where slug = k.slug
+      union all select * from courses where uuid = k.uuid
+      union all select * from courses where id = k.id
+      limit 1) c on true
     join enrollments e on e.user_id = k.user_id and e.course_id = c.id and e.status = 'approved'
-    left join certificates t on t.enrollment_id = e.id and t.user_id = e.user_id and t.status = 1 and t.revoked_at is null
+    left join certificates t on t.enrollment_id = e.id and t.user_id = e.user_id and t.status = 1
+      and t.revoked_at is null
     left join reviews r on r.user_id = e.user_id and r.course_id = c.id`;
 
 export interface SyllabusRow {
@@ -53,7 +61,8 @@ export interface SyllabusRow {
 export const loadSyllabi = (sql: Sql, courses: number[]) =>
   sql<SyllabusRow[]>`
     select l.course_id, l.id, l.parent_id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.required,
-      case when l.kind = 'quiz' then (select count(*)::int from lesson_questions q where q.lesson_id = l.id) else 0 end as question_count
+      case when l.kind = 'quiz' then (select count(*)::int from lesson_questions q where q.lesson_id = l.id)
+        else 0 end as question_count
     from lessons l where l.course_id = any(${courses}) and l.archived_at is null`;
 export interface ProgressRow {
   user_id: number;
@@ -65,7 +74,8 @@ export interface ProgressRow {
 export const loadProgress = (sql: Sql, users: number[], courses: number[]) =>
   sql<ProgressRow[]>`
     select p.user_id, p.course_id, p.lesson_id, p.percent, p.done_at is not null as done
-    from unnest(${users}::int[], ${courses}::int[]) k (user_id, course_id) join lesson_progress p on p.user_id = k.user_id and p.course_id = k.course_id`;
+    from unnest(${users}::int[], ${courses}::int[]) k (user_id, course_id)
+    join lesson_progress p on p.user_id = k.user_id and p.course_id = k.course_id`;
 
 export interface Step {
   user_id: number;
@@ -147,7 +157,8 @@ export const mergeProgress = (sql: Sql, steps: readonly Step[]) =>
 export async function quizPercent(sql: Sql, user_id: number, course_id: number): Promise<number | null> {
   const [row] = await sql<{ percent: number | null }[]>`
     select floor(100 * sum(best.score) / nullif(sum(best.max_score), 0) + 0.000001)::int as percent
-    from (select distinct on (lesson_id) score, max_score from quiz_attempts where user_id = ${user_id} and course_id = ${course_id} and submitted_at is not null
+    from (select distinct on (lesson_id) score, max_score from quiz_attempts where user_id = ${user_id}
+      and course_id = ${course_id} and submitted_at is not null
       order by lesson_id, score desc) best`;
   return row!.percent;
 }
@@ -166,8 +177,10 @@ export async function findEnrollment(sql: Sql, user_id: number, batch_id: number
 }
 export const listDone = (sql: Sql, enrollment: EnrollmentRow) =>
   sql<{ lesson_id: number; done_at: string; passed: boolean | null }[]>`
-    select p.lesson_id, p.done_at, p.passed from lesson_progress p join lessons l on l.id = p.lesson_id and l.archived_at is null
-    where p.user_id = ${enrollment.user_id} and p.course_id = ${enrollment.course_id} and p.done_at is not null order by p.done_at, p.lesson_id limit 2000`;
+    select p.lesson_id, p.done_at, p.passed from lesson_progress p
+    join lessons l on l.id = p.lesson_id and l.archived_at is null
+    where p.user_id = ${enrollment.user_id} and p.course_id = ${enrollment.course_id} and p.done_at is not null
+    order by p.done_at, p.lesson_id limit 2000`;
 interface Title {
   id: number;
   title: string;
@@ -193,7 +206,8 @@ export async function getEnrollmentDetails(sql: Sql, enrollment: EnrollmentRow) 
   >`
     select e.id, e.status, json_build_object('id', b.id, 'title', b.title, 'bn_title', b.bn_title) as batch,
       json_build_object('id', c.id, 'uuid', c.uuid, 'slug', c.slug, 'title', c.title, 'bn_title', c.bn_title) as course,
-      e.lessons_done, (select count(*)::int from lessons l where l.course_id = c.id and l.kind <> 'section' and l.archived_at is null) as lessons_total,
+      e.lessons_done, (select count(*)::int from lessons l where l.course_id = c.id and l.kind <> 'section'
+        and l.archived_at is null) as lessons_total,
       e.seconds, e.quizzes_passed, e.created_at, e.approved_at, e.completed_at, b.starts_at, b.ends_at
     from enrollments e join batches b on b.id = e.batch_id join courses c on c.id = e.course_id
     where e.user_id = ${enrollment.user_id} and e.id = ${enrollment.id}`;
@@ -202,15 +216,18 @@ export async function getEnrollmentDetails(sql: Sql, enrollment: EnrollmentRow) 
 
 export type NoteRow = Note & { user_id: number };
 export async function findNote(sql: Sql, user_id: number, id: number): Promise<NoteRow | undefined> {
-  const [row] = await sql<
-    NoteRow[]
-  >`select id, user_id, lesson_id, text, at_seconds, client_key, created_at, updated_at from notes where user_id = ${user_id} and id = ${id}`;
+  const [row] = await sql<NoteRow[]>`
+    select id, user_id, lesson_id, text, at_seconds, client_key, created_at, updated_at from notes
+    where user_id = ${user_id} and id = ${id}`;
   return row;
 }
 export const listNotes = (sql: Sql, journey: JourneyRow, lesson_id: number | null, limit: number, offset: number) =>
   sql<(Note & { total: number })[]>`
-    select id, lesson_id, text, at_seconds, client_key, created_at, updated_at, count(*) over ()::int as total from notes
-    where user_id = ${journey.user_id} and course_id = ${journey.course_id} and (${lesson_id}::int is null or lesson_id = ${lesson_id}) order by id desc limit ${limit} offset ${offset}`;
+    select id, lesson_id, text, at_seconds, client_key, created_at, updated_at, count(*) over ()::int as total
+    from notes
+    where user_id = ${journey.user_id} and course_id = ${journey.course_id}
+      and (${lesson_id}::int is null or lesson_id = ${lesson_id})
+    order by id desc limit ${limit} offset ${offset}`;
 export async function insertNote(
   sql: Sql,
   note: { user_id: number; lesson_id: number; course_id: number; text: string; at_seconds: number | null; client_key: string },
@@ -222,9 +239,12 @@ export async function insertNote(
   return row!;
 }
 export async function updateNote(sql: Sql, note: NoteRow, text: string): Promise<Note> {
-  const [row] = await sql<
-    Note[]
-  >`update notes set text = ${text}, updated_at = now() where user_id = ${note.user_id} and id = ${note.id} returning id, lesson_id, text, at_seconds, client_key, created_at, updated_at`;
+  const [row] = await sql<Note[]>`
+    update notes set text = ${text}, updated_at = now()
+    where user_id = ${note.user_id} and id = ${note.id}
+    returning id, lesson_id, text, at_seconds, client_key, created_at, updated_at`;
   return row!;
 }
-export const deleteNote = (sql: Sql, note: NoteRow) => sql`delete from notes where user_id = ${note.user_id} and id = ${note.id}`;
+export const deleteNote = (sql: Sql, note: NoteRow) => sql`
+  delete from notes
+  where user_id = ${note.user_id} and id = ${note.id}`;

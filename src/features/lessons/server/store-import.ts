@@ -36,7 +36,8 @@ export async function upsertLessons(sql: Sql, course_id: number, lessons: Import
       x.body_html, x.bn_body_html, x.url, x.required, x.pass_percent, x.attempts_allowed, x.show_answers
     from jsonb_to_recordset(${sql.json(lessons as never)}::jsonb) as x (
       source_key text, parent_id int, position int, kind text, title text, bn_title text, minutes int,
-      body_html text, bn_body_html text, url text, required boolean, pass_percent int, attempts_allowed int, show_answers text
+      body_html text, bn_body_html text, url text, required boolean, pass_percent int, attempts_allowed int,
+      show_answers text
     )
     on conflict (course_id, source_key) do update set
       parent_id = excluded.parent_id, position = excluded.position, kind = excluded.kind, title = excluded.title,
@@ -45,9 +46,11 @@ export async function upsertLessons(sql: Sql, course_id: number, lessons: Import
       pass_percent = excluded.pass_percent, attempts_allowed = excluded.attempts_allowed,
       show_answers = excluded.show_answers, archived_at = null, updated_at = now()
     where l.archived_at is not null
-      or (l.parent_id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.body_html, l.bn_body_html, l.url, l.required,
+      or (l.parent_id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.body_html, l.bn_body_html, l.url,
+        l.required,
           l.pass_percent, l.attempts_allowed, l.show_answers)
-        is distinct from (excluded.parent_id, excluded.position, excluded.kind, excluded.title, excluded.bn_title, excluded.minutes,
+        is distinct from (excluded.parent_id, excluded.position, excluded.kind, excluded.title, excluded.bn_title,
+          excluded.minutes,
           excluded.body_html, excluded.bn_body_html, excluded.url, excluded.required,
           excluded.pass_percent, excluded.attempts_allowed, excluded.show_answers)
     returning source_key, (xmax = 0) as created`;
@@ -66,14 +69,17 @@ export const listImportedLessons = async (sql: Sql, course_id: number): Promise<
 export async function archiveLessons(sql: Sql, course_id: number, keys: string[]): Promise<number> {
   const rows = await sql<{ kind: string }[]>`
     update lessons set archived_at = now(), updated_at = now()
-    where course_id = ${course_id} and source_key is not null and archived_at is null and source_key <> all (${keys}::text[])
+    where course_id = ${course_id} and source_key is not null and archived_at is null
+      and source_key <> all (${keys}::text[])
     returning kind`;
   return rows.filter((r) => r.kind !== 'section').length;
 }
 
 /** Makes these the files of the lessons; answers the lessons whose files changed. */
 export async function replaceLessonFiles(sql: Sql, lesson_ids: number[], files: ImportedLessonFile[]): Promise<Set<number>> {
-  const given = sql`jsonb_to_recordset(${sql.json(files as never)}::jsonb) as x (lesson_id int, position int, file_id int, role text, language text, label text, bn_label text)`;
+  const given = sql`
+    jsonb_to_recordset(${sql.json(files as never)}::jsonb)
+    as x (lesson_id int, position int, file_id int, role text, language text, label text, bn_label text)`;
   const gone = await sql<{ lesson_id: number }[]>`
     delete from lesson_files f where f.lesson_id = any (${lesson_ids}::int[])
       and not exists (select 1 from ${given} where x.lesson_id = f.lesson_id and x.position = f.position)
@@ -81,8 +87,11 @@ export async function replaceLessonFiles(sql: Sql, lesson_ids: number[], files: 
   const put = await sql<{ lesson_id: number }[]>`
     insert into lesson_files as f (lesson_id, position, file_id, role, language, label, bn_label)
     select x.lesson_id, x.position, x.file_id, x.role, x.language, x.label, x.bn_label from ${given}
-    on conflict (lesson_id, position) do update set file_id = excluded.file_id, role = excluded.role, language = excluded.language, label = excluded.label, bn_label = excluded.bn_label
-    where (f.file_id, f.role, f.language, f.label, f.bn_label) is distinct from (excluded.file_id, excluded.role, excluded.language, excluded.label, excluded.bn_label)
+    on conflict (lesson_id, position) do update
+      set file_id = excluded.file_id, role = excluded.role, language = excluded.language,
+        label = excluded.label, bn_label = excluded.bn_label
+    where (f.file_id, f.role, f.language, f.label, f.bn_label)
+      is distinct from (excluded.file_id, excluded.role, excluded.language, excluded.label, excluded.bn_label)
     returning f.lesson_id`;
   return new Set([...gone, ...put].map((r) => r.lesson_id));
 }

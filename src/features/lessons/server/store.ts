@@ -22,7 +22,8 @@ export interface LearnerLesson {
 /** Lessons of courses in which these users' enrollments are approved; the n-th user asks for the n-th lesson. */
 export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[]) =>
   sql<LearnerLesson[]>`
-    select l.id, l.course_id, l.parent_id, l.kind, l.title, l.bn_title, l.minutes, l.required, l.attempts_allowed, coalesce(l.pass_percent, c.pass_percent) as pass_percent,
+    select l.id, l.course_id, l.parent_id, l.kind, l.title, l.bn_title, l.minutes, l.required, l.attempts_allowed,
+      coalesce(l.pass_percent, c.pass_percent) as pass_percent,
       k.user_id, e.id as enrollment_id, e.batch_id, own.done_at is not null as done, before.row as locked_by
     from unnest(${users}::int[], ${lessons}::int[]) k (user_id, lesson_id)
     join lessons l on l.id = k.lesson_id and l.archived_at is null
@@ -35,10 +36,15 @@ export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[])
       from lessons b left join lessons bp on bp.id = b.parent_id
       where c.previous_first and l.kind <> 'section' and own.done_at is null
         and b.course_id = l.course_id and b.kind <> 'section' and b.required and b.archived_at is null
-        and (coalesce(bp.position, b.position), coalesce(bp.id, b.id), case when bp.id is null then -1 else b.position end, b.id)
-          < (coalesce(p.position, l.position), coalesce(p.id, l.id), case when p.id is null then -1 else l.position end, l.id)
-        and not exists (select 1 from lesson_progress lp where lp.user_id = k.user_id and lp.lesson_id = b.id and lp.done_at is not null)
-      order by coalesce(bp.position, b.position), coalesce(bp.id, b.id), case when bp.id is null then -1 else b.position end, b.id limit 1
+        and (coalesce(bp.position, b.position), coalesce(bp.id, b.id),
+          case when bp.id is null then -1 else b.position end, b.id)
+          < (coalesce(p.position, l.position), coalesce(p.id, l.id),
+            case when p.id is null then -1 else l.position end, l.id)
+        and not exists (select 1 from lesson_progress lp where lp.user_id = k.user_id and lp.lesson_id = b.id
+          and lp.done_at is not null)
+      order by coalesce(bp.position, b.position), coalesce(bp.id, b.id),
+        case when bp.id is null then -1 else b.position end, b.id
+      limit 1
     ) before on true`;
 
 export async function getCourseOf(sql: Sql, course_id: number) {
@@ -72,10 +78,14 @@ export interface BodyRow {
 }
 export async function getBody(sql: Sql, lesson: LearnerLesson): Promise<BodyRow> {
   const [row] = await sql<BodyRow[]>`
-    select l.body_html, l.bn_body_html, l.url, c.credits, coalesce(p.percent, 0) as percent, coalesce(p.position_seconds, 0) as position_seconds,
+    select l.body_html, l.bn_body_html, l.url, c.credits, coalesce(p.percent, 0) as percent,
+      coalesce(p.position_seconds, 0) as position_seconds,
       (select count(*)::int from notes n where n.user_id = ${lesson.user_id} and n.lesson_id = l.id) as note_count,
-      (select count(*)::int from lesson_posts o where o.lesson_id = l.id and o.batch_id = ${lesson.batch_id}) as post_count
-    from lessons l join courses c on c.id = l.course_id left join lesson_progress p on p.user_id = ${lesson.user_id} and p.lesson_id = l.id
+      (select count(*)::int from lesson_posts o
+        where o.lesson_id = l.id and o.batch_id = ${lesson.batch_id}) as post_count
+    from lessons l
+    join courses c on c.id = l.course_id
+    left join lesson_progress p on p.user_id = ${lesson.user_id} and p.lesson_id = l.id
     where l.id = ${lesson.id}`;
   return row!;
 }
@@ -106,9 +116,15 @@ export interface QuizRow {
 }
 export async function getQuizState(sql: Sql, lesson_id: number, user_id: number): Promise<QuizRow> {
   const [row] = await sql<QuizRow[]>`
-    select q.question_count, q.marks, count(a.submitted_at)::int as attempts_used, max(a.id) filter (where a.submitted_at is null) as open_attempt_id,
-      max(a.id) filter (where a.submitted_at is not null) as last_attempt_id, max(a.score) as best_score, coalesce(bool_or(a.passed), false) as passed
-    from (select count(*)::int as question_count, coalesce(sum(x.marks), 0)::int as marks from lesson_questions lq join questions x on x.id = lq.question_id where lq.lesson_id = ${lesson_id}) q
+    select q.question_count, q.marks, count(a.submitted_at)::int as attempts_used,
+      max(a.id) filter (where a.submitted_at is null) as open_attempt_id,
+      max(a.id) filter (where a.submitted_at is not null) as last_attempt_id, max(a.score) as best_score,
+      coalesce(bool_or(a.passed), false) as passed
+    from (
+      select count(*)::int as question_count, coalesce(sum(x.marks), 0)::int as marks
+      from lesson_questions lq
+      join questions x on x.id = lq.question_id
+      where lq.lesson_id = ${lesson_id}) q
     left join quiz_attempts a on a.user_id = ${user_id} and a.lesson_id = ${lesson_id}
     group by q.question_count, q.marks`;
   return row!;
@@ -125,12 +141,14 @@ export const listPosts = (sql: Sql, lesson: LearnerLesson, limit: number, offset
   sql<(PostRow & { total: number })[]>`
     select o.id, u.name, o.user_id = ${lesson.user_id} as mine, o.text, o.created_at, count(*) over ()::int as total
     from lesson_posts o join users u on u.id = o.user_id
-    where o.lesson_id = ${lesson.id} and o.batch_id = ${lesson.batch_id} order by o.id desc limit ${limit} offset ${offset}`;
+    where o.lesson_id = ${lesson.id} and o.batch_id = ${lesson.batch_id}
+    order by o.id desc limit ${limit} offset ${offset}`;
 /** The same key of the same person is the same post, whatever it says the second time. */
 export async function insertPost(sql: Sql, lesson: LearnerLesson, text: string, client_key: string): Promise<PostRow> {
   const [row] = await sql<PostRow[]>`
     with own as (
-      insert into lesson_posts (lesson_id, batch_id, user_id, text, client_key) values (${lesson.id}, ${lesson.batch_id}, ${lesson.user_id}, ${text}, ${client_key})
+      insert into lesson_posts (lesson_id, batch_id, user_id, text, client_key)
+      values (${lesson.id}, ${lesson.batch_id}, ${lesson.user_id}, ${text}, ${client_key})
       on conflict (user_id, client_key) do update set client_key = excluded.client_key returning *)
     select own.id, u.name, true as mine, own.text, own.created_at from own join users u on u.id = own.user_id`;
   return row!;

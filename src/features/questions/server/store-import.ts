@@ -27,22 +27,26 @@ export async function upsertQuestions(
   questions: ImportedQuestion[],
 ): Promise<{ ids: Map<string, number>; created: number; updated: number; changed: Set<string> }> {
   const rows = await sql<{ source_key: string; created: boolean }[]>`
-    insert into questions as q (source_key, institution_id, owner_id, category_id, type, text_html, bn_text_html, shape, answer,
+    insert into questions as q (source_key, institution_id, owner_id, category_id, type, text_html, bn_text_html, shape,
+      answer,
       explanation_html, bn_explanation_html, hint_html, bn_hint_html, marks)
     select x.source_key, ${owner.institution_id}::int, ${owner.owner_id}::int, ${owner.category_id}::int, x.type,
-      x.text_html, x.bn_text_html, x.shape, x.answer, x.explanation_html, x.bn_explanation_html, x.hint_html, x.bn_hint_html, x.marks
+      x.text_html, x.bn_text_html, x.shape, x.answer, x.explanation_html, x.bn_explanation_html, x.hint_html,
+      x.bn_hint_html, x.marks
     from jsonb_to_recordset(${sql.json(questions as never)}::jsonb) as x (
       source_key text, type text, text_html text, bn_text_html text, shape jsonb, answer jsonb,
       explanation_html text, bn_explanation_html text, hint_html text, bn_hint_html text, marks int
     )
     on conflict (source_key) do update set
       institution_id = excluded.institution_id, category_id = excluded.category_id, type = excluded.type,
-      text_html = excluded.text_html, bn_text_html = excluded.bn_text_html, shape = excluded.shape, answer = excluded.answer,
+      text_html = excluded.text_html, bn_text_html = excluded.bn_text_html, shape = excluded.shape,
+        answer = excluded.answer,
       explanation_html = excluded.explanation_html, bn_explanation_html = excluded.bn_explanation_html,
       hint_html = excluded.hint_html, bn_hint_html = excluded.bn_hint_html, marks = excluded.marks, updated_at = now()
     where (q.institution_id, q.category_id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer,
         q.explanation_html, q.bn_explanation_html, q.hint_html, q.bn_hint_html, q.marks)
-      is distinct from (excluded.institution_id, excluded.category_id, excluded.type, excluded.text_html, excluded.bn_text_html,
+      is distinct from (excluded.institution_id, excluded.category_id, excluded.type, excluded.text_html,
+        excluded.bn_text_html,
         excluded.shape, excluded.answer, excluded.explanation_html, excluded.bn_explanation_html,
         excluded.hint_html, excluded.bn_hint_html, excluded.marks)
     returning source_key, (xmax = 0) as created`;

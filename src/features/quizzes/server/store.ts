@@ -22,26 +22,28 @@ const columns = (sql: Sql) =>
 export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
     select ${columns(sql)} from quiz_attempts a where user_id = ${user_id} and id = ${id}
-      and exists (select 1 from enrollments e where e.user_id = a.user_id and e.course_id = a.course_id and e.status = 'approved')`;
+      and exists (select 1 from enrollments e
+        where e.user_id = a.user_id and e.course_id = a.course_id and e.status = 'approved')`;
   return row;
 }
 /** The open attempt, its row locked, so that submitting twice waits for the first. */
 export async function lockOpenAttempt(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
-  const [row] = await sql<
-    AttemptRow[]
-  >`select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is null for update`;
+  const [row] = await sql<AttemptRow[]>`
+    select ${columns(sql)} from quiz_attempts
+    where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is null for update`;
   return row;
 }
 export async function findOpenAttempt(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
-  const [row] = await sql<
-    AttemptRow[]
-  >`select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is null`;
+  const [row] = await sql<AttemptRow[]>`
+    select ${columns(sql)} from quiz_attempts
+    where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is null`;
   return row;
 }
 export async function findLastSubmitted(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
-  const [row] = await sql<
-    AttemptRow[]
-  >`select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is not null order by number desc limit 1`;
+  const [row] = await sql<AttemptRow[]>`
+    select ${columns(sql)} from quiz_attempts
+    where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is not null
+    order by number desc limit 1`;
   return row;
 }
 /** Opens an attempt unless one is open or none is left; two at once open one. */
@@ -49,13 +51,16 @@ export const insertAttempt = (sql: Sql, lesson: { id: number; user_id: number; c
   sql`
     insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids)
     select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, coalesce(max(a.number), 0) + 1,
-      (select array_agg(q.question_id order by q.position, q.question_id) from lesson_questions q where q.lesson_id = ${lesson.id})
+      (select array_agg(q.question_id order by q.position, q.question_id) from lesson_questions q
+        where q.lesson_id = ${lesson.id})
     from quiz_attempts a where a.user_id = ${lesson.user_id} and a.lesson_id = ${lesson.id}
-    having (${lesson.attempts_allowed}::int is null or count(*) < ${lesson.attempts_allowed}::int) and count(*) filter (where a.submitted_at is null) = 0
+    having (${lesson.attempts_allowed}::int is null or count(*) < ${lesson.attempts_allowed}::int)
+      and count(*) filter (where a.submitted_at is null) = 0
       and exists (select 1 from lesson_questions q where q.lesson_id = ${lesson.id})
     on conflict do nothing`;
 export async function hasQuestions(sql: Sql, lesson_id: number): Promise<boolean> {
-  const [row] = await sql<{ found: boolean }[]>`select exists (select 1 from lesson_questions where lesson_id = ${lesson_id}) as found`;
+  const [row] = await sql<{ found: boolean }[]>`
+    select exists (select 1 from lesson_questions where lesson_id = ${lesson_id}) as found`;
   return row!.found;
 }
 
@@ -87,9 +92,9 @@ export interface AnswerRow {
   correct: boolean | null;
 }
 export const listAnswers = (sql: Sql, attempt: { user_id: number; id: number }) =>
-  sql<
-    AnswerRow[]
-  >`select question_id, answer, sequence, score, correct from quiz_answers where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}`;
+  sql<AnswerRow[]>`
+    select question_id, answer, sequence, score, correct from quiz_answers
+    where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}`;
 /** Keeps an answer while the attempt is open; answers nothing when it is not. The lock makes a save that meets a submission come wholly before or not at all. */
 export async function keepAnswer(
   sql: Sql,
@@ -99,7 +104,8 @@ export async function keepAnswer(
   sequence: number,
 ): Promise<{ sequence: number; saved_at: string } | undefined> {
   const [row] = await sql<{ sequence: number; saved_at: string }[]>`
-    with open as (select user_id, id from quiz_attempts where user_id = ${attempt.user_id} and id = ${attempt.id} and submitted_at is null for share)
+    with open as (select user_id, id from quiz_attempts where user_id = ${attempt.user_id} and id = ${attempt.id}
+      and submitted_at is null for share)
     insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence)
     select user_id, id, ${question_id}, ${JSON.stringify(answer)}::text::jsonb, ${sequence} from open
     on conflict (user_id, attempt_id, question_id) do update set
@@ -119,7 +125,8 @@ export const replaceAnswers = (
     insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence)
     select ${attempt.user_id}, ${attempt.id}, g.question_id, coalesce(g.answer, 'null'::jsonb), 0
     from jsonb_to_recordset(${sql.json(given as never)}) g (question_id int, answer jsonb)
-    on conflict (user_id, attempt_id, question_id) do update set answer = excluded.answer, saved_at = excluded.saved_at, sequence = kept.sequence + 1`;
+    on conflict (user_id, attempt_id, question_id)
+      do update set answer = excluded.answer, saved_at = excluded.saved_at, sequence = kept.sequence + 1`;
 export const markAnswers = (
   sql: Sql,
   attempt: { user_id: number; id: number },
@@ -154,7 +161,8 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
     }[]
   >`
     select coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.show_answers,
-      case when l.attempts_allowed is not null then greatest(0, l.attempts_allowed - own.submitted) end as attempts_left,
+      case when l.attempts_allowed is not null
+        then greatest(0, l.attempts_allowed - own.submitted) end as attempts_left,
       own.passed_once,
       exists (
         select 1 from enrollments e
@@ -164,8 +172,10 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
         select json_build_object('id', b.id, 'title', b.title, 'bn_title', b.bn_title)
         from lessons b left join lessons bp on bp.id = b.parent_id
         where b.course_id = l.course_id and b.kind not in ('section', 'quiz') and b.archived_at is null
-          and (coalesce(bp.position, b.position), coalesce(bp.id, b.id), case when bp.id is null then -1 else b.position end, b.id)
-            < (coalesce(p.position, l.position), coalesce(p.id, l.id), case when p.id is null then -1 else l.position end, l.id)
+          and (coalesce(bp.position, b.position), coalesce(bp.id, b.id),
+            case when bp.id is null then -1 else b.position end, b.id)
+            < (coalesce(p.position, l.position), coalesce(p.id, l.id),
+              case when p.id is null then -1 else l.position end, l.id)
         order by coalesce(bp.position, b.position) desc, coalesce(bp.id, b.id) desc,
           case when bp.id is null then -1 else b.position end desc, b.id desc
         limit 1

@@ -9,9 +9,11 @@ export interface RegistrationRow {
 /** A registration repeated on the same device before it was proved: the latest one counts. */
 export const saveRegistration = (sql: Sql, r: RegistrationRow & { address: string; device_hash: Uint8Array; seconds: number }) => sql`
   insert into registrations (address, device_hash, name, bn_name, password_hash, expires_at)
-  values (${r.address}, ${r.device_hash}, ${r.name}, ${r.bn_name}, ${r.password_hash}, now() + make_interval(secs => ${r.seconds}))
+  values (${r.address}, ${r.device_hash}, ${r.name}, ${r.bn_name}, ${r.password_hash},
+    now() + make_interval(secs => ${r.seconds}))
   on conflict (address, device_hash) do update
-    set name = excluded.name, bn_name = excluded.bn_name, password_hash = excluded.password_hash, expires_at = excluded.expires_at`;
+    set name = excluded.name, bn_name = excluded.bn_name, password_hash = excluded.password_hash,
+      expires_at = excluded.expires_at`;
 /** What was registered with an address on this device. */
 export async function findRegistration(sql: Sql, address: string, device_hash: Uint8Array): Promise<RegistrationRow | undefined> {
   const [row] = await sql<RegistrationRow[]>`
@@ -37,7 +39,8 @@ export interface CodeRow {
   user_id: number | null;
 }
 /** One at a time for an address, until the transaction ends. */
-export const lockAddress = (sql: Sql, address: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`code ${address}`}, 0))`;
+export const lockAddress = (sql: Sql, address: string) => sql`
+  select pg_advisory_xact_lock(hashtextextended(${`code ${address}`}, 0))`;
 /** The codes that an asker had for an address: how many in the last hour, and seconds since the latest one. */
 export async function codesOf(
   sql: Sql,
@@ -74,13 +77,15 @@ const usable = (sql: Sql) => sql`used_at is null and expires_at > now()`;
 /** Takes one of the tries of the code that this device has. */
 export const takeDeviceTry = (sql: Sql, purpose: Purpose, address: string, device_hash: Uint8Array, tries: number) => sql<CodeRow[]>`
   update codes set tries = tries + 1
-  where address = ${address} and purpose = ${purpose} and device_hash = ${device_hash} and ${usable(sql)} and tries < ${tries}
+  where address = ${address} and purpose = ${purpose} and device_hash = ${device_hash} and ${usable(sql)}
+    and tries < ${tries}
   returning id, address, device_hash, code_hash, user_id`;
 /** The same for a client that sent no key: of the codes asked for by the same program from the same network. Those tries are counted
  *  apart, so that they cost nobody who sends a key. */
 export const takeOriginTry = (sql: Sql, purpose: Purpose, address: string, origin_hash: Uint8Array, tries: number) => sql<CodeRow[]>`
   update codes set origin_tries = origin_tries + 1
-  where address = ${address} and purpose = ${purpose} and origin_hash = ${origin_hash} and ${usable(sql)} and origin_tries < ${tries}
+  where address = ${address} and purpose = ${purpose} and origin_hash = ${origin_hash} and ${usable(sql)}
+    and origin_tries < ${tries}
   returning id, address, device_hash, code_hash, user_id`;
 /** A right code costs no try. */
 export const giveTryBack = (sql: Sql, id: number) => sql`

@@ -64,7 +64,8 @@ export const listUnknown = async (sql: Sql, joined: string[]): Promise<Set<strin
 
 /** The version of vocabulary and glossary: how often they changed. */
 export const getVersion = async (sql: Sql): Promise<number> => {
-  const [row] = await sql<{ version: number }[]>`select coalesce(sum(changes), 0)::bigint as version from search_vocabulary_changes`;
+  const [row] = await sql<{ version: number }[]>`
+    select coalesce(sum(changes), 0)::bigint as version from search_vocabulary_changes`;
   return row!.version;
 };
 /** A change of the vocabulary, as a part of the statement that makes it. */
@@ -82,7 +83,8 @@ export const insertTerms = async (sql: Sql, terms: (Term & { letters: string; fo
   await sql`
     with given as (
       select joined, term, letters, pair, forms
-      from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as g (joined text, term text, letters text, pair boolean, forms jsonb)
+      from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb)
+        as g (joined text, term text, letters text, pair boolean, forms jsonb)
     ), added as (
       insert into search_terms (joined, term, letters, glossary)
       select joined, term, letters, ${glossary} from given order by joined
@@ -98,7 +100,9 @@ export const insertTerms = async (sql: Sql, terms: (Term & { letters: string; fo
 };
 
 export const markGlossaryTerms = async (sql: Sql, joined: string[]): Promise<void> => {
-  await sql`update search_terms set glossary = (joined = any(${joined}::text[])) where glossary or joined = any(${joined}::text[])`;
+  await sql`
+    update search_terms set glossary = (joined = any(${joined}::text[]))
+    where glossary or joined = any(${joined}::text[])`;
 };
 
 /** Counts the documents of every term anew and drops terms that no document and no glossary row has. */
@@ -106,7 +110,9 @@ export const recountTerms = async (sql: Sql): Promise<void> => {
   await sql`
     with ${changed(sql)}, counted as (select word, ndoc from ts_stat('select head from search_docs')),
     gone as (
-      delete from search_terms t where not t.glossary and not exists (select from counted c where c.word = t.joined) returning t.id
+      delete from search_terms t
+      where not t.glossary and not exists (select from counted c where c.word = t.joined)
+      returning t.id
     )
     update search_terms t set docs = coalesce(c.ndoc, 0)
     from search_terms o left join counted c on c.word = o.joined
@@ -118,49 +124,50 @@ export const findTerms = (
   sql: Sql,
   by: { joined: string[]; romans: string[]; skels: { skel: string; roman: string }[] },
 ): Promise<FoundTerm[]> => sql<FoundTerm[]>`
-    with found as (
-      select id as term_id, null::text as roman, null::text as skel, 0::smallint as endings
-      from search_terms where joined = any(${by.joined}::text[])
-      union all
-      (select term_id, roman, skel, endings from search_term_forms where roman = any(${by.romans}::text[]) limit 600)
-      union all
-      select f.term_id, f.roman, f.skel, f.endings
-      from unnest(${by.skels.map((s) => s.skel)}::text[], ${by.skels.map((s) => s.roman)}::text[]) as q (skel, roman)
-      cross join lateral (
-        select s.term_id, s.roman, s.skel, s.endings from search_term_forms s
-        where s.skel = q.skel order by similarity(s.roman, q.roman) desc, s.term_id limit 40
-      ) f
-    )
-    select f.*, t.joined, t.term, t.docs, t.glossary from found f join search_terms t on t.id = f.term_id`;
+  with found as (
+    select id as term_id, null::text as roman, null::text as skel, 0::smallint as endings
+    from search_terms where joined = any(${by.joined}::text[])
+    union all
+    (select term_id, roman, skel, endings from search_term_forms where roman = any(${by.romans}::text[]) limit 600)
+    union all
+    select f.term_id, f.roman, f.skel, f.endings
+    from unnest(${by.skels.map((s) => s.skel)}::text[], ${by.skels.map((s) => s.roman)}::text[]) as q (skel, roman)
+    cross join lateral (
+      select s.term_id, s.roman, s.skel, s.endings from search_term_forms s
+      where s.skel = q.skel order by similarity(s.roman, q.roman) desc, s.term_id limit 40
+    ) f
+  )
+  select f.*, t.joined, t.term, t.docs, t.glossary from found f join search_terms t on t.id = f.term_id`;
 
 /** Terms that sound nearly like one of the keys, for typing mistakes. */
 export const findNearTerms = (sql: Sql, keys: string[]): Promise<(FoundTerm & { key: string })[]> => sql<(FoundTerm & { key: string })[]>`
-    select k as key, n.term_id, n.roman, n.skel, n.endings, t.joined, t.term, t.docs, t.glossary
-    from unnest(${keys}::text[]) as k
-    cross join lateral search_near_terms(k, 60) n
-    join search_terms t on t.id = n.term_id`;
+  select k as key, n.term_id, n.roman, n.skel, n.endings, t.joined, t.term, t.docs, t.glossary
+  from unnest(${keys}::text[]) as k
+  cross join lateral search_near_terms(k, 60) n
+  join search_terms t on t.id = n.term_id`;
 
 /** Bengali terms that are spelled nearly like one of the keys (`asciiLetters`). */
 export const findNearLetters = (sql: Sql, keys: string[]): Promise<FoundTerm[]> => sql<FoundTerm[]>`
-    select t.id as term_id, null::text as roman, null::text as skel, 0::smallint as endings, t.joined, t.term, t.docs, t.glossary
-    from unnest(${keys}::text[]) as k
-    cross join lateral search_near_letters(k, 40) n
-    join search_terms t on t.id = n.term_id`;
+  select t.id as term_id, null::text as roman, null::text as skel, 0::smallint as endings, t.joined, t.term, t.docs,
+    t.glossary
+  from unnest(${keys}::text[]) as k
+  cross join lateral search_near_letters(k, 40) n
+  join search_terms t on t.id = n.term_id`;
 
 /** Terms whose sound begins like one of the keys, those of most documents first. */
 export const findTermsBeginning = (sql: Sql, keys: string[], limit: number): Promise<FoundTerm[]> => sql<FoundTerm[]>`
-    select distinct on (t.id) t.id as term_id, b.roman, b.skel, b.endings, t.joined, t.term, t.docs, t.glossary
-    from unnest(${keys}::text[]) as k
-    cross join lateral (
-      select f.term_id, f.roman, f.skel, f.endings from search_term_forms f
-      where f.roman ~>=~ k and f.roman ~<~ (k || '{') and f.endings = 0 and not f.pair
-      order by length(f.roman), f.term_id limit ${limit}
-    ) b
-    join search_terms t on t.id = b.term_id`;
+  select distinct on (t.id) t.id as term_id, b.roman, b.skel, b.endings, t.joined, t.term, t.docs, t.glossary
+  from unnest(${keys}::text[]) as k
+  cross join lateral (
+    select f.term_id, f.roman, f.skel, f.endings from search_term_forms f
+    where f.roman ~>=~ k and f.roman ~<~ (k || '{') and f.endings = 0 and not f.pair
+    order by length(f.roman), f.term_id limit ${limit}
+  ) b
+  join search_terms t on t.id = b.term_id`;
 
 export const findByJoined = (sql: Sql, joined: string[]): Promise<FoundTerm[]> => sql<FoundTerm[]>`
-    select id as term_id, null::text as roman, null::text as skel, 0::smallint as endings, joined, term, docs, glossary
-    from search_terms where joined = any(${joined}::text[])`;
+  select id as term_id, null::text as roman, null::text as skel, 0::smallint as endings, joined, term, docs, glossary
+  from search_terms where joined = any(${joined}::text[])`;
 
 export const findGlossary = (sql: Sql, joined: string[]): Promise<(GlossaryRow & { en_joined: string })[]> => sql<
   (GlossaryRow & { en_joined: string })[]
@@ -180,7 +187,8 @@ export const findNearGlossary = (sql: Sql, texts: string[]): Promise<(GlossaryRo
 
 /** Glossary rows that have one of these Bengali terms. */
 export const findGlossaryOf = (sql: Sql, bn_joined: string[]): Promise<GlossaryRow[]> => sql<GlossaryRow[]>`
-    select en, bn, bn_joined, derived from search_glossary where bn_joined && ${bn_joined}::text[] and not derived limit 60`;
+  select en, bn, bn_joined, derived from search_glossary
+  where bn_joined && ${bn_joined}::text[] and not derived limit 60`;
 
 export const listGlossary = (sql: Sql): Promise<{ en: string; bn: string[] }[]> =>
   sql<{ en: string; bn: string[] }[]>`select en, bn from search_glossary where not derived order by en`;
@@ -188,7 +196,9 @@ export const listGlossary = (sql: Sql): Promise<{ en: string; bn: string[] }[]> 
 export const replaceGlossary = async (sql: Sql, rows: GlossaryRow[]): Promise<void> => {
   await sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as g (en text, bn text[], bn_joined text[], derived boolean)
+      select *
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as g (en text, bn text[], bn_joined text[], derived boolean)
     ), gone as (
       delete from search_glossary where en not in (select en from given)
     ), ${changed(sql)}

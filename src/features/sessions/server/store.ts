@@ -27,17 +27,23 @@ export async function insertSession(
 ): Promise<{ id: number; role_id: number | null; institution_id: number | null; staff: boolean } | undefined> {
   const [row] = await sql<{ id: number; role_id: number | null; institution_id: number | null; staff: boolean }[]>`
     with person as (
-      select id from users where id = ${s.user_id} and (${s.password_hash}::text is null or password_hash = ${s.password_hash}) for share),
-    ended as (update sessions set ended_at = now() where ${s.alone} and user_id = (select id from person) and ended_at is null),
+      select id from users
+      where id = ${s.user_id} and (${s.password_hash}::text is null or password_hash = ${s.password_hash}) for share),
+    ended as (update sessions set ended_at = now() where ${s.alone} and user_id = (select id from person)
+      and ended_at is null),
     last as (select user_role_id from sessions where user_id = ${s.user_id} order by id desc limit 1),
     role as (
-      select ur.id, ur.role_id, coalesce(ur.institution_id, r.institution_id) as institution_id from user_roles ur join roles r on r.id = ur.role_id
-      where ur.user_id = ${s.user_id} and (not exists (select from last) or ur.id = (select user_role_id from last)) order by ur.id limit 1),
+      select ur.id, ur.role_id, coalesce(ur.institution_id, r.institution_id) as institution_id
+      from user_roles ur
+      join roles r on r.id = ur.role_id
+      where ur.user_id = ${s.user_id} and (not exists (select from last) or ur.id = (select user_role_id from last))
+      order by ur.id limit 1),
     staff as (select exists (select from user_roles where user_id = ${s.user_id}) as staff),
     made as (
       insert into sessions (user_id, token_hash, user_role_id, device, ip, expires_at)
       select person.id, ${s.token_hash}, (select id from role), ${s.device}, ${s.ip},
-        now() + make_interval(secs => case when staff then ${lifetimes.staff.absolute}::int else ${lifetimes.learner.absolute}::int end)
+        now() + make_interval(secs => case when staff then ${lifetimes.staff.absolute}::int
+          else ${lifetimes.learner.absolute}::int end)
       from person cross join staff
       returning id)
     select made.id, role.role_id, role.institution_id, staff.staff
@@ -55,24 +61,32 @@ export async function findSession(sql: Sql, user_id: number, id: number): Promis
     where id = ${id} and user_id = ${user_id} and ${sessionRuns(sql)}`;
   return row;
 }
-export const endSession = (sql: Sql, id: number) => sql`update sessions set ended_at = now() where id = ${id} and ended_at is null`;
+export const endSession = (sql: Sql, id: number) => sql`
+  update sessions set ended_at = now()
+  where id = ${id} and ended_at is null`;
 /** Ends all sessions of a person but one. */
 export const endSessions = (sql: Sql, user_id: number, but: number | null) =>
-  sql`update sessions set ended_at = now() where user_id = ${user_id} and ended_at is null and id is distinct from ${but}`;
+  sql`
+    update sessions set ended_at = now()
+    where user_id = ${user_id} and ended_at is null and id is distinct from ${but}`;
 /** Notes that these sessions are in use now. */
 export const markSessionsSeen = async (sql: Sql, ids: number[]): Promise<void> => {
   await sql`update sessions set seen_at = now() where id = any(${ids})`;
 };
 /** Forgets sessions that ended a month ago; a person's latest one stays, since it tells the role that was acted in last. */
 export const sweepSessions = (sql: Sql) => sql`
-  delete from sessions s where least(ended_at, expires_at) < now() - interval '30 days' and exists (select from sessions n where n.user_id = s.user_id and n.id > s.id)`;
+  delete from sessions s
+  where least(ended_at, expires_at) < now() - interval '30 days'
+    and exists (select from sessions n where n.user_id = s.user_id and n.id > s.id)`;
 export const setSessionRole = (sql: Sql, id: number, user_role_id: number | null) =>
   sql`update sessions set user_role_id = ${user_role_id} where id = ${id}`;
 /** How often a limit was counted in the running window, and the seconds that are left of it. */
 export async function countOf(sql: Sql, key: string, window_seconds: number): Promise<{ count: number; left: number }> {
   const [row] = await sql<{ count: number; left: number }[]>`
-    select count, (extract(epoch from window_start) + ${window_seconds} - extract(epoch from now()))::int as left from limits
-    where key = ${key} and window_start = to_timestamp(floor(extract(epoch from now()) / ${window_seconds}) * ${window_seconds})`;
+    select count, (extract(epoch from window_start) + ${window_seconds} - extract(epoch from now()))::int as left
+    from limits
+    where key = ${key}
+      and window_start = to_timestamp(floor(extract(epoch from now()) / ${window_seconds}) * ${window_seconds})`;
   return row ?? { count: 0, left: window_seconds };
 }
 
@@ -85,9 +99,13 @@ export const insertKnownDevice = async (sql: Sql, user_id: number, device_hash: 
     insert into known_devices (user_id, device_hash) values (${user_id}, ${device_hash})
     on conflict (user_id, device_hash) do update set seen_at = now()`;
 };
-export const deleteKnownDevices = (sql: Sql, user_id: number) => sql`delete from known_devices where user_id = ${user_id}`;
+export const deleteKnownDevices = (sql: Sql, user_id: number) => sql`
+  delete from known_devices
+  where user_id = ${user_id}`;
 /** Forgets devices that nobody signed in with for half a year. */
-export const sweepKnownDevices = (sql: Sql) => sql`delete from known_devices where seen_at < now() - interval '180 days'`;
+export const sweepKnownDevices = (sql: Sql) => sql`
+  delete from known_devices
+  where seen_at < now() - interval '180 days'`;
 /** Whether this person was signed in from the network (an address, or the beginning of one) within a month. */
 export const wasSeenThere = async (sql: Sql, user_id: number, network: string): Promise<boolean> =>
   (
@@ -114,7 +132,9 @@ export async function takeTurn(sql: Sql, key: Uint8Array, t: { free: number; fir
   return Math.max(1, row?.left ?? 1);
 }
 /** The password was right: the turn costs nothing. */
-export const giveTurnBack = (sql: Sql, key: Uint8Array) => sql`update wrong_tries set count = greatest(0, count - 1) where key = ${key}`;
+export const giveTurnBack = (sql: Sql, key: Uint8Array) => sql`
+  update wrong_tries set count = greatest(0, count - 1)
+  where key = ${key}`;
 export const sweepWrongTries = (sql: Sql) => sql`delete from wrong_tries where last_at < now() - interval '2 days'`;
 /** The password of the latest registration with this address that waits to be proved, on this device before others. */
 export async function findWaitingPassword(sql: Sql, address: string, device_hash: Uint8Array): Promise<string | undefined> {
