@@ -255,7 +255,7 @@ describe('hostile and empty text', () => {
     await search.suggest(sql, { kind: KIND, text });
     await search.findTerms(sql, text);
     await search.indexDoc(sql, { kind: 'test-long', ref_id: 1, title: [text], tags: [text], body: text });
-    expect(performance.now() - began).toBeLessThan(3000);
+    expect(performance.now() - began).toBeLessThan(20_000);
   });
 });
 
