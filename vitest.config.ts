@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/sequence.ts';
 
 const shared = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_000 };
 
@@ -8,6 +9,7 @@ export const BROWSER_WORKERS = 2;
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       // rules, rooms through their doors, the house itself: on a real PostgreSQL
       {

@@ -8,7 +8,7 @@ export interface Screen {
   /** What is done on the screen before it is looked at. */
   act?: (page: Page) => Promise<void>;
 }
-/** Every declared screen is here (axe.test.ts compares): an address with parameters gets real ones. */
+/** Every declared screen is here (screens.test.ts compares): an address with parameters gets real ones. */
 export async function screensOf(site: Standing): Promise<Screen[]> {
   const get = async (path: string) =>
     (await (await fetch(`${site.url}/api${path}`)).json()) as { data: { uuid: string; id: number; slug: string; username: string }[] };

@@ -19,7 +19,7 @@ test.each([
 });
 
 test('no state scrolls sideways at 320 px with letters at 180 per cent', async () => {
-  expect(await wider(browser, site, states, 180)).toEqual([]);
+  expect(await wider(browser, site, states, [180])).toEqual([]);
 });
 
 /** What stands over the page wherever it is scrolled to, and is as wide as a bar. */

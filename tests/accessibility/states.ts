@@ -5,16 +5,14 @@ import { finishCourse } from '../e2e/quiz.ts';
 import { api, enrolled, type Standing, tokenOf } from '../e2e/site.ts';
 import type { Screen } from './screens.ts';
 
-/** Begins a quiz, or goes on with it; a press before the script has come is one that nobody hears. */
+/** Begins a quiz, or goes on with it. */
 async function start(page: Page): Promise<void> {
   const names = [quiz.start, quiz.go_on, quiz.again].flatMap((w) => [w.en, w.bn]);
-  const button = page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) }).first();
-  const questions = page.locator('.pal').first();
-  for (let i = 0; i < 5 && !(await questions.isVisible()); i++) {
-    await button.click({ timeout: 5_000 }).catch(() => {});
-    await questions.waitFor({ timeout: 3_000 }).catch(() => {});
-  }
-  await questions.waitFor();
+  await page
+    .getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) })
+    .first()
+    .click();
+  await page.locator('.pal').first().waitFor();
 }
 
 /** Makes the states of the demonstration learner, and says where they are seen. */
