@@ -702,6 +702,8 @@ CREATE INDEX batches_of_course ON public.batches USING btree (course_id, starts_
 CREATE INDEX categories_listed ON public.categories USING btree ("position", id);
 CREATE INDEX certificates_of_course ON public.certificates USING btree (course_id, id);
 CREATE INDEX certificates_revoked ON public.certificates USING btree (id) WHERE (revoked_at IS NOT NULL);
+CREATE INDEX certificates_revoked_by ON public.certificates USING btree (revoked_by) WHERE (revoked_by IS NOT NULL);
+CREATE INDEX codes_by_end ON public.codes USING btree (expires_at);
 CREATE INDEX codes_of_device ON public.codes USING btree (address, purpose, device_hash, id DESC);
 CREATE INDEX codes_of_origin ON public.codes USING btree (address, purpose, origin_hash, id DESC) WHERE (origin_hash IS NOT NULL);
 CREATE INDEX codes_over ON public.codes USING btree (expires_at);
@@ -711,6 +713,7 @@ CREATE INDEX courses_featured ON public.courses USING btree (featured_at DESC, i
 CREATE INDEX courses_free ON public.courses USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (price_poisha = 0));
 CREATE INDEX courses_latest ON public.courses USING btree (published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_of_institution ON public.courses USING btree (institution_id, published_at DESC, id DESC);
+CREATE INDEX courses_of_thumbnail ON public.courses USING btree (thumbnail_file_id) WHERE (thumbnail_file_id IS NOT NULL);
 CREATE INDEX courses_paid ON public.courses USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (price_poisha > 0));
 CREATE INDEX courses_popular ON public.courses USING btree (learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_rated ON public.courses USING btree ((((rating_sum)::real / (GREATEST(rating_count, 1))::double precision)) DESC, id DESC) WHERE (published_at IS NOT NULL);
@@ -730,8 +733,10 @@ CREATE INDEX known_devices_seen ON public.known_devices USING btree (seen_at);
 CREATE INDEX lesson_files_by_file ON public.lesson_files USING btree (file_id);
 CREATE INDEX lesson_posts_of_lesson ON public.lesson_posts USING btree (lesson_id, batch_id, id DESC);
 CREATE INDEX lesson_progress_of_course ON public.lesson_progress USING btree (user_id, course_id);
+CREATE INDEX questions_about_lesson ON public.lesson_questions USING btree (about_lesson_id) WHERE (about_lesson_id IS NOT NULL);
 CREATE INDEX lessons_of_course ON public.lessons USING btree (course_id, "position", id);
 CREATE INDEX lessons_of_section ON public.lessons USING btree (parent_id, "position", id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX limits_by_window ON public.limits USING btree (window_start);
 CREATE INDEX messages_by_age ON public.messages USING btree (created_at);
 CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
 CREATE INDEX messages_unfinished ON public.messages USING btree (channel, id) WHERE (state = ANY (ARRAY['waiting'::text, 'handing_over'::text]));
@@ -754,6 +759,7 @@ CREATE INDEX search_term_forms_trigram ON public.search_term_forms USING gin (ro
 CREATE INDEX search_terms_letters ON public.search_terms USING gin (letters gin_trgm_ops) WHERE (letters <> ''::text);
 CREATE INDEX sessions_latest ON public.sessions USING btree (user_id, id DESC);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, seen_at DESC) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_over ON public.sessions USING btree (LEAST(ended_at, expires_at));
 CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "position", id) WHERE published;
 CREATE INDEX users_of_photo ON public.users USING btree (photo_file_id) WHERE (photo_file_id IS NOT NULL);
 CREATE INDEX wrong_tries_last ON public.wrong_tries USING btree (last_at);

@@ -7,8 +7,7 @@ import { installPrograms, prepare, root, say } from './prepare.mjs';
 
 /** Where the tests of a room stand: a feature, a part of the core, a folder of tests, and browser tests that bear its name. */
 const room = process.argv[2];
-const placesOf = (name) =>
-  [`src/features/${name}`, `src/core/${name}`, `src/app/test/${name}`, `tests/${name}`].filter((place) => existsSync(join(root, place)));
+const placesOf = (name) => [`src/features/${name}`, `src/core/${name}`, `tests/${name}`].filter((place) => existsSync(join(root, place)));
 const browserTests = (name) =>
   ['e2e', 'accessibility'].flatMap((folder) =>
     readdirSync(join(root, 'tests', folder))

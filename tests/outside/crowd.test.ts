@@ -30,7 +30,12 @@ beforeAll(async () => {
   world = await makeWorld(db.sql);
   program = await start({ DATABASE_URL: db.url, DATA_DIR: scratch(), DATABASE_POOL: String(AT_ONCE / 3), LOG_LEVEL: 'error' });
   await program.ready;
-  crowd = await Promise.all(Array.from({ length: AT_ONCE }, async () => (await makePerson(db.sql)).token));
+  const people = await Promise.all(Array.from({ length: AT_ONCE }, () => makePerson(db.sql)));
+  crowd = people.map(({ token }) => token);
+  // learners of the same course: what they save, write and submit at once is let in
+  await db.sql`
+    insert into enrollments (user_id, batch_id, course_id)
+    select id, ${world.batch}, ${world.course.id} from unnest(${people.map(({ user }) => user.id)}::int[]) as p (id)`;
   const learner = (await startSession(db.sql, world.learner.user.id, { ip: '', device: '' })).token;
   const looks = ['/api/admin-settings/categories?limit=3', `/api/learner-course/journey/${world.course.slug}`, '/readyz'];
   watch = (async () => {
@@ -130,6 +135,7 @@ test('thirty at once of each changing call, by one person and by many: no fault,
   expect(faults).toEqual([]);
   expect([...unasked]).toEqual([]);
   expect(Math.max(...watched)).toBeLessThan(ANSWERED_WITHIN_MS);
+  expect(watched.toSorted((a, b) => a - b)[Math.floor(watched.length / 2)]).toBeLessThan(1000);
   expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
   const slowest = watched.toSorted((a, b) => b - a)[0]!;
   process.stdout.write(

@@ -85,7 +85,6 @@ export function defineRoom<T = Record<never, never>>(room: {
 }
 
 let calls = new Map<string, Served>();
-let patterns = 0;
 /** Opens the house with these rooms, once; throws when a declaration does not hold. */
 export function openRooms(rooms: readonly Room[]): void {
   const next = new Map<string, Served>();
@@ -100,12 +99,9 @@ export function openRooms(rooms: readonly Room[]): void {
       next.set(call.name, served);
     }
   calls = next;
-  patterns += 1;
 }
 export const servedCalls = (): Served[] => [...calls.values()];
 export const servedCall = (name: string): Served | undefined => calls.get(name);
-/** Grows with each opening: what was derived from the calls is derived anew. */
-export const openings = (): number => patterns;
 
 /** Names of the fields of an input, also behind a transform. */
 export function fieldsOf(call: AnyCall): string[] {
