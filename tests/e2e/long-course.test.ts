@@ -90,4 +90,16 @@ test('a course of 10,000 lessons has small pages, in which one goes on, looks ba
   await expect.poll(() => page.locator('.syl details').count()).toBe(100);
   await context.close();
   expect(faults).toEqual([]);
+
+  // on a phone the contents open where one is
+  const phone = await openPhone(browser, site);
+  await enter(site, phone.context, learner);
+  const { uuid: short, lessons } = await enrolled(learner, 'flood-cyclone');
+  for (const path of [`${at}?lesson=${far}`, `/course/journey/${short}?lesson=${lessons.at(-2)!.id}`]) {
+    await phone.page.goto(site.url + path, { waitUntil: 'networkidle' });
+    await phone.page.getByRole('button', { name: journey.contents.bn }).click();
+    const here = phone.page.getByRole('dialog').locator('[aria-current]');
+    await expect.poll(async () => (await here.boundingBox())?.y).toBeLessThan(700);
+  }
+  await phone.context.close();
 });

@@ -23,6 +23,12 @@ test('a link opened in another browser signs nobody in; its button leads to a na
   await confirm.waitFor();
   expect(page.url()).toBe(`${site.url}/verification-by-mail`);
   expect(requests.filter((r) => r.includes('/api/'))).toEqual([]);
+  // a phone that loads the page again is told where the link is, not that it was used
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText(words.link_anew.bn).waitFor();
+  await page.goto(`${site.url}/verification-by-mail#token=${token}`);
+  await confirm.waitFor();
+  await expect.poll(() => page.url()).toBe(`${site.url}/verification-by-mail`);
   await confirm.press('Enter');
   // the name has the focus; what is typed stays while the password is refused
   await page.locator('input[name=name]:focus').waitFor();

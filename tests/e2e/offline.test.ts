@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as journey } from '#features/journeys/words.ts';
+import { words as lesson_words } from '#features/lessons/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { answerRight, askedOf, knownFromPackage } from './quiz.ts';
 import { enrolled, enter, journeyOf, newLearner, openPhone, standing } from './site.ts';
@@ -29,6 +30,11 @@ test('a lesson finished and a note written without a network arrive when it is b
   await page.getByLabel(journey.write_note.bn).fill('কলের পানি পরীক্ষা করাব');
   await button(page, journey.keep_note.bn).click();
   await page.getByText(journey.note_waits.bn).first().waitFor();
+  // so is a post, where it was written
+  await page.getByText(journey.discussion.bn).first().click();
+  await page.getByLabel(lesson_words.say_something.bn).fill('নলকূপটি কবে পরীক্ষা হবে?');
+  await button(page, lesson_words.say.bn).click();
+  await page.locator('.posts li').filter({ hasText: 'নলকূপটি কবে পরীক্ষা হবে?' }).getByText(lesson_words.post_waits.bn).waitFor();
   await button(page, journey.done_next.bn).click();
   await kept(page).waitFor();
   const notes = () => learner.api.get<{ text: string }[]>(`/learner-course/notes/safe-water?limit=50`);

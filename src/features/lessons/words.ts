@@ -45,5 +45,6 @@ export const words = {
   you: word('You', 'আপনি'),
   more: word('Older ones', 'আগেরগুলো'),
   newer: word('Newer ones', 'পরেরগুলো'),
+  post_waits: word('Kept on this phone, will be sent', 'এই ফোনে রাখা আছে, পাঠানো হবে'),
   posts_failed: word('The discussion could not be fetched just now.', 'আলোচনা এখন আনা যায়নি।'),
 };

@@ -66,6 +66,10 @@ export const words = {
     'The pass mark is {percent}%. See below which questions were missed, read the lesson again, then take the quiz again.',
     'পাসের জন্য {percent}% লাগে। কোন প্রশ্নগুলো ঠিক হয়নি নিচে দেখুন, পাঠটি আবার পড়ুন, তারপর আবার কুইজ দিন।',
   ),
+  needed_over: word(
+    'The pass mark is {percent}%. You have used every attempt; the correct answers are below.',
+    'পাসের জন্য {percent}% লাগে। আপনার সব সুযোগ শেষ হয়েছে; সঠিক উত্তর নিচে আছে।',
+  ),
   needed_only: word('The pass mark is {percent}%.', 'পাসের জন্য {percent}% লাগে।'),
   answers_after_pass_or_last: word(
     'Correct answers and explanations are shown when you pass or after your last attempt.',

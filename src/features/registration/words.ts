@@ -78,6 +78,10 @@ export const words = {
   code_first: word('A code is needed first', 'আগে একটি কোড লাগবে'),
   // the link of a mail, and an address registered elsewhere
   link_text: word('Press the button to confirm that this e-mail address is yours.', 'ই-মেইল ঠিকানাটি যে আপনার, তা নিশ্চিত করতে বোতামটি চাপুন।'),
+  link_anew: word(
+    'A page that is loaded again no longer has its link. Open the link in the email again, or get a new code.',
+    'পাতাটি আবার লোড হলে লিংকটি আর থাকে না। ই-মেইল থেকে লিংকটি আবার খুলুন, অথবা নতুন কোড নিন।',
+  ),
   link_confirm: word('Confirm and log in', 'নিশ্চিত করে লগইন করুন'),
   anew_title: word('Choose your password', 'আপনার পাসওয়ার্ড ঠিক করুন'),
   anew_text: word(

@@ -17,15 +17,16 @@ export function EnrollCard({ course, enrolling }: EnrollPart) {
   const t = useWords();
   const language = useLanguage();
   const id = useId();
+  const settled = enrolling.is === 'enrolled' || enrolling.is === 'pending';
   const nameOf = (b: Details['batches'][number]) => pick(language, b.title, b.bn_title);
   const termsOf = (b: Details['batches'][number]): string => {
     const parts: string[] = [];
     if (b.starts_at) parts.push(t(words.batch_starts, { date: dayMonth(language, b.starts_at) }));
+    if (settled) return parts.join(' · ');
     if (b.state === 'open' && b.seats_left !== null) parts.push(t(words.seats_left, { n: b.seats_left }));
     else if (b.state !== 'open') parts.push(t(batchStates[b.state][2]));
     return parts.join(' · ');
   };
-  const settled = enrolling.is === 'enrolled' || enrolling.is === 'pending';
   const choosing = !settled && course.batches.length > 1;
   const said = enrolling.batch && [!choosing && nameOf(enrolling.batch), termsOf(enrolling.batch)].filter(Boolean).join(' · ');
   return (

@@ -193,16 +193,28 @@ function WholeContents({ journey, ...links }: TocLinks & { journey: Journey }) {
   ));
 }
 
+/** What scrolls around an element, short of the page: the list beside a lesson, the drawer on a phone. */
+function scrollerOf(element: HTMLElement): HTMLElement | undefined {
+  for (let e = element.parentElement; e && e !== document.body; e = e.parentElement)
+    if (e.scrollHeight > e.clientHeight && /auto|scroll/.test(getComputedStyle(e).overflowY)) return e;
+  return undefined;
+}
+
 export function Toc({ journey, ...links }: TocLinks & { journey: Journey }) {
   const t = useWords();
   const box = useRef<HTMLElement>(null);
   const [searching, setSearching] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lesson that is open stays in sight
   useEffect(() => {
-    const [list, here] = [box.current, box.current?.querySelector<HTMLElement>('[aria-current]')];
-    if (!list || !here) return;
-    const [a, b] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
-    if (b.top < a.top || b.bottom > a.bottom) list.scrollTop += b.top - a.top - a.height / 2;
+    // a drawer opens after its contents are there
+    const frame = requestAnimationFrame(() => {
+      const here = box.current?.querySelector<HTMLElement>('[aria-current]');
+      const list = here && scrollerOf(here);
+      if (!list) return;
+      const [a, b] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
+      if (b.top < a.top || b.bottom > a.bottom) list.scrollTop += b.top - a.top - a.height / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [links.current]);
   return (
     <nav ref={box} className="toc" aria-label={t(words.contents_of)}>

@@ -1,12 +1,13 @@
 // Lesson discussion: posts of one batch and the form to add one.
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { newKey } from '#core/outbox/web/idempotency-key.ts';
-import { useOutbox, useOutboxNews } from '#core/outbox/web/provider.tsx';
+import { useOutbox, useOutboxNews, useOutboxView } from '#core/outbox/web/provider.tsx';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { ago } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { SayForm } from '#ui/SayForm.tsx';
 import { listPosts, POST_MOST } from '../contract.ts';
 import { words } from '../words.ts';
@@ -18,6 +19,22 @@ export default function Discussion({ lesson_id, course_id }: { lesson_id: number
   const [now] = useState(() => Date.now());
   const posts = useAnswer(listPosts, { id: lesson_id, page, limit: 20 });
   const outbox = useOutbox();
+  const { waiting } = useOutboxView();
+  const [unsent, setUnsent] = useState<{ key: string; text: string }[]>([]);
+  // what waits has changed when its count has
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what tells
+  useEffect(() => {
+    let stale = false;
+    const read = async () => {
+      const entries = (await outbox?.list('post').catch(() => [])) ?? [];
+      const here = entries.filter((entry) => entry.input.id === lesson_id);
+      if (!stale) setUnsent(here.map((entry) => ({ key: String(entry.input.client_key), text: String(entry.input.text) })));
+    };
+    void read();
+    return () => {
+      stale = true;
+    };
+  }, [waiting, lesson_id, outbox]);
   const { reload } = posts;
   useOutboxNews(
     useCallback(
@@ -39,8 +56,17 @@ export default function Discussion({ lesson_id, course_id }: { lesson_id: number
     <div className="stack">
       <SayForm name="post" label={t(words.say_something)} most={POST_MOST} icon="send" button={t(words.say)} onSay={say} />
       {posts.error && <p className="muted">{t(words.posts_failed)}</p>}
-      {posts.data?.total === 0 && <p className="muted">{t(words.no_posts)}</p>}
+      {posts.data?.total === 0 && !unsent.length && <p className="muted">{t(words.no_posts)}</p>}
       <ul className="stack posts">
+        {unsent.map((post) => (
+          <li key={post.key} className="card">
+            <p className="said">{post.text}</p>
+            <p className="tiny row">
+              <Icon name="smartphone" size="sm" />
+              {t(words.post_waits)}
+            </p>
+          </li>
+        ))}
         {posts.data?.data.map((post) => (
           <li key={post.id} className="row top">
             <Avatar name={post.name} />

@@ -40,7 +40,8 @@ export function ResultView({
   const linkTo = (lesson: Result['way_back']) =>
     lesson && <Link to={hrefOf(lesson.id)}>{t(words.way_back, { title: pick(language, lesson.title, lesson.bn_title) })}</Link>;
   const back = linkTo(result.way_back);
-  const needed = result.answers_shown ? words.needed : result.attempts_left === 0 ? words.needed_only : words.needed_hints;
+  const over = result.answers_shown ? words.needed_over : words.needed_only;
+  const needed = result.attempts_left === 0 ? over : result.answers_shown ? words.needed : words.needed_hints;
   const later =
     result.show_answers === 'never'
       ? words.answers_never

@@ -29,8 +29,10 @@ export default function VerifyLinkPage() {
   const navigate = useGo();
   const { run, busy, error } = useAsk(verifyLink);
   const given = useSyncExternalStore(never, tokenHere, () => undefined);
-  // it does not stay in the address
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  // it does not stay in the address, however it came there
+  useEffect(() => {
+    if (location.hash || location.search) history.replaceState(history.state, '', location.pathname);
+  });
   const confirm = async (own?: OwnPassword) => {
     const answer = await run({ token: given ?? '', device_key: deviceKey(), ...own });
     if (!answer) return;
@@ -45,7 +47,11 @@ export default function VerifyLinkPage() {
   if (choosing && error?.code !== 'link_over') return <OwnPasswordForm busy={busy} error={error} onChosen={(own) => void confirm(own)} />;
   const over = error !== undefined || given === '';
   return (
-    <AuthFrame title={t(over ? words.link_failed : titles.link_title)} text={over ? undefined : t(words.link_text)} cover="lota/verify">
+    <AuthFrame
+      title={t(over ? words.link_failed : titles.link_title)}
+      text={error ? undefined : t(over ? words.link_anew : words.link_text)}
+      cover="lota/verify"
+    >
       <Refusal error={error} />
       {over ? (
         <div className="row">
