@@ -42,6 +42,19 @@ test('a first lesson is read without a script, and with one nothing of it is ask
   await context.close();
 });
 
+test('equations under each other meet at their sign', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'algebra-foundations');
+  const plain = await openPhone(browser, site, { scripts: false });
+  await enter(site, plain.context, learner);
+  await plain.page.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons[1]!.id}`);
+  const signs = plain.page.locator('mtable').first().locator('mo', { hasText: /^=$/ });
+  expect(await signs.count()).toBe(2);
+  const [above, below] = [await signs.first().boundingBox(), await signs.last().boundingBox()];
+  expect(Math.abs(above!.x - below!.x)).toBeLessThan(2);
+  await plain.context.close();
+});
+
 test('a button that is pressed before the script has come is not pressed in vain, and what is typed stays', async () => {
   const learner = await newLearner(site);
   const { uuid } = await enrolled(learner, 'safe-water');
