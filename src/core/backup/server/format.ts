@@ -3,7 +3,7 @@ import { createHash, hkdfSync } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { dirname, join, sep } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -56,6 +56,9 @@ export function readManifest(folder: string): Manifest {
     throw new BackupFault(`The backup in "${folder}" is not complete: it was broken off. Use another one.`);
   const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest;
   if (manifest.format !== FORMAT) throw new BackupFault(`"${folder}" holds no backup that this version can read.`);
+  const { migrations, tables, jobs, files, secret } = manifest;
+  for (const { name } of migrations) checkPath(name, /^[\w.-]+\.sql$/.test(name));
+  for (const { path } of [...tables, jobs, files, ...(secret.part ? [secret.part] : [])]) checkPath(path);
   return manifest;
 }
 
@@ -95,12 +98,16 @@ export async function checkPart(folder: string, { path, bytes, sha256 }: Part): 
   if (now.bytes !== bytes || now.sha256 !== sha256) throw new BackupFault(`"${path}" is damaged: it is not what was backed up.`);
 }
 
+function checkPath(path: string, known = true): void {
+  if (!known || path.split(/[/\\]/).includes('..') || isAbsolute(path)) throw new BackupFault(`"${path}" is no path of a backup.`);
+}
 export const fileLine = ({ sha256, bytes, path }: Part): string => `${sha256}\t${bytes}\t${path}\n`;
 /** The files of a backup, one by one. */
 export async function* listFiles(folder: string, manifest: Manifest): AsyncGenerator<Part> {
   for await (const line of createInterface({ input: createReadStream(join(folder, manifest.files.path)) })) {
     const [sha256, bytes, path] = line.split('\t') as [string, string, string];
-    if (path.split(/[/\\]/).includes('..') || path.startsWith(sep)) throw new BackupFault(`"${path}" is no path of a backup.`);
+    // beside the files, a data directory holds the database and the secret
+    checkPath(path, /^files[/\\]/.test(path));
     yield { sha256, bytes: Number(bytes), path };
   }
 }
