@@ -1,6 +1,8 @@
 // Finding a course: filters by key, the way back through them, what the tab is called.
 import { expect, test } from 'vitest';
+import { words as frame } from '#app/words.ts';
 import { words as course } from '#features/courses/words.ts';
+import { words as ui } from '#ui/words.ts';
 import { holdScripts, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
@@ -36,6 +38,22 @@ test('a filter chosen before the script has come is searched for when it comes',
   await page.getByRole('complementary', { name: course.filters.bn }).getByRole('radio', { name: course.free.bn }).check();
   come();
   await page.waitForURL(`${site.url}/search/lists?payment_status=free`);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('the magnifier of a phone opens a field at the top of the page that takes what is typed', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('button', { name: ui.search.bn, exact: true }).click();
+  const overlay = page.getByRole('dialog', { name: frame.search.bn });
+  await overlay.locator('input:focus').waitFor();
+  const [field, whole] = [await overlay.locator('input').boundingBox(), await overlay.boundingBox()];
+  expect(field!.y).toBeLessThan(60);
+  expect([whole!.width, whole!.height]).toEqual([360, 740]);
+  await page.keyboard.type('pani');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/keyword=pani/);
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -10,7 +10,10 @@ export default function PhoneSearch({ onClose, children }: { onClose: () => void
   const ref = useRef<HTMLDialogElement>(null);
   const { key } = usePlace();
   const opened = useRef(key);
-  useEffect(() => ref.current?.showModal(), []);
+  useEffect(() => {
+    ref.current?.showModal();
+    ref.current?.querySelector('input')?.focus();
+  }, []);
   useEffect(() => {
     if (key !== opened.current) onClose();
   }, [key, onClose]);
