@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { Moment } from '#core/contract/call.ts';
-import { isTooDeep } from '#core/contract/server/bodies.ts';
+import { isTooComplex } from '#core/contract/server/bodies.ts';
 import { mount, sendRefusal } from '#core/contract/server/http.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
 import { freshDatabase } from '../database.ts';
@@ -95,8 +95,8 @@ describe('a body costs no more than its call needs', () => {
     });
   });
   test('brackets within a text nest nothing', () => {
-    expect(isTooDeep(Buffer.from(JSON.stringify({ text: `\\"${'['.repeat(500)}\\`, more: [[1], { a: '"{' }] })))).toBe(false);
-    expect(isTooDeep(Buffer.from(`{"a":"\\\\","b":${deep(30)}}`))).toBe(true);
+    expect(isTooComplex(Buffer.from(JSON.stringify({ text: `\\"${'['.repeat(500)}\\`, more: [[1], { a: '"{' }] })), 2048)).toBe(false);
+    expect(isTooComplex(Buffer.from(`{"a":"\\\\","b":${deep(30)}}`), 2048)).toBe(true);
   });
   test('sixteen times the body is not much more than sixteen times the work', async () => {
     const ask = async (bytes: number) => {
@@ -239,4 +239,17 @@ test('a GET with a secret in its address answers a page that posts; the POST bes
   const posted = await asked('POST', '', { token: 'a-link-of-nobody' });
   expect([posted.statusCode, posted.json<{ code: string }>().code]).toEqual([410, 'link_over']);
   expect((await asked('HEAD', '&token=a-link-of-nobody')).statusCode).toBe(404);
+});
+
+test('a body of many small values is refused before they are built', async () => {
+  const many = (n: number) => JSON.stringify({ grant_type: Array.from({ length: n }, () => 1) });
+  const keys = JSON.stringify(Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`k${i}`, 1])));
+  for (const body of [many(3000), keys, JSON.stringify({ grant_type: Array.from({ length: 3000 }, () => []) })])
+    expect(await send('/api/oauth/token', 'application/json', body)).toMatchObject({ status: 422, errors: {} });
+  const form = Array.from({ length: 3000 }, (_, i) => `k${i}=1`).join('&');
+  expect(await send('/api/oauth/token', 'application/x-www-form-urlencoded', form)).toMatchObject({ status: 422, errors: {} });
+  // a text may hold as many commas and brackets as it likes
+  expect(await send('/api/oauth/token', 'application/json', JSON.stringify({ ...grant, scope: '[,'.repeat(9000) }))).toMatchObject({
+    code: 'unsupported_grant_type',
+  });
 });

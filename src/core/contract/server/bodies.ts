@@ -8,9 +8,13 @@ import { refused } from './refusal.ts';
 
 /** No input of ours nests deeper; parsing, tidying and checking grow with the depth. */
 const MAX_DEPTH = 20;
-/** Whether JSON text nests deeper than is read: one pass over its bytes, so that nothing deep is ever built. */
-export function isTooDeep(json: Uint8Array): boolean {
+/** Many small values cost far more than one large text of the same size: at most one for this many bytes that the call takes. */
+const BYTES_A_VALUE = 32;
+const mostValues = (request: FastifyRequest): number => Math.ceil((request.routeOptions.bodyLimit ?? 65_536) / BYTES_A_VALUE);
+/** Whether JSON text nests deeper or has more values than is read: one pass over its bytes, so that nothing large is ever built. */
+export function isTooComplex(json: Uint8Array, most_values: number): boolean {
   let depth = 0;
+  let values = 0;
   let quoted = false;
   for (let i = 0; i < json.length; i++) {
     const byte = json[i];
@@ -19,8 +23,9 @@ export function isTooDeep(json: Uint8Array): boolean {
       else if (byte === 0x22) quoted = false;
     } else if (byte === 0x22) quoted = true;
     else if (byte === 0x5b || byte === 0x7b) {
-      if (++depth > MAX_DEPTH) return true;
+      if (++depth > MAX_DEPTH || ++values > most_values) return true;
     } else if (byte === 0x5d || byte === 0x7d) depth -= 1;
+    else if (byte === 0x2c && ++values > most_values) return true;
   }
   return false;
 }
@@ -37,12 +42,14 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (isOtherCharset(request.headers['content-type'])) return done(refused('wrong_type'));
     if (!isUtf8(body as Buffer)) return done(refused('malformed'));
-    if (isTooDeep(body as Buffer)) return done(refused('invalid_input'));
+    if (isTooComplex(body as Buffer, mostValues(request))) return done(refused('invalid_input'));
     return body.length ? json(request, body.toString(), done) : done(null, {});
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, done) => {
     if (isOtherCharset(request.headers['content-type'])) return done(refused('wrong_type'));
-    return isUtf8(body as Buffer) ? done(null, fieldsOf(new URLSearchParams(body.toString()))) : done(refused('malformed'));
+    if (!isUtf8(body as Buffer)) return done(refused('malformed'));
+    const form = new URLSearchParams(body.toString());
+    return form.size > mostValues(request) ? done(refused('invalid_input')) : done(null, fieldsOf(form));
   });
 }
 /** A field given twice is a list of both, as in a query: where one belongs it is refused instead of half of it being dropped. */

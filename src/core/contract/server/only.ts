@@ -2,6 +2,7 @@
 import build from 'fast-json-stringify';
 import * as z from 'zod/mini';
 import type { AnyCall } from '../call.ts';
+import { servedCall } from './room.ts';
 
 type Json = Record<string, unknown>;
 /** `anyOf [X, null]` as X that may be null: the serialiser would otherwise validate each branch. */
@@ -19,16 +20,18 @@ function plain(schema: unknown): unknown {
 export const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' }) as Json;
 
-const compiled = new Map<string, (value: unknown) => string>();
+const compiled = new WeakMap<AnyCall, (value: unknown) => string>();
 /** The answer as JSON text, compiled from its schema on first use. */
-export function write(call: AnyCall, value: unknown): string {
-  let stringify = compiled.get(call.name);
+export function write(named: AnyCall, value: unknown): string {
+  // a page's bundle may carry an older declaration of the same call; what the server answers is filtered by its own
+  const call = servedCall(named.name)?.call ?? named;
+  let stringify = compiled.get(call);
   if (!stringify) {
     const { $schema: _, ...schema } = plain(jsonSchema(call.output, 'output')) as Json;
     stringify = build(
       (call.root ? schema : { type: 'object', properties: { data: schema }, required: ['data'], additionalProperties: false }) as never,
     ) as (v: unknown) => string;
-    compiled.set(call.name, stringify);
+    compiled.set(call, stringify);
   }
   return stringify(call.root ? value : { data: value });
 }
