@@ -89,9 +89,11 @@ async function ask(call: AnyCall, actor: Actor, input: unknown) {
 async function within(call: AnyCall): Promise<{ actor: Actor; good: Record<string, unknown> }> {
   const good = goodInput(call);
   let actor: Actor = admin;
-  const world = await makeWorld(db.sql);
-  for (const [entity, field] of Object.entries(call.of as Record<string, string>)) {
-    const found = await samples[entity as Entity](world);
+  const named = Object.entries(call.of as Record<string, string>);
+  // most of the time goes into making people and courses: only for a call that names some
+  const world = named.length ? await makeWorld(db.sql) : undefined;
+  for (const [entity, field] of world ? named : []) {
+    const found = await samples[entity as Entity](world!);
     const sample = found.findLast((s) => s.within.some((a) => a.user)) ?? found[0]!;
     actor = sample.within.find((a) => a.user) ?? admin;
     Object.assign(good, sample.with, { [field]: sample.key });
