@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/sequence.ts';
 
-const shared = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_000 };
+const shared = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
 /** Browser files run side by side, each worker with a site of its own. */
 export const BROWSER_WORKERS = 2;

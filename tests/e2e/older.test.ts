@@ -68,6 +68,8 @@ test('a browser that refuses to keep anything shows every page, and says where w
   await page.locator('summary', { hasText: journey.notes.bn }).click();
   const note = page.getByLabel(journey.write_note.bn);
   await note.fill('ফুটিয়ে নিতে হয়');
+  // the program that writes without a network has come while there was one
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: journey.keep_note.bn }).click();
   await page.getByText(journey.kept_here.bn.replace('{n}', '১')).waitFor();

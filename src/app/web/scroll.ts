@@ -26,10 +26,15 @@ export function useScrollMemory(): void {
     const [event, hear] = 'onscrollend' in window ? (['scrollend', note] as const) : (['scroll', moving] as const);
     addEventListener(event, hear, { passive: true });
     addEventListener('pagehide', note);
+    // who goes on before the scroll has come to its end is still at the place that they left
+    addEventListener('click', note, { capture: true, passive: true });
+    addEventListener('popstate', note);
     return () => {
       clearTimeout(rest);
       removeEventListener(event, hear);
       removeEventListener('pagehide', note);
+      removeEventListener('click', note, { capture: true });
+      removeEventListener('popstate', note);
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the entry of the history changes
