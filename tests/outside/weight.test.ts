@@ -26,7 +26,7 @@ test.each([
   ['the home page', [room('home/web/HomePage')], 110, 160, 14],
   ['the search', [room('courses/web/SearchPage')], 110, 160, 14],
   ['a course', [room('courses/web/CoursePage')], 114, 164, 20],
-  ['signing in', [room('sessions/web/LoginPage')], 102, 150, 14],
+  ['signing in', [room('sessions/web/LoginPage')], 102, 151, 14],
   ['the dashboard', [dashboard, room('enrollments/web/DashboardPage')], 112, 160, 19],
   ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 112, 164, 16],
 ])('%s stays within its budget', (_, modules, scripts, all, files) => {

@@ -27,13 +27,13 @@ export function useScrollMemory(): void {
     addEventListener(event, hear, { passive: true });
     addEventListener('pagehide', note);
     // who goes on before the scroll has come to its end is still at the place that they left
-    addEventListener('click', note, { capture: true, passive: true });
+    addEventListener('click', note, true);
     addEventListener('popstate', note);
     return () => {
       clearTimeout(rest);
       removeEventListener(event, hear);
       removeEventListener('pagehide', note);
-      removeEventListener('click', note, { capture: true });
+      removeEventListener('click', note, true);
       removeEventListener('popstate', note);
     };
   }, []);
