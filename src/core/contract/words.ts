@@ -62,6 +62,7 @@ export const postingPage = {
 export const fieldWords = {
   required: word('This is needed.', 'এটি পূরণ করতে হবে।'),
   invalid: word('This is not in the right form.', 'এটি ঠিকভাবে লেখা হয়নি।'),
+  script: word('Please write this in Bengali, English or Chakma letters.', 'বাংলা, ইংরেজি বা চাকমা অক্ষরে লিখুন।'),
   number: word('Please give a number.', 'একটি সংখ্যা দিন।'),
   too_small: word('At least {n}, please.', 'কমপক্ষে {n} হতে হবে।'),
   too_big: word('At most {n}, please.', 'সর্বোচ্চ {n} হতে পারে।'),

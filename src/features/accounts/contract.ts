@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { get, none, post, text } from '#core/contract/call.ts';
 import { hasEndlessCluster } from '#core/i18n/clusters.ts';
+import { hasKnownScript } from '#core/i18n/scripts.ts';
 import { showsSomething } from './identity.ts';
 
 export const Photo = z.object({ is_url: z.number(), file_main_path: z.string(), file_encode_path: z.string() });
@@ -90,9 +91,11 @@ export const profileInfo = get('accounts.profile-info', '/my-account/user/profil
 });
 /** What no language writes and no press sets: a letter under endless marks or joined consonants. */
 const drawable = z.refine<string>((name) => !hasEndlessCluster(name), { error: 'invalid' });
+/** A name stands on certificates: in scripts that can be printed. */
+const printed = z.refine<string>(hasKnownScript, { error: 'script' });
 /** A person's name: it shows at least one sign. */
-export const personName = text(120, 1).check(z.refine(showsSomething, { error: 'required' }), drawable);
-export const bnName = text(120).check(drawable);
+export const personName = text(120, 1).check(z.refine(showsSomething, { error: 'required' }), drawable, printed);
+export const bnName = text(120).check(drawable, printed);
 const line = text(120);
 export const updateProfile = post('accounts.update-profile', '/my-account/user/update-profile', {
   summary: 'Changes own profile; fields left out stay. With `version`, a profile changed meanwhile is not overwritten',

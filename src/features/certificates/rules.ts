@@ -1,6 +1,7 @@
 // Rules of certificates: tracking code, status, printable characters.
 import { foldDigits, normal } from '#core/i18n/bengali.ts';
 import { capClusters } from '#core/i18n/clusters.ts';
+import { hasKnownScript } from '#core/i18n/scripts.ts';
 
 /** Crockford's base 32: no I, L, O or U, so a code can be read aloud and copied by hand. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -62,5 +63,8 @@ export const printable = (text: string): string =>
       .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
       .trim(),
   );
-/** Whether anything of a text is seen on paper: joiners and marks alone are not. */
-export const hasPrint = (text: string): boolean => /[^\p{Cf}\p{M}\s]/u.test(printable(text));
+/** A name as it stands on a certificate: nothing when it would leave the line empty (joiners and marks alone) or print empty boxes (another script). */
+export const printedName = (name: string): string => {
+  const text = printable(name);
+  return /[^\p{Cf}\p{M}\s]/u.test(text) && hasKnownScript(text) ? name : '';
+};

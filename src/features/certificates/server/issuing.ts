@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '#core/db/server/sql.ts';
 import { normal } from '#core/i18n/bengali.ts';
-import { certificateState, certificateStatus, hasPrint, trackingCode } from '../rules.ts';
+import { certificateState, certificateStatus, printedName, trackingCode } from '../rules.ts';
 import { badge } from '../words.ts';
 import { signCredential } from './issuer.ts';
 import * as store from './store.ts';
@@ -48,9 +48,8 @@ export async function issueCertificate(
     course_id: ground.course_id,
     tracking_code: trackingCode(randomBytes(12)),
     status: asked.needs_approval ? certificateStatus.pending : certificateStatus.approved,
-    // A name of pictures alone would leave the line on paper empty.
-    learner_name: hasPrint(ground.name) ? ground.name : ground.username,
-    bn_learner_name: hasPrint(ground.bn_name) ? ground.bn_name : '',
+    learner_name: printedName(ground.name) || ground.username,
+    bn_learner_name: printedName(ground.bn_name),
     course_title: ground.title,
     bn_course_title: ground.bn_title,
     // A course without an institution is the platform's own.

@@ -37,15 +37,18 @@ const load = async (template_path: string | URL): Promise<Loaded> => {
     readFile(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')),
     readFile(require.resolve('@expo-google-fonts/tiro-bangla/TiroBangla_400Regular.ttf')),
     readFile(require.resolve('@expo-google-fonts/hind-siliguri/500Medium/HindSiliguri_500Medium.ttf')),
+    readFile(require.resolve('@expo-google-fonts/noto-sans-chakma/400Regular/NotoSansChakma_400Regular.ttf')),
     readFile(template_path),
     readFile(beside('frame.svg')),
-    ...['press.ts', 'sheet.ts', '../rules.ts', '../words.ts', '../../../core/i18n/clusters.ts'].map((name) => readFile(beside(name))),
+    ...['press.ts', 'sheet.ts', '../rules.ts', '../words.ts', '../../../core/i18n/clusters.ts', '../../../core/i18n/scripts.ts'].map(
+      (name) => readFile(beside(name)),
+    ),
   ]);
-  const [wasm, tiro, hind, template, frame] = files as [Buffer, Buffer, Buffer, Buffer, Buffer];
+  const [wasm, tiro, hind, chakma, template, frame] = files as [Buffer, Buffer, Buffer, Buffer, Buffer, Buffer];
   const version = createHash('sha256');
   for (const file of files) version.update(`${file.length} `).update(file);
   return {
-    plates: { module: await WebAssembly.compile(wasm), fonts: [tiro, hind], template: template.toString(), frame },
+    plates: { module: await WebAssembly.compile(wasm), fonts: [tiro, hind, chakma], template: template.toString(), frame },
     version: version.digest('hex'),
   };
 };

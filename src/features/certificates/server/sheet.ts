@@ -4,7 +4,7 @@ import { graphemes, truncate } from '#core/i18n/bengali.ts';
 import { date } from '#core/i18n/dates.ts';
 import { type Language, pick, speaker } from '#core/i18n/words.ts';
 import { atChecked } from '../addresses.ts';
-import { printable } from '../rules.ts';
+import { printable, printedName } from '../rules.ts';
 import { sheet } from '../words.ts';
 import type { PrintedColumns } from './store.ts';
 
@@ -57,8 +57,11 @@ const qr = (text: string): string => {
 /** Everything that the template prints, as text. */
 export const sheetData = (c: Certified, public_url: string): Record<string, string> => {
   const [en, bn] = [speaker('en'), speaker('bn')];
-  const name = line(pick('bn', c.learner_name, c.bn_learner_name));
-  const other = line(c.learner_name);
+  // A name in letters that no face has gives way to the other one.
+  const bn_name = printedName(c.bn_learner_name);
+  const en_name = printedName(c.learner_name) || bn_name || c.learner_name;
+  const name = line(pick('bn', en_name, bn_name));
+  const other = line(en_name);
   const course = line(pick('bn', c.course_title, c.bn_course_title));
   const institution = line(pick('bn', c.institution_name, c.bn_institution_name));
   const words = c.score_percent === null ? sheet.completed : sheet.completed_scored;
@@ -67,7 +70,7 @@ export const sheetData = (c: Certified, public_url: string): Record<string, stri
   const [lead, done] = bn(words, { institution, length: lengthWords('bn', c.minutes), course: '\0', score }).split('\0');
   const address = checkAddress(public_url, c.tracking_code);
   return {
-    document_title: `${printable(pick('bn', c.course_title, c.bn_course_title))} · ${printable(pick('bn', c.learner_name, c.bn_learner_name))}`,
+    document_title: `${printable(pick('bn', c.course_title, c.bn_course_title))} · ${printable(pick('bn', en_name, bn_name))}`,
     title_bn: bn(sheet.title),
     title_en: en(sheet.title),
     certify_bn: bn(sheet.certify),
