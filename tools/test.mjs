@@ -22,7 +22,12 @@ if (room && !placesOf(room).length && !browserTests(room).length) {
 const node = await prepare({ build: true });
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` };
-installPrograms({ '/usr/bin/chromium': 'chromium', '/usr/bin/firefox-esr': 'firefox-esr', '/usr/bin/pdftotext': 'poppler-utils' });
+installPrograms({
+  '/usr/bin/chromium': 'chromium',
+  '/usr/bin/firefox-esr': 'firefox-esr',
+  '/usr/bin/pdftotext': 'poppler-utils',
+  '/usr/bin/mutool': 'mupdf-tools',
+});
 
 const results = [];
 const step = (title, command, args) => {

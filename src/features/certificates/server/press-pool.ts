@@ -9,7 +9,7 @@ import type { Delivery, Plates } from './press.ts';
 /** Beyond this many waiting sheets a new one is turned away: about five seconds of work for one worker. */
 const QUEUE_LENGTH = 400;
 /** The compiler never forgets what it has set, so a worker is replaced after this many sheets. */
-const SHEETS_PER_WORKER = 300;
+const SHEETS_PER_WORKER = 500;
 const IDLE_MS = 60_000;
 const SHEET_MS = 20_000;
 /** A worker that ends before it is ready is started again this often before the waiting sheets are given up. */
@@ -40,15 +40,31 @@ const load = async (template_path: string | URL): Promise<Loaded> => {
     readFile(require.resolve('@expo-google-fonts/noto-sans-chakma/400Regular/NotoSansChakma_400Regular.ttf')),
     readFile(template_path),
     readFile(beside('frame.svg')),
-    ...['press.ts', 'sheet.ts', '../rules.ts', '../words.ts', '../../../core/i18n/clusters.ts', '../../../core/i18n/scripts.ts'].map(
-      (name) => readFile(beside(name)),
-    ),
+    ...[
+      'press.ts',
+      'pdf-objects.ts',
+      'text-layer.ts',
+      'text-items.ts',
+      'text-alignment.ts',
+      'mark-advances.ts',
+      'sheet.ts',
+      '../rules.ts',
+      '../words.ts',
+      '../../../core/i18n/clusters.ts',
+      '../../../core/i18n/scripts.ts',
+    ].map((name) => readFile(beside(name))),
   ]);
   const [wasm, tiro, hind, chakma, template, frame] = files as [Buffer, Buffer, Buffer, Buffer, Buffer, Buffer];
   const version = createHash('sha256');
   for (const file of files) version.update(`${file.length} `).update(file);
   return {
-    plates: { module: await WebAssembly.compile(wasm), fonts: [tiro, hind, chakma], template: template.toString(), frame },
+    plates: {
+      module: await WebAssembly.compile(wasm),
+      fonts: [tiro, hind, chakma],
+      template: template.toString(),
+      frame,
+      set_frame: undefined,
+    },
     version: version.digest('hex'),
   };
 };
@@ -67,10 +83,14 @@ class PressWorker {
   private ready = false;
   private ended = false;
   private timer: NodeJS.Timeout | undefined;
+  private readonly plates: Plates;
+  private readonly most_sheets: number;
   private readonly onFree: (worker: PressWorker) => void;
   private readonly onEnd: (worker: PressWorker, unstarted: Sheet | undefined, error: Error) => void;
 
-  constructor(plates: Plates, onFree: PressWorker['onFree'], onEnd: PressWorker['onEnd']) {
+  constructor(plates: Plates, most_sheets: number, onFree: PressWorker['onFree'], onEnd: PressWorker['onEnd']) {
+    this.plates = plates;
+    this.most_sheets = most_sheets;
     this.onFree = onFree;
     this.onEnd = onEnd;
     this.thread = new Worker(beside('press.ts'), { workerData: plates, env: {}, resourceLimits: { maxOldGenerationSizeMb: 128 } });
@@ -91,6 +111,7 @@ class PressWorker {
   private take(delivery: Delivery): void {
     if ('ready' in delivery) {
       this.ready = true;
+      this.plates.set_frame = delivery.set_frame;
       return;
     }
     const sheet = this.sheet;
@@ -101,7 +122,7 @@ class PressWorker {
       return this.end(new Error('the press is replaced after a failure'));
     }
     sheet?.done(delivery.pdf);
-    if (this.printed >= SHEETS_PER_WORKER) return this.end(new Error('the press has printed enough'));
+    if (this.printed >= this.most_sheets) return this.end(new Error('the press has printed enough'));
     this.watch();
     this.onFree(this);
   }
@@ -138,9 +159,11 @@ export interface PressPool {
 export function openPressPool({
   template = beside('certificate.typ'),
   workers: most = Math.min(2, Math.max(1, availableParallelism() - 1)),
+  sheets_per_worker = SHEETS_PER_WORKER,
 }: {
   template?: string | URL;
   workers?: number;
+  sheets_per_worker?: number;
 } = {}): PressPool {
   let loading: Promise<Loaded> | undefined;
   const workers = new Set<PressWorker>();
@@ -179,7 +202,7 @@ export function openPressPool({
       let worker = [...workers].find((w) => w.free);
       if (!worker) {
         if (workers.size >= most) return;
-        worker = new PressWorker(plates, onFree, onEnd);
+        worker = new PressWorker(plates, sheets_per_worker, onFree, onEnd);
         workers.add(worker);
       }
       worker.print(queue.shift()!);

@@ -1,6 +1,8 @@
 // Worker thread of PDF rendering (Typst as WebAssembly), without file system, network or database.
 import { parentPort, workerData } from 'node:worker_threads';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import type { SheetData } from './sheet.ts';
+import { type Frame, layText, readFrame } from './text-layer.ts';
 
 /** What the press is set up with, once. */
 export interface Plates {
@@ -9,9 +11,11 @@ export interface Plates {
   fonts: Uint8Array[];
   template: string;
   frame: Uint8Array;
+  /** The frame as it stands in a PDF, once a worker has set it: it costs a cold compiler as much as many sheets. */
+  set_frame: Frame | undefined;
 }
 /** A worker says once that it is ready; then each sheet's data is answered with its PDF or why there is none. */
-export type Delivery = { ready: true } | { pdf: Uint8Array } | { failed: string };
+export type Delivery = { ready: true; set_frame: Frame } | { pdf: Uint8Array } | { failed: string };
 
 const plates = workerData as Plates;
 initSync({ module: plates.module });
@@ -25,17 +29,37 @@ compiler.map_shadow('/frame.svg', plates.frame);
 
 /** Diagnostics as lines of text. */
 const AS_TEXT = 3;
-const text = new TextEncoder();
+const utf8 = new TextEncoder();
+const compile = (path: string): Uint8Array => {
+  const { result, diagnostics } = compiler.compile(path, undefined, 'pdf', AS_TEXT) as { result?: Uint8Array; diagnostics?: unknown };
+  if (!result) throw new Error(JSON.stringify(diagnostics));
+  return result;
+};
+// The frame is the same on every sheet: set and deflated once, not with each.
+compiler.add_source(
+  '/frame.typ',
+  '#set page(width: 297mm, height: 210mm, margin: 0pt, background: image("/frame.svg", width: 100%, height: 100%))\n#[]',
+);
+compiler.map_shadow('/blank.svg', utf8.encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'));
+const frame = plates.set_frame ?? readFrame(compile('/frame.typ'));
+
+/** The texts of the template in the order in which it sets them. */
+const textsOf = (d: SheetData): string[] => [
+  ...[d.title_bn, d.title_en.toUpperCase(), d.certify_bn, d.certify_en, d.name, d.name_2, d.lead_bn, d.course, d.done_bn, d.done_en],
+  ...[d.institution, d.label_institution_bn, d.label_institution_en, d.date_bn, d.date_en, d.label_issued_bn, d.label_issued_en],
+  ...[d.label_number_bn, d.label_number_en, d.code, d.scan_bn, d.scan_en, d.address],
+];
+
 parentPort!.on('message', (data: string) => {
   let delivery: Delivery;
   try {
     // Data as a file, not as an input: inputs are part of the language's library, and a new library forgets all that was set before.
-    compiler.map_shadow('/data.json', text.encode(data));
-    const answer = compiler.compile('/certificate.typ', undefined, 'pdf', AS_TEXT) as { result?: Uint8Array; diagnostics?: unknown };
-    delivery = answer.result ? { pdf: answer.result } : { failed: JSON.stringify(answer.diagnostics) };
+    compiler.map_shadow('/data.json', utf8.encode(data));
+    const sheet = JSON.parse(data) as SheetData;
+    delivery = { pdf: layText(compile('/certificate.typ'), textsOf(sheet), frame, sheet.qr) };
   } catch (error) {
     delivery = { failed: String(error) };
   }
-  parentPort!.postMessage(delivery);
+  parentPort!.postMessage(delivery, 'pdf' in delivery ? [delivery.pdf.buffer as ArrayBuffer] : []);
 });
-parentPort!.postMessage({ ready: true } satisfies Delivery);
+parentPort!.postMessage({ ready: true, set_frame: frame } satisfies Delivery);

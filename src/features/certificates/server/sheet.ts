@@ -38,24 +38,23 @@ const lengthWords = (language: Language, minutes: number): string => {
   return rest ? t(sheet.minutes, { minutes: rest }) : '';
 };
 
-/** The QR code as one path, so that it prints sharp at any size. */
+/** The QR code: how many modules a side has, and its dark runs as rectangles in the terms of a PDF page (x, y from above, width, height). */
 const qr = (text: string): string => {
   // A fixed mask: trying all eight for the best one costs more than setting the page.
   const { data, size } = QRCode.create(text, { errorCorrectionLevel: 'M', maskPattern: 2 }).modules;
-  let path = '';
+  let path = `${size}\n`;
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
       if (!data[y * size + x]) continue;
       const from = x;
       while (x + 1 < size && data[y * size + x + 1]) x++;
-      path += `M${from} ${y}h${x - from + 1}v1h${from - x - 1}z`;
+      path += `${from} ${y} ${x - from + 1} 1 re\n`;
     }
-  // Four empty modules all round: without them scanners miss the corners.
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${size + 8} ${size + 8}"><rect x="-4" y="-4" width="${size + 8}" height="${size + 8}" fill="#fff"/><path d="${path}" fill="#1F1B24"/></svg>`;
+  return path;
 };
 
 /** Everything that the template prints, as text. */
-export const sheetData = (c: Certified, public_url: string): Record<string, string> => {
+export const sheetData = (c: Certified, public_url: string) => {
   const [en, bn] = [speaker('en'), speaker('bn')];
   // A name in letters that no face has gives way to the other one.
   const bn_name = printedName(c.bn_learner_name);
@@ -109,3 +108,4 @@ export const sheetData = (c: Certified, public_url: string): Record<string, stri
     qr_alt: bn(sheet.picture),
   };
 };
+export type SheetData = ReturnType<typeof sheetData>;
