@@ -9,6 +9,7 @@ import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { work } from '#core/jobs/server/jobs.ts';
 import { jobs, useCarriers } from '#core/post/server/deliver.ts';
+import { sendMessage } from '#core/post/server/post.ts';
 import { register, verifyCode } from '#features/registration/contract.ts';
 import { freshDatabase } from '../database.ts';
 
@@ -135,7 +136,12 @@ test('a mail that the server refuses for now stays in the outbox, is tried again
 });
 
 test('a name that carries line breaks or headers cannot change the mail', async () => {
-  await answer(db.sql, register, visitor('en'), { ...person, name: 'X\r\nBcc: everybody@home.test', email: 'plain@home.test' });
+  const name = 'X\r\nBcc: everybody@home.test';
+  await expect(answer(db.sql, register, visitor('en'), { ...person, name, email: 'plain@home.test' })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  // nor can one that was taken before
+  await sendMessage(db.sql, { channel: 'mail', to_address: 'plain@home.test', subject: `For ${name}`, body: name, purpose: 'notice' });
   const got = await until(() => arrived[0], 10);
   expect(got.to).toBe('plain@home.test');
   expect(opened(got.raw).headers.bcc).toBeUndefined();
