@@ -54,7 +54,7 @@ test('a name of joiners, marks of direction or blanks alone is refused; a letter
   const hidden = ['\u200d\u200c', '\u200e\u202a\u2066', '\u2800', '\u3164', '\u00ad\u034f', '\u180e\ufeff'];
   for (const name of hidden)
     await expect(answer(db.sql, register, visitor(), { name, email: 'hidden@home.test', password: 'shapla-Bil-42' })).rejects.toMatchObject(
-      { code: 'invalid_input', issues: [{ path: ['name'], message: expect.stringMatching(/^(required|script)$/) }] },
+      { code: 'invalid_input', issues: expect.arrayContaining([expect.objectContaining({ path: ['name'], message: 'required' })]) },
     );
   for (const name of ['র‍্যাম', '0', '👨‍👩‍👧', '王', '‏עמ', '<b>']) expect(showsSomething(name)).toBe(true);
 });
