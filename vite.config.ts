@@ -1,17 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { frameMenu } from './tools/frame-menu.ts';
 import { lean } from './tools/lean.ts';
+import { ownWords } from './tools/own-words.ts';
 import { pageFiles } from './tools/page-files.ts';
 import { splitting } from './tools/splitting.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [lean, pageFiles, react()],
+  plugins: [frameMenu, lean, ownWords, pageFiles, react()],
   build: isSsrBuild
     ? { target: 'node24', minify: false, emptyOutDir: true }
     : {
         manifest: true,
-        // dialogs are the oldest thing that all pages need
-        target: ['chrome90', 'firefox98', 'safari15.4'],
+        // dialogs are the oldest thing that all pages need; Chrome 90 has them, but takes `?.` for an error after a spread, and would get it written out
+        target: ['chrome91', 'firefox98', 'safari15.4'],
         assetsInlineLimit: 0,
         emptyOutDir: true,
         rolldownOptions: {
@@ -22,7 +24,23 @@ export default defineConfig(({ isSsrBuild }) => ({
           // the statement `root.append(…)` would be left out
           treeshake: {
             propertyReadSideEffects: false,
-            manualPureFunctions: ['z', 'get', 'post', 'put', 'del', 'root', 'paged', 'text', 'word', 'createContext', 'lazy', 'address'],
+            // nothing registers itself by being imported: who takes one thing through a room's door does not get the others
+            moduleSideEffects: (id) => !/\/src\/.*\.tsx?$/.test(id),
+            manualPureFunctions: [
+              'z',
+              'get',
+              'post',
+              'put',
+              'del',
+              'root',
+              'paged',
+              'listed',
+              'text',
+              'word',
+              'createContext',
+              'lazy',
+              'address',
+            ],
           },
         },
         modulePreload: { polyfill: false },

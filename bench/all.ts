@@ -7,7 +7,10 @@ installPrograms({ '/usr/bin/chromium': 'chromium' });
 
 const benches = [
   ['bench/search.ts'],
+  ['bench/lists.ts'],
   ['bench/certificates.ts'],
+  ['bench/crowd.ts'],
+  ['bench/history.ts'],
   ['bench/server.ts'],
   ['bench/server.ts', '--learners', '100000', '--enrollments', '1000000'],
   ['bench/phone.ts'],

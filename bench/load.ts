@@ -58,8 +58,7 @@ export function cpuOf(pid: number): number {
 export function cpuOfFamily(pid: number): number {
   let all = cpuOf(pid);
   if (Number.isNaN(all)) return all;
-  for (const name of readdirSync('/proc'))
-    if (/^\d+$/.test(name) && statOf(Number(name))?.[1] === String(pid)) all += cpuOf(Number(name)) || 0;
+  for (const child of childrenOf(pid)) all += cpuOf(child) || 0;
   return all;
 }
 export const parentOf = (pid: number): number => Number(statOf(pid)?.[1]);
@@ -125,8 +124,17 @@ export async function startChild(
   };
 }
 export const startYardstick = () => startChild(['--input-type=module', '-e', yardstick]);
-/** Resident memory of a process, in MB. */
-export const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+/** The processes that a process has started. */
+export const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) && statOf(Number(name))?.[1] === String(pid) ? [Number(name)] : []));
+/** Resident memory of a process, in MB; 0 when it has ended. */
+export const memoryOf = (pid: number): number => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+};
 /** A line of the output: name, value, unit, ratio to the yardstick. What was not measured, or is no number, is `-`. */
 export function lineOf(name: string, value: number, unit: string, ratio = Number.NaN): string {
   const known = Number.isFinite(value) ? value.toFixed(value < 1 ? 3 : value < 10 ? 2 : 0) : '-';

@@ -62,7 +62,8 @@ const save: Next = (i) => ({
 const allScenes: [name: string, next: Next][] = [
   ['page_kept', () => ({ path: '/', headers: { 'accept-encoding': 'br' } })],
   ['page_kept_plain', () => ({ path: '/' })],
-  ['page_home_rendered', (i) => ({ path: `/?visit=${i}` })],
+  // under names of its own the page is kept for nobody else
+  ['page_home_rendered', (i) => ({ path: '/', headers: { host: `visit-${i}.example` } })],
   ['courses_browse', (i) => ({ path: `/api/learner-course/course-search-solr?rows=15&start=${((i * 37) % pages) * 15}` })],
   [`courses_search_${terms.length}_terms_kept_5_s`, (i) => search(terms[(i * 7919) % terms.length]!)],
   // each a title with its number in one of two languages: nobody asked for it within the seconds that an answer is kept

@@ -38,9 +38,12 @@ async function seedCatalogue(sql: Sql): Promise<void> {
     type: string;
     brand: string;
     position: number;
+    phone: string;
+    email: string;
+    address: Text;
   }>('institutions.yaml'))
-    await sql`insert into institutions (username, institution_name, institution_name_en, about, bn_about, type, brand, position, approved_at)
-      values (${i.username}, ${i.institution_name}, ${i.institution_name_en}, ${i.about.en}, ${i.about.bn}, ${i.type}, ${i.brand}, ${i.position}, now()) on conflict (username) do nothing`;
+    await sql`insert into institutions (username, institution_name, institution_name_en, about, bn_about, type, brand, position, approved_at, phone, email, address, bn_address)
+      values (${i.username}, ${i.institution_name}, ${i.institution_name_en}, ${i.about.en}, ${i.about.bn}, ${i.type}, ${i.brand}, ${i.position}, now(), ${i.phone}, ${i.email}, ${i.address.en}, ${i.address.bn}) on conflict (username) do nothing`;
   let position = 0;
   for (const s of read<{ title: Text; text: Text; link: string; image: string }>('sliders.yaml'))
     await sql`insert into sliders (title, bn_title, text, bn_text, link, image, position)

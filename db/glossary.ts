@@ -13,11 +13,11 @@ export async function seedGlossary(pool: Pool): Promise<void> {
     const [en, bn] = line.split('\t');
     return { en: en!, bn: bn!.split(';') };
   });
-  const digest = (list: { en: string }[]) =>
+  const digest = (list: { en: string; bn: string[] }[]) =>
     createHash('sha256')
       .update(
         list
-          .map((r) => r.en)
+          .map((r) => `${r.en}\t${r.bn.join(';')}`)
           .sort()
           .join('\n'),
       )

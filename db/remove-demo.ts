@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { eraseHistory } from '#core/history/server/erasing.ts';
 import { indexCourses } from '#features/courses/server/service.ts';
 
 /** Demonstration accounts of a database, whatever has been changed on them since. */
@@ -56,6 +57,7 @@ async function deleteAccounts(sql: Sql, ids: number[]): Promise<void> {
   const addresses = sql`select email from users where id = any(${ids}) union select phone from users where id = any(${ids})`;
   await sql`delete from codes where address in (${addresses})`;
   await sql`delete from messages where to_address in (${addresses})`;
+  for (const id of ids) await eraseHistory(sql, id);
   await sql`delete from users where id = any(${ids})`;
 }
 /** Counts anew what the accounts were counted in. */

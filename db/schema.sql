@@ -1,5 +1,12 @@
 -- Made from the migrations by `npm run docs`; do not edit.
 
+table account_deletions
+  user_id integer not null
+  asked_at timestamp with time zone not null default now()
+  due_at timestamp with time zone not null
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id)
+
 table batches
   id integer not null identity
   course_id integer not null
@@ -31,9 +38,13 @@ table categories
   position integer not null default 0
   course_count integer not null default 0
   version integer not null default 1
+  active boolean not null default true
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
   CHECK ((slug ~ '^[a-z0-9][a-z0-9-]*$'::text))
   CHECK (is_nfc(bn_title))
   CHECK (is_nfc(title))
+  FOREIGN KEY (updated_by) REFERENCES users(id) NOT VALID
   PRIMARY KEY (id)
   UNIQUE (slug)
 
@@ -89,10 +100,47 @@ table codes
   device_hash bytea not null
   origin_hash bytea
   origin_tries integer not null default 0
-  CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text])))
+  wrong_hashes bytea[] not null default '{}'::bytea[]
+  CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'contact'::text, 'contact_old'::text, 'leave'::text]))) NOT VALID
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (link_hash)
+
+table contact_changes
+  id bigint not null identity
+  user_id integer not null
+  channel text not null
+  old_address text
+  new_address text not null
+  undo_hash bytea not null
+  created_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  undone_at timestamp with time zone
+  CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (undo_hash)
+
+table contact_messages
+  id bigint not null identity
+  topic text not null
+  name text not null
+  contact text not null
+  text text not null
+  language text not null
+  user_id bigint
+  client_key uuid not null
+  created_at timestamp with time zone not null default now()
+  answer text
+  answered_at timestamp with time zone
+  answered_by bigint
+  CHECK (((answer IS NULL) = (answered_at IS NULL)))
+  CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])))
+  CHECK ((topic = ANY (ARRAY['account'::text, 'course'::text, 'exam'::text, 'certificate'::text, 'payment'::text, 'site'::text, 'other'::text])))
+  FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+  PRIMARY KEY (id)
+  UNIQUE (client_key)
 
 table course_teachers
   course_id integer not null
@@ -168,6 +216,61 @@ table courses
   UNIQUE (source_key)
   UNIQUE (uuid)
 
+table device_pins
+  device_hash bytea not null
+  user_id integer not null
+  pin_hash text not null
+  tries smallint not null default 0
+  created_at timestamp with time zone not null default now()
+  used_at timestamp with time zone not null default now()
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (device_hash, user_id)
+
+table education_degrees
+  id integer not null identity
+  level_id integer not null
+  title text not null
+  bn_title text not null
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (level_id) REFERENCES education_levels(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
+table education_levels
+  id integer not null identity
+  title text not null
+  bn_title text not null
+  type text not null
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (type)
+
+table education_sublevels
+  id integer not null identity
+  level_id integer not null
+  title text not null
+  bn_title text not null
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (level_id) REFERENCES education_levels(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table enrollment_invitations
   id integer not null identity
   batch_id integer not null
@@ -238,6 +341,57 @@ table files
   UNIQUE (address_key)
   UNIQUE (storage_key)
 
+table history_checks
+  id smallint not null
+  started_at timestamp with time zone not null
+  ended_at timestamp with time zone not null
+  entries bigint not null
+  seals bigint not null
+  head text
+  faults integer not null
+  findings jsonb not null
+  CHECK ((id = 1))
+  PRIMARY KEY (id)
+
+table history_entries
+  id bigint not null identity
+  at timestamp with time zone not null default clock_timestamp()
+  actor_id integer
+  role text
+  institution_id integer
+  call text not null
+  act text not null
+  entity text not null
+  object_id bigint not null
+  subject_id integer
+  title text
+  bn_title text
+  changes jsonb not null default '{}'::jsonb
+  origin_hash bytea
+  values_hash bytea
+  PRIMARY KEY (id)
+
+table history_private
+  part text not null
+  entry_id bigint not null
+  salt bytea not null
+  value jsonb not null
+  CHECK ((part = ANY (ARRAY['origin'::text, 'values'::text])))
+  PRIMARY KEY (part, entry_id)
+
+table history_seals
+  id bigint not null
+  at timestamp with time zone not null
+  entry_ids int8multirange not null
+  hashes bytea not null
+  hash bytea not null
+  mark bytea
+  PRIMARY KEY (id)
+
+table history_unsealed
+  entry_id bigint not null
+  PRIMARY KEY (entry_id)
+
 table institutions
   id integer not null identity
   username text not null
@@ -248,15 +402,23 @@ table institutions
   type text not null default 'partner'::text
   logo_path text
   brand text
-  site_config jsonb not null default '[]'::jsonb
+  site_config jsonb
   position integer not null default 0
   approved_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
+  phone text not null default ''::text
+  email text not null default ''::text
+  address text not null default ''::text
+  bn_address text not null default ''::text
+  modules_off text[] not null default '{}'::text[]
+  version integer not null default 1
+  logo_file_id integer
   CHECK ((brand ~ '^#[0-9A-Fa-f]{6}$'::text))
   CHECK ((username ~ '^[a-z0-9][a-z0-9-]{1,62}$'::text))
   CHECK (is_nfc(institution_name))
   CHECK (is_nfc(institution_name_en))
+  FOREIGN KEY (logo_file_id) REFERENCES files(id)
   PRIMARY KEY (id)
   UNIQUE (username)
 
@@ -275,6 +437,19 @@ table known_devices
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (user_id, device_hash)
 
+table learning_plans
+  user_id integer not null
+  goal_days smallint
+  remind_after smallint
+  since date not null
+  next_on date not null
+  week date
+  sent smallint not null default 0
+  CHECK (((goal_days >= 1) AND (goal_days <= 7)))
+  CHECK (((remind_after >= 2) AND (remind_after <= 14)))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id)
+
 table lesson_files
   lesson_id integer not null
   position integer not null
@@ -289,6 +464,27 @@ table lesson_files
   FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
   PRIMARY KEY (lesson_id, "position")
 
+table lesson_post_likes
+  user_id integer not null
+  post_id integer not null
+  created_at timestamp with time zone not null default now()
+  FOREIGN KEY (post_id) REFERENCES lesson_posts(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, post_id)
+
+table lesson_post_reports
+  user_id integer not null
+  post_id integer not null
+  reason text not null
+  text text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  closed_at timestamp with time zone
+  CHECK ((reason = ANY (ARRAY['rude'::text, 'spam'::text, 'private'::text, 'wrong'::text, 'other'::text])))
+  CHECK (is_nfc(text))
+  FOREIGN KEY (post_id) REFERENCES lesson_posts(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, post_id)
+
 table lesson_posts
   id integer not null identity
   lesson_id integer not null
@@ -297,9 +493,14 @@ table lesson_posts
   text text not null
   client_key uuid not null
   created_at timestamp with time zone not null default now()
+  parent_id integer
+  hidden_at timestamp with time zone
+  hidden_by integer
   CHECK (is_nfc(text))
   FOREIGN KEY (batch_id) REFERENCES batches(id)
+  FOREIGN KEY (hidden_by) REFERENCES users(id)
   FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (parent_id) REFERENCES lesson_posts(id) ON DELETE SET NULL
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (user_id, client_key)
@@ -330,6 +531,13 @@ table lesson_questions
   FOREIGN KEY (question_id) REFERENCES questions(id)
   PRIMARY KEY (lesson_id, question_id)
 
+table lesson_texts
+  lesson_id integer not null
+  text text not null
+  bn_text text not null
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
+  PRIMARY KEY (lesson_id)
+
 table lessons
   id integer not null identity
   course_id integer not null
@@ -350,6 +558,10 @@ table lessons
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   show_answers text not null default 'after_pass_or_last_try'::text
+  questions_shown integer
+  practice boolean not null default false
+  due_at timestamp with time zone
+  is_free boolean not null default false
   CHECK (((pass_percent >= 0) AND (pass_percent <= 100)))
   CHECK ((attempts_allowed > 0))
   CHECK ((kind = ANY (ARRAY['section'::text, 'exam'::text, 'quiz'::text, 'assignment'::text, 'video'::text, 'image'::text, 'manual'::text, 'audio'::text, 'document'::text, 'discussion'::text, 'presentation'::text, 'interview'::text, 'survey'::text, 'link'::text])))
@@ -367,6 +579,30 @@ table limits
   count integer not null default 0
   PRIMARY KEY (key, window_start)
 
+table list_columns
+  user_id integer not null
+  list text not null
+  columns text[] not null
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, list)
+
+table list_views
+  id integer not null identity
+  user_id integer not null
+  list text not null
+  title text not null
+  query text not null
+  columns text[]
+  CHECK (is_nfc(title))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, list, title)
+
+table message_choices
+  user_id integer not null
+  replies boolean not null default true
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id)
+
 table messages
   id bigint not null identity
   channel text not null
@@ -383,6 +619,7 @@ table messages
   sent_at timestamp with time zone
   expires_at timestamp with time zone
   handed_at timestamp with time zone
+  unsubscribe_url text
   CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])))
   CHECK ((purpose = ANY (ARRAY['code'::text, 'notice'::text])))
   CHECK ((state = ANY (ARRAY['waiting'::text, 'handing_over'::text, 'sent'::text, 'failed'::text, 'expired'::text, 'unconfirmed'::text])))
@@ -406,6 +643,22 @@ table notes
   PRIMARY KEY (user_id, id)
   UNIQUE (id)
   UNIQUE (user_id, client_key)
+
+table payment_waits
+  user_id integer not null
+  course_id integer not null
+  created_at timestamp with time zone not null default now()
+  FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, course_id)
+
+table platform_site
+  id smallint not null default 1
+  modules_off text[] not null default '{}'::text[]
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  CHECK ((id = 1))
+  PRIMARY KEY (id)
 
 table questions
   id integer not null identity
@@ -441,6 +694,7 @@ table quiz_answers
   score numeric(8,2)
   correct boolean
   saved_at timestamp with time zone not null default now()
+  checked_at timestamp with time zone
   FOREIGN KEY (question_id) REFERENCES questions(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id)
@@ -458,12 +712,26 @@ table quiz_attempts
   score numeric(8,2)
   max_score numeric(8,2)
   passed boolean
+  client_key uuid
   FOREIGN KEY (course_id) REFERENCES courses(id)
   FOREIGN KEY (lesson_id) REFERENCES lessons(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, id)
   UNIQUE (id)
   UNIQUE (user_id, lesson_id, number)
+
+table quiz_papers
+  user_id integer not null
+  client_key uuid not null
+  lesson_id integer not null
+  question_ids integer[] not null
+  answers jsonb not null
+  reason text not null
+  kept_at timestamp with time zone not null default now()
+  CHECK ((reason = ANY (ARRAY['no_attempts_left'::text, 'deadline_passed'::text, 'answers_known'::text, 'questions_changed'::text, 'other_open'::text])))
+  FOREIGN KEY (lesson_id) REFERENCES lessons(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, client_key)
 
 table registrations
   address text not null
@@ -476,6 +744,26 @@ table registrations
   CHECK (is_nfc(bn_name))
   CHECK (is_nfc(name))
   PRIMARY KEY (address, device_hash)
+
+table removed_records
+  kind text not null
+  record_id integer not null
+  row jsonb not null
+  removed_by integer
+  removed_at timestamp with time zone not null default now()
+  FOREIGN KEY (removed_by) REFERENCES users(id)
+  PRIMARY KEY (kind, record_id)
+
+table reply_notices
+  user_id integer not null
+  thread_id integer not null
+  waiting integer not null default 0
+  last_post_id integer
+  told_at timestamp with time zone
+  FOREIGN KEY (last_post_id) REFERENCES lesson_posts(id) ON DELETE SET NULL
+  FOREIGN KEY (thread_id) REFERENCES lesson_posts(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, thread_id)
 
 table reviews
   id integer not null identity
@@ -507,6 +795,49 @@ table roles
   PRIMARY KEY (id)
   UNIQUE NULLS NOT DISTINCT (role, institution_id)
 
+table run_items
+  run_id integer not null
+  number integer not null
+  outcome text not null
+  label text not null
+  reason jsonb
+  FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE CASCADE
+  PRIMARY KEY (run_id, number)
+
+table runs
+  id integer not null identity
+  user_id integer not null
+  role_id integer
+  owner_id integer
+  session_id bigint not null
+  ip text not null
+  language text not null
+  job text not null
+  payload jsonb not null
+  title jsonb not null
+  link text not null
+  state text not null default 'waiting'::text
+  done integer not null default 0
+  size integer
+  cursor jsonb
+  counts jsonb not null default '{}'::jsonb
+  result jsonb
+  failures smallint not null default 0
+  revision integer not null default 0
+  created_at timestamp with time zone not null default now()
+  begun_at timestamp with time zone
+  begun_done integer not null default 0
+  ended_at timestamp with time zone
+  seen_at timestamp with time zone
+  device text not null default ''::text
+  quiet boolean not null default false
+  CHECK ((done >= 0))
+  CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])))
+  CHECK ((size >= 0))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'stopped'::text, 'done'::text, 'failed'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table schema_migrations
   name text not null
   sha256 text not null
@@ -526,6 +857,9 @@ table search_docs
   head tsvector not null generated as ((setweight(to_tsvector('simple'::regconfig, title_text), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, tag_text), 'B'::"char")))
   tsv tsvector not null generated as (((setweight(to_tsvector('simple'::regconfig, title_text), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, tag_text), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, body_text), 'C'::"char")))
   indexed_at timestamp with time zone not null default now()
+  plain tsvector not null default ''::tsvector
+  whole text[] not null default '{}'::text[]
+  form smallint not null default 0
   CHECK ((body_text IS NFC NORMALIZED))
   CHECK ((kind <> ''::text))
   CHECK ((tag_text IS NFC NORMALIZED))
@@ -567,6 +901,7 @@ table search_terms
   letters text not null default ''::text
   docs integer not null default 1
   glossary boolean not null default false
+  form smallint not null default 0
   CHECK (((joined IS NFC NORMALIZED) AND (joined <> ''::text)))
   CHECK ((term IS NFC NORMALIZED))
   PRIMARY KEY (id)
@@ -593,6 +928,63 @@ table sessions
   FOREIGN KEY (user_role_id) REFERENCES user_roles(id) ON DELETE SET NULL
   PRIMARY KEY (id)
   UNIQUE (token_hash)
+
+table sheet_matches
+  user_id integer not null
+  kind text not null
+  title text not null
+  name text not null
+  used_at timestamp with time zone not null default now()
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, kind, title)
+
+table sheet_rows
+  sheet_id integer not null
+  number integer not null
+  cells jsonb not null
+  mended jsonb
+  skipped boolean not null default false
+  key text
+  label text not null default ''::text
+  verdict text
+  wrong jsonb
+  changes jsonb
+  result text
+  reason jsonb
+  record_id bigint
+  version integer
+  before jsonb
+  CHECK ((result = ANY (ARRAY['made'::text, 'changed'::text, 'same'::text, 'refused'::text, 'undone'::text, 'kept'::text])))
+  CHECK ((verdict = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'wrong'::text])))
+  FOREIGN KEY (sheet_id) REFERENCES sheets(id) ON DELETE CASCADE
+  PRIMARY KEY (sheet_id, number)
+
+table sheets
+  id integer not null identity
+  kind text not null
+  user_id integer not null
+  role_id integer
+  owner_id integer
+  file_id integer
+  file_name text not null
+  file_bytes integer not null
+  file_hash bytea not null
+  state text not null default 'reading'::text
+  fault text
+  facts jsonb not null default '{}'::jsonb
+  columns jsonb not null default '[]'::jsonb
+  matches jsonb not null default '[]'::jsonb
+  size integer not null default 0
+  run_id integer
+  created_at timestamp with time zone not null default now()
+  touched_at timestamp with time zone not null default now()
+  applied_at timestamp with time zone
+  CHECK ((state = ANY (ARRAY['reading'::text, 'unreadable'::text, 'columns'::text, 'judging'::text, 'judged'::text, 'applying'::text, 'applied'::text, 'undoing'::text, 'blocked'::text, 'undone'::text])))
+  CHECK (is_nfc(file_name))
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL
+  FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE SET NULL
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
 
 table sliders
   id integer not null identity
@@ -656,6 +1048,7 @@ table users
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   shown text[] not null default '{}'::text[]
+  deleted_at timestamp with time zone
   CHECK (((email = lower(email)) AND is_nfc(email)))
   CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
   CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text])))
@@ -698,6 +1091,7 @@ table wrong_tries
   last_at timestamp with time zone not null
   PRIMARY KEY (key)
 
+CREATE INDEX account_deletions_due ON public.account_deletions USING btree (due_at);
 CREATE INDEX batches_of_course ON public.batches USING btree (course_id, starts_at, id);
 CREATE INDEX categories_listed ON public.categories USING btree ("position", id);
 CREATE INDEX certificates_of_course ON public.certificates USING btree (course_id, id);
@@ -706,7 +1100,14 @@ CREATE INDEX certificates_revoked_by ON public.certificates USING btree (revoked
 CREATE INDEX codes_by_end ON public.codes USING btree (expires_at);
 CREATE INDEX codes_of_device ON public.codes USING btree (address, purpose, device_hash, id DESC);
 CREATE INDEX codes_of_origin ON public.codes USING btree (address, purpose, origin_hash, id DESC) WHERE (origin_hash IS NOT NULL);
+CREATE INDEX codes_of_user ON public.codes USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX codes_over ON public.codes USING btree (expires_at);
+CREATE INDEX contact_changes_by_end ON public.contact_changes USING btree (expires_at);
+CREATE INDEX contact_changes_of_user ON public.contact_changes USING btree (user_id, channel, id);
+CREATE INDEX contact_messages_answered ON public.contact_messages USING btree (answered_at DESC, id DESC) WHERE (answered_at IS NOT NULL);
+CREATE INDEX contact_messages_answerer ON public.contact_messages USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX contact_messages_open ON public.contact_messages USING btree (created_at, id) WHERE (answered_at IS NULL);
+CREATE INDEX contact_messages_user ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX courses_by_category ON public.courses USING btree (category_id, published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_by_category_popular ON public.courses USING btree (category_id, learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_featured ON public.courses USING btree (featured_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (featured_at IS NOT NULL));
@@ -717,23 +1118,43 @@ CREATE INDEX courses_of_thumbnail ON public.courses USING btree (thumbnail_file_
 CREATE INDEX courses_paid ON public.courses USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (price_poisha > 0));
 CREATE INDEX courses_popular ON public.courses USING btree (learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_rated ON public.courses USING btree ((((rating_sum)::real / (GREATEST(rating_count, 1))::double precision)) DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX device_pins_by_use ON public.device_pins USING btree (used_at);
+CREATE INDEX device_pins_of_user ON public.device_pins USING btree (user_id);
+CREATE INDEX education_degrees_of_level ON public.education_degrees USING btree (level_id);
+CREATE INDEX education_sublevels_of_level ON public.education_sublevels USING btree (level_id);
 CREATE INDEX enrollment_invitations_by ON public.enrollment_invitations USING btree (invited_by);
 CREATE INDEX enrollment_invitations_of_address ON public.enrollment_invitations USING btree (address);
 CREATE INDEX enrollment_invitations_of_user ON public.enrollment_invitations USING btree (user_id) WHERE (user_id IS NOT NULL);
-CREATE INDEX enrollments_latest ON public.enrollments USING btree (user_id, opened_at DESC NULLS LAST, id DESC);
+CREATE INDEX invitations_to ON public.enrollment_invitations USING btree (address);
 CREATE INDEX enrollments_of_batch ON public.enrollments USING btree (batch_id, id);
 CREATE INDEX enrollments_of_course ON public.enrollments USING btree (course_id, id);
 CREATE UNIQUE INDEX enrollments_one_live_per_course ON public.enrollments USING btree (user_id, course_id) WHERE (status <> 'rejected'::text);
 CREATE INDEX files_by_content ON public.files USING btree (sha256);
 CREATE INDEX files_of_owner ON public.files USING btree (owner_id, id DESC);
+CREATE INDEX history_entries_by_actor ON public.history_entries USING btree (actor_id, at, id);
+CREATE INDEX history_entries_by_call ON public.history_entries USING btree (call, at, id);
+CREATE INDEX history_entries_by_entity ON public.history_entries USING btree (entity, at, id);
+CREATE INDEX history_entries_by_institution ON public.history_entries USING btree (institution_id, at, id) WHERE (institution_id IS NOT NULL);
+CREATE INDEX history_entries_by_object ON public.history_entries USING btree (entity, object_id, at, id);
+CREATE INDEX history_entries_by_subject ON public.history_entries USING btree (subject_id, at, id) WHERE (subject_id IS NOT NULL);
+CREATE INDEX history_entries_by_time ON public.history_entries USING btree (at, id);
 CREATE INDEX institutions_listed ON public.institutions USING btree ("position", id) WHERE (approved_at IS NOT NULL);
+CREATE INDEX institutions_logo ON public.institutions USING btree (logo_file_id) WHERE (logo_file_id IS NOT NULL);
 CREATE UNIQUE INDEX issuer_keys_in_force ON public.issuer_keys USING btree ((true)) WHERE (retired_at IS NULL);
 CREATE UNIQUE INDEX issuer_keys_public_key ON public.issuer_keys USING btree (public_key);
 CREATE INDEX known_devices_seen ON public.known_devices USING btree (seen_at);
+CREATE INDEX learning_plans_due ON public.learning_plans USING btree (next_on, user_id) WHERE (remind_after IS NOT NULL);
 CREATE INDEX lesson_files_by_file ON public.lesson_files USING btree (file_id);
+CREATE INDEX lesson_post_likes_of_post ON public.lesson_post_likes USING btree (post_id);
+CREATE INDEX lesson_post_reports_of_post ON public.lesson_post_reports USING btree (post_id);
+CREATE INDEX lesson_post_reports_open ON public.lesson_post_reports USING btree (created_at) WHERE (closed_at IS NULL);
+CREATE INDEX lesson_posts_hidden_by ON public.lesson_posts USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);
+CREATE INDEX lesson_posts_of_batch ON public.lesson_posts USING btree (batch_id, id DESC);
 CREATE INDEX lesson_posts_of_lesson ON public.lesson_posts USING btree (lesson_id, batch_id, id DESC);
+CREATE INDEX lesson_posts_of_parent ON public.lesson_posts USING btree (parent_id, id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX lesson_progress_of_course ON public.lesson_progress USING btree (user_id, course_id);
 CREATE INDEX questions_about_lesson ON public.lesson_questions USING btree (about_lesson_id) WHERE (about_lesson_id IS NOT NULL);
+CREATE INDEX lessons_due ON public.lessons USING btree (course_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX lessons_of_course ON public.lessons USING btree (course_id, "position", id);
 CREATE INDEX lessons_of_section ON public.lessons USING btree (parent_id, "position", id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX limits_by_window ON public.limits USING btree (window_start);
@@ -741,10 +1162,19 @@ CREATE INDEX messages_by_age ON public.messages USING btree (created_at);
 CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
 CREATE INDEX messages_unfinished ON public.messages USING btree (channel, id) WHERE (state = ANY (ARRAY['waiting'::text, 'handing_over'::text]));
 CREATE INDEX notes_of_lesson ON public.notes USING btree (user_id, lesson_id, id);
+CREATE INDEX payment_waits_of_course ON public.payment_waits USING btree (course_id, created_at, user_id);
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
+CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);
 CREATE INDEX registrations_over ON public.registrations USING btree (expires_at);
+CREATE INDEX removed_records_old ON public.removed_records USING btree (removed_at);
+CREATE INDEX reply_notices_of_post ON public.reply_notices USING btree (last_post_id);
+CREATE INDEX reply_notices_of_thread ON public.reply_notices USING btree (thread_id);
 CREATE INDEX reviews_latest ON public.reviews USING btree (created_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND (text <> ''::text));
 CREATE INDEX reviews_of_course ON public.reviews USING btree (course_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX run_items_by_outcome ON public.run_items USING btree (run_id, outcome, number);
+CREATE INDEX runs_by_end ON public.runs USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX runs_of_user ON public.runs USING btree (user_id, id DESC);
+CREATE INDEX runs_shown ON public.runs USING btree (user_id, id) WHERE (seen_at IS NULL);
 CREATE INDEX search_docs_head ON public.search_docs USING gin (head);
 CREATE INDEX search_docs_institution ON public.search_docs USING btree (institution_id, kind) WHERE (institution_id IS NOT NULL);
 CREATE INDEX search_docs_tsv ON public.search_docs USING gin (tsv);
@@ -760,6 +1190,14 @@ CREATE INDEX search_terms_letters ON public.search_terms USING gin (letters gin_
 CREATE INDEX sessions_latest ON public.sessions USING btree (user_id, id DESC);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, seen_at DESC) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_over ON public.sessions USING btree (LEAST(ended_at, expires_at));
+CREATE INDEX sheet_rows_by_key ON public.sheet_rows USING btree (sheet_id, key, number) WHERE (key IS NOT NULL);
+CREATE INDEX sheet_rows_by_result ON public.sheet_rows USING btree (sheet_id, result, number) WHERE (result IS NOT NULL);
+CREATE INDEX sheet_rows_by_verdict ON public.sheet_rows USING btree (sheet_id, verdict, number);
+CREATE INDEX sheets_by_use ON public.sheets USING btree (touched_at);
+CREATE INDEX sheets_of_file ON public.sheets USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX sheets_of_run ON public.sheets USING btree (run_id) WHERE (run_id IS NOT NULL);
+CREATE INDEX sheets_of_user ON public.sheets USING btree (user_id, kind, id DESC);
+CREATE INDEX sheets_same_file ON public.sheets USING btree (file_hash, kind);
 CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "position", id) WHERE published;
 CREATE INDEX users_of_photo ON public.users USING btree (photo_file_id) WHERE (photo_file_id IS NOT NULL);
 CREATE INDEX wrong_tries_last ON public.wrong_tries USING btree (last_at);
@@ -799,6 +1237,25 @@ CREATE OR REPLACE FUNCTION public.is_nfc(value text)
  IMMUTABLE PARALLEL SAFE
 RETURN ((value IS NULL) OR (value IS NFC NORMALIZED))
 
+CREATE OR REPLACE FUNCTION public.note_lesson_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into lesson_texts (lesson_id, text, bn_text)
+  values (new.id, searched_text(new.body_html), searched_text(new.bn_body_html))
+  on conflict (lesson_id) do update set text = excluded.text, bn_text = excluded.bn_text;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The table % is append-only: % is refused', tg_table_name, tg_op using errcode = 'restrict_violation';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.search_near_letters(key text, most integer)
  RETURNS TABLE(term_id integer)
  LANGUAGE sql
@@ -823,4 +1280,12 @@ AS $function$
   where f.roman % key and not f.pair
   order by similarity(f.roman, key) desc, f.term_id
   limit most
+$function$
+
+CREATE OR REPLACE FUNCTION public.searched_text(html text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select translate(lower(regexp_replace(html, '<[^>]*>', ' ', 'g')), U&'০১২৩৪৫৬৭৮৯\00A0', '0123456789 ')
 $function$

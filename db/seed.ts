@@ -1,6 +1,8 @@
-// What a database is given at the start: the product's roles and glossary always, the demonstration school once in DEMO mode.
+// What a database is given at the start: the product's roles, glossary and education lists always, the demonstration school once in DEMO mode.
 import type { Pool } from '#core/db/server/sql.ts';
 import { seedRoles } from '#features/accounts/server/service.ts';
+import { reindexJob } from '#features/courses/server/service.ts';
+import { seedEducation } from './education.ts';
 import { seedGlossary } from './glossary.ts';
 
 const demoPassword = 'demo-Pass-1';
@@ -13,6 +15,8 @@ export async function seed(
 ): Promise<{ password: string; names: string[] }> {
   await seedRoles(pool);
   await seedGlossary(pool);
+  await seedEducation(pool);
+  await reindexJob.later(pool, {}, { key: 'courses.reindex' });
   if (demo) {
     const { seedDemo } = await import('./demo.ts');
     await seedDemo(pool, demoPassword, tell);

@@ -33,3 +33,10 @@ function mustFit(call: AnyCall, out: unknown): void {
   const read = call.output.safeParse(out);
   if (!read.success) throw new Error(`${call.name} answers what it does not declare: ${JSON.stringify(read.error.issues.slice(0, 5))}`);
 }
+
+/** The code that an answer is refused with, or `answered`. */
+export const refusedWith = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'answered',
+    (e: { code?: string; message: string }) => e.code ?? e.message,
+  );

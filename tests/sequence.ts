@@ -5,8 +5,8 @@ import { BaseSequencer } from 'vitest/node';
 /** Beginnings of their paths, longest first; `npm test` prints what each room takes. */
 const longest = [
   'tests/accessibility/states',
-  'tests/accessibility/axe-desktop',
-  'tests/accessibility/axe-phone',
+  'tests/accessibility/axe-bengali',
+  'tests/accessibility/axe-english',
   'tests/e2e/long-course',
   'tests/e2e/firefox',
   'tests/e2e/real-texts',
@@ -17,6 +17,7 @@ const longest = [
   'tests/contract/hostile',
   'tests/outside/database-away',
   'tests/outside/worker',
+  'tests/outside/jobs',
   'tests/outside/demo',
   'tests/permissions/reach',
   'tests/outside/metrics',

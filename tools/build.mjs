@@ -1,5 +1,5 @@
-// Builds the browser's part and the page renderer, compresses what browsers fetch, and switches to the new build in one step.
-//   dist/builds/<id>/{client,server}   a build; the last ones stay, since a server may be running from them
+// Builds the browser's part, the page renderer and the service worker, compresses what browsers fetch, and switches to the new build in one step.
+//   dist/builds/<id>/{client,server,worker}   a build; the last ones stay, since a server may be running from them
 //   dist/current                       the id of the one that the next server starts with
 // Assets of the last builds are carried into the new one: a page that was opened before can still load its lazy chunks.
 import {
@@ -73,6 +73,17 @@ function carryAssets(into) {
 try {
   await build({ root, logLevel: 'warn', build: { outDir: join(next, 'client') } });
   await build({ root, logLevel: 'warn', build: { ssr: 'src/app/web/entry-server.tsx', outDir: join(next, 'server') } });
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      target: ['chrome91', 'firefox98', 'safari15.4'],
+      outDir: join(next, 'worker'),
+      rolldownOptions: { input: 'src/app/web/worker/worker.ts', output: { format: 'iife', entryFileNames: 'worker.js' } },
+    },
+  });
   const assets = join(next, 'client/assets');
   compress(assets);
   carryAssets(assets);

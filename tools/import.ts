@@ -2,7 +2,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { open, StartFault } from '#app/server/open.ts';
-import { type Language, speaker } from '#core/i18n/words.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import type { Language } from '#core/i18n/words.ts';
 import { indexCourse } from '#features/courses/server/service.ts';
 import { importPackage, type Report } from '#features/imports/server/service.ts';
 import { reportWords } from '#features/imports/words.ts';

@@ -8,6 +8,7 @@ interface Node {
   end: number;
   [key: string]: unknown;
 }
+type Named = { name?: string };
 /** Fields of a declared call that only the server reads. */
 const forServer = new Set([
   'summary',
@@ -24,6 +25,8 @@ const forServer = new Set([
   'keep',
   'input',
   'also',
+  'records',
+  'unrecorded',
 ]);
 
 /** Calls keep their name, method, path and the shape of their answer; schemas, permissions and errors stay on the server. */
@@ -44,6 +47,9 @@ function leanContract(code: string): string {
         // an answer that is a plain schema has no root keys and is no file
         if (forServer.has(name)) cuts.push([p.start, p.end + (/^\s*,/.exec(code.slice(p.end, p.end + 20))?.[0].length ?? 0), '']);
         else if (name === 'output' && isPlain(code.slice(value.start, value.end))) cuts.push([value.start, value.end, '{}']);
+        else if (name === 'output' && value.type === 'CallExpression' && ['paged', 'listed'].includes((value.callee as Named).name ?? ''))
+          // that its keys stand at the root is all that the browser needs to know of a page of rows
+          for (const row of value.arguments as Node[]) cuts.push([row.start, row.end, '{}']);
       }
       return;
     }
@@ -60,9 +66,10 @@ export const lean: Plugin = {
   enforce: 'pre',
   applyToEnvironment: (environment) => environment.name === 'client',
   transform(code, id) {
-    if (/\/src\/.*\.tsx?$/.test(id) && code.includes("from 'zod/mini'")) {
+    const contract = /\/src\/.*\/contract[a-z-]*\.ts$/.test(id);
+    if (contract || (/\/src\/.*\.tsx?$/.test(id) && code.includes("from 'zod/mini'"))) {
       const text = code.replace("import * as z from 'zod/mini'", "import { z } from '#core/contract/web/no-schema.ts'");
-      return { code: /\/contract[a-z-]*\.ts$/.test(id) ? leanContract(text) : text, map: null };
+      return { code: contract ? leanContract(text) : text, map: null };
     }
     return undefined;
   },

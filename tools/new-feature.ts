@@ -1,17 +1,21 @@
 // npm run new-feature -- <name>: makes an empty room that passes every check: contract, words, store, calls, a test.
+// With --list it is a settings list that works: table, calls, screen, test (docs/workbench.md).
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles, listMigration } from './new-list.ts';
 
-const name = process.argv[2] ?? '';
+const [name = '', ...options] = process.argv.slice(2);
+const isList = options.includes('--list');
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'src/features', name);
 if (!/^[a-z][a-z-]{2,30}$/.test(name) || existsSync(folder)) {
   process.stderr.write(
-    `Usage: npm run new-feature -- <name>. The name is small letters and hyphens, and src/features/<name> must not exist yet.\n`,
+    `Usage: npm run new-feature -- <name> [--list]. The name is small letters and hyphens, and src/features/<name> must not exist yet.\n`,
   );
   process.exit(1);
 }
-const files: Record<string, string> = {
+const empty: Record<string, string> = {
   'contract.ts': `// API contract of the ${name} room.
 import * as z from 'zod/mini';
 import { get, Moment } from '#core/contract/call.ts';
@@ -60,17 +64,36 @@ test('a visitor is asked to sign in', async () => {
 });
 `,
 };
-for (const [file, text] of Object.entries(files)) {
+for (const [file, text] of Object.entries(isList ? listFiles(name) : empty)) {
   mkdirSync(join(folder, file, '..'), { recursive: true });
   writeFileSync(join(folder, file), text);
 }
-const list = join(root, 'src/app/server/all-rooms.ts');
 const ident = name.replace(/-(.)/g, (_, c: string) => c.toUpperCase());
-const lines = readFileSync(list, 'utf8').split('\n');
-const after = (test: (line: string) => boolean, line: string) => lines.splice(lines.findLastIndex(test) + 1, 0, line);
-after((l) => l.startsWith('import { room as '), `import { room as ${ident} } from '#features/${name}/server/room.ts';`);
-after((l) => /^ {2}\w+,$/.test(l), `  ${ident},`);
-writeFileSync(list, lines.join('\n'));
+/** Puts a line behind the last one that the test finds. */
+function addLine(file: string, ...added: [test: RegExp, line: string][]): void {
+  const path = join(root, file);
+  const lines = readFileSync(path, 'utf8').split('\n');
+  for (const [test, line] of added) lines.splice(lines.findLastIndex((l) => test.test(l)) + 1, 0, line);
+  writeFileSync(path, lines.join('\n'));
+}
+addLine(
+  'src/app/server/all-rooms.ts',
+  [/^import \{ room as /, `import { room as ${ident} } from '#features/${name}/server/room.ts';`],
+  // before the last one, which has to stay the last
+  [/^ {2}search,$/, `  ${ident},`],
+);
+if (isList) {
+  const pages = 'src/app/web/areas/staff-pages.ts';
+  addLine(pages, [/^import \{ pages as /, `import { pages as ${ident} } from '#features/${name}/web/pages-staff.ts';`]);
+  writeFileSync(join(root, pages), readFileSync(join(root, pages), 'utf8').replace(/,?\s*\];\s*$/, `, ...${ident}];\n`));
+  addLine('tests/accessibility/screens.ts', [/^ {4}'\/settings\/[\w-]+',$/, `    '/settings/${name}',`]);
+  const time = new Date().toISOString().replace(/\D/g, '').slice(0, 12);
+  writeFileSync(join(root, 'db/migrations', `${time}_${name}.sql`), listMigration(name));
+}
+const touched = [folder, join(root, 'src/app'), ...(isList ? [join(root, 'tests/accessibility/screens.ts')] : [])];
+spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', ...touched], { cwd: root });
 process.stdout.write(
-  `Made src/features/${name}. Next: its calls in contract.ts, its tables in a new file of db/migrations, then npm run docs.\n`,
+  isList
+    ? `Made src/features/${name}, its table in db/migrations and its screen /settings/${name}. Next: its fields, words and columns (docs/workbench.md), then npm run docs.\n`
+    : `Made src/features/${name}. Next: its calls in contract.ts, its tables in a new file of db/migrations, then npm run docs.\n`,
 );

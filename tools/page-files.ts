@@ -1,16 +1,31 @@
-// Code splitting on the server: each page names its module as the build's manifest does, so that a document can list what to preload.
+// Code splitting on the server: each page, and each part of one that is loaded later, names its module as the build's manifest does, so
+// that a document can list what to fetch.
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
+const PAGES = /\/(web\/pages[a-z-]*|app\/web\/areas\/[a-z-]+)\.ts$/;
 export const pageFiles: Plugin = {
   name: 'page-files',
   applyToEnvironment: (environment) => environment.name === 'ssr',
   transform(code, id) {
-    if (!/\/(web\/pages[a-z-]*|app\/web\/areas\/[a-z-]+)\.ts$/.test(id)) return undefined;
-    const text = code.replace(/component: \(\) => import\((['"])(\.[^'"]+)\1\)/g, (whole, _, file: string) => {
-      const path = relative(join(import.meta.dirname, '..'), join(dirname(id), file)).replaceAll('\\', '/');
-      return `file: ${JSON.stringify(path)}, ${whole}`;
-    });
-    return { code: text, map: null };
+    const nameOf = (file: string) =>
+      JSON.stringify(relative(join(import.meta.dirname, '..'), join(dirname(id), file)).replaceAll('\\', '/'));
+    if (PAGES.test(id))
+      return {
+        code: code.replace(
+          /component: \(\) => import\((['"])(\.[^'"]+)\1\)/g,
+          (whole, _, file: string) => `file: ${nameOf(file)}, ${whole}`,
+        ),
+        map: null,
+      };
+    if (/\/src\/.*\.tsx?$/.test(id) && code.includes('later('))
+      return {
+        code: code.replace(
+          /later\((\(\) => import\((['"])(\.[^'"]+)\2\))\)/g,
+          (_, load, __, file: string) => `later(${load}, ${nameOf(file)})`,
+        ),
+        map: null,
+      };
+    return undefined;
   },
 };

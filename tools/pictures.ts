@@ -53,7 +53,7 @@ async function screensOf(site: Site): Promise<Screen[]> {
     { name: 'lesson-text', path: lesson('manual'), own: true },
     { name: 'lesson-video', path: lesson('video'), own: true },
     { name: 'quiz', path: lesson('quiz'), own: true, press: [/^(কুইজ শুরু করুন|চালিয়ে যান|Start the quiz|Go on)$/, 'fieldset legend'] },
-    { name: 'quiz-result', path: result, own: true, press: [/^(শেষ ফল দেখুন|See the last result)$/, '.rq'] },
+    { name: 'quiz-result', path: result, own: true, press: [/^(সর্বশেষ ফল দেখুন|View the last result)$/, '.rq'] },
     { name: 'finished', path: `/course/journey/${finished.uuid}`, own: true },
     { name: 'certificate-check', path: `/certificate/check/${certificate!.tracking_code}` },
     { name: 'certificates', path: '/certificate/list', own: true },
@@ -95,7 +95,7 @@ async function take(site: Site, browser: Browser): Promise<Buffer[]> {
 }
 
 mkdirSync(folder, { recursive: true });
-const [site, browser] = await Promise.all([startSite({ PUBLIC_URL: 'https://shikhon.example' }), openBrowser()]);
+const [site, browser] = await Promise.all([startSite({ env: { PUBLIC_URL: 'https://shikhon.example' } }), openBrowser()]);
 try {
   const [phone, desktop] = await take(site, browser);
   const wide = await sharp(desktop).resize({ width: 1000 }).toBuffer();

@@ -1,14 +1,17 @@
 // Result type of the page renderer (SSR), shared by the server and the renderer's bundle.
+import type { Module } from '#core/access/modules.ts';
 import type { Head, Need, Page } from '#core/contract/web/page.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { UserInfo } from '#features/accounts/contract.ts';
 
 export interface SiteInfo {
   /** The partner whose sub-domain was opened. */
-  partner?: { username: string; institution_name: string; institution_name_en: string; logo_path: string | null } | undefined;
+  partner?: { id: number; username: string; institution_name: string; institution_name_en: string; logo_path: string | null } | undefined;
   /** A few partner institutions, for the footer. */
   partners: readonly { username: string; institution_name: string; institution_name_en: string; picture: string }[];
   year: number;
+  /** Modules that the site has switched off. */
+  modules_off: readonly Module[];
   demo: boolean;
 }
 export type RunNeed = (need: Need) => Promise<unknown>;
@@ -26,6 +29,8 @@ export interface Rendered {
   rendered: { data: Record<string, unknown>; fault: { status: number; message?: string } | undefined; reader?: Reader | undefined } | null;
   /** The modules of the page's component and of its area, as the build's manifest names them. */
   modules: string[];
+  /** Modules of parts that stand still: only their styles are fetched. */
+  styled: string[];
   page: Page | undefined;
   /** Names of the calls whose answers are shown. */
   calls: string[];
@@ -33,7 +38,10 @@ export interface Rendered {
 export interface Renderer {
   /** With `session`, for the one reader as whom `run` asks; without, for everybody. */
   render(at: { url: URL; language: Language; site: SiteInfo; run: RunNeed; session?: string }): Promise<Rendered>;
+  /** The frame of a layout without contents, from which the browser renders any page where there is no connection. */
+  renderShell(at: { layout: Page['layout']; language: Language; site: SiteInfo }): Rendered;
   needsSignIn(page: Page): boolean;
+  pageAddress(url: URL): string;
   pageAt(pathname: string): Page | undefined;
   /** `page` is the first of the addresses of the same page. */
   screens: { page: string; path: string; layout: Page['layout']; who: Page['who'] }[];

@@ -2,9 +2,10 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  title: word('Keys on this page', 'এই পাতার শর্টকাট'),
+  title: word('Keyboard shortcuts on this page', 'এই পাতার কিবোর্ড শর্টকাট'),
+  accessibility: word('Accessibility settings', 'সহায়ক সুবিধা'),
   this_list: word('Show this list', 'এই তালিকা দেখুন'),
   next_part: word('Next link or button', 'পরের লিংক বা বোতাম'),
-  press: word('Press what has the ring', 'ঘের দেওয়া বোতাম চাপুন'),
-  close: word('Close what is open', 'খোলা জানালা বন্ধ করুন'),
+  press: word('Press the highlighted link or button', 'চিহ্নিত লিংক বা বোতামে চাপ দিন'),
+  close: word('Close the open menu or window', 'খোলা মেনু বা উইন্ডো বন্ধ করুন'),
 } as const;

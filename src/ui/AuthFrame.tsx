@@ -1,5 +1,5 @@
 // Layout of login and sign-up screens: the form, and a quilt illustration on wide screens.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Callout } from './Callout.tsx';
 import './styles/auth.css';
@@ -10,19 +10,27 @@ import { words } from './words.ts';
 export interface AuthFrameProps {
   title: ReactNode;
   text?: ReactNode;
+  /** What the title says has just happened here: the focus goes to it. */
+  now?: boolean;
   /** above the title: steps */
   before?: ReactNode;
   /** family and seed of the quilt */
   cover: string;
   children: ReactNode;
 }
-export function AuthFrame({ title, text, before, cover, children }: AuthFrameProps) {
+export function AuthFrame({ title, text, now = false, before, cover, children }: AuthFrameProps) {
   const t = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (now) heading.current?.focus();
+  }, [now]);
   return (
     <div className="auth">
       <div className="auth-f">
         {before}
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {text != null && <p className="muted">{text}</p>}
         <noscript>
           <Callout kind="warn">{t(words.needs_script)}</Callout>

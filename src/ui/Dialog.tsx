@@ -1,5 +1,6 @@
 // Modal dialog and drawer on the native <dialog>: focus trap, Escape closes, focus returns.
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import './styles/dialog.css';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { IconButton } from './Button.tsx';
 import { words } from './words.ts';
@@ -12,6 +13,11 @@ const useModal = (open: boolean) => {
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
+  // one that leaves the page while it is open gives the focus back too
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
   return ref;
 };
 
@@ -32,8 +38,8 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
       ref={ref}
       className="dlg"
       aria-labelledby={id}
-      onClose={() => open && onClose()}
-      // only the dimmed ground is the dialog itself; whatever is shown in it lies on its parts
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      // only the dimmed ground is the dialog itself; whatever is shown in it lies on its parts. A dialog inside that closes is told here too
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && (
@@ -65,14 +71,14 @@ export function Drawer({
       ref={ref}
       className="drawer"
       aria-label={label}
-      onClose={() => open && onClose()}
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && (
-        <div className="drawer-in">
+        <div>
           <div className="drawer-h">
             <div className="grow">{title}</div>
-            <IconButton icon="x" label={t(words.close_menu)} onClick={onClose} />
+            <IconButton icon="x" label={t(words.close)} onClick={onClose} />
           </div>
           {children}
         </div>

@@ -1,6 +1,6 @@
 // Form with server errors per field; focuses the first invalid field.
 import { type ComponentProps, createContext, use, useEffect, useId, useRef } from 'react';
-import { useWords } from '#core/i18n/web/language.tsx';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Callout } from './Callout.tsx';
 import './styles/fields.css';
 import { words } from './words.ts';
@@ -25,13 +25,18 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'ref'> {
 export function Form({ errors = none, children, className = 'stack', ...rest }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const language = useLanguage();
+  const last = useRef(language);
   useEffect(() => {
-    if (!Object.keys(errors).some((name) => errorText(errors, name))) return;
+    // the same errors in another language: who changed it stays where they are
+    const translated = last.current !== language;
+    last.current = language;
+    if (translated || !Object.keys(errors).some((name) => errorText(errors, name))) return;
     // a group of radio buttons is wrong as a whole; its first one takes the focus
     const first =
       'input[aria-invalid=true], select[aria-invalid=true], textarea[aria-invalid=true], [role=radiogroup][aria-invalid=true] input';
     form.current?.querySelector<HTMLElement>(first)?.focus();
-  }, [errors]);
+  }, [errors, language]);
   return (
     <FormContext value={{ id, errors }}>
       <form noValidate {...rest} ref={form} className={className}>

@@ -12,11 +12,13 @@ export interface IconProps {
   filled?: boolean;
   className?: string;
 }
+/** The address of its drawing. */
+export const pictureOf = (name: IconName): string => `${isPublic.has(name) ? publicSprite : workSprite}#${name}`;
 export function Icon({ name, size, filled, className }: IconProps) {
   const classes = ['i', size && `i-${size}`, filled && 'i-fill', className].filter(Boolean).join(' ');
   return (
     <svg className={classes} aria-hidden="true" focusable="false">
-      <use href={`${isPublic.has(name) ? publicSprite : workSprite}#${name}`} />
+      <use href={pictureOf(name)} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 // Internal link: a plain <a>. Navigation without a new document is handled once for all links (src/app/web/follow-links.ts), so links need
 // no component state.
 import type { AnchorHTMLAttributes, Ref } from 'react';
-import { hrefOf, type To, usePlace } from '#core/navigation/web/navigation.tsx';
+import { formatHref, type To, usePlace } from '#core/navigation/web/navigation.tsx';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** a path from the root, or only `{ search }` or `{ hash }` of the same page */
@@ -15,7 +15,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 export function Link({ to, replace, preventScrollReset, children, ...rest }: LinkProps) {
   return (
-    <a {...rest} href={hrefOf(to)} data-replace={replace ? '' : undefined} data-stay={preventScrollReset ? '' : undefined}>
+    <a {...rest} href={formatHref(to)} data-replace={replace ? '' : undefined} data-stay={preventScrollReset ? '' : undefined}>
       {children}
     </a>
   );
@@ -24,7 +24,7 @@ export function Link({ to, replace, preventScrollReset, children, ...rest }: Lin
 /** Knows when it is the page that is open; `end`: not for the pages below it. */
 export function NavLink({ end, ...link }: LinkProps & { end?: boolean }) {
   const { pathname } = usePlace();
-  const path = hrefOf(link.to).split('?')[0]!;
+  const path = formatHref(link.to).split('?')[0]!;
   const here = pathname === path || (!end && pathname.startsWith(`${path}/`));
   return <Link {...link} aria-current={here ? 'page' : undefined} />;
 }

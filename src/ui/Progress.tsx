@@ -1,9 +1,7 @@
 // Progress bar and ring, with the figure written beside them. Widths are SVG attributes: the CSP allows no style attribute.
 import type { ReactNode } from 'react';
-import { percent } from '#core/i18n/numbers.ts';
+import { percent, formatPercent, roundPercent } from '#core/i18n/numbers.ts';
 import { useLanguage } from '#core/i18n/web/language.tsx';
-
-const whole = (share: number) => Math.floor(Math.min(1, Math.max(0, share)) * 100 + 1e-9);
 
 export interface ProgressBarProps {
   /** 0..1 */
@@ -16,7 +14,7 @@ export interface ProgressBarProps {
 }
 export function ProgressBar({ share, label, figure, look }: ProgressBarProps) {
   const language = useLanguage();
-  const value = whole(share);
+  const value = roundPercent(share);
   const bar = (
     <div
       className={['bar', value === 100 && 'done', look].filter(Boolean).join(' ')}
@@ -33,7 +31,16 @@ export function ProgressBar({ share, label, figure, look }: ProgressBarProps) {
   return (
     <div className="prog grow">
       {bar}
-      <span className="num">{figure ?? percent(language, value / 100)}</span>
+      <span className="num">{figure ?? formatPercent(language, value)}</span>
+    </div>
+  );
+}
+
+/** A part of a whole as a bar: nothing progresses, so it has no state that celebrates, and its figure stands beside it. */
+export function ShareBar({ share, ok, bad }: { share: number; ok?: boolean; bad?: boolean }) {
+  return (
+    <div className={['bar', ok && 'done', bad && 'low'].filter(Boolean).join(' ')} aria-hidden="true">
+      <svg width={`${roundPercent(share)}%`} />
     </div>
   );
 }
@@ -49,7 +56,7 @@ export interface ProgressRingProps {
 export function ProgressRing({ share, label, figure, caption, ok }: ProgressRingProps) {
   const language = useLanguage();
   const round = 2 * Math.PI * 42;
-  const value = whole(share) / 100;
+  const value = roundPercent(share) / 100;
   const drawn = `${(round * value).toFixed(1)} ${round.toFixed(1)}`;
   return (
     <div className={ok ? 'ring ok' : 'ring'} role="img" aria-label={label}>

@@ -1,14 +1,18 @@
-// Text area form for a comment or note, with a length limit shown before sending.
-import { useState } from 'react';
+// Text area form for a comment or note: draft kept until it is sent, length limit shown before sending.
 import { fieldWords } from '#core/contract/words.ts';
+import { useDraft } from '#core/drafts/web/useDraft.ts';
 import { isLong } from '#core/i18n/bengali.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from './Button.tsx';
 import { TextArea } from './Field.tsx';
+import { DraftKept } from './DraftKept.tsx';
 import type { IconName } from './icons/names.ts';
+import { useRef, useState } from 'react';
 
 export interface SayFormProps {
   name: string;
+  /** What is written, such as `note:7`: the name of its draft in this browser. */
+  draft: string;
   label: string;
   hint?: string;
   /** The most letters, as readers count them. */
@@ -18,26 +22,41 @@ export interface SayFormProps {
   /** Answers whether the words were taken; else they stand in the field again. */
   onSay: (text: string) => Promise<boolean>;
 }
-export function SayForm({ name, label, hint, most, icon, button, onSay }: SayFormProps) {
+export function SayForm({ name, draft: of, label, hint, most, icon, button, onSay }: SayFormProps) {
   const t = useWords();
-  const [text, setText] = useState('');
+  const draft = useDraft(of);
+  const { text } = draft;
+  const [sending, setSending] = useState(false);
+  const under = useRef(false);
   const tooLong = isLong(text, most) ? t(fieldWords.max_text, { n: most }) : undefined;
   return (
     <form
       className="stack"
       onSubmit={async (event) => {
         event.preventDefault();
-        if (!text.trim() || tooLong) return;
-        // before anything else, so that a second press finds nothing to say
-        setText('');
-        if (!(await onSay(text))) setText(text);
+        if (!text.trim() || tooLong || under.current) return;
+        under.current = true;
+        setSending(true);
+        if (await onSay(text)) draft.clear();
+        under.current = false;
+        setSending(false);
       }}
     >
-      <TextArea name={name} label={label} hint={hint} error={tooLong} value={text} rows={3} onChange={(e) => setText(e.target.value)} />
+      <TextArea
+        name={name}
+        label={label}
+        hint={hint}
+        error={tooLong}
+        value={text}
+        rows={3}
+        readOnly={sending}
+        onChange={(e) => draft.setText(e.target.value)}
+      />
       <div className="row">
-        <Button type="submit" look="b2" icon={icon} aria-disabled={!text.trim() || tooLong !== undefined}>
+        <Button type="submit" look="b2" icon={icon} busy={sending} aria-disabled={!text.trim() || tooLong !== undefined}>
           {button}
         </Button>
+        <DraftKept draft={draft} />
       </div>
     </form>
   );

@@ -84,12 +84,14 @@ export interface ErrorPageProps {
   home?: string;
   /** what leads on when nothing was found, and why it was not */
   otherwise?: { to: string; why: Word; label: Word } | undefined;
+  /** where people answer */
+  help?: { to: string; label: Word } | undefined;
   /** where to look for what was not found, when nothing else leads on */
   find?: { to: string; label: Word } | undefined;
   onRetry?: (() => void) | undefined;
 }
 /** A whole page instead of the one asked for. */
-export function ErrorPage({ status, message, home = '/', otherwise, find, onRetry }: ErrorPageProps) {
+export function ErrorPage({ status, message, home = '/', otherwise, find, help, onRetry }: ErrorPageProps) {
   const t = useWords();
   const language = useLanguage();
   const missing = status === 404;
@@ -125,6 +127,11 @@ export function ErrorPage({ status, message, home = '/', otherwise, find, onRetr
         {missing && !otherwise && find && (
           <ButtonLink to={find.to} icon="search" look="b2">
             {t(find.label)}
+          </ButtonLink>
+        )}
+        {!offline && help && (
+          <ButtonLink to={help.to} look="b3" icon="message-square">
+            {t(help.label)}
           </ButtonLink>
         )}
       </div>

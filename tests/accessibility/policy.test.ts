@@ -1,6 +1,7 @@
 // Content security policy: no inline style or script is allowed, and no page needs one, a partner's colour and formulas included.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { visit } from '../e2e/settled.ts';
 import { enrolled, enter, newLearner, openPhone, standing } from '../e2e/site.ts';
 import { watchPolicy } from './look.ts';
 
@@ -26,13 +27,13 @@ test("a partner's site has its colour, which stands in the document and is named
   const refused = await watchPolicy(page);
   // the second answer comes from the cache of pages
   for (let i = 0; i < 2; i++) {
-    const response = await page.goto(url, { waitUntil: 'networkidle' });
+    const response = await visit(page, url);
     const policy = (await response!.allHeaders())['content-security-policy']!;
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);
     expect(await brandOf(page)).toBe(partner.brand!.toLowerCase());
   }
   expect(refused()).toEqual([]);
-  await page.goto(site.url, { waitUntil: 'networkidle' });
+  await visit(page, site.url);
   expect(await brandOf(page)).toBe('#683091');
   await context.close();
 });
@@ -46,7 +47,7 @@ test('lessons with formulas, tables and code need no inline style', async () => 
   for (const slug of ['saline-rice', 'safe-water']) {
     const { uuid, lessons } = await enrolled(learner, slug);
     for (const lesson of lessons.filter((l) => l.state !== 'locked').slice(0, 4)) {
-      await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lesson.id}`, { waitUntil: 'networkidle' });
+      await visit(page, `${site.url}/course/journey/${uuid}?lesson=${lesson.id}`);
       formulas += await page.locator('math').count();
       expect(await page.locator('#root [style]').count()).toBe(0);
     }
@@ -59,7 +60,7 @@ test('lessons with formulas, tables and code need no inline style', async () => 
 test('a style attribute that a page would have is refused, and the test would see it', async () => {
   const { context, page } = await openPhone(browser, site);
   const refused = await watchPolicy(page);
-  await page.goto(site.url, { waitUntil: 'networkidle' });
+  await visit(page, site.url);
   await page.evaluate("document.body.insertAdjacentHTML('beforeend', '<i style=\"color:red\">planted</i>')");
   await expect.poll(refused).not.toEqual([]);
   await context.close();

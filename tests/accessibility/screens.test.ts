@@ -1,10 +1,9 @@
-// Every declared screen is walked: valid HTML, and nothing scrolls sideways at 320 px.
+// Every declared screen is walked, and what the server renders of it is valid HTML.
 import type { Renderer } from '#app/rendered.ts';
 import { getBuild } from '#app/server/build.ts';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
-import { standing } from '../e2e/site.ts';
-import { wider } from './look.ts';
+import { siteOfWorker } from '../e2e/site.ts';
 import { type Screen, screensOf } from './screens.ts';
 
 const html = new HtmlValidate({
@@ -23,22 +22,20 @@ const html = new HtmlValidate({
   },
 });
 const { screens: declared } = (await import(getBuild().renderer)) as Renderer;
-const { site, browser } = await standing();
+const site = siteOfWorker();
 let screens: Screen[];
 beforeAll(async () => {
   screens = await screensOf(site);
 });
 
+/** They lead elsewhere at once and cannot be looked at; tests/e2e/staff-frame.test.ts goes through them. */
+const passed = ['/switching', '/authenticating'];
 test('every declared screen is walked', () => {
   const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
   const walked = screens.map(({ path }) => path.split('?')[0]!);
   const pages = Object.values(Object.groupBy(declared, (screen) => screen.page));
   const forgotten = pages.filter((paths) => !paths!.some(({ path }) => walked.some((p) => patternOf(path).test(p))));
-  expect(forgotten.map((paths) => paths![0]!.path)).toEqual([]);
-});
-
-test('nothing scrolls sideways at 320 px with letters at 100 and at 180 per cent', async () => {
-  expect(await wider(browser, site, screens, [100, 180])).toEqual([]);
+  expect(forgotten.map((paths) => paths![0]!.path).filter((path) => !passed.includes(path))).toEqual([]);
 });
 
 test('every page the server renders is valid HTML', async () => {

@@ -4,7 +4,7 @@ import { api, type Standing, tokenOf } from '../e2e/site.ts';
 
 export interface Screen {
   path: string;
-  who: 'anyone' | 'learner';
+  who: 'anyone' | 'learner' | 'staff';
   /** What is done on the screen before it is looked at. */
   act?: (page: Page) => Promise<void>;
 }
@@ -14,6 +14,10 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     (await (await fetch(`${site.url}/api${path}`)).json()) as { data: { uuid: string; id: number; slug: string; username: string }[] };
   const course = (await get('/learner-course/course-search-solr?type=featured&rows=1')).data[0]!;
   const partner = (await get('/my-account/public/institutions/view?limit=1')).data[0]!;
+  const shown = (await (await fetch(`${site.url}/api/learner-course/details/${course.uuid}`)).json()) as {
+    data: { syllabus: { lessons: { id: number; is_free: boolean }[] }[] };
+  };
+  const sample = shown.data.syllabus.flatMap((s) => s.lessons).find((l) => l.is_free)!;
   const open = [
     '/',
     '/search/lists',
@@ -21,6 +25,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/search/lists?keyword=zzzzqqqq',
     `/course/details/${course.uuid}`,
     `/course-details/${course.id}`,
+    `/course/sample/${course.uuid}/${sample.id}`,
     '/certificate/check',
     '/certificate/check/0000-0000-0000',
     '/certificate/keys',
@@ -35,14 +40,23 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/verify',
     '/verification-by-mail',
     '/mobile-verification',
+    '/undo-contact',
+    '/stop-reminders',
     '/partners',
     `/partners/${partner.username}`,
     '/learners/demo.learner',
+    '/faq',
+    '/faq?search=code',
+    '/user-guide',
+    '/contact-us',
+    '/cookies',
     '/no/such/page',
     '/dev/kit',
   ];
   const learner = api(site, await tokenOf(site, 'learner@demo.test'));
   const { courses } = await learner.get<{ courses: { course: { uuid: string } }[] }>('/learner-course/my/dashboard');
+  const [certificate] = await learner.get<{ tracking_code: string }[]>('/my-account/certificates');
+  open.push(`/certificate/sheet/${certificate!.tracking_code}`);
   const own = [
     `/course/journey/${courses[0]!.course.uuid}`,
     '/dashboard',
@@ -50,6 +64,27 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/certificate/list',
     '/profile/myprofile',
     '/profile/account-setting',
+    '/profile/contact',
+    '/profile/delete-account',
+    '/contact-messages',
+    '/discussions',
+    '/my-notes',
+    '/kept',
   ];
-  return [...open.map((path) => ({ path, who: 'anyone' as const })), ...own.map((path) => ({ path, who: 'learner' as const }))];
+  const staff = [
+    '/settings/categories',
+    '/settings/categories/1',
+    '/settings/educationlavels',
+    '/settings/educationlavels?search=zzzz&filters=none.1',
+    '/settings/educationlavels/1',
+    '/settings/educationsublavels',
+    '/settings/educationsublavels?filters=level_id.8.9.7',
+    '/settings/educationsublavels/new',
+    '/settings/degrees',
+  ];
+  return [
+    ...open.map((path) => ({ path, who: 'anyone' as const })),
+    ...own.map((path) => ({ path, who: 'learner' as const })),
+    ...staff.map((path) => ({ path, who: 'staff' as const })),
+  ];
 }

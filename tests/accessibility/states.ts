@@ -1,5 +1,6 @@
 // What screens become in use: a course that is full or finished, a lesson of each kind, a quiz under way and its result, papers taken back.
 import type { Page } from '@playwright/test';
+import { words as certificate } from '#features/certificates/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { finishCourse } from '../e2e/quiz.ts';
 import { api, enrolled, type Standing, tokenOf } from '../e2e/site.ts';
@@ -40,7 +41,11 @@ export async function statesOf(site: Standing): Promise<Screen[]> {
   const revoked = papers.find((p) => p.tracking_code !== mine!.tracking_code)!;
   if (!revoked.revoked_at) await staff.post(`/course/certificate/revoke/${revoked.id}`, { reason: 'Given to somebody else by mistake.' });
 
-  const open = [`/certificate/check/${mine!.tracking_code}`, `/certificate/check/${revoked.tracking_code}`];
+  const open = [mine!, revoked].flatMap(({ tracking_code }) => [
+    `/certificate/check/${tracking_code}`,
+    `/certificate/sheet/${tracking_code}`,
+  ]);
+  const share = new RegExp(`^(${certificate.share.en}|${certificate.share.bn})$`);
   const learner = [
     ...(await Promise.all(['internet-safety', 'carp-pond', 'data-and-chance', 'classroom-assessment', 'first-aid'].map(other))).map(
       (id) => `/course/details/${id}`,
@@ -56,6 +61,14 @@ export async function statesOf(site: Standing): Promise<Screen[]> {
   const result = finished.lessons.find((l) => l.kind === 'quiz')!;
   return [
     ...open.map((path) => ({ path, who: 'anyone' as const })),
+    {
+      path: `/certificate/sheet/${mine!.tracking_code}`,
+      who: 'anyone',
+      act: async (page) => {
+        await page.getByRole('button', { name: share }).click();
+        await page.locator('.share-ways').waitFor();
+      },
+    },
     ...learner.map((path) => ({ path, who: 'learner' as const })),
     ...questions.map((_, n) => ({
       path: `/course/journey/${uuid}?lesson=${test.id}`,
@@ -65,6 +78,26 @@ export async function statesOf(site: Standing): Promise<Screen[]> {
         await page.locator('.pal button').nth(n).click();
       },
     })),
+    {
+      path: '/search/lists',
+      who: 'anyone',
+      act: async (page) => {
+        const search = page.getByRole('main').getByRole('search');
+        await search.getByRole('combobox').focus();
+        await search.locator('.kb').waitFor();
+        if ((await search.locator('.kb').getAttribute('aria-pressed')) === 'false') await search.locator('.kb').click();
+        await search.locator('.ib:has(+ .kb)').click();
+        await page.locator('.letters').waitFor();
+      },
+    },
+    {
+      path: '/search/lists',
+      who: 'anyone',
+      act: async (page) => {
+        await page.getByRole('main').getByRole('search').getByRole('combobox').fill('computer');
+        await page.getByRole('main').getByRole('option').first().waitFor();
+      },
+    },
     {
       path: `/course/journey/${uuid}?lesson=${test.id}`,
       who: 'learner',

@@ -10,6 +10,7 @@ import { freshDatabase } from '../database.ts';
 import { type AnyCall, get, Id, post } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { attempt, denier } from '#core/contract/server/refusal.ts';
+import { connect, event } from '#core/events/server/event.ts';
 import { type Ask, defineRoom, openRooms, type Room } from '#core/contract/server/room.ts';
 
 const errors = { shelf_full: word('The shelf is full.', 'তাক ভরে গেছে।') };
@@ -72,12 +73,12 @@ test('a limit by an id alone does not start: whoever may not reach the object co
   const call = post('shelves.put', '/shelves/put', {
     summary: 'Puts a book',
     who: 'signed-in',
-    of: { my_session: 'shelf' },
+    of: { session: 'shelf' },
     limits: [{ per: 'shelf', times: 2, seconds: 3600 }],
     input: z.object({ shelf: Id }),
     output,
   });
-  const reach = { my_session: async () => undefined };
+  const reach = { session: async () => undefined };
   expect(() => openRooms([roomOf(call, async () => ({ count: 0 }), { reach })])).toThrow(/for others to use up/);
 });
 test('two limits of one call are counted together, and the counts of thirty askers at once add up', async () => {
@@ -142,7 +143,7 @@ test('a deadlock is tried once more by the gate', async () => {
       await sql`update shelf set book = book where book = ${input.first as number}`;
       holding += 1;
       // neither goes on before both hold what the other wants
-      await expect.poll(() => holding, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+      await expect.poll(() => holding).toBeGreaterThanOrEqual(2);
       await sql`update shelf set book = book where book = ${input.second as number}`;
       return { count: 1 };
     }),
@@ -245,4 +246,17 @@ test.each<[string, () => Room, RegExp]>([
   ],
 ])('the house does not open with %s', (_what, make, said) => {
   expect(() => openRooms([make()])).toThrow(said);
+});
+test('who hears an event belongs to the opened house: a house opened after it has subscribers of its own', async () => {
+  const told = event<string>('shelf.filled');
+  const heard: string[] = [];
+  const hears = (house: string) => connect(told, async (_sql, what) => heard.push(`${house} hears ${what}`));
+  openRooms([], [hears('first'), hears('first too')]);
+  await told.tell(db.sql, 'a');
+  openRooms([], [hears('second')]);
+  await told.tell(db.sql, 'b');
+  openRooms([]);
+  await told.tell(db.sql, 'c');
+  expect(heard).toEqual(['first hears a', 'first too hears a', 'second hears b']);
+  openHouse();
 });

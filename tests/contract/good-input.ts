@@ -1,22 +1,26 @@
 // An input that a call takes, guessed from what it declares: for tests that go through every call.
 import type { AnyCall } from '#core/contract/call.ts';
-import { jsonSchema } from '#core/contract/server/only.ts';
+import { jsonSchema } from '#core/contract/server/response-filter.ts';
 
 interface Guessed {
   type?: string;
   enum?: unknown[];
   const?: unknown;
   format?: string;
+  pattern?: string;
   anyOf?: Guessed[];
   minimum?: number;
   exclusiveMinimum?: number;
 }
+/** One of them fits each pattern that calls declare. */
+const patterned = ['a', 'a.b', '#6b2c91'];
 function guess(s: Guessed): unknown {
   if (s.const !== undefined) return s.const;
   if (s.enum) return s.enum[0];
   if (s.anyOf) return guess(s.anyOf[0]!);
   if (s.format === 'uuid') return '0190b0b0-7c1e-7a5b-9b1e-3d7c2f1a0b5c';
   if (s.format === 'date-time') return '2026-02-21T06:00:00Z';
+  if (s.pattern) return patterned.find((value) => new RegExp(s.pattern!).test(value)) ?? '1';
   if (s.type === 'integer' || s.type === 'number') return Math.max(1, s.minimum ?? 1);
   if (s.type === 'boolean') return true;
   if (s.type === 'array') return [];
@@ -39,6 +43,9 @@ const known: Record<string, unknown> = {
   grant_type: 'client_credentials',
   gender: 'female',
   birth_date: '2004-02-21',
+  search: 'নদী',
+  filters: '',
+  after: undefined,
 };
 /** An input of the right types; what stays out of it may be left out. */
 export function goodInput(call: AnyCall): Record<string, unknown> {

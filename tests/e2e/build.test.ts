@@ -1,78 +1,37 @@
 // A build under a running server: pages that are open go on with the files they began with, and so they do after the server took the new build.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, openBrowser } from './site.ts';
+import { observePages, visit } from './settled.ts';
+import { makeProduct } from './own-build.ts';
+import { LIMIT_MS, openBrowser } from './site.ts';
 
-// a product of its own, whose sources may be changed
-const home = mkdtempSync(join(tmpdir(), 'shikhon-build-'));
+const { home, url, build, start, stop, change: changeSource, assetsOf, remove } = await makeProduct();
 let browser: Browser;
-let server: ChildProcess | undefined;
-let port: number;
-
-const build = () => execFileSync(process.execPath, ['tools/build.mjs'], { cwd: home, stdio: 'pipe' });
-const start = () =>
-  new Promise<void>((done, fail) => {
-    server = spawn(process.execPath, ['src/app/server/main.ts'], {
-      cwd: home,
-      env: { ...process.env, NODE_ENV: 'development', DEMO: '0', DATA_DIR: join(home, '.data'), PORT: String(port), LOG_LEVEL: 'error' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let text = '';
-    const read = (chunk: Buffer) => {
-      text += chunk;
-      if (text.includes('is open at')) done();
-    };
-    server.stdout!.on('data', read);
-    server.stderr!.on('data', read);
-    server.once('exit', (code) => fail(new Error(`the server ended with ${code}:\n${text.slice(-3000)}`)));
-  });
-const stop = () =>
-  new Promise<void>((done) => {
-    if (!server || server.exitCode !== null) return done();
-    server.removeAllListeners('exit');
-    server.once('exit', () => done());
-    server.kill('SIGTERM');
-  });
 /** Changes a text that the entry and the page of signing in both hold, so that all their files get other names. */
-const change = (to: string) => {
-  for (const file of ['src/features/sessions/words-titles.ts', 'src/features/sessions/words.ts']) {
-    const path = join(home, file);
-    writeFileSync(path, `${readFileSync(path, 'utf8')}\n`);
-  }
-  const titles = join(home, 'src/features/sessions/words-titles.ts');
-  writeFileSync(titles, readFileSync(titles, 'utf8').replace(/login_title: word\('[^']*'/, `login_title: word('${to}'`));
-};
-const assetsOf = async (path: string) => {
-  const html = await (await fetch(`http://localhost:${port}${path}`)).text();
-  return { html, assets: [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))] };
-};
+const change = (to: string) =>
+  changeSource('src/features/sessions/words-titles.ts', /login_title: word\('[^']*'/, `login_title: word('${to}'`);
 const currentAssets = () => join(home, 'dist/builds', readFileSync(join(home, 'dist/current'), 'utf8').trim(), 'client/assets');
 
 beforeAll(async () => {
-  chmodSync(home, 0o755);
-  for (const name of ['src', 'db', 'tools', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'])
-    cpSync(name, join(home, name), { recursive: true });
-  symlinkSync(join(process.cwd(), 'node_modules'), join(home, 'node_modules'));
-  port = await freePort();
   build();
   [browser] = await Promise.all([openBrowser(), start()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await stop();
-  rmSync(home, { recursive: true, force: true });
+  await remove();
 });
 
 test('a page that is open before a build goes on after it, and after the server was started anew', async () => {
-  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  const context = await browser.newContext({ locale: 'en-GB' });
+  context.setDefaultTimeout(LIMIT_MS);
+  await observePages(context);
+  const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`));
-  await page.goto(`http://localhost:${port}/certificate/check?lang_id=1`, { waitUntil: 'networkidle' });
+  await visit(page, `${url}/certificate/check?lang_id=1`);
   await page.evaluate('window.sameDocument = true');
   const before = await assetsOf('/login');
 
@@ -89,13 +48,12 @@ test('a page that is open before a build goes on after it, and after the server 
   await start();
   const after = await assetsOf('/login');
   expect(after.assets).not.toEqual(before.assets);
-  for (const asset of new Set([...before.assets, ...after.assets]))
-    expect((await fetch(`http://localhost:${port}${asset}`)).status, asset).toBe(200);
+  for (const asset of new Set([...before.assets, ...after.assets])) expect((await fetch(`${url}${asset}`)).status, asset).toBe(200);
   // a lazy chunk of the old build, asked for by a page that is older than the server
   await page.locator('a[href^="/forgot-password"]').first().click();
   await page.waitForURL('**/forgot-password');
   await page.locator('main form').waitFor();
-  expect(await page.evaluate('window.sameDocument')).toBe(true);
+  await expect.poll(() => page.evaluate('window.sameDocument')).toBe(true);
   expect(faults).toEqual([]);
 });
 

@@ -1,15 +1,14 @@
 // Finding a course: filters by key, the way back through them, what the tab is called.
 import { expect, test } from 'vitest';
-import { words as frame } from '#app/words.ts';
 import { words as course } from '#features/courses/words.ts';
-import { words as ui } from '#ui/words.ts';
+import { visit } from './settled.ts';
 import { holdScripts, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
 
 test('the arrow keys go through a group of filters: each choice is searched for, the focus stays, and back shows the choice before', async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900 });
-  await page.goto(`${site.url}/search/lists`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.url}/search/lists`);
   const group = page.getByRole('complementary', { name: course.filters.bn }).getByRole('group', { name: course.fee.bn });
   const [any, free, paid] = [group.getByRole('radio').nth(0), group.getByRole('radio').nth(1), group.getByRole('radio').nth(2)];
   const hasFocus = (target: typeof any) => target.evaluate((e: any) => e === e.ownerDocument.activeElement);
@@ -18,11 +17,11 @@ test('the arrow keys go through a group of filters: each choice is searched for,
   await page.keyboard.press('ArrowDown');
   await page.waitForURL(`${site.url}/search/lists?payment_status=free`);
   await chip(course.free.bn).waitFor();
-  expect([await free.isChecked(), await hasFocus(free)]).toEqual([true, true]);
+  await expect.poll(async () => [await free.isChecked(), await hasFocus(free)]).toEqual([true, true]);
   await page.keyboard.press('ArrowDown');
   await page.waitForURL(`${site.url}/search/lists?payment_status=paid`);
   await chip(course.paid.bn).waitFor();
-  expect([await paid.isChecked(), await hasFocus(paid)]).toEqual([true, true]);
+  await expect.poll(async () => [await paid.isChecked(), await hasFocus(paid)]).toEqual([true, true]);
   await page.goBack();
   await expect.poll(() => free.isChecked()).toBe(true);
   await page.goBack();
@@ -38,22 +37,6 @@ test('a filter chosen before the script has come is searched for when it comes',
   await page.getByRole('complementary', { name: course.filters.bn }).getByRole('radio', { name: course.free.bn }).check();
   come();
   await page.waitForURL(`${site.url}/search/lists?payment_status=free`);
-  await context.close();
-  expect(faults).toEqual([]);
-});
-
-test('the magnifier of a phone opens a field at the top of the page that takes what is typed', async () => {
-  const { context, page, faults } = await openPhone(browser, site);
-  await page.goto(site.url, { waitUntil: 'networkidle' });
-  await page.getByRole('banner').getByRole('button', { name: ui.search.bn, exact: true }).click();
-  const overlay = page.getByRole('dialog', { name: frame.search.bn });
-  await overlay.locator('input:focus').waitFor();
-  const [field, whole] = [await overlay.locator('input').boundingBox(), await overlay.boundingBox()];
-  expect(field!.y).toBeLessThan(60);
-  expect([whole!.width, whole!.height]).toEqual([360, 740]);
-  await page.keyboard.type('pani');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/keyword=pani/);
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -33,7 +33,7 @@ async function seen(page: Page, target: Locator): Promise<void> {
       const free = !top || e.contains(top) || top.contains(e) || [...(e.labels ?? [])].some((label: any) => label.contains(top));
       return free ? 'seen' : `under ${top.outerHTML.slice(0, 90)}`;
     });
-  await expect.poll(look, { message: `${target} on ${page.url()} has the focus`, timeout: 8_000 }).toBe('seen');
+  await expect.poll(look, { message: `${target} on ${page.url()} has the focus` }).toBe('seen');
 }
 export async function pressOn(page: Page, target: Locator, key = 'Enter', how: { most?: number; back?: boolean } = {}): Promise<void> {
   await tabTo(page, target, how);

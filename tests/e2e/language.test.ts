@@ -4,8 +4,11 @@ import { expect, test } from 'vitest';
 import { titles as settings } from '#features/sessions/words-titles-dashboard.ts';
 import { words as certificate } from '#features/certificates/words.ts';
 import { words as course } from '#features/courses/words.ts';
+import { words as front } from '#features/home/words.ts';
 import { words as session } from '#features/sessions/words.ts';
+import { words as frame } from '#app/words.ts';
 import { words as ui } from '#ui/words.ts';
+import { reload, settle, visit } from './settled.ts';
 import { enter, holdScripts, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
@@ -24,18 +27,18 @@ const change = async (page: Page) => {
 
 test('somebody new reads Bengali, whatever the browser prefers; one press changes to English at the same place, and it stays', async () => {
   const { context, page, faults } = await openPhone(browser, site, { language: 'en', chosen: false });
-  await page.goto(`${site.url}/search/lists?payment_status=free&sort=popular`, { waitUntil: 'networkidle' });
-  expect(await tongue(page)).toBe('bn');
+  await visit(page, `${site.url}/search/lists?payment_status=free&sort=popular`);
+  await expect.poll(() => tongue(page)).toBe('bn');
   await page.getByRole('heading', { level: 1, name: course.all_courses.bn }).waitFor();
   await page.evaluate('scrollTo(0, 700)');
   const first = await courseInView(page);
   await change(page);
   await page.getByRole('heading', { level: 1, name: course.all_courses.en }).waitFor();
-  expect(await tongue(page)).toBe('en');
+  await expect.poll(() => tongue(page)).toBe('en');
   expect(page.url()).toBe(`${site.url}/search/lists?payment_status=free&sort=popular`);
-  expect(await courseInView(page)).toBe(first);
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(await tongue(page)).toBe('en');
+  await expect.poll(() => courseInView(page)).toBe(first);
+  await reload(page);
+  await expect.poll(() => tongue(page)).toBe('en');
   await page.getByRole('heading', { level: 1, name: course.all_courses.en }).waitFor();
   await context.close();
   expect(faults).toEqual([]);
@@ -43,13 +46,13 @@ test('somebody new reads Bengali, whatever the browser prefers; one press change
 
 test('a language once chosen wins on every page, also where another one would be the first', async () => {
   const { context, page } = await openPhone(browser, site, { chosen: false });
-  await page.goto(`${site.url}/login`, { waitUntil: 'networkidle' });
-  expect(await tongue(page)).toBe('en');
+  await visit(page, `${site.url}/login`);
+  await expect.poll(() => tongue(page)).toBe('en');
   await change(page);
   await page.getByRole('heading', { name: session.welcome.bn }).waitFor();
   for (const path of ['/login', '/registration', '/', '/certificate/check']) {
     await page.goto(site.url + path);
-    expect(await tongue(page), path).toBe('bn');
+    await expect.poll(() => tongue(page), { message: path }).toBe('bn');
   }
   await context.close();
 });
@@ -58,12 +61,12 @@ test('the language chosen among the settings is the one of the next page', async
   const learner = await newLearner(site);
   const { context, page } = await openPhone(browser, site);
   await enter(site, context, learner);
-  await page.goto(`${site.url}/profile/account-setting`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.url}/profile/account-setting`);
   await page.getByRole('main').getByRole('link', { name: 'English' }).click();
   await page.getByRole('heading', { level: 1, name: settings.settings_title.en }).waitFor();
-  expect(await tongue(page)).toBe('en');
+  await expect.poll(() => tongue(page)).toBe('en');
   await page.goto(`${site.url}/dashboard`);
-  expect(await tongue(page)).toBe('en');
+  await expect.poll(() => tongue(page)).toBe('en');
   await context.close();
 });
 
@@ -75,8 +78,8 @@ test('without scripts one finds a course, pages through the list and checks a ce
   await page.waitForURL(/keyword=bijgonit/);
   await page.getByRole('main').getByRole('link', { name: 'বীজগণিতের ভিত' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'বীজগণিতের ভিত' }).waitFor();
-  expect(await page.getByText('বীজগণিতের ভিত').first().isVisible()).toBe(true);
-  expect(await page.getByText(course.syllabus.bn).first().isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('বীজগণিতের ভিত').first().isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(course.syllabus.bn).first().isVisible()).toBe(true);
 
   await page.goto(`${site.url}/search/lists`);
   await page.getByRole('navigation', { name: ui.pages.bn }).getByRole('link', { name: 'পাতা ২' }).click();
@@ -89,8 +92,8 @@ test('without scripts one finds a course, pages through the list and checks a ce
   await page.locator('details.phone-filters').getByRole('button', { name: course.show_results.bn }).click();
   await page.waitForURL(`${site.url}/search/lists?payment_status=free`);
   await page.goto(`${site.url}/search/lists?page=99`);
-  expect(await page.getByRole('navigation', { name: ui.pages.bn }).locator('[aria-current=page]').textContent()).toBe('২');
-  expect(await page.getByRole('main').getByRole('status').textContent()).toContain('২ পাতার ২ নম্বর');
+  await expect.poll(() => page.getByRole('navigation', { name: ui.pages.bn }).locator('[aria-current=page]').textContent()).toBe('২');
+  await expect.poll(() => page.getByRole('main').getByRole('status').first().textContent()).toContain('২ পাতার ২ নম্বর');
 
   await page.goto(`${site.url}/certificate/check`);
   await page.getByLabel(certificate.code.bn).fill('0000-0000-0000');
@@ -101,13 +104,13 @@ test('without scripts one finds a course, pages through the list and checks a ce
   for (const path of ['/login', '/course', '/course/journey/safe-water']) {
     await page.goto(site.url + path);
     const said = page.locator('noscript .note');
-    expect(await said.textContent()).toContain(ui.needs_script.bn);
-    expect((await said.boundingBox())!.height).toBeGreaterThan(40);
+    await expect.poll(() => said.textContent()).toContain(ui.needs_script.bn);
+    await expect.poll(async () => (await said.boundingBox())!.height).toBeGreaterThan(40);
   }
   // the language too is changed by a plain link, at the same place
   await page.goto(`${site.url}/search/lists?payment_status=free`);
   await Promise.all([page.waitForURL(/lang_id=1/), change(page)]);
-  expect(await tongue(page)).toBe('en');
+  await expect.poll(() => tongue(page)).toBe('en');
   expect(page.url()).toContain('payment_status=free');
   await context.close();
 });
@@ -119,15 +122,15 @@ test('what is typed before the script has come is not lost when it comes', async
   await page.locator('input[name=name]').fill('শেফালি');
   await page.locator('input[name=contact]').fill('০১৭১১২২৩৩৪৪');
   come();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   // the script is at work: it shows what was typed as a password
   await page
     .getByRole('checkbox', { name: ui.show_password.bn })
     .or(page.getByRole('button', { name: ui.show_password.bn }))
     .click();
   await page.locator('input[name=password][type=text]').waitFor();
-  expect(await page.locator('input[name=name]').inputValue()).toBe('শেফালি');
-  expect(await page.locator('input[name=contact]').inputValue()).toBe('০১৭১১২২৩৩৪৪');
+  await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe('শেফালি');
+  await expect.poll(() => page.locator('input[name=contact]').inputValue()).toBe('০১৭১১২২৩৩৪৪');
   await context.close();
   expect(faults).toEqual([]);
 });
@@ -139,8 +142,8 @@ test('a search typed before the script has come is not lost when it comes', asyn
   const field = page.getByRole('main').locator('input[name=keyword]');
   await field.fill('dhan chash');
   come();
-  await page.waitForLoadState('networkidle');
-  expect(await field.inputValue()).toBe('dhan chash');
+  await settle(page);
+  await expect.poll(() => field.inputValue()).toBe('dhan chash');
   await field.press('Enter');
   await page.waitForURL(/keyword=dhan/);
   await context.close();
@@ -158,13 +161,41 @@ test('the large search stays one field from the first paint to its suggestions: 
   await method.send('Input.imeSetComposition', { text: 'বীজ', selectionStart: 3, selectionEnd: 3 });
   come();
   await page.getByRole('option').first().waitFor();
-  expect(await first.evaluate((e: any) => [e.isConnected, e.ownerDocument.activeElement === e, e.value])).toEqual([true, true, 'বীজ']);
+  await expect
+    .poll(() => first.evaluate((e: any) => [e.isConnected, e.ownerDocument.activeElement === e, e.value]))
+    .toEqual([true, true, 'বীজ']);
   await method.send('Input.insertText', { text: 'বীজগণিত' });
   await page.getByRole('option', { name: 'বীজগণিতের ভিত' }).waitFor();
-  expect(await first.evaluate((e: any) => [e.isConnected, e.value])).toEqual([true, 'বীজগণিত']);
+  await expect.poll(() => first.evaluate((e: any) => [e.isConnected, e.value])).toEqual([true, 'বীজগণিত']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'বীজগণিতের ভিত' }).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('what stands still sends no code until it is touched, follows another language, and stays as it is where its code cannot be had', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  const scripts: string[] = [];
+  page.on('request', (request) => /\/assets\/.*\.js$/.test(request.url()) && scripts.push(request.url()));
+  const below = () => scripts.filter((url) => /\/(Below|Quilt|FootOf)-/.test(url)).length;
+  await visit(page, site.url);
+  const reasons = (language: 'bn' | 'en') => page.getByRole('heading', { name: front.made_for[language] });
+  await reasons('bn').waitFor();
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(below()).toBe(0);
+  await change(page);
+  await reasons('en').waitFor();
+  await expect.poll(() => page.locator('footer').getByText(frame.about.en).count()).toBe(1);
+  expect(below()).toBe(3);
+
+  const other = await openPhone(browser, site, { chosen: false });
+  await visit(other.page, site.url);
+  await other.context.setOffline(true);
+  await change(other.page);
+  await other.page.getByRole('heading', { level: 1, name: front.headline.en }).waitFor();
+  await expect.poll(() => other.page.getByRole('heading', { name: front.made_for.bn }).count()).toBe(1);
+  await other.context.close();
   await context.close();
   expect(faults).toEqual([]);
 });

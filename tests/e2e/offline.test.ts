@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as lesson_words } from '#features/lessons/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
-import { answerRight, askedOf, knownFromPackage } from './quiz.ts';
+import { words as papers } from '#features/quizzes/words-papers.ts';
+import { answerRight, askedOf, knownFromPackage, saidPassed } from './quiz.ts';
+import { visit } from './settled.ts';
 import { enrolled, enter, journeyOf, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
@@ -21,20 +23,21 @@ test('a lesson finished and a note written without a network arrive when it is b
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, learner);
-  await page.goto(`${site.url}/course/journey/${uuid}`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.url}/course/journey/${uuid}`);
   await page.getByRole('heading', { name: lessons[0]!.bn_title }).waitFor();
-  await page.getByText(journey.notes.bn).first().click();
+  await page.getByRole('button', { name: journey.notes.bn }).click();
   await page.getByLabel(journey.write_note.bn).waitFor();
 
   await context.setOffline(true);
   await page.getByLabel(journey.write_note.bn).fill('কলের পানি পরীক্ষা করাব');
   await button(page, journey.keep_note.bn).click();
   await page.getByText(journey.note_waits.bn).first().waitFor();
+  await page.keyboard.press('Escape');
   // so is a post, where it was written
   await page.getByText(journey.discussion.bn).first().click();
   await page.getByLabel(lesson_words.say_something.bn).fill('নলকূপটি কবে পরীক্ষা হবে?');
   await button(page, lesson_words.say.bn).click();
-  await page.locator('.posts li').filter({ hasText: 'নলকূপটি কবে পরীক্ষা হবে?' }).getByText(lesson_words.post_waits.bn).waitFor();
+  await page.locator('li').filter({ hasText: 'নলকূপটি কবে পরীক্ষা হবে?' }).getByText(lesson_words.post_waits.bn).waitFor();
   await button(page, journey.done_next.bn).click();
   await kept(page).waitFor();
   const notes = () => learner.api.get<{ text: string }[]>(`/learner-course/notes/safe-water?limit=50`);
@@ -45,14 +48,14 @@ test('a lesson finished and a note written without a network arrive when it is b
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons[0]!.id}`);
-  await expect.poll(async () => (await notes()).map((n) => n.text), { timeout: 15_000 }).toEqual(['কলের পানি পরীক্ষা করাব']);
-  await expect.poll(async () => (await journeyOf(learner.api, 'safe-water')).lessons[0]!.state, { timeout: 15_000 }).toBe('done');
+  await expect.poll(async () => (await notes()).map((n) => n.text)).toEqual(['কলের পানি পরীক্ষা করাব']);
+  await expect.poll(async () => (await journeyOf(learner.api, 'safe-water')).lessons[0]!.state).toBe('done');
   await saved(later).waitFor();
   await context.close();
   expect(faults).toEqual([]);
 });
 
-test('answers given without a network are kept on the phone, said to be so, and are all there when it is back', async () => {
+test('answers given and handed in without a network are kept on the phone, said to be so, and marked when it is back', async () => {
   const learner = await newLearner(site);
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
   for (const lesson of lessons.slice(0, -1))
@@ -60,11 +63,11 @@ test('answers given without a network are kept on the phone, said to be so, and 
   const known = knownFromPackage('db/demo/courses/safe-water/quizzes/01.yaml', 'bn');
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, learner);
-  await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons.at(-1)!.id}`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.url}/course/journey/${uuid}?lesson=${lessons.at(-1)!.id}`);
   await button(page, quiz.start.bn).click();
   await answerRight(page, await askedOf(page, known));
   const open = () => learner.api.post<{ answers: { answer: unknown }[] }>(`/assessment-front/quiz/start/${lessons.at(-1)!.id}`);
-  await expect.poll(async () => (await open()).answers.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await open()).answers.length).toBe(1);
 
   await context.setOffline(true);
   await button(page, quiz.next.bn).click();
@@ -74,15 +77,13 @@ test('answers given without a network are kept on the phone, said to be so, and 
   await kept(page).waitFor();
   await button(page, quiz.to_summary.bn).click();
   await button(page, quiz.submit.bn).click();
-  await page.getByText(quiz.offline_submit.bn).waitFor();
+  await page.getByText(papers.handed_in.bn).waitFor();
 
   // what the server has: the first answer only
   expect((await open()).answers).toHaveLength(1);
+  // handed in is handed in: it is sent by itself, and marked
   await context.setOffline(false);
-  await expect.poll(async () => (await open()).answers.length, { timeout: 20_000 }).toBe(3);
-  await saved(page).waitFor();
-  await button(page, quiz.submit.bn).click();
-  await page.getByRole('heading', { name: quiz.passed.bn, exact: true }).waitFor();
+  await page.getByRole('heading', { name: saidPassed('bn') }).waitFor();
   await page.getByRole('heading', { name: journey.complete.bn }).waitFor();
   await context.close();
   expect(faults).toEqual([]);

@@ -31,8 +31,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const data: string[] = [];
+const labelsIn = (html: string): string[] =>
+  [...html.matchAll(/\s(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map((m) => plain(m[1]!));
 const remember = (value: unknown): void => {
-  if (typeof value === 'string') data.push(plain(value));
+  if (typeof value === 'string') data.push(plain(value), ...labelsIn(value));
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach(remember);
 };
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", nbsp: ' ' };
@@ -62,6 +64,10 @@ async function run(need: Need): Promise<unknown> {
 const formats =
   /\b(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|AM|PM|K|M|B|Lakh|KB|MB|hours?|minutes?|seconds?|English|EN)\b|বাংলা|বাং|৳/g;
 
+/** Months, as the Bengali half of a certificate names them in every language. */
+const months = Array.from({ length: 12 }, (_, n) => new Intl.DateTimeFormat('bn', { month: 'long' }).format(Date.UTC(2026, n, 15)));
+const bengaliDates = new RegExp(`[০-৯]+ (${months.join('|')}) [০-৯]+`, 'g');
+
 test('no screen shows a word that was not declared in both languages', async () => {
   const shown: string[] = [];
   let declared = 0;
@@ -70,20 +76,21 @@ test('no screen shows a word that was not declared in both languages', async () 
     const { html } = await renderer.render({
       url: new URL(path, 'http://site'),
       language: 'en',
-      site: { demo: false, partners: [], year: 2026 },
+      site: { demo: false, partners: [], year: 2026, modules_off: [] },
       run,
     });
     const text = html.map((piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece))).join('');
-    const body = text.replace(/<(script|style|svg|noscript)\b[\s\S]*?<\/\1>/g, '').replace(/<!--.*?-->/g, '');
-    const seen = [...body.matchAll(/>([^<]+)</g), ...body.matchAll(/\s(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map((m) =>
-      plain(m[1]!),
-    );
+    // a name in <code> is the same in every language
+    const body = text.replace(/<(script|style|svg|noscript|code)\b[\s\S]*?<\/\1>/g, '').replace(/<!--.*?-->/g, '');
+    const seen = [...[...body.matchAll(/>([^<]+)</g)].map((m) => plain(m[1]!)), ...labelsIn(body)];
     for (const piece of seen) {
       if (piece.includes('⟦')) declared++;
-      const rest = piece
-        .replace(/⟦[^⟦⟧]*⟧/g, ' ')
-        .replace(formats, ' ')
-        .trim();
+      // a text of ours may stand in another one
+      let outside = piece;
+      while (/⟦[^⟦⟧]*⟧/.test(outside)) outside = outside.replace(/⟦[^⟦⟧]*⟧/g, ' ');
+      // and around a tag: then its first half closes elsewhere
+      outside = outside.replace(/^[^⟦⟧]*⟧|⟦[^⟦⟧]*$/g, ' ');
+      const rest = outside.replace(formats, ' ').replace(bengaliDates, ' ').trim();
       // an address is the same in every language
       const known =
         !/\p{L}/u.test(rest) ||

@@ -10,6 +10,8 @@ import { words as journey } from '#features/journeys/words.ts';
 import type { Attempt, Result } from '#features/quizzes/contract.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { knownFrom, rightAnswers, solve, takeQuiz, type Written } from './quiz.ts';
+import { visit } from './settled.ts';
+import { programCache } from '../processes.ts';
 import { enrolled, enter, type Learner, newLearner, openPhone, standingAlone } from './site.ts';
 
 const texts = resolve('../shared/data/real');
@@ -19,7 +21,7 @@ beforeAll(async () => {
   if (!existsSync(texts))
     throw new Error(`The real texts are not here. Put them into ${texts}; without them nothing of this file is tested.`);
   const done = spawnSync(process.execPath, ['tools/import.ts', texts, '--json'], {
-    env: { ...process.env, DEMO: '1', DATA_DIR: site.data_dir },
+    env: { ...process.env, ...programCache, DEMO: '1', DATA_DIR: site.data_dir },
     encoding: 'utf8',
   });
   const report = JSON.parse(done.stdout || '{}') as { items?: { key: string; state: string }[]; refused?: boolean };
@@ -60,7 +62,7 @@ test.each(keys)('%s is read from its first page to its last, and ends in a certi
     const text = await page.locator('.rich').first().innerText();
     expect(text.match(/[\u0980-\u09ff]/g)?.length ?? 0, `Bengali letters of ${lesson.title}`).toBeGreaterThan(100);
     // pages as wide as the phone, whatever the text holds
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     await page.getByRole('navigation', { name: journey.lessons_nav.bn }).getByRole('button').click();
     await expect
       .poll(
@@ -68,7 +70,6 @@ test.each(keys)('%s is read from its first page to its last, and ends in a certi
           (await learner.api.get<{ lessons: { id: number; state: string }[] }>(`/learner-course/journey/status/${key}`)).lessons.find(
             (l) => l.id === lesson.id,
           )?.state,
-        { timeout: 15_000 },
       )
       .toBe('done');
   }
@@ -79,7 +80,7 @@ test.each(keys)('%s is read from its first page to its last, and ends in a certi
     const { questions } = await learner.api.post<Attempt>(`/assessment-front/quiz/start/${lesson.id}`);
     const solved = solve(questions, written);
     if (i === 0) {
-      await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lesson.id}`, { waitUntil: 'networkidle' });
+      await visit(page, `${site.url}/course/journey/${uuid}?lesson=${lesson.id}`);
       await takeQuiz(page, knownFrom(solved, 'bn'), 'bn', false, true);
     } else {
       const result = await submit(learner, lesson.id, rightAnswers(solved));

@@ -1,6 +1,7 @@
 // The keys of a quiz: from question to question, to the summary, to the list of questions.
 import { expect, test } from 'vitest';
 import { words as quiz } from '#features/quizzes/words.ts';
+import { visit } from './settled.ts';
 import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
@@ -10,7 +11,7 @@ test('keys lead through a quiz, and hand nothing in', async () => {
   const { uuid, lessons } = await enrolled(learner, 'safe-water');
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
   await enter(site, context, learner);
-  await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons.find((l) => l.kind === 'quiz')!.id}`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.url}/course/journey/${uuid}?lesson=${lessons.find((l) => l.kind === 'quiz')!.id}`);
   await page.getByRole('button', { name: quiz.start.en }).click();
   const at = (n: number) =>
     page.getByRole('heading', { name: quiz.question_of.en.replace('{n}', String(n)).replace('{all}', '3') }).waitFor();
@@ -24,8 +25,28 @@ test('keys lead through a quiz, and hand nothing in', async () => {
   await page.keyboard.press('Shift+ArrowLeft');
   await at(2);
   await page.keyboard.press('Alt+q');
-  expect(await page.locator('.pal button.now').evaluate((e: any) => e === e.ownerDocument.activeElement)).toBe(true);
-  // from within an answer too, as long as nothing is written there
+  await expect.poll(() => page.locator('.pal button.now').evaluate((e: any) => e === e.ownerDocument.activeElement)).toBe(true);
+  // from within an answer too, where the arrows would choose another one
+  await page.locator('fieldset input').nth(1).check();
+  await page.keyboard.press('Shift+ArrowRight');
+  await at(3);
+  await page.locator('fieldset input[inputmode]').pressSequentially('18');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await at(3);
+  await page.keyboard.press('Alt+q');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await at(2);
+  await expect
+    .poll(() => page.locator('fieldset input').evaluateAll((all: any[]) => all.map((e) => e.checked)))
+    .toEqual([false, true, false]);
+  await page.locator('fieldset input').nth(1).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await at(1);
+  await page.keyboard.press('Shift+ArrowRight');
+  await at(2);
+  await expect
+    .poll(() => page.locator('fieldset input').evaluateAll((all: any[]) => all.map((e) => e.checked)))
+    .toEqual([false, true, false]);
   await page.locator('fieldset input').first().focus();
   await page.keyboard.press('Alt+e');
   await page.getByRole('heading', { name: quiz.summary.en }).waitFor();

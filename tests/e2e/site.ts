@@ -1,42 +1,50 @@
 // The product as `npm start` runs it, for browser tests: its own database in a scratch folder, the demonstration school in it.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, inject, onTestFailed } from 'vitest';
+import { freePort, programCache } from '../processes.ts';
+import { observePages } from './settled.ts';
 
 export interface Standing {
   url: string;
 }
 export interface Site extends Standing {
   data_dir: string;
+  end(): Promise<void>;
   /** Ends the server as a power cut would; `restart` brings it back on the same port. */
   kill(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
-export const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
 
-/** A site of one's own. `SITE_URL` names one that stands already, for somebody writing a test. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/** A site of one's own. `SITE_URL` names one that stands already, for somebody writing a test. It begins with a copy of the folder of one
+ *  that has loaded the demonstration school; without one it loads the school itself. */
+export async function startSite({ prepared, env = {} }: { prepared?: string; env?: Record<string, string> } = {}): Promise<Site> {
   const standing = process.env.SITE_URL;
-  if (standing) return { url: standing, data_dir: '', kill: async () => {}, restart: async () => {}, stop: async () => {} };
+  if (standing)
+    return { url: standing, data_dir: '', end: async () => {}, kill: async () => {}, restart: async () => {}, stop: async () => {} };
   const data_dir = mkdtempSync(join(tmpdir(), 'shikhon-site-'));
   chmodSync(data_dir, 0o755);
+  // the database belongs to a user of its own: owners are kept
+  if (prepared) execFileSync('cp', ['-a', `${prepared}/.`, data_dir]);
   const port = await freePort();
   let child: ChildProcess;
   const start = () =>
     new Promise<void>((done, fail) => {
       child = spawn(process.execPath, ['src/app/server/main.ts'], {
-        env: { ...process.env, NODE_ENV: 'development', DEMO: '1', DATA_DIR: data_dir, PORT: String(port), LOG_LEVEL: 'error', ...env },
+        env: {
+          ...process.env,
+          ...programCache,
+          NODE_ENV: 'development',
+          DEMO: '1',
+          DATA_DIR: data_dir,
+          PORT: String(port),
+          LOG_LEVEL: 'error',
+          ...env,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let text = '';
@@ -59,6 +67,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   return {
     url: `http://localhost:${port}`,
     data_dir,
+    end: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     restart: start,
     stop: async () => {
@@ -68,11 +77,22 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   };
 }
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
-  });
+/** What Playwright switches off itself, for the last list alone counts; and the suggestions below an address bar that nobody sees: the
+ *  browser loads two pages of its own for them with each window, which took more of the processor than the pages under test. */
+const switchedOff = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
+  ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+];
+export const chromiumOptions = {
+  executablePath: '/usr/bin/chromium',
+  args: [
+    ...['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
+    `--disable-features=${switchedOff.join(',')}`,
+  ],
+};
+export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumOptions);
 
 /** The site of this worker, which other files use before and after, and a browser for all tests of a file. */
 export async function standing(): Promise<{ site: Standing; browser: Browser }> {
@@ -87,13 +107,16 @@ export function siteOfWorker(): Standing {
 }
 /** A site of one's own and a browser: for a file that ends the server or fills it with other data. */
 export async function standingAlone(): Promise<{ site: Site; browser: Browser }> {
-  const [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const [site, browser] = await Promise.all([startSite({ prepared: inject('prepared') }), openBrowser()]);
   afterAll(async () => {
     await browser.close();
     await site.stop();
   });
   return { site, browser };
 }
+
+/** After which something is known never to come: no measure of how fast it is, for which a machine may be too busy. */
+export const LIMIT_MS = 60_000;
 
 /** Keeps the scripts of a page back until the answer is called, or other files: what somebody does before they come. */
 export async function holdScripts(page: Page, which = '**/assets/*.js'): Promise<() => void> {
@@ -108,11 +131,11 @@ export async function holdScripts(page: Page, which = '**/assets/*.js'): Promise
   return come;
 }
 
-/** A phone of 360 px, in Bengali unless told otherwise; `chosen: false` has never chosen a language. Errors of the page's own script fail the test through `faults`. */
+/** A phone of 360 px, in Bengali unless told otherwise; `chosen: false` has never chosen a language. `worker`: with the service worker, which answers before a test's own routes do. Errors of the page's own script fail the test through `faults`. */
 export async function openPhone(
   browser: Browser,
   site: Standing,
-  { width = 360, height = 740, language = 'bn' as 'bn' | 'en', scripts = true, chosen = true } = {},
+  { width = 360, height = 740, language = 'bn' as 'bn' | 'en', scripts = true, chosen = true, worker = false } = {},
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -120,10 +143,14 @@ export async function openPhone(
     timezoneId: 'Asia/Dhaka',
     javaScriptEnabled: scripts,
     hasTouch: width < 640,
+    serviceWorkers: worker ? 'allow' : 'block',
+    // what is on its way from one look to another has no place and no colour that could be compared
+    reducedMotion: 'reduce',
   });
   if (chosen) await context.addCookies([{ name: 'lang', value: language === 'bn' ? '2' : '1', url: site.url }]);
+  context.setDefaultTimeout(LIMIT_MS);
+  await observePages(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   const whenFailed = process.env.VITEST ? onTestFailed : () => {};
   whenFailed(async () => {
     const file = join(tmpdir(), `shikhon-failed-${Date.now()}.png`);
@@ -140,7 +167,7 @@ export async function openPhone(
 
 /** The last code that the outbox holds for an address. */
 export async function lastCode(site: Standing, to: string): Promise<string> {
-  for (let i = 0; i < 50; i++) {
+  for (const end = Date.now() + LIMIT_MS; Date.now() < end; ) {
     const { data } = (await (await fetch(`${site.url}/api/dev/outbox?to=${encodeURIComponent(to)}`)).json()) as {
       data: { body: string }[];
     };
@@ -219,7 +246,8 @@ export async function newLearner(site: Standing): Promise<Learner> {
 /** The same person in the browser: what a sign-in there would have left. */
 export async function enter(site: Standing, context: BrowserContext, { token }: Learner): Promise<void> {
   const page = await context.newPage();
-  await page.goto(`${site.url}/certificate/check`);
+  // a document of the site without a script, which would have a session of its own in mind
+  await page.goto(`${site.url}/healthz`);
   await page.evaluate(
     `localStorage.setItem('shikhon.session', ${JSON.stringify(JSON.stringify({ token, role_id: null, owner_id: null }))})`,
   );

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { words as course } from '#features/courses/words.ts';
 import { words as enrollment } from '#features/enrollments/words.ts';
+import { visit } from './settled.ts';
 import { enter, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
@@ -10,11 +11,11 @@ test('a request is asked for and withdrawn, and each screen follows without bein
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, learner);
-  await page.goto(`${site.url}/course/details/multigrade-teaching`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.url}/course/details/multigrade-teaching`);
   await page.getByRole('button', { name: course.ask_to_enrol.bn }).first().click();
   await page.getByText(course.waiting.bn).first().waitFor();
 
-  await page.goto(`${site.url}/course?tab=pending`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.url}/course?tab=pending`);
   const withdraw = page.getByRole('button', { name: enrollment.withdraw.bn });
   await withdraw.click();
   await withdraw.waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as lesson } from '#features/lessons/words.ts';
+import { visit } from './settled.ts';
 import { enrolled, enter, journeyOf, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
@@ -13,11 +14,9 @@ test('a video that is stopped after a few seconds goes on there on another devic
   const address = `${site.url}/course/journey/${uuid}?lesson=${id}`;
   const desk = await openPhone(browser, site, { width: 1280, height: 900 });
   await enter(site, desk.context, learner);
-  await desk.page.goto(address, { waitUntil: 'networkidle' });
+  await visit(desk.page, address);
   // that it was opened is told first, without a place
-  await expect
-    .poll(async () => (await journeyOf(learner.api, 'flood-cyclone')).lessons.find((l) => l.id === id)!.state, { timeout: 10_000 })
-    .toBe('begun');
+  await expect.poll(async () => (await journeyOf(learner.api, 'flood-cyclone')).lessons.find((l) => l.id === id)!.state).toBe('begun');
   await desk.page.locator('video').evaluate(async (video: any) => {
     video.muted = true;
     await video.play();
@@ -30,13 +29,10 @@ test('a video that is stopped after a few seconds goes on there on another devic
   const phone = await openPhone(browser, site);
   await enter(site, phone.context, learner);
   await expect
-    .poll(
-      async () => {
-        await phone.page.goto(address, { waitUntil: 'networkidle' });
-        return phone.page.getByRole('button', { name: lesson.from_start.bn }).count();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await visit(phone.page, address);
+      return phone.page.getByRole('button', { name: lesson.from_start.bn }).count();
+    })
     .toBe(1);
   const at = await phone.page.locator('video').evaluate(async (video: any) => {
     video.muted = true;

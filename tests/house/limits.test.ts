@@ -7,7 +7,7 @@ openHouse();
 /** Calls that are asked as often as one likes. */
 const free: Record<string, string> = {
   'journeys.save': 'sent every few seconds while one learns; saves of one moment are one write',
-  'sessions.login': 'wrong tries are counted by name, device and network (tries.ts)',
+  'sessions.login': 'wrong tries are counted by name, device and network (login-limit.ts)',
   'sessions.single-login': 'the same',
   'sessions.logout': 'ends the session that it is asked by',
   'sessions.end': 'a session ends once',

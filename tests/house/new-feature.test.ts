@@ -1,15 +1,21 @@
 // The empty room that the tool makes passes the checks of the house, in a copy of the house.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const copied = [
   'src',
+  'db',
   'tests/database.ts',
   'tests/setup-database.ts',
-  'tools/new-feature.ts',
+  'tests/accessibility/screens.ts',
+  'tests/sequence.ts',
+  'tools',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'tsconfig.web.json',
   'package.json',
   'tsconfig.json',
   'tsconfig.server.json',
@@ -26,6 +32,7 @@ beforeAll(() => {
   for (const path of copied) cpSync(path, join(copy, path), { recursive: true, filter: (p) => !p.includes('zz-planted') });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   expect(run('node', 'tools/new-feature.ts', 'sample')).toMatchObject({ status: 0 });
+  expect(run('node', 'tools/new-feature.ts', 'sample-shelves', '--list')).toMatchObject({ status: 0 });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -39,13 +46,33 @@ test('it is served', () => {
   );
 });
 test('it compiles', () => {
-  const room = { extends: './tsconfig.server.json', include: ['src/features/sample/**/*.ts', 'tests/setup-database.ts'] };
+  const own = ['src/features/sample/**/*.ts', 'src/features/sample-shelves/**/*.ts', 'tests/setup-database.ts'];
+  const room = { extends: './tsconfig.server.json', include: own, exclude: ['src/features/*/web/**'] };
   writeFileSync(join(copy, 'tsconfig.room.json'), JSON.stringify(room));
   expect(run('tsc', '-p', 'tsconfig.room.json', '--incremental', 'false')).toEqual({ status: 0, said: '' });
+}, 120_000);
+test('the screen of a list compiles', () => {
+  const screen = { extends: './tsconfig.web.json', include: ['src/features/sample-shelves/web/*', 'src/core/**/web/*.d.ts', 'src/*.d.ts'] };
+  writeFileSync(join(copy, 'tsconfig.screen.json'), JSON.stringify(screen));
+  expect(run('tsc', '-p', 'tsconfig.screen.json', '--incremental', 'false')).toEqual({ status: 0, said: '' });
+}, 120_000);
+test('a list is found in the menu, by the walk over all screens, and its calls are served; its table is a migration', () => {
+  expect(readFileSync(join(copy, 'src/app/web/areas/staff-pages.ts'), 'utf8')).toMatch(/\.\.\.sampleShelves\W/);
+  expect(readFileSync(join(copy, 'tests/accessibility/screens.ts'), 'utf8')).toContain("'/settings/sample-shelves',");
+  expect(readFileSync(join(copy, 'src/app/server/all-rooms.ts'), 'utf8')).toMatch(/^ {2}sampleShelves,$/m);
+  const [made] = readdirSync(join(copy, 'db/migrations')).filter((file) => file.includes('sample-shelves'));
+  expect(readFileSync(join(copy, 'db/migrations', made!), 'utf8')).toContain('create table sample_shelves (');
 });
+test("a list's own test, which makes, changes, removes and brings back its rows on a real database, succeeds", () => {
+  const tested = run('vitest', 'run', '--project', 'unit', 'src/features/sample-shelves');
+  expect(tested.status, tested.said).toBe(0);
+  expect(tested.said).toMatch(/Tests .*7 passed/);
+}, 240_000);
 test('it has nothing to lint and nothing to format', () => {
-  expect(run('oxlint', 'src/features/sample')).toMatchObject({ status: 0 });
-  expect(run('biome', 'format', 'src/features/sample', 'src/app/server/all-rooms.ts')).toMatchObject({ status: 0 });
+  expect(run('oxlint', 'src/features/sample', 'src/features/sample-shelves', 'src/app')).toMatchObject({ status: 0 });
+  expect(run('biome', 'format', 'src/features/sample', 'src/features/sample-shelves', 'src/app', 'tests/accessibility')).toMatchObject({
+    status: 0,
+  });
 });
 test('its own test goes through the door on a real database', () => {
   const text = readFileSync(join(copy, 'src/features/sample/test/sample.test.ts'), 'utf8');

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { rooms } from '#app/server/all-rooms.ts';
 
 const files = (folder: string): string[] =>
   readdirSync(folder).flatMap((n) => (statSync(join(folder, n)).isDirectory() ? files(join(folder, n)) : [join(folder, n)]));
@@ -20,6 +21,11 @@ test('each table is written by one room', () => {
   for (const file of sources)
     for (const [, table] of readFileSync(file, 'utf8').matchAll(/\b(?:insert into|update|delete from|truncate)\s+(\w+)/gi))
       if (tables.has(table!)) writers.set(table!, (writers.get(table!) ?? new Set()).add(roomOf(file)));
+  // a settings list is written by the workbench for the room that names its table
+  for (const file of sources)
+    for (const [, table] of readFileSync(file, 'utf8').matchAll(/: SettingsTable = \{[^}]*?\btable: '(\w+)'/g))
+      writers.set(table!, (writers.get(table!) ?? new Set()).add(roomOf(file)));
+  expect(writers.get('education_degrees')).toEqual(new Set(['features/education']));
   const shared = [...writers].filter(([, rooms]) => rooms.size > 1).map(([table, rooms]) => `${table}: ${[...rooms].join(', ')}`);
   expect(shared).toEqual([]);
 });
@@ -44,4 +50,50 @@ test('no file of ours grows beyond 400 lines', () => {
     (f) => /\.tsx?$|\.mjs$/.test(f) && !f.includes('.gen.') && readFileSync(f, 'utf8').split('\n').length > 401,
   );
   expect(long).toEqual([]);
+});
+
+/** The queries of the floor that read tables of rooms, and why it may. */
+const ASKS: Record<string, string> = {
+  'src/core/access/server/actor.ts': 'who is asking: the session, the person and the roles',
+  'src/core/access/server/lifetimes.ts': 'how long a session lasts: shorter for whoever holds a role',
+  'src/core/records/server/store.ts': 'who wrote a record last: told to whoever comes second',
+  'src/core/sheets/server/store-sheets.ts': 'who brought the same file in before: told to whoever uploads it again',
+  'src/core/backup/server/restore.ts': 'whether a database has people in it, before anything is written over',
+};
+/** Tables that a room writes and that a text of the floor names. */
+function named(text: string, owners: ReadonlyMap<string, string>): string[] {
+  const sql = [...text.matchAll(/\b(?:from|join|into|update)\s+(\w+)/gi)].map((m) => m[1]!);
+  return sql.filter((table) => owners.get(table)?.startsWith('features/'));
+}
+const owners = new Map(
+  sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:insert into|update|delete from)\s+(\w+)/gi)]
+      .filter(([, table]) => tables.has(table!))
+      .map(([, table]) => [table!, roomOf(file)] as const),
+  ),
+);
+const floor = sources.filter((f) => f.startsWith('src/core/'));
+test('the floor knows no table of a room', () => {
+  const found = floor.filter((f) => !(f in ASKS)).flatMap((f) => named(readFileSync(f, 'utf8'), owners).map((table) => `${f}: ${table}`));
+  expect(found, 'let the room tell, by a value of defineRoom or an event').toEqual([]);
+  for (const file of Object.keys(ASKS)) expect(named(readFileSync(file, 'utf8'), owners), file).not.toEqual([]);
+});
+test.each([
+  ['select 1 from users u where u.photo_file_id = 1', 'users'],
+  ['delete from files f where not exists (select from courses c where c.thumbnail_file_id = f.id)', 'courses'],
+  ['select f.id from files f join lesson_files l on l.file_id = f.id', 'lesson_files'],
+])('a planted breach is found: %s', (text, table) => {
+  expect(named(text, owners)).toContain(table);
+});
+test('each column that refers to a file is declared by the room that writes it', () => {
+  const columns = readFileSync('db/schema.sql', 'utf8')
+    .split(/^table /m)
+    .flatMap((text) =>
+      [...text.matchAll(/FOREIGN KEY \((\w+)\) REFERENCES files\(/g)].map(([, column]) => `${text.split('\n', 1)[0]}.${column}`),
+    );
+  expect(columns.length).toBeGreaterThan(2);
+  expect(rooms.flatMap((room) => room.showsFiles).toSorted()).toEqual(columns.toSorted());
+  for (const room of rooms)
+    for (const column of room.showsFiles)
+      expect([`features/${room.name}`, `core/${room.name}`]).toContain(owners.get(column.split('.')[0]!));
 });

@@ -1,4 +1,5 @@
-// Every style is used: a class that no page names, or a stylesheet that nothing imports, only makes pages heavier.
+// Every style is used, and every class that a component names has a style: a class that no page names, or a stylesheet that nothing imports,
+// only makes pages heavier; a class without a style leaves a part unstyled.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,6 +29,39 @@ test('every class of a stylesheet is named by a page', () => {
   });
   expect(unused).toEqual([]);
 });
+/** The expression behind `className={`, up to the brace that closes it. */
+function braced(source: string, from: number): string {
+  let depth = 1;
+  let to = from;
+  while (depth > 0 && to < source.length) {
+    if (source[to] === '{') depth++;
+    else if (source[to] === '}') depth--;
+    to++;
+  }
+  return source.slice(from, to - 1);
+}
+/** The classes that a component's source writes out; what a string is compared with, or a part put together, is none. */
+function named(source: string): string[] {
+  return [...source.matchAll(/[cC]lassName=(?:"([^"]*)"|\{)/g)].flatMap((m) => {
+    if (m[1] !== undefined) return m[1].split(/\s+/);
+    const written = braced(source, m.index + m[0].length).replace(/[!=]== ?'[^']*'/g, '');
+    return [...written.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)].flatMap(([, a, b, c]) =>
+      (a ?? b ?? c ?? '').replace(/[\w-]*\$\{[^}]*\}[\w-]*/g, '').split(/\s+/),
+    );
+  });
+}
+test('every class that a component names has a style', () => {
+  const styled = new Set(
+    sheets.flatMap((f) => {
+      const rules = read(f).replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, '');
+      return [...rules.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map((m) => m[1]!);
+    }),
+  );
+  const bare = sources
+    .filter((f) => f.endsWith('.tsx'))
+    .flatMap((f) => [...new Set(named(read(f)))].filter((c) => c && !styled.has(c)).map((c) => `${f}: ${c}`));
+  expect(bare).toEqual([]);
+});
 test('every stylesheet is imported', () => {
   const imported = [...sources, ...sheets].map(read).join('\n');
   expect(sheets.filter((f) => !new RegExp(`(import|@import)[^\\n]*/${basename(f)}['"]`).test(imported))).toEqual([]);
@@ -48,4 +82,10 @@ test('a class belongs to one room: stylesheets stay loaded while one goes from p
       }
   }
   expect([...owners].filter(([, rooms]) => rooms.size > 1).map(([name, rooms]) => `${name}: ${[...rooms].join(', ')}`)).toEqual([]);
+});
+test('a numbered list counts in the digits of its language', () => {
+  const rules = sheets.map(read).join('\n');
+  const counted = [...rules.matchAll(/(?:^|[{}])\s*([^{}]+?)\s*\{[^}]*list-style: decimal/gm)].map((m) => m[1]!);
+  expect(counted.length).toBeGreaterThan(2);
+  expect(counted.filter((selector) => !rules.includes(`${selector}:lang(bn) { list-style: bengali; }`))).toEqual([]);
 });

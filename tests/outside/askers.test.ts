@@ -1,8 +1,9 @@
 // Who asks the running server, and how: behind a proxy, hanging up in the middle, for an address that no text can be.
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../database.ts';
-import { clear, type Program, scratch, sleep, start, until } from './program.ts';
+import { clear, type Program, scratch, start, until } from './program.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let program: Program;
@@ -35,10 +36,12 @@ test.each([
   const path = type.startsWith('multipart') ? '/api/my-account/user/profile_photo' : login;
   const socket = connect(program.port, '127.0.0.1', () =>
     socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n${begun}`,
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\nExpect: 100-continue\r\n\r\n`,
     ),
   );
-  await sleep(200);
+  // the server says so when it begins to read
+  await once(socket, 'data');
+  await new Promise((sent) => socket.write(begun, sent));
   socket.destroy();
   await until(() =>
     program

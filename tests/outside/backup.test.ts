@@ -6,9 +6,9 @@ import { verifyCredential } from '@digitalcredentials/verifier-core';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { Manifest } from '#core/backup/server/format.ts';
-import { clear, freePort, type Program, scratch, start } from './program.ts';
+import { freePort, programCache } from '../processes.ts';
+import { clear, type Program, scratch, start } from './program.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 /** One statement on a database of the test's server. */
 async function query(text: string, where = `${inject('postgres_url')}/postgres`) {
   const client = new pg.Client({ connectionString: where });
@@ -26,7 +26,7 @@ const restored = join(scratch(), 'data');
 
 const tool = (file: string, env: Record<string, string>, ...args: string[]) =>
   new Promise<{ status: number | null; out: string; err: string }>((done) => {
-    const child = spawn(process.execPath, [`tools/${file}.ts`, ...args], { env: { PATH: process.env.PATH, ...env } });
+    const child = spawn(process.execPath, [`tools/${file}.ts`, ...args], { env: { PATH: process.env.PATH, ...programCache, ...env } });
     let [out, err] = ['', ''];
     child.stdout.on('data', (part) => (out += part));
     child.stderr.on('data', (part) => (err += part));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#core/access/actor.ts';
 import type { Entity } from '#core/access/server/reach.ts';
 import type { AnyCall } from '#core/contract/call.ts';
-import { methodsOf, mounted } from '#core/contract/server/http.ts';
+import { listMethods, mounted } from '#core/contract/server/http.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { startSession } from '#features/sessions/server/service.ts';
@@ -14,14 +14,16 @@ import { makeWorld, samples } from '../permissions/samples.ts';
 import { clear, type Program, scratch, sleep, start } from './program.ts';
 
 const AT_ONCE = 30;
-/** Generous, so that a busy machine fails nothing that works: a server that hangs answers never. */
-const ANSWERED_WITHIN_MS = 8000;
+/** A server that hangs answers never: no measure of speed, for which a machine may be too busy. */
+const NEVER_MS = 120_000;
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let world: Awaited<ReturnType<typeof makeWorld>>;
 let program: Program;
 let crowd: string[];
 const watched: number[] = [];
+const rushes: number[] = [];
+const unanswered: string[] = [];
 let watching = true;
 let watch: Promise<void>;
 
@@ -41,22 +43,22 @@ beforeAll(async () => {
   watch = (async () => {
     for (let i = 0; watching; i++) {
       const began = performance.now();
-      await fetch(program.url + looks[i % looks.length]!, {
-        headers: { authorization: `Bearer ${learner}` },
-        signal: AbortSignal.timeout(ANSWERED_WITHIN_MS * 3),
-      })
+      const look = looks[i % looks.length]!;
+      await fetch(program.url + look, { headers: { authorization: `Bearer ${learner}` }, signal: AbortSignal.timeout(NEVER_MS) })
         .then((r) => r.arrayBuffer())
-        .catch(() => {});
+        .catch((error: unknown) => unanswered.push(`${look} ${String(error)}`));
       watched.push(performance.now() - began);
       await sleep(40);
     }
   })();
-}, 180_000);
+});
 afterAll(async () => {
   watching = false;
   await clear();
   await db.drop();
 });
+
+const middleOf = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
 
 const photo = await (async () => {
   const { default: sharp } = await import('sharp');
@@ -89,7 +91,7 @@ async function send(
     body = form;
     delete headers['content-type'];
   }
-  const answered = await fetch(program.url + mounted(path), { method: methodsOf(call).at(-1)!, headers, body });
+  const answered = await fetch(program.url + mounted(path), { method: listMethods(call).at(-1)!, headers, body });
   const { code } = (await answered.json().catch(() => ({}))) as { code?: string };
   return { status: answered.status, retry: answered.headers.get('retry-after'), code };
 }
@@ -98,7 +100,7 @@ async function fitting(call: AnyCall): Promise<{ input: Record<string, unknown>;
   const input = goodInput(call);
   let actor: Actor | undefined;
   for (const [entity, field] of Object.entries(call.of as Record<string, string>)) {
-    const [sample] = (await samples[entity as Entity](world)).filter((s) => s.within.some((a) => a.user));
+    const [sample] = (await samples[entity as Entity]!(world)).filter((s) => s.within.some((a) => a.user));
     Object.assign(input, sample!.with, { [field.replace('[]', '')]: field.endsWith('[]') ? [sample!.key] : sample!.key });
     actor = sample!.within.find((a) => a.user);
   }
@@ -122,23 +124,27 @@ test('thirty at once of each changing call, by one person and by many: no fault,
   for (const call of calls) {
     const { input, asker } = await fitting(call);
     const askers = [...Array.from({ length: AT_ONCE }, () => asker), ...crowd.map((token) => ({ token }))];
-    for (const part of [askers.slice(0, AT_ONCE), askers.slice(AT_ONCE)])
+    for (const part of [askers.slice(0, AT_ONCE), askers.slice(AT_ONCE)]) {
+      const began = performance.now();
       for (const { status, retry, code } of await Promise.all(part.map((one) => send(call, input, one)))) {
         // whom the gate turns away for the form of the question has asked nothing of the call
         if (code !== 'invalid_input' && code !== 'malformed' && code !== 'signed_out') unasked.delete(call.name);
         if (status === 503 && retry) busy += 1;
         else if (status >= 500) faults.push(`${call.name} ${status}`);
       }
+      rushes.push(performance.now() - began);
+    }
   }
   watching = false;
   await watch;
   expect(faults).toEqual([]);
   expect([...unasked]).toEqual([]);
-  expect(Math.max(...watched)).toBeLessThan(ANSWERED_WITHIN_MS);
-  expect(watched.toSorted((a, b) => a - b)[Math.floor(watched.length / 2)]).toBeLessThan(1000);
+  expect(unanswered).toEqual([]);
+  // whoever looks meanwhile does not wait until a rush is over; both take longer on a busy machine
+  expect(middleOf(watched)).toBeLessThan(middleOf(rushes));
   expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
-  const slowest = watched.toSorted((a, b) => b - a)[0]!;
   process.stdout.write(
-    `  ${calls.length} calls, ${busy} answers "busy"; of ${watched.length} looks the slowest took ${Math.round(slowest)} ms\n`,
+    `  ${calls.length} calls, ${busy} answers "busy"; of ${watched.length} looks the middle one took ${Math.round(middleOf(watched))} ms, ` +
+      `the slowest ${Math.round(Math.max(...watched))} ms; the middle rush ${Math.round(middleOf(rushes))} ms\n`,
   );
-}, 300_000);
+});

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { isLoopback, readConfig } from '#core/config.ts';
 import { keepSecret } from '#app/server/secret.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
@@ -15,7 +15,6 @@ import { seed } from '../../db/seed.ts';
 import { freshDatabase } from '../database.ts';
 import { clear, scratch, start } from './program.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeEach(async () => {
   db = await freshDatabase();

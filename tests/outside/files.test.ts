@@ -1,5 +1,6 @@
 // Files over HTTP: who may read them, what a browser is told of them, and that nothing is left of one that was replaced.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { diskStorage } from '#adapters/storage/disk.ts';
@@ -14,10 +15,15 @@ let db: Awaited<ReturnType<typeof freshDatabase>>;
 let program: Program;
 let data_dir: string;
 const secret = 'a-secret-of-this-test-alone-0123456789';
+/** Where this server alone puts what arrives. */
+const temporary = scratch();
+const left = ['old', 'new'].map((age) => join(temporary, `shikhon-upload-left-${age}`)) as [string, string];
 beforeAll(async () => {
+  for (const path of left) writeFileSync(path, 'x');
+  utimesSync(left[0], new Date(Date.now() - 3_600_000), new Date(Date.now() - 3_600_000));
   db = await freshDatabase();
   data_dir = scratch();
-  program = await start({ DATABASE_URL: db.url, DATA_DIR: data_dir, LOG_LEVEL: 'info', DEMO: '1', APP_SECRET: secret });
+  program = await start({ DATABASE_URL: db.url, DATA_DIR: data_dir, TMPDIR: temporary, LOG_LEVEL: 'info', DEMO: '1', APP_SECRET: secret });
   await program.ready;
 });
 afterAll(async () => {
@@ -25,6 +31,11 @@ afterAll(async () => {
   await db.drop();
 });
 const raw: Ask = (...asked) => ask(program.port)(...asked);
+
+test('what a killed process left of uploads is deleted at the start; what may be arriving at another one stays', () => {
+  expect(left.map((path) => existsSync(path))).toEqual([false, true]);
+  rmSync(left[1]);
+});
 
 describe('files', () => {
   const bytes = Buffer.from(Array.from({ length: 1000 }, (_, i) => `${i % 10}`).join(''));
@@ -204,5 +215,85 @@ describe('pictures made to be dear to read', () => {
     for (const status of statuses) expect([200, 429, 503]).toContain(status);
     expect((await signIn('learner')).status).toBe(200);
     expect((await send(token, bytes)).status).toBe(200);
+  });
+});
+
+describe('bodies that come slowly', () => {
+  const arriving = () => readdirSync(temporary).filter((name) => name.startsWith('shikhon-upload-'));
+  /** Begins to send a picture and stops in the middle of it; tells what the server says before it hangs up. */
+  const begin = (token: string, more?: (socket: Socket) => void) => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    let text = '';
+    const socket = connect(program.port, '127.0.0.1', () => {
+      socket.write(
+        'POST /api/my-account/user/profile_photo HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: multipart/form-data; boundary=X\r\n' +
+          `authorization: Bearer ${token}\r\ncontent-length: 1000000\r\n\r\n` +
+          '--X\r\nContent-Disposition: form-data; name="photo"; filename="slow.png"\r\n\r\n' +
+          'x'.repeat(20_000),
+      );
+      more?.(socket);
+    });
+    socket.on('data', (chunk) => (text += chunk));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(text));
+    return { socket, said: promise };
+  };
+  test('hold no place that a picture needs, and are given up', async () => {
+    const tokens = await Promise.all(['teacher', 'partner', 'approver', 'contributor', 'super'].map(tokenOf));
+    const slow = tokens.flatMap((token) => [1, 2, 3].map(() => begin(token)));
+    const learner = await tokenOf('learner');
+    const bytes = await picture('#00ffff');
+    await until(() => arriving().length === slow.length);
+    // one account has three
+    expect((await send(tokens[0]!, bytes)).status).toBe(429);
+    expect((await send(learner, bytes)).status).toBe(200);
+    // one that keeps coming is not given up
+    const steady = begin(learner, (socket) => {
+      const timer = setInterval(() => socket.write('x'.repeat(8_000)), 1000);
+      socket.on('close', () => clearInterval(timer));
+    });
+    const said = await Promise.all(slow.map((one) => one.said));
+    expect(said.filter((text) => !/^HTTP\/1\.1 400 /.test(text))).toEqual([]);
+    expect(steady.socket.destroyed).toBe(false);
+    steady.socket.destroy();
+    expect((await send(tokens[0]!, bytes)).status).toBe(200);
+    await until(() => arriving().length === 0);
+  });
+});
+
+describe('the service worker and the installed app', () => {
+  const asWorker = { 'service-worker': 'script' };
+  test('the worker has a stable address, is looked for at each visit, and is the only program of that kind', async () => {
+    const worker = await raw('GET', '/sw.js', asWorker);
+    expect(worker.status).toBe(200);
+    expect(worker.headers).toMatchObject({ 'content-type': expect.stringContaining('javascript'), 'cache-control': 'no-cache' });
+    expect(worker.headers['content-security-policy']).toContain("default-src 'none'");
+    useStorage(diskStorage(`${data_dir}/files`), secret);
+    const script = Buffer.from('self.addEventListener("fetch",()=>{})');
+    for (const file_name of ['sw.js', 'worker.mjs', 'x.txt']) {
+      const url = fileUrl(await putFile(db.sql, { bytes: script, file_name, public: true }));
+      expect((await raw('GET', url, asWorker)).status, file_name).toBe(404);
+      const opened = await raw('GET', url);
+      expect(opened.headers['content-type'], file_name).not.toMatch(/javascript|ecmascript/);
+      expect(opened.headers['x-content-type-options']).toBe('nosniff');
+      expect(opened.headers['service-worker-allowed']).toBeUndefined();
+    }
+    for (const path of ['/', '/assets/x.js', '/sw.js?other', '/api/sw.js'])
+      expect((await raw('GET', path, asWorker)).status, path).toBe(404);
+  });
+  test('a page may start workers of its own host alone', async () => {
+    const policy = (await raw('GET', '/login')).headers['content-security-policy'];
+    expect(policy).toContain("worker-src 'self'");
+    expect(policy).toContain("manifest-src 'self'");
+  });
+  test('the manifest is in the language asked for, and its icons are there in their sizes', async () => {
+    const [en, bn] = await Promise.all([1, 2].map((id) => raw('GET', `/manifest.webmanifest?lang_id=${id}`)));
+    expect(en!.headers['content-type']).toContain('application/manifest+json');
+    expect(en!.body).toMatchObject({ name: 'Shikhon', lang: 'en', start_url: '/dashboard', display: 'standalone', scope: '/' });
+    expect(bn!.body).toMatchObject({ name: 'শিখন', lang: 'bn' });
+    for (const { src, sizes } of (en!.body as unknown as { icons: { src: string; sizes: string }[] }).icons) {
+      const icon = await sharp(Buffer.from(await (await fetch(program.url + src)).arrayBuffer())).metadata();
+      expect(`${icon.width}x${icon.height}`).toBe(sizes);
+    }
   });
 });

@@ -1,11 +1,11 @@
 // Metrics: open to operators alone, and with what they need to see about jobs, workers and messages.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#core/config.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { freshDatabase } from '../database.ts';
-import { clear, freePort, scratch, start, until } from './program.ts';
+import { freePort } from '../processes.ts';
+import { clear, scratch, start, until } from './program.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
   db = await freshDatabase();

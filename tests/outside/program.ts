@@ -1,9 +1,9 @@
 // The running program for tests from outside: real processes with folders and ports of their own, all ended with the test.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, programCache } from '../processes.ts';
 
 export interface Program {
   child: ChildProcess;
@@ -28,16 +28,9 @@ export function scratch(): string {
   folders.add(folder);
   return folder;
 }
-export const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
 export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
-/** Waits until something is so. */
-export async function until<T>(what: () => T | Promise<T>, seconds = 20): Promise<Exclude<T, false | null | undefined | 0 | ''>> {
+/** Waits until something is so. The limit tells only what never comes: a busy machine has all the time it needs. */
+export async function until<T>(what: () => T | Promise<T>, seconds = 180): Promise<Exclude<T, false | null | undefined | 0 | ''>> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50)) {
     const found = await what();
     if (found) return found as Exclude<T, false | null | undefined | 0 | ''>;
@@ -51,7 +44,14 @@ export async function start(env: Record<string, string>, shell?: (command: strin
   const began = Date.now();
   const command = [process.execPath, 'src/app/server/main.ts'];
   const child = spawn(shell ? 'sh' : command[0]!, shell ? ['-c', shell(`exec "${command[0]}" ${command[1]}`)] : command.slice(1), {
-    env: { PATH: process.env.PATH!, HOME: process.env.HOME ?? '/', TMPDIR: tmpdir(), ...env, PORT: env.PORT ?? String(port) },
+    env: {
+      ...programCache,
+      PATH: process.env.PATH!,
+      HOME: process.env.HOME ?? '/',
+      TMPDIR: tmpdir(),
+      ...env,
+      PORT: env.PORT ?? String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];
@@ -61,7 +61,7 @@ export async function start(env: Record<string, string>, shell?: (command: strin
     child.once('close', (code) => done({ code, seconds: (Date.now() - began) / 1000 })),
   );
   const ready = Promise.race([
-    until(() => out.includes('is open at'), 100).then(() => {}),
+    until(() => out.includes('is open at')).then(() => {}),
     exited.then(({ code }) => Promise.reject(new Error(`ended with ${code}:\n${out}\n${err}`))),
   ]);
   ready.catch(() => {});

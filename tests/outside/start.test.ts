@@ -3,18 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { connect } from '#core/db/server/sql.ts';
 import { freshDatabase } from '../database.ts';
-import { clear, databaseOf, freePort, type Program, scratch, sleep, start, until } from './program.ts';
+import { freePort } from '../processes.ts';
+import { clear, databaseOf, type Program, scratch, sleep, start, until } from './program.ts';
 
-// many starts of a whole program on what may be a busy machine
-vi.setConfig({ testTimeout: 120_000 });
 const mounts: string[] = [];
 afterAll(async () => {
   for (const place of mounts) spawnSync('umount', ['-l', place]);
   await clear();
-}, 60_000);
+});
 
 /** The program must end by itself with 1, say this, and show no stack. */
 async function refuses(program: Program, ...said: (string | RegExp)[]) {
@@ -110,7 +109,6 @@ describe('a start that cannot be', () => {
       const ended = await Promise.race([program.exited, program.ready.then(() => undefined)]).catch(() => undefined);
       if (ended) {
         await refuses(program, 'The disk is full', place, 'Free some space');
-        expect(ended.seconds).toBeLessThan(60);
       } else await program.end();
       expect(databaseOf(place)).toBeUndefined();
       expect(spawnSync('pgrep', ['-f', `-D ${place}`]).stdout.toString()).toBe('');
@@ -121,7 +119,7 @@ describe('a start that cannot be', () => {
       expect(await again.end()).toMatchObject({ code: 0 });
       spawnSync('umount', ['-l', place]);
     }
-  }, 400_000);
+  });
 
   test('names a database of another encoding, and makes nothing in it', async () => {
     const admin = connect(`${inject('postgres_url')}/postgres`, 1);
@@ -290,7 +288,7 @@ describe('with the embedded database', () => {
     const program = await start({ DATA_DIR: folder, DEMO: '1' });
     await program.ready;
     process.kill(databaseOf(folder)!, 'SIGKILL');
-    await until(async () => program.out().includes('ended by itself') && (await fetch(`${program.url}/readyz`)).status === 200, 30);
+    await until(async () => program.out().includes('ended by itself') && (await fetch(`${program.url}/readyz`)).status === 200);
     expect(await program.end()).toMatchObject({ code: 0 });
     expect(databaseOf(folder)).toBeUndefined();
   });
@@ -307,7 +305,7 @@ describe('with the embedded database', () => {
       await until(async () => {
         const now = databaseOf(folder);
         return now && now !== killed && (await fetch(`${second.url}/readyz`)).status === 200;
-      }, 40);
+      });
       expect((await post(second, '/my-account/user/login', { login: 'learner@demo.test', password: 'demo-Pass-1' })).status).toBe(200);
     }
     // it is this server's now: another one is refused, and it is stopped with this one
@@ -319,10 +317,9 @@ describe('with the embedded database', () => {
   test('SIGTERM during the first start leaves no process, and the next start completes', async () => {
     const fresh = scratch();
     const broken = await start({ DATA_DIR: fresh, DEMO: '1' });
-    await until(() => broken.out().includes('Loading the demonstration school') || broken.child.exitCode !== null, 60);
-    const told = Date.now();
-    await broken.end();
-    expect(Date.now() - told).toBeLessThan(15_000);
+    await until(() => broken.out().includes('Loading the demonstration school') || broken.child.exitCode !== null);
+    // with 1 it would have been ended by force, in the middle
+    expect(await broken.end()).toMatchObject({ code: 0 });
     await until(() => !databaseOf(fresh));
     expect(broken.err()).not.toMatch(/^\s+at /m);
     const again = await start({ DATA_DIR: fresh, DEMO: '1' });

@@ -1,21 +1,27 @@
 // Budget of the built pages: bytes that a browser fetches before a page works, compressed as the server sends them.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { getBuild } from '#app/server/build.ts';
 import { partsFor, readAssets } from '#app/server/document.ts';
+import { words } from '#features/courses/words.ts';
+import { words as listWords } from '#ui/work/words-list.ts';
+import { words as recordWords } from '#ui/work/words-record.ts';
+import { words as frontWords } from '#features/home/words.ts';
 
 const { client } = getBuild();
 const assets = readAssets(client);
+/** Assets of earlier builds stand beside them. */
+const partsOfBuild = new Set(Object.values(assets.manifest).map((chunk) => chunk.file));
 const packed = (file: string): number => gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
 const sum = (files: Iterable<string>): number => [...files].reduce((bytes, file) => bytes + packed(file), 0);
 
-/** What a page starts with, and what its header fetches once it works. */
+/** What a page starts with on a phone. */
 function weigh(modules: string[]): { scripts: number; files: number; all: number } {
-  const { js, css } = partsFor(assets, [...modules, 'src/app/web/layouts/TopSearch.tsx']);
+  const { js, css } = partsFor(assets, modules);
   // a page is set in the letters of one language, which are compressed already
-  const letters = readFileSync(join(client, assets.letters!)).length;
+  const letters = assets.letters.reduce((bytes, file) => bytes + readFileSync(join(client, file)).length, 0);
   return { scripts: sum(js), files: js.size, all: sum(js) + sum(css) + letters };
 }
 const room = (file: string) => `src/features/${file}.tsx`;
@@ -23,12 +29,12 @@ const dashboard = 'src/app/web/areas/dashboard.ts';
 
 // kilobytes of script, of everything but pictures and the document, and files of script
 test.each([
-  ['the home page', [room('home/web/HomePage')], 110, 160, 14],
-  ['the search', [room('courses/web/SearchPage')], 110, 160, 14],
-  ['a course', [room('courses/web/CoursePage')], 114, 164, 20],
-  ['signing in', [room('sessions/web/LoginPage')], 102, 151, 14],
-  ['the dashboard', [dashboard, room('enrollments/web/DashboardPage')], 112, 160, 19],
-  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 112, 164, 16],
+  ['the home page', [room('home/web/HomePage')], 93, 145, 6],
+  ['the search', [room('courses/web/SearchPage')], 100, 153, 14],
+  ['a course', [room('courses/web/CoursePage')], 98, 152, 8],
+  ['signing in', [room('sessions/web/LoginPage')], 95, 148, 9],
+  ['the dashboard', [dashboard, room('enrollments/web/DashboardPage')], 100, 152, 13],
+  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 103, 158, 11],
 ])('%s stays within its budget', (_, modules, scripts, all, files) => {
   const weight = weigh(modules);
   expect(weight.scripts / 1000).toBeLessThanOrEqual(scripts);
@@ -36,10 +42,55 @@ test.each([
   expect(weight.files).toBeLessThanOrEqual(files);
 });
 
+const staff = 'src/app/web/areas/staff.ts';
+const staffMenu = 'src/app/web/StaffMenu.tsx';
+test('the first list of staff costs little, and each further screen less', () => {
+  const begun = new Set(partsFor(assets, [staff, staffMenu, room('education/web/LevelsPage')]).js);
+  expect(sum(begun) / 1000).toBeLessThanOrEqual(160);
+  for (const next of ['education/web/DegreesPage', 'categories/web/CategoriesPage', 'help/web/ContactMessagesPage']) {
+    const more = [...partsFor(assets, [staff, staffMenu, room(next)]).js].filter((file) => !begun.has(file));
+    expect(sum(more) / 1000, next).toBeLessThanOrEqual(12);
+  }
+});
+test("no learner's page loads anything of the workbench", () => {
+  const made = Object.entries(assets.manifest).filter(([name]) => /^src\/ui\/work\/|^src\/core\/(lists|records)\//.test(name));
+  const own = [
+    [room('home/web/HomePage')],
+    [room('courses/web/SearchPage')],
+    [room('courses/web/CoursePage')],
+    [dashboard, room('enrollments/web/DashboardPage')],
+    [dashboard, room('enrollments/web/MyCoursesPage')],
+    ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')],
+  ];
+  for (const modules of own) {
+    const { js } = partsFor(assets, modules);
+    for (const [name, chunk] of made) expect(js.has(chunk.file), `${modules.at(-1)} loads ${name}`).toBe(false);
+    const text = [...js].map((file) => readFileSync(join(client, file), 'utf8')).join('\n');
+    // texts and names that only the workbench has
+    for (const only of [listWords.deep.bn, recordWords.merge_save.bn, 'higher-secondary', 'removed_records'])
+      expect(text.includes(only), `${modules.at(-1)} holds "${only}"`).toBe(false);
+  }
+});
+
 test("a visitor's bundle names no page of the other areas", () => {
   const { js } = partsFor(assets, [room('home/web/HomePage')]);
   const text = [...js].map((file) => readFileSync(join(client, file), 'utf8')).join('\n');
   expect(text).toContain('/forgot-password');
-  for (const only of ['SettingsPage', 'MyCoursesPage', 'JourneyPage', 'Sign-in and phones'])
+  for (const only of ['SettingsPage', 'MyCoursesPage', 'JourneyPage', 'Login and devices'])
     expect(text.includes(`${only}-`) || text.includes(`"${only}"`)).toBe(false);
+});
+test('a page holds the texts that it says, not those of other screens of its rooms', () => {
+  const { js } = partsFor(assets, [room('courses/web/CoursePage')]);
+  const text = [...js].map((file) => readFileSync(join(client, file), 'utf8')).join('\n');
+  const said = (of: { bn: string }[]) => of.filter(({ bn }) => text.includes(bn)).map(({ bn }) => bn);
+  expect(said([words.choose_batch, words.course_parts])).toHaveLength(2);
+  // the search, the front page, and what stands still on this one say these
+  expect(said([words.none_text, words.results_for, frontWords.headline, frontWords.made_for, words.after_course])).toEqual([]);
+});
+
+test('no page makes an Intl format: the first one loads the tables of all languages, the longest task of a phone', () => {
+  const made = readdirSync(join(client, 'assets')).filter((f) => f.endsWith('.js') && partsOfBuild.has(`assets/${f}`));
+  expect(made.length).toBeGreaterThan(20);
+  for (const file of made)
+    expect(/Intl\.(?!Segmenter)\w+|toLocale\w*String/.exec(readFileSync(join(client, 'assets', file), 'utf8'))?.[0]).toBeUndefined();
 });

@@ -2,12 +2,11 @@
 import { createServer as createHttp, type Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { sendMessage } from '#core/post/server/post.ts';
 import { freshDatabase } from '../database.ts';
 import { clear, scratch, start, until } from './program.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 const closing: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
@@ -86,7 +85,7 @@ test('after kill -9 in the middle of 60 mails the next start delivers the rest: 
   await first.end('SIGKILL');
   const second = await start(env);
   await second.ready;
-  await until(async () => (await states()).sent === 60, 60);
+  await until(async () => (await states()).sent === 60);
   const people = new Set(mail.arrived.map((m) => m.to));
   expect(people.size).toBe(60);
   expect(new Set(mail.arrived.map((m) => m.id)).size).toBe(60);
@@ -111,7 +110,7 @@ test('a process killed while carriers have its messages: the mail comes again un
   answering = true;
   const second = await start(env);
   await second.ready;
-  await until(async () => (await states()).handing_over === undefined, 30);
+  await until(async () => (await states()).handing_over === undefined);
   expect(await states()).toEqual({ sent: 1, unconfirmed: 1 });
   expect(mail.arrived).toHaveLength(2);
   expect(mail.arrived[1]).toEqual(mail.arrived[0]);
@@ -127,12 +126,11 @@ test('a mail server that accepts and says nothing delays no SMS and no other job
   await sendNotices(12);
   await until(() => silent.sockets.size >= 3);
   await sendCode();
-  await until(() => sms.got.length === 1, 10);
-  await until(async () => (await states()).sent === 1, 10);
+  await until(() => sms.got.length === 1);
+  await until(async () => (await states()).sent === 1);
   expect((await states()).waiting).toBe(12);
-  const began = Date.now();
+  // with 1 it would have waited until it is ended by force
   expect(await program.end()).toMatchObject({ code: 0 });
-  expect(Date.now() - began).toBeLessThan(18_000);
   // nothing of it stays locked
   expect(await db.sql`select 1 from graphile_worker.jobs where locked_by is not null`).toHaveLength(0);
   expect(await db.sql`select 1 from workers`).toHaveLength(0);

@@ -1,5 +1,5 @@
 // Who may ask what: every call against every kind of person, as a table to be reviewed.
-import { grantsOf, isReadOnly, systemRoles } from '#core/access/grants.ts';
+import { listGrants, isReadOnly, systemRoles } from '#core/access/grants.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
 
@@ -35,7 +35,7 @@ export function verdict(call: AnyCall, persona: Persona): Verdict {
   if (call.who === 'anyone') return reached;
   if (persona === 'visitor') return 'sign in';
   const role = roleOf[persona];
-  if (call.who !== 'signed-in' && !(role && grantsOf(systemRoles[role]!.access).has(call.who))) return 'no';
+  if (call.who !== 'signed-in' && !(role && listGrants(systemRoles[role]!.access).has(call.who))) return 'no';
   if (call.changes && !call.harmless && isReadOnly(role)) return 'no';
   return reached;
 }

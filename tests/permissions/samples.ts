@@ -1,13 +1,21 @@
 // One row of each thing that a call can reach, who reaches it, and who must not. A new entity needs its sample here.
+import { randomUUID } from 'node:crypto';
 import { type Actor, type SignedIn, visitor } from '#core/access/actor.ts';
 import type { Entity } from '#core/access/server/reach.ts';
+import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
+import { insertRun } from '#core/jobs/server/store-runs.ts';
+import { insertSheet } from '#core/sheets/server/store-sheets.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { issueCertificate, useIssuer } from '#features/certificates/server/service.ts';
+import { insertMessage } from '#features/help/server/store.ts';
 import { makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { openAttempt } from '#features/quizzes/server/service.ts';
+import { rooms } from '#app/server/all-rooms.ts';
+import { goodInput } from '../contract/good-input.ts';
 import { findLearnerLesson } from '#features/lessons/server/finding-lesson.ts';
+import { insertPost } from '#features/lessons/server/store-posts.ts';
 
 export interface Sample {
   key: string | number;
@@ -83,41 +91,147 @@ async function suspended(w: World): Promise<string> {
   return gone.actor.user.username;
 }
 
-export const samples: Record<Entity, (w: World) => Promise<Sample[]>> = {
+const fileOf = async (w: World): Promise<number> =>
+  (
+    await w.sql<{ id: number }[]>`
+      insert into files (storage_key, file_name, mime, bytes, sha256)
+      values (${randomUUID()}, 'subjects.csv', 'text/csv', 1, 'x') returning id`
+  )[0]!.id;
+const postOf = (w: World) => ({
+  lesson_id: w.lesson,
+  batch_id: w.batch,
+  parent_id: null,
+  user_id: w.learner.user.id,
+  text: 'কথা',
+  client_key: randomUUID(),
+});
+const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
   course: async (w) => [ofStaff(w, w.draft.id), ofStaff(w, w.draft.slug), ofStaff(w, w.draft.uuid), toAll(w, w.course.id)],
-  owned_course: async (w) => [ofStaff(w, w.course.id), ofStaff(w, w.draft.id)],
-  category: async (w) => [{ key: w.category, within: [w.administrator], outside: [w.visitor, w.other, w.partner, w.rival, w.manager] }],
+  managed_course: async (w) => [ofStaff(w, w.course.id), ofStaff(w, w.draft.id)],
+  contact_message: async (w) => {
+    const id = await insertMessage(w.sql, {
+      topic: 'other',
+      name: 'রাফিয়া',
+      contact: 'rafia@example.com',
+      text: 'সনদে নাম ভুল',
+      language: 'bn',
+      user_id: null,
+      client_key: randomUUID(),
+    });
+    return [
+      { key: id, within: [w.administrator], outside: [w.visitor, w.other, w.partner, w.rival, w.manager], with: { text: 'ঠিক করা হয়েছে' } },
+    ];
+  },
   batch: async (w) => [ofStaff(w, w.draftBatch), toAll(w, w.batch)],
-  owned_batch: async (w) => [ofStaff(w, w.batch)],
+  managed_batch: async (w) => [ofStaff(w, w.batch)],
   institution: async (w) => [toNobody(w, (await makeInstitution(w.sql, { approved: false })).toString()), toAll(w, w.ours.toString())],
-  my_enrollment: async (w) => [ofLearner(w, w.enrollment)],
-  owned_enrollment: async (w) => [ofStaff(w, w.enrollment)],
-  my_batch_enrollment: async (w) => [ofLearner(w, w.batch)],
-  my_journey: async (w) => [ofLearner(w, w.course.slug), ofLearner(w, w.course.uuid)],
-  my_lesson: async (w) => [ofLearner(w, w.lesson)],
+  managed_institution: async (w) =>
+    [w.partner, w.administrator].map((actor) => ({
+      ...ofStaff(w, w.ours),
+      within: [actor],
+      with: { brand: '#0B6B54', site_config: ['discussions'], version: undefined },
+    })),
+  enrollment: async (w) => [ofLearner(w, w.enrollment)],
+  managed_enrollment: async (w) => [ofStaff(w, w.enrollment)],
+  batch_enrollment: async (w) => [ofLearner(w, w.batch)],
+  journey: async (w) => [ofLearner(w, w.course.slug), ofLearner(w, w.course.uuid)],
+  lesson: async (w) => [ofLearner(w, w.lesson)],
   open_lesson: async (w) => [ofLearner(w, (await makeQuiz(w.sql, w.course.id)).lesson_id)],
-  my_attempt: async (w) => {
-    const quiz = await makeQuiz(w.sql, w.course.id);
+  sample_lesson: async (w) => {
+    const lesson = async (course_id: number, given: object) => {
+      const id = await makeLesson(w.sql, course_id, given);
+      await w.sql`update lessons set is_free = true where id = ${id}`;
+      return id;
+    };
+    return [
+      toAll(w, await lesson(w.course.id, { kind: 'manual' })),
+      toNobody(w, await makeLesson(w.sql, w.course.id, { kind: 'manual' })),
+      toNobody(w, await lesson(w.course.id, { kind: 'quiz' })),
+      toNobody(w, await lesson(w.draft.id, { kind: 'manual' })),
+    ];
+  },
+  attempt: async (w) => {
+    const quiz = await makeQuiz(w.sql, w.course.id, { practice: true });
     const attempt = await w.sql.begin(async (tx) => openAttempt(tx, (await findLearnerLesson(tx, w.learner.user.id, quiz.lesson_id))!));
     if (typeof attempt === 'string') throw new Error(attempt);
-    return [{ ...ofLearner(w, attempt.id), with: { question_id: quiz.questions[0], answer: null } }];
+    return [{ ...ofLearner(w, attempt.id), with: { question_id: quiz.questions[0], answer: { option: 'a' } } }];
   },
-  my_note: async (w) => {
+  note: async (w) => {
     const [note] = await w.sql<{ id: number }[]>`
       insert into notes (user_id, lesson_id, course_id, text, client_key) values (${w.learner.user.id}, ${w.lesson}, ${w.course.id}, 'মনে রাখার', gen_random_uuid()) returning id`;
     return [ofLearner(w, note!.id)];
   },
-  my_session: async (w) => [ofLearner(w, w.learner.session_id)],
+  post: async (w) => {
+    const { id } = await insertPost(w.sql, postOf(w));
+    return [{ ...ofLearner(w, id), with: { liked: true, reason: 'spam' } }];
+  },
+  managed_post: async (w) => {
+    const { id } = await insertPost(w.sql, postOf(w));
+    return [{ ...ofStaff(w, id), with: { hide: true, text: 'উত্তর', client_key: randomUUID() } }];
+  },
+  run: async (w) => [
+    ofLearner(
+      w,
+      await insertRun(w.sql, w.learner, {
+        job: 'lists.archive',
+        payload: {},
+        title: { en: 'Archive', bn: 'আর্কাইভ' },
+        link: '',
+        size: 1,
+        quiet: false,
+      }),
+    ),
+  ],
+  sheet_kind: async (w) => [{ key: 'categories', within: [w.administrator], outside: [w.visitor, w.other, w.partner, w.rival, w.manager] }],
+  sheet: async (w) => {
+    const file = { id: await fileOf(w), file_name: 'subjects.csv', bytes: 1, sha256: '00' };
+    const sheet = await insertSheet(w.sql, w.administrator, { kind: 'categories', file });
+    return [
+      {
+        key: sheet.id,
+        within: [w.administrator],
+        outside: [w.visitor, w.other, w.partner, w.rival, w.manager],
+        with: { matches: ['title'], column: 'title', value: 'x' },
+      },
+    ];
+  },
+  session: async (w) => [ofLearner(w, w.learner.session_id)],
   certificate_holder: async (w) => [toNobody(w, await suspended(w)), toAll(w, await withPublicPage(w))],
   public_user: async (w) => [toNobody(w, await suspended(w)), toAll(w, await withPublicPage(w))],
   public_certificate: async (w) => [
     toNobody(w, (await certificate(w, true)).tracking_code),
     toAll(w, (await shownCertificate(w)).tracking_code),
   ],
-  my_certificate: async (w) => [ofLearner(w, (await certificate(w, false)).id)],
-  owned_certificate: async (w) => [ofStaff(w, (await certificate(w, false)).id)],
+  certificate: async (w) => [ofLearner(w, (await certificate(w, false)).id)],
+  managed_certificate: async (w) => [ofStaff(w, (await certificate(w, false)).id)],
   certificate_of_enrollment: async (w) => {
     await certificate(w, true);
     return [ofStaff(w, w.enrollment)];
   },
 };
+
+/** A row of a settings list, made through its own call; what its fields choose is made first. */
+async function makeSetting(w: World, entity: string): Promise<{ key: number; item: Record<string, unknown> }> {
+  const { create, fields } = settingsLists.find((list) => list.entity === entity)!;
+  const item: Record<string, unknown> = {};
+  for (const [name, { kind, of, names }] of Object.entries(fields)) {
+    if (kind === 'row') item[name] = (await makeSetting(w, of!)).key;
+    else if (kind !== 'pair' && kind !== 'text') item[name] = goodInput(create)[name];
+    else item[name] = names === true ? `sample-${randomUUID().slice(0, 8)}` : 'Sample';
+    if (kind === 'pair') item[`bn_${name}`] = 'নমুনা';
+  }
+  const { id } = (await answer(w.sql, create, w.administrator, item)) as { id: number };
+  return { key: id, item };
+}
+const settingsLists = rooms.flatMap((room) => room.lists);
+/** Settings lists belong to no institution: whoever holds every grant of one reaches no row. */
+const ofSettings = Object.fromEntries(
+  settingsLists.map(({ entity }) => [
+    entity,
+    async (w: World): Promise<Sample[]> => {
+      const { key, item } = await makeSetting(w, entity);
+      return [{ key, within: [w.administrator], outside: [w.visitor, w.other, w.partner, w.rival, w.manager], with: item }];
+    },
+  ]),
+);
+export const samples: Record<string, (w: World) => Promise<Sample[]>> = { ...own, ...ofSettings };

@@ -1,29 +1,10 @@
 // Every text stands in both languages, is used, and every declared error has its words.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Word } from '#core/i18n/words.ts';
-
-const files = (folder: string): string[] =>
-  readdirSync(folder).flatMap((n) => (statSync(join(folder, n)).isDirectory() ? files(join(folder, n)) : [join(folder, n)]));
-const sources = [...files('src'), ...files('db'), ...files('tools')].filter((f) => /\.tsx?$/.test(f) && !f.includes('/test/'));
-const wordFiles = sources.filter((f) => /(^|\/)words(-[a-z]+)?\.ts$/.test(f) && !f.includes('core/i18n'));
-const isWord = (x: unknown): x is Word => typeof x === 'object' && x !== null && 'en' in x && 'bn' in x && typeof x.en === 'string';
-
-const all: { file: string; group: string; key: string; word: Word }[] = [];
-const alone: string[] = [];
-for (const file of wordFiles)
-  for (const [group, words] of Object.entries((await import(resolve(file))) as Record<string, unknown>)) {
-    const visit = (value: unknown, path: string[]) => {
-      if (isWord(value)) all.push({ file, group, key: path.join('.'), word: value });
-      else if (typeof value === 'string' && !/^[a-z\d/._-]*$/.test(value)) alone.push(`${file} ${group}.${path.join('.')}: ${value}`);
-      else if (typeof value === 'object' && value !== null) for (const [k, v] of Object.entries(value)) visit(v, [...path, k]);
-    };
-    visit(words, []);
-  }
+import { alone, sources, texts, wordFiles } from './texts.ts';
 
 test('no text is missing in either language', () => {
-  const missing = all.filter(({ word }) => !word.en.trim() || !word.bn.trim()).map((w) => `${w.file} ${w.group}.${w.key}`);
+  const missing = texts.filter(({ word }) => !word.en.trim() || !word.bn.trim()).map((w) => `${w.file} ${w.group}.${w.key}`);
   expect(missing).toEqual([]);
   expect(alone, 'texts in one language').toEqual([]);
 });
@@ -38,7 +19,7 @@ test('a room whose screens have words keeps them in a words file', () => {
   expect(bengali).toEqual([]);
 });
 test('Bengali texts are Bengali and English ones are not', () => {
-  const wrong = all
+  const wrong = texts
     .filter(
       ({ word }) =>
         (/\p{L}/u.test(word.bn.replace(/\{\w+\}/g, '')) && !/\p{Script=Bengali}/u.test(word.bn) && word.en !== word.bn) ||
@@ -50,7 +31,7 @@ test('Bengali texts are Bengali and English ones are not', () => {
 test('no text is written with an exclamation mark', () => {
   // one title is given to the letter
   const given = new Set(['সফল!']);
-  const loud = all.filter(({ word }) => /!/.test(word.en) || (/!/.test(word.bn) && !given.has(word.bn)));
+  const loud = texts.filter(({ word }) => /!/.test(word.en) || (/!/.test(word.bn) && !given.has(word.bn)));
   expect(loud.map((w) => `${w.file} ${w.key}`)).toEqual([]);
 });
 test('no text is left unused', () => {
@@ -67,7 +48,7 @@ test('no text is left unused', () => {
       if (isContract && after?.startsWith(':')) refusals.add(name!);
     }
   }
-  const unused = all
+  const unused = texts
     .filter(({ key, group }) => {
       const last = key.split('.').at(-1)!;
       return group === 'errors' ? !refusals.has(last) : !indexed.has(key.split('.')[0]!) && !named.has(last);

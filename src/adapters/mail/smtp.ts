@@ -23,7 +23,10 @@ export function smtpCarrier(url: string, from: string, limits = LIMITS): Carrier
       import('nodemailer/lib/shared'),
     ]);
     const messageId = `<message-${m.key}@${domain}>`;
-    const mail = new Composer({ from, to: m.to_address, subject: m.subject, text: m.body, messageId }).compile();
+    const headers = m.unsubscribe_url
+      ? { 'List-Unsubscribe': `<${m.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : {};
+    const mail = new Composer({ from, to: m.to_address, subject: m.subject, text: m.body, messageId, headers }).compile();
     const raw = await mail.build();
     const options = parseConnectionUrl(url);
     const connection = new Connection({

@@ -1,54 +1,86 @@
 // List of all rooms (modules) of the application.
 import { job } from '#core/jobs/server/job.ts';
 import { sweepLimits } from '#core/access/server/limits.ts';
+import { eraseFiles } from '#core/files/server/files.ts';
+import { recordJobs } from '#core/records/server/jobs.ts';
+import { room as lists } from '#core/lists/server/room.ts';
 import { jobs as files } from '#core/files/server/jobs.ts';
+import { eraseHistory } from '#core/history/server/erasing.ts';
+import { jobs as history } from '#core/history/server/jobs.ts';
+import { eraseMessages } from '#core/post/server/post.ts';
 import { jobs as post } from '#core/post/server/deliver.ts';
 import { defineRoom, openRooms, type Room } from '#core/contract/server/room.ts';
+import { room as runs } from '#core/jobs/server/room.ts';
+import { room as sheets } from '#core/sheets/server/room.ts';
 import { room as accounts } from '#features/accounts/server/room.ts';
 import { room as batches } from '#features/batches/server/room.ts';
 import { room as categories } from '#features/categories/server/room.ts';
 import { room as certificates } from '#features/certificates/server/room.ts';
+import { room as contacts } from '#features/contacts/server/room.ts';
 import { room as courses } from '#features/courses/server/room.ts';
+import { room as deletions } from '#features/deletions/server/room.ts';
+import { room as education } from '#features/education/server/room.ts';
 import { room as enrollments } from '#features/enrollments/server/room.ts';
+import { room as help } from '#features/help/server/room.ts';
 import { room as home } from '#features/home/server/room.ts';
 import { room as institutions } from '#features/institutions/server/room.ts';
 import { room as journeys } from '#features/journeys/server/room.ts';
 import { room as lessons } from '#features/lessons/server/room.ts';
+import { room as offline } from '#features/offline/server/room.ts';
 import { room as quizzes } from '#features/quizzes/server/room.ts';
 import { room as registration } from '#features/registration/server/room.ts';
+import { room as reminders } from '#features/reminders/server/room.ts';
 import { room as reviews } from '#features/reviews/server/room.ts';
 import { room as search } from '#features/search/server/room.ts';
 import { room as sessions } from '#features/sessions/server/room.ts';
-import { connectRooms } from './connect.ts';
+import { connections } from './connect.ts';
 
 /** What the floor itself does later. */
 const floor = defineRoom({
   name: 'floor',
-  jobs: [job('access.sweep-limits', async (_, { pool }) => void (await sweepLimits(pool)), { nightly: true }), ...files, ...post],
+  jobs: [
+    job('access.sweep-limits', async (_, { pool }) => void (await sweepLimits(pool)), { nightly: true }),
+    ...files,
+    ...history,
+    ...post,
+    ...recordJobs,
+  ],
+  erase: async (sql, { user_id, addresses }) => {
+    await eraseFiles(sql, user_id);
+    await eraseHistory(sql, user_id);
+    await eraseMessages(sql, addresses);
+  },
 });
 export const rooms: readonly Room[] = [
   floor,
-  accounts,
+  runs,
+  sheets,
   batches,
   categories,
   certificates,
+  contacts,
   courses,
+  deletions,
+  education,
   enrollments,
+  help,
   home,
   institutions,
   journeys,
   lessons,
+  lists,
+  offline,
   quizzes,
   registration,
+  reminders,
   reviews,
   search,
   sessions,
+  // the last one: the others find what is a person's by what it takes away
+  accounts,
 ];
 
 export const allJobs = rooms.flatMap((r) => r.jobs);
 
 /** Opens the house: every call can be asked, every event is heard. */
-export function openHouse(): void {
-  openRooms(rooms);
-  connectRooms();
-}
+export const openHouse = (): void => openRooms(rooms, connections);

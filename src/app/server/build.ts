@@ -10,6 +10,8 @@ export interface Build {
   client: string;
   /** The module of the page renderer. */
   renderer: string;
+  /** The program of the service worker. */
+  worker: string;
 }
 /** undefined when nothing is built. `dist` is the folder of all builds. */
 export function findBuild(dist = join(root, 'dist')): Build | undefined {
@@ -20,7 +22,7 @@ export function findBuild(dist = join(root, 'dist')): Build | undefined {
     return undefined;
   }
   const folder = join(dist, 'builds', id);
-  return { id, client: join(folder, 'client'), renderer: join(folder, 'server/entry-server.js') };
+  return { id, client: join(folder, 'client'), renderer: join(folder, 'server/entry-server.js'), worker: join(folder, 'worker/worker.js') };
 }
 /** For tools and tests, which need one. */
 export function getBuild(): Build {

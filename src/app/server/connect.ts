@@ -1,8 +1,14 @@
 // Event subscriptions: which rooms react to the domain events of other rooms.
-import { connect } from '#core/events/server/event.ts';
+import { type Connection, connect } from '#core/events/server/event.ts';
+import { callOff } from '#features/deletions/server/service.ts';
 import { finishQuiz } from '#features/journeys/server/service.ts';
+import { postReplied } from '#features/lessons/server/events.ts';
 import { quizFinished } from '#features/quizzes/server/events.ts';
+import { noteReply } from '#features/reminders/server/service.ts';
+import { sessionOpened } from '#features/sessions/server/events.ts';
 
-export function connectRooms(): void {
-  connect(quizFinished, finishQuiz);
-}
+export const connections: readonly Connection[] = [
+  connect(quizFinished, finishQuiz),
+  connect(sessionOpened, callOff),
+  connect(postReplied, noteReply),
+];

@@ -61,7 +61,7 @@ export function serveCovers(app: FastifyInstance): void {
     reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('content-security-policy', "default-src 'none'")
       .header('vary', 'accept-encoding');
     if (br) reply.header('content-encoding', 'br');
     return reply.send(bytes);

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '#core/i18n/words.ts';
+import type { Head } from '#core/contract/web/page.ts';
+import { type Language, languageId } from '#core/i18n/words.ts';
+import { words } from '../words.ts';
 import type { Rendered } from '../rendered.ts';
 
 interface Chunk {
@@ -10,22 +12,23 @@ interface Chunk {
   css?: string[];
   assets?: string[];
   imports?: string[];
+  dynamicImports?: string[];
   isEntry?: boolean;
 }
 export interface Assets {
   manifest: Record<string, Chunk>;
   entry: string;
-  /** The Bengali letters that a Bengali page is set in. */
-  letters: string | undefined;
+  /** The faces that a Bengali page is set in. */
+  letters: string[];
+  /** The face of an English page. */
+  latin: string[];
 }
 export function readAssets(folder: string): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const entry = Object.keys(manifest).find((k) => manifest[k]!.isEntry)!;
-  const letters =
-    Object.values(manifest)
-      .map((c) => c.file)
-      .find((f) => /bengali-400[^/]*\.woff2$/.test(f)) ?? manifest[entry]!.assets?.find((f) => /bengali-400/.test(f));
-  return { manifest, entry, letters };
+  const files = [...Object.values(manifest).map((c) => c.file), ...(manifest[entry]!.assets ?? [])];
+  const facesOf = (names: string[]) => names.flatMap((face) => files.find((f) => f.startsWith(`assets/${face}-`)) ?? []);
+  return { manifest, entry, letters: facesOf(['bengali-400', 'codes']), latin: facesOf(['figtree']) };
 }
 
 /** Scripts and styles of a chunk and all that it imports. */
@@ -39,15 +42,16 @@ function partsOf(manifest: Record<string, Chunk>, key: string, found = { js: new
 }
 
 const known = new WeakMap<Assets, Map<string, ReturnType<typeof partsOf>>>();
-/** Scripts and styles that a page starts with: the entry's, its area's and its component's. */
-export function partsFor(assets: Assets, modules: readonly string[]) {
+/** Scripts and styles that a page starts with: the entry's, its area's and its component's, and the styles of what stands still. */
+export function partsFor(assets: Assets, modules: readonly string[], styled: readonly string[] = []) {
   let pages = known.get(assets);
   if (!pages) known.set(assets, (pages = new Map()));
-  const key = modules.join(' ');
+  const key = [...modules, '|', ...styled].join(' ');
   let parts = pages.get(key);
   if (!parts) {
     parts = partsOf(assets.manifest, assets.entry);
     for (const module of modules) partsOf(assets.manifest, module, parts);
+    for (const module of styled) for (const css of partsOf(assets.manifest, module).css) parts.css.add(css);
     pages.set(key, parts);
   }
   return parts;
@@ -110,12 +114,31 @@ function stateOf(rendered: Rendered['rendered']): (string | Buffer)[] {
   ];
 }
 
-export function documentOf(
+/** Open Graph and Twitter card: what is shown of a link where it is shared. Those who read it take absolute addresses alone. */
+function openGraph(head: Head, shown: NonNullable<Head['shown']>, at: { language: Language; public_url: string }): string {
+  const said = {
+    'og:type': 'website',
+    'og:site_name': words.platform[at.language],
+    'og:locale': at.language === 'bn' ? 'bn_BD' : 'en_GB',
+    'og:title': shown.title,
+    'og:description': shown.description,
+    'og:url': head.canonical && at.public_url + head.canonical,
+    'og:image': at.public_url + shown.picture,
+    'og:image:type': 'image/png',
+    'og:image:width': String(shown.width),
+    'og:image:height': String(shown.height),
+    'og:image:alt': shown.picture_alt,
+  };
+  const properties = Object.entries(said).map(([name, text]) => (text ? `<meta property="${name}" content="${escapeHtml(text)}">` : ''));
+  return `${properties.join('')}<meta name="twitter:card" content="summary_large_image">`;
+}
+
+export function buildDocument(
   r: Rendered,
   at: { language: Language; site: unknown; brand: string | null; assets: Assets; public_url: string },
 ): Buffer {
   const { manifest, entry } = at.assets;
-  const parts = partsFor(at.assets, r.modules);
+  const parts = partsFor(at.assets, r.modules, r.styled);
   const css = [...parts.css].map((f) => `<link rel="stylesheet" href="/${f}">`).join('');
   const scripts = [...parts.js].map((f) => `/${f}`);
   const start = `/${manifest[entry]!.file}`;
@@ -138,16 +161,16 @@ export function documentOf(
     r.head.description ? `<meta name="description" content="${escapeHtml(r.head.description)}">` : '',
     r.head.noindex ? '<meta name="robots" content="noindex">' : '',
     r.head.canonical ? `<link rel="canonical" href="${escapeHtml(at.public_url + r.head.canonical)}">` : '',
+    r.head.shown ? openGraph(r.head, r.head.shown, at) : '',
   ].join('');
   const bar = r.page ? (r.page.layout === 'default' || r.page.layout === 'dashboard') && !r.page.without?.includes('bottom_bar') : true;
   // fetched with the styles, the letters are there at the first paint and no line moves when they come
-  const letters =
-    at.language === 'bn' && at.assets.letters
-      ? `<link rel="preload" as="font" type="font/woff2" href="/${at.assets.letters}" crossorigin>`
-      : '';
+  const letters = (at.language === 'bn' ? at.assets.letters : at.assets.latin)
+    .map((f) => `<link rel="preload" as="font" type="font/woff2" href="/${f}" crossorigin>`)
+    .join('');
   const brand = at.brand ? `<style>${brandStyle(at.brand)}</style>` : '';
   const branded = at.brand ? ' data-brand' : '';
-  const head = `<!doctype html><html lang="${at.language}"${branded}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${begin}<title>${escapeHtml(r.head.title)}</title>${meta}${letters}<meta name="theme-color" content="#683091"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${css}${brand}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">`;
+  const head = `<!doctype html><html lang="${at.language}"${branded}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${begin}<title>${escapeHtml(r.head.title)}</title>${meta}${letters}<meta name="theme-color" content="#683091"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest?lang_id=${languageId[at.language]}"><link rel="apple-touch-icon" href="/icons/180.png">${css}${brand}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">`;
   return joined([head, ...r.html, '</div>', ...script, '</body></html>']);
 }
 

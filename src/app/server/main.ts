@@ -8,7 +8,7 @@ import { closeCarriers } from '#core/post/server/deliver.ts';
 import { listDemoAccounts } from '../../../db/remove-demo.ts';
 import { seed } from '../../../db/seed.ts';
 import { allJobs } from './all-rooms.ts';
-import { configured, faultOf, open, type Opened, StartFault } from './open.ts';
+import { configured, explainStartFault, open, type Opened, StartFault } from './open.ts';
 import { makeServer } from './server.ts';
 
 const began = Date.now();
@@ -101,7 +101,7 @@ try {
 } catch (error) {
   // told to stop while starting: what broke off by that is no fault
   if (!stopping) {
-    const fault = error instanceof StartFault ? error : config && faultOf(config, error, opened?.said());
+    const fault = error instanceof StartFault ? error : config && explainStartFault(config, error, opened?.said());
     process.stderr.write(`\n${fault?.message ?? (error as Error).stack ?? String(error)}\n`);
     await stop();
     process.exit(1);

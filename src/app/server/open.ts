@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig } from '#core/config.ts';
 import { type StartedDatabase, startEmbedded } from '#core/db/server/embedded.ts';
 import { alone, migrate } from '#core/db/server/migrate.ts';
 import { connect, isUnreachable, patient, type Pool } from '#core/db/server/sql.ts';
-import { unsuited } from '#core/db/server/suited.ts';
+import { checkCompatibility } from '#core/db/server/compatibility.ts';
 import { prepareQueue } from '#core/jobs/server/jobs.ts';
 import { openHouse } from './all-rooms.ts';
 import { root } from './root.ts';
@@ -87,7 +87,7 @@ function databaseFault(url: string, error: { code?: string; message: string }): 
 
 /** The plain words for what may befall the database while a program starts; undefined for a fault of the product itself. `said` is what
  *  the embedded database wrote to its log: one that has no room ends, and its end is all that is seen of it from here. */
-export function faultOf(config: Config, error: unknown, said = ''): StartFault | undefined {
+export function explainStartFault(config: Config, error: unknown, said = ''): StartFault | undefined {
   if (error instanceof StartFault) return error;
   const own = error as Error & { code?: string };
   const cause = (own.code ? own : (own.cause ?? own)) as { code?: string; message: string };
@@ -126,19 +126,19 @@ export async function open(
     await embedded?.stop();
   };
   try {
-    const wrong = await unsuited(pool);
+    const wrong = await checkCompatibility(pool);
     if (wrong) throw new StartFault(wrong);
     await alone(pool, async () => {
       const ran = await migrate(pool, join(root, 'db/migrations'));
       if (ran.length) tell(`Brought the schema up to date (${ran.length} steps)`);
-      const [queue] = await pool`select to_regclass('graphile_worker.migrations') as made`;
-      if (ran.length || !queue?.made) await prepareQueue(url);
+      // also where its tables are there: a start that broke off may have made a part of them
+      await prepareQueue(url);
     });
     wire(config);
     openHouse();
   } catch (error) {
     await close(0).catch(() => {});
-    throw faultOf(config, error, embedded?.said()) ?? new StartFault((error as Error).message);
+    throw explainStartFault(config, error, embedded?.said()) ?? new StartFault((error as Error).message);
   }
   return { config, pool, url, shared: embedded ? !embedded.owned : false, said: () => embedded?.said() ?? '', close };
 }

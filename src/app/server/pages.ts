@@ -7,17 +7,17 @@ import { LRUCache } from 'lru-cache';
 import { visitor } from '#core/access/actor.ts';
 import type { Config } from '#core/config.ts';
 import { asRefusal, refusalBody } from '#core/contract/server/http.ts';
-import { only } from '#core/contract/server/only.ts';
+import { filterAnswer } from '#core/contract/server/response-filter.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Need } from '#core/contract/web/page.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { yearInDhaka } from '#core/i18n/dates.ts';
-import { type Language, languageId, languageOf } from '#core/i18n/words.ts';
+import { type Language, languageId, parseLanguage } from '#core/i18n/words.ts';
 import type { Renderer, SiteInfo } from '../rendered.ts';
 import type { Build } from './build.ts';
-import { documentOf, readAssets, styleHash } from './document.ts';
-import { readSecureCookie, type ReaderOf, renderOwn, sendOwn, sessionIn } from './own.ts';
+import { buildDocument, readAssets, styleHash } from './document.ts';
+import { readSecureCookie, type ReaderOf, renderSignedInPage, sendSignedInPage, sessionIn } from './signed-in-page.ts';
 import type { Site, SiteReader } from './site.ts';
 
 interface Kept {
@@ -72,7 +72,7 @@ export async function servePages(
   { pool, config, site, build, readerOf }: { pool: Pool; config: Config; site: SiteReader; build: Build; readerOf: ReaderOf },
 ): Promise<PageServer> {
   readSecureCookie(config.public_url.startsWith('https:'));
-  const { render, pageAt, needsSignIn } = (await import(pathToFileURL(build.renderer).href)) as Renderer;
+  const { render, renderShell, pageAddress, pageAt, needsSignIn } = (await import(pathToFileURL(build.renderer).href)) as Renderer;
   const assets = readAssets(build.client);
   const sent = new WeakMap<FastifyRequest, Kept>();
   const kept = new LRUCache<string, Kept>({ max: 500, maxSize: 24 * 1_048_576, sizeCalculation: (k) => k.plain.length * 2 + 200 });
@@ -80,27 +80,30 @@ export async function servePages(
   // an answer that is kept is filtered once
   const filtered = new WeakMap<object, object>();
 
-  const chosenIn = (cookies: string | undefined): Language | undefined => languageOf(/(?:^|;\s*)lang=([12])/.exec(cookies ?? '')?.[1]);
+  const chosenIn = (cookies: string | undefined): Language | undefined => parseLanguage(/(?:^|;\s*)lang=([12])/.exec(cookies ?? '')?.[1]);
 
   // the same object while it tells the same, so that the parts made of it are written once
-  const infos = new Map<number, SiteInfo>();
+  const infos = new Map<number, { told: string; info: SiteInfo }>();
   const infoFor = async (partner: Site | undefined): Promise<SiteInfo> => {
-    const partners = await site.partners();
+    const [partners, modules_off] = await Promise.all([site.partners(), site.modulesOff(partner)]);
     const year = yearInDhaka(new Date());
     const known = infos.get(partner?.id ?? 0);
-    if (known && known.partners === partners && known.year === year) return known;
+    const told = JSON.stringify([partner, modules_off]);
+    if (known?.told === told && known.info.partners === partners && known.info.year === year) return known.info;
     const info: SiteInfo = {
       demo: config.demo,
       year,
       partners,
+      modules_off,
       partner: partner && {
+        id: partner.id,
         username: partner.username,
         institution_name: partner.institution_name,
         institution_name_en: partner.institution_name_en,
         logo_path: partner.logo_path,
       },
     };
-    infos.set(partner?.id ?? 0, info);
+    infos.set(partner?.id ?? 0, { told, info });
     return info;
   };
 
@@ -109,15 +112,27 @@ export async function servePages(
     const policy = reply.getHeader('content-security-policy');
     if (brand && policy) reply.header('content-security-policy', String(policy).replace("style-src 'self'", `$& ${styleHash(brand)}`));
   };
+  /** The address as its page reads it; undefined for one that is not answered as it is: an empty field is taken out of it first. */
+  const readAddress = (path: string): string | undefined => {
+    try {
+      const url = addressOf(path);
+      return [...url.searchParams.values()].includes('') ? undefined : pageAddress(url);
+    } catch {
+      return undefined;
+    }
+  };
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request.url);
     const page = pageAt(url.pathname);
+    // what is rendered, and kept, is the address as its page reads it
+    const read = pageAddress(url);
+    const shown = new URL(read, url);
     // a form sent without a script names its empty fields too; an address holds only what is set
     if ([...url.searchParams.values()].includes('')) {
       const set = new URLSearchParams([...url.searchParams].filter(([, value]) => value !== ''));
       return reply.redirect(set.size ? `${url.pathname}?${set}` : url.pathname, 302);
     }
-    const chosen = languageOf((request.query as Record<string, unknown>).lang_id) ?? chosenIn(request.headers.cookie);
+    const chosen = parseLanguage((request.query as Record<string, unknown>).lang_id) ?? chosenIn(request.headers.cookie);
     const language = chosen ?? (page?.layout === 'simple' ? 'en' : 'bn');
     const host = request.headers.host ?? '';
     if ((request.query as Record<string, unknown>).lang_id)
@@ -126,16 +141,17 @@ export async function servePages(
     if (frame) {
       const partner = await site.of(host).catch(() => undefined);
       const info = await infoFor(partner);
-      const own = await renderOwn({ request, url, language, site: info }, { pool, render, readerOf });
+      const own = await renderSignedInPage({ request, page, url, language, site: info }, { pool, render, readerOf });
+      if (own && 'elsewhere' in own) return reply.redirect(own.elsewhere, 302);
       if (own) {
         const brand = partner?.brand ?? null;
-        const html = documentOf(own, { language, site: info, brand, assets, public_url: config.public_url });
+        const html = buildDocument(own, { language, site: info, brand, assets, public_url: config.public_url });
         allowBrand(reply, brand);
-        return sendOwn(request, reply, own.status, html);
+        return sendSignedInPage(request, reply, own.status, html);
       }
     }
     // the choice as it came, so that a kept page is found without knowing its layout
-    const key = `${chosen ?? '-'} ${host} ${request.url}`;
+    const key = `${chosen ?? '-'} ${host} ${read}`;
     const now = Date.now();
     const old = kept.get(key);
     let entry = old;
@@ -151,7 +167,7 @@ export async function servePages(
         try {
           const given = (await answer(pool, need.call, actor, need.input)) as object;
           let told = filtered.get(given);
-          if (told === undefined) filtered.set(given, (told = only(need.call, given) as object));
+          if (told === undefined) filtered.set(given, (told = filterAnswer(need.call, given) as object));
           return told;
         } catch (error) {
           const refusal = asRefusal(error);
@@ -162,9 +178,9 @@ export async function servePages(
         }
       };
       const info = await infoFor(partner);
-      const rendered = await render({ url, language, site: info, run });
+      const rendered = await render({ url: shown, language, site: info, run });
       const brand = partner?.brand ?? null;
-      const html = documentOf(rendered, { language, site: info, brand, assets, public_url: config.public_url });
+      const html = buildDocument(rendered, { language, site: info, brand, assets, public_url: config.public_url });
       entry = {
         status: rendered.status,
         plain: html,
@@ -194,6 +210,28 @@ export async function servePages(
     if (body.encoding) reply.header('content-encoding', body.encoding);
     return reply.send(body.bytes);
   };
+  app.get<{ Params: { layout: string } }>('/shell/:layout', async (request, reply) => {
+    const layout = (['default', 'dashboard', 'learn'] as const).find((name) => name === request.params.layout);
+    if (!layout) throw refused('not_found');
+    const language = chosenIn(request.headers.cookie) ?? 'bn';
+    const partner = await site.of(request.headers.host ?? '').catch(() => undefined);
+    const info = await infoFor(partner);
+    const brand = partner?.brand ?? null;
+    allowBrand(reply, brand);
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(
+        buildDocument(renderShell({ layout, language, site: info }), {
+          language,
+          site: info,
+          brand,
+          assets,
+          public_url: config.public_url,
+        }),
+      );
+  });
   app.get('/*', handle);
   app.addHook('onSend', async (request, reply) => {
     const entry = sent.get(request);
@@ -208,7 +246,8 @@ export async function servePages(
       const path = request.url!;
       if (path.startsWith('/api/') || path.includes('lang_id=')) return false;
       const host = request.headers.host ?? '';
-      const entry = kept.get(`${chosenIn(request.headers.cookie) ?? '-'} ${host} ${path}`);
+      const read = path.includes('?') ? readAddress(path) : path;
+      const entry = read === undefined ? undefined : kept.get(`${chosenIn(request.headers.cookie) ?? '-'} ${host} ${read}`);
       if (!entry?.headers || entry.until < Date.now() || (entry.frame && sessionIn(request.headers.cookie))) return false;
       const body = encoded(entry, String(request.headers['accept-encoding'] ?? ''));
       const lines = ((entry.lines ??= {})[body.encoding ?? 'plain'] ??= Object.entries({

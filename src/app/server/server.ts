@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
@@ -12,11 +13,13 @@ import type { Actor } from '#core/access/actor.ts';
 import { actorReader, type Asking } from '#core/access/server/actor.ts';
 import type { Config } from '#core/config.ts';
 import { languageAsked, methodsAt, mount, noRoute, refusalBody, sendRefusal } from '#core/contract/server/http.ts';
-import { startKeeping } from '#core/contract/server/kept.ts';
+import { startCaching } from '#core/contract/server/response-cache.ts';
 import { refused } from '#core/contract/server/refusal.ts';
+import { sweepUploads } from '#core/contract/server/uploads.ts';
 import { isMigrated } from '#core/db/server/migrate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { serveFiles } from '#core/files/server/http.ts';
+import { endWatching } from '#core/jobs/server/watching.ts';
 import { loggedUrl, logging } from '#core/log/server/log.ts';
 import { useSecurityLog } from '#core/log/server/security.ts';
 import { getDidDocument } from '#features/certificates/server/service.ts';
@@ -27,6 +30,7 @@ import { afterPaintHash } from './document.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveOutbox } from './outbox.ts';
 import { StartFault } from './open.ts';
+import { serveInstallable, WORKER_PATH } from './installable.ts';
 import { type PageServer, servePages } from './pages.ts';
 import { watchProxies } from './proxies.ts';
 import { serveReference } from './reference.ts';
@@ -67,7 +71,7 @@ function isAmbiguous(request: IncomingMessage): boolean {
 
 /** Builds the server around a pool; does not listen. */
 export async function makeServer(config: Config, pool: Pool): Promise<FastifyInstance> {
-  startKeeping();
+  startCaching();
   const tells = ['trace', 'debug', 'info'].includes(config.log_level);
   let pages: PageServer | undefined;
   const ambiguous = new WeakSet<IncomingMessage>();
@@ -151,6 +155,10 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    // their name is their content: nobody asks whether it is still the same
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     decorateReply: false,
   });
   await app.register(helmet, {
@@ -166,6 +174,8 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'"],
         'frame-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'manifest-src': ["'self'"],
         'frame-ancestors': ["'self'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
@@ -177,15 +187,20 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   });
   // a connection whose last answer is given keeps nobody waiting who stops the server
   app.addHook('preClose', async () => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+    const sweep = setInterval(() => {
+      endWatching();
+      app.server.closeIdleConnections();
+    }, 50);
     app.server.once('close', () => clearInterval(sweep));
   });
   // they are the same for every answer, so they are worked out once
   let secured: OutgoingHttpHeaders | undefined;
   app.addHook('onRequest', async (request, reply) => {
     if (ambiguous.has(request.raw)) throw refused('malformed');
-    // a file of ours needs no more than its type
-    if (request.url.startsWith('/assets/')) reply.header('x-content-type-options', 'nosniff');
+    // no other file, however it came here, can become the program of this host's service worker
+    if (request.headers['service-worker'] !== undefined && request.url !== WORKER_PATH) throw refused('not_found');
+    // a file of ours and a drawn picture need no more than their type: there are many on a page, and each has its headers
+    if (/^\/(assets\/|cover\/|favicon\.svg)/.test(request.url)) reply.header('x-content-type-options', 'nosniff');
     else if (secured) reply.headers(secured);
     else {
       await reply.helmet();
@@ -193,6 +208,10 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     }
   });
   await app.register(multipart);
+  const sweep = () => sweepUploads().catch((error: unknown) => app.log.warn({ err: error }, 'files of broken uploads not swept'));
+  await sweep();
+  const sweeping = setInterval(() => void sweep(), 600_000).unref();
+  app.addHook('onClose', async () => clearInterval(sweeping));
   app.setErrorHandler(sendRefusal);
   await serveMetrics(app, pool, config);
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -213,6 +232,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   });
   pages = opened;
   mount(app, { pool, actorOf, onStale: opened.forget });
+  serveInstallable(app, build, site);
   serveFiles(app, pool);
   serveCovers(app);
   if (config.demo) serveOutbox(app, pool);
@@ -226,7 +246,12 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
       .send(await getDidDocument(pool)),
   );
   const mark = readFileSync(join(root, 'src/ui/icons/mark.svg'));
-  app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=604800').send(mark));
+  const packedMark = brotliCompressSync(mark);
+  app.get('/favicon.svg', (request, reply) => {
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=604800').header('vary', 'accept-encoding');
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(mark);
+    return reply.header('content-encoding', 'br').send(packedMark);
+  });
   for (const path of ['/api', '/api/*']) app.all(path, async (request, reply) => noRoute(request, reply, methodsAt(loggedUrl(request))));
   // what is left: a file that is not there, or a page asked for in another way than by looking
   app.setNotFoundHandler((request, reply) => noRoute(request, reply, ['GET', 'HEAD']));

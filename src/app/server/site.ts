@@ -1,7 +1,8 @@
 // Multi-tenancy: which institution's site a host name opens.
 import { partnerLabel } from '#core/config.ts';
 import { coverPath, familyOfCategory } from '#features/covers/rules.ts';
-import { keepFor } from '#core/contract/server/kept.ts';
+import type { Module } from '#core/access/modules.ts';
+import { cacheFor } from '#core/contract/server/response-cache.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 
 import type { SiteInfo } from '../rendered.ts';
@@ -13,6 +14,7 @@ export interface Site {
   institution_name_en: string;
   logo_path: string | null;
   brand: string | null;
+  modules_off: Module[];
 }
 const KEEP_SECONDS = 5;
 
@@ -21,22 +23,31 @@ export interface SiteReader {
   idOf(host: string): Promise<number | undefined>;
   /** A few partner institutions, for the footer of every public page. */
   partners(): Promise<SiteInfo['partners']>;
+  /** What the site has switched off; the main one without a partner. */
+  modulesOff(partner: Site | undefined): Promise<readonly Module[]>;
 }
 /** Reads the partner of a sub-domain, and those of the footer: both are asked for with every request and rarely change. */
 export function siteReader(pool: Pool, main_host: string): SiteReader {
   const of = async (host: string): Promise<Site | undefined> => {
     const label = partnerLabel(host, main_host);
     if (!label) return undefined;
-    return keepFor(pool, 'site.of', label, KEEP_SECONDS, async () => {
+    return cacheFor(pool, 'site.of', label, KEEP_SECONDS, async () => {
       const [site] = await pool<Site[]>`
-        select id, username, institution_name, institution_name_en, logo_path, brand from institutions
+        select id, username, institution_name, institution_name_en, logo_path, brand, modules_off from institutions
         where username = ${label} and approved_at is not null`;
       return site;
     });
   };
+  const modulesOff = (partner: Site | undefined): Promise<readonly Module[]> =>
+    partner
+      ? Promise.resolve(partner.modules_off)
+      : cacheFor(pool, 'site.main', '', KEEP_SECONDS, async () => {
+          const [row] = await pool<{ modules_off: Module[] }[]>`select modules_off from platform_site`;
+          return row?.modules_off ?? [];
+        }).catch(() => []);
   const partners = () =>
-    keepFor(pool, 'site.partners', '', KEEP_SECONDS, async () => {
-      const found = await pool<Site[]>`
+    cacheFor(pool, 'site.partners', '', KEEP_SECONDS, async () => {
+      const found = await pool<Omit<Site, 'modules_off'>[]>`
         select id, username, institution_name, institution_name_en, logo_path, brand from institutions
         where approved_at is not null order by position, id limit 5`;
       return found.map((p) => ({
@@ -46,5 +57,5 @@ export function siteReader(pool: Pool, main_host: string): SiteReader {
         picture: p.logo_path ?? coverPath(familyOfCategory(p.username), p.username),
       }));
     }).catch(() => []);
-  return { partners, of, idOf: async (host) => (await of(host))?.id };
+  return { partners, modulesOff, of, idOf: async (host) => (await of(host))?.id };
 }

@@ -5,9 +5,11 @@ import { smtpCarrier } from '#adapters/mail/smtp.ts';
 import { sslWirelessCarrier } from '#adapters/sms/ssl-wireless.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { useAccounts } from '#features/accounts/server/service.ts';
-import { useIssuer, usePdfFolder } from '#features/certificates/server/service.ts';
+import { useSiteAddresses } from '#features/institutions/server/service.ts';
+import { useIssuer, usePdfFolder, usePictureFolder } from '#features/certificates/server/service.ts';
 import type { Config } from '#core/config.ts';
 import { useStorage } from '#core/files/server/files.ts';
+import { useSealKey } from '#core/history/server/chain.ts';
 import { useCarriers } from '#core/post/server/deliver.ts';
 import { keepSecret } from './secret.ts';
 
@@ -20,9 +22,12 @@ export function wire(config: Config): void {
     sms_countries: config.sms_countries,
     sms_an_hour: config.sms_an_hour,
   });
+  useSiteAddresses(config);
   useIssuer({ public_url: config.public_url, secret });
   usePdfFolder(join(config.data_dir, 'certificate-pdfs'));
+  usePictureFolder(join(config.data_dir, 'certificate-pictures'));
   useStorage(diskStorage(join(config.data_dir, 'files')), secret);
+  useSealKey(secret);
   const local = localCarrier({ keeps: config.demo });
   useCarriers({
     mail: config.smtp_url ? smtpCarrier(config.smtp_url, config.mail_from) : local,

@@ -1,13 +1,15 @@
 // React root: providers of language, site, toasts, session and outbox around every page.
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import { speakLanguage } from '#core/contract/web/client.ts';
 import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import { type Language, languageId } from '#core/i18n/words.ts';
 import { OutboxProvider } from '#core/outbox/web/provider.tsx';
 import { SessionProvider, useSession } from '#features/accounts/web/session.tsx';
+import { SignInInPlace } from '#features/sessions/web/public.ts';
 import { ToastProvider } from '#ui/Toast.tsx';
 import type { UserInfo } from '#features/accounts/contract.ts';
 import type { SiteInfo } from '../rendered.ts';
+import { ModulesOffContext } from '#core/navigation/web/modules.ts';
 import { SiteContext } from './site.ts';
 import { LanguageChoice } from './language-choice.ts';
 import { useKeptPlace } from './scroll.ts';
@@ -35,30 +37,62 @@ export function AppRoot({
       document.documentElement.lang = chosen;
       speakLanguage(chosen);
       keepPlace();
-      setLanguage(chosen);
+      // what stands still fetches its code first: the page changes as a whole
+      startTransition(() => setLanguage(chosen));
     },
     [keepPlace],
   );
   return (
     <SiteContext value={site}>
-      <LanguageChoice value={choose}>
-        <LanguageProvider language={language}>
-          <ToastProvider>
-            <SessionProvider first={reader}>
-              <OwnOutbox>{children}</OwnOutbox>
-            </SessionProvider>
-          </ToastProvider>
-        </LanguageProvider>
-      </LanguageChoice>
+      <ModulesOffContext value={site.modules_off}>
+        <LanguageChoice value={choose}>
+          <LanguageProvider language={language}>
+            <ToastProvider>
+              <SessionProvider first={reader}>
+                <Later />
+                <SignInInPlace />
+                <OwnOutbox>{children}</OwnOutbox>
+              </SessionProvider>
+            </ToastProvider>
+          </LanguageProvider>
+        </LanguageChoice>
+      </ModulesOffContext>
     </SiteContext>
   );
 }
 
-const loadKinds = async () => (await import('./outbox-kinds.ts')).outboxKinds;
-function OwnOutbox({ children }: { children: ReactNode }) {
-  const { status, user } = useSession();
+const AfterStart = lazy<ComponentType>(() => import('./AfterStart.tsx').catch(() => ({ default: () => null })));
+/** Nothing that a page shows waits for it: it comes with the first touch or after a long rest, at once where there is no connection. */
+function Later() {
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const come = () => {
+      stop.abort();
+      startTransition(() => setRested(true));
+    };
+    for (const event of ['pointerdown', 'keydown', 'scroll', 'offline'])
+      addEventListener(event, come, { passive: true, signal: stop.signal });
+    const rest = setTimeout(come, navigator.onLine ? 5000 : 0);
+    return () => {
+      stop.abort();
+      clearTimeout(rest);
+    };
+  }, []);
   return (
-    <OutboxProvider user_id={status === 'in' ? user?.id : undefined} loadKinds={loadKinds}>
+    rested && (
+      <Suspense>
+        <AfterStart />
+      </Suspense>
+    )
+  );
+}
+
+const loadOpener = async () => (await import('./open-own-outbox.ts')).openOwnOutbox;
+function OwnOutbox({ children }: { children: ReactNode }) {
+  const { status, user, token } = useSession();
+  return (
+    <OutboxProvider user_id={status === 'in' ? user?.id : undefined} token={token} loadOpener={loadOpener}>
       {children}
     </OutboxProvider>
   );

@@ -1,14 +1,16 @@
 // Error page: shown in place of a page that failed, with its HTTP status.
-import { Component, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useReload } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { atSearch } from '#features/courses/addresses.ts';
+import { atContact } from '#features/help/addresses.ts';
+import { titles } from '#features/help/words-titles.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { ErrorPage, type ErrorPageProps } from '#ui/States.tsx';
 import { words } from '../words.ts';
 
 /** Status from the error's own code, its response, or 500; message default "Error". */
-export function statusOf(error: unknown): number {
+export function readStatus(error: unknown): number {
   const e = error as { statusCode?: number; response?: { status?: number } } | null;
   return e?.statusCode ?? e?.response?.status ?? 500;
 }
@@ -27,7 +29,7 @@ export function RouteFault({
   onRetry?: () => void;
 }) {
   const reload = useReload();
-  const told = status ?? statusOf(error);
+  const told = status ?? readStatus(error);
   const retry = () => {
     onRetry?.();
     void reload();
@@ -40,11 +42,18 @@ export function RouteFault({
   }, [told]);
   return (
     <LastResort>
-      <ErrorPage status={told} message={message} otherwise={otherwise} find={find} onRetry={retry} />
+      <ErrorPage status={told} message={message} otherwise={otherwise} find={find} help={help} onRetry={retry} />
+      {told === 0 && (
+        <Suspense>
+          <KeptShortcuts />
+        </Suspense>
+      )}
     </LastResort>
   );
 }
 
+const help = { to: atContact(), label: titles.contact };
+const KeptShortcuts = lazy(() => import('#features/offline/web/KeptShortcuts.tsx').catch(() => ({ default: () => null })));
 const find = { to: atSearch(), label: words.find_courses };
 
 class LastResort extends Component<{ children: ReactNode }, { broken: boolean }> {

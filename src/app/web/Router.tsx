@@ -6,18 +6,21 @@ import type { Found } from '#core/navigation/web/match.ts';
 import {
   type GoOptions,
   type Guard,
-  hrefOf,
+  formatHref,
   type Navigation,
   NavigationContext,
   type Place,
   type To,
 } from '#core/navigation/web/navigation.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { actingMenuRole, useSession } from '#features/accounts/web/public.ts';
 import { atHome } from '#features/home/addresses.ts';
+import { atDashboard } from '#features/enrollments/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import type { Find } from './areas.ts';
+import { isKeptOut } from '../kept-out.ts';
 import { followLinks } from './follow-links.ts';
-import { loadFile, needsSignIn, runNeeds, whereOf } from './load.ts';
+import { loadFile, loadWhole, needsSignIn, runNeeds, parseWhere } from './load.ts';
+import { useSite } from './site.ts';
 import type { Shown } from './shown.ts';
 import { View } from './View.tsx';
 
@@ -40,7 +43,11 @@ const asksOf = (file: PageFile, where: Where) =>
 const shows = async ({ page, where }: Shown, names: readonly string[]) =>
   page !== undefined && Object.values((await loadFile(page)).needs?.(where) ?? {}).some((n) => names.includes(n.call.name));
 const newKey = () => Math.random().toString(36).slice(2, 10);
-const entryNow = (): Entry => (history.state as Entry | null) ?? { key: 'first', depth: 0, state: null };
+/** The entry of the history that stands now. One that the browser made has no key yet: it gets its own, so that it shares no place with another. */
+function entryNow(): Entry {
+  if (!history.state) history.replaceState({ key: newKey(), depth: 0, state: null } satisfies Entry, '');
+  return history.state as Entry;
+}
 const placeAt = (url: URL, entry: Entry): Place => ({
   pathname: url.pathname,
   search: url.search,
@@ -49,25 +56,31 @@ const placeAt = (url: URL, entry: Entry): Place => ({
   key: entry.key,
 });
 
+const nowhere = { page: undefined, component: undefined };
 type Elsewhere = { elsewhere: string /** the server does not know the session any more */; ended?: true };
 /** Loads what stands at an address, or says where to go instead. `before` is what stands there now. */
-export async function load(find: Find, url: URL, before?: Shown): Promise<Shown | Elsewhere> {
+export async function load(find: Find, url: URL, at: { partner: boolean; before?: Shown }): Promise<Shown | Elsewhere> {
+  const { before } = at;
+  const role = actingMenuRole();
   let found: Found | undefined;
   try {
-    found = await find(url.pathname);
+    found = await find(url.pathname, role);
   } catch (error) {
     // the list of an area's pages could not be fetched
     if (await isReachable()) throw error;
-    return { page: undefined, component: undefined, data: {}, where: whereOf(url, {}), fault: { status: 0 } };
+    return { page: undefined, component: undefined, data: {}, where: parseWhere(url, undefined), fault: { status: 0 } };
   }
-  const where = whereOf(url, found?.params ?? {});
+  const where = parseWhere(url, found);
   const nothing = { page: found?.page, component: undefined, data: {}, where };
   if (!found) return { ...nothing, fault: { status: 404 } };
   const toLogin = atLogin({ next: where.url });
-  if (needsSignIn(found.page) && !hasToken()) return { elsewhere: found.page.layout === 'dashboard' ? atHome() : toLogin };
+  // the dashboard itself has nothing for a visitor; whoever was sent to a page behind it signs in and goes on there
+  // and a partner's site begins at its front page
+  if (needsSignIn(found.page) && !hasToken()) return { elsewhere: found.page.path === atDashboard.path || at.partner ? atHome() : toLogin };
+  if (isKeptOut(role, found.page)) return { elsewhere: atDashboard() };
   let file: PageFile | undefined;
   try {
-    file = await loadFile(found.page);
+    file = await loadWhole(found.page);
     return { ...nothing, component: file.default, data: await runNeeds(file.needs?.(where), run), fault: undefined };
   } catch (error) {
     if (!(error instanceof Refused)) {
@@ -90,14 +103,15 @@ export function Router({ find, start, first }: { find: Find; start: Found | unde
       // the server knew nothing of what this entry remembers: it is told after the first rendering
       place: { ...placeAt(url, entryNow()), ...(first && { state: null }) },
       how: 'first',
-      shown: first ?? { page: start?.page, component: undefined, data: {}, where: whereOf(url, start?.params ?? {}), fault: undefined },
+      shown: first ?? { page: start?.page, component: undefined, data: {}, where: parseWhere(url, start), fault: undefined },
     };
   });
   const [busy, setBusy] = useState(false);
   const turn = useRef(0);
   const guards = useRef(new Set<Guard>());
   const depth = useRef(entryNow().depth);
-  const { forget } = useSession();
+  const { forget, status, menu_role } = useSession();
+  const partner = useSite().partner !== undefined;
   const standing = useRef(now.shown);
   useEffect(() => {
     standing.current = now.shown;
@@ -110,11 +124,19 @@ export function Router({ find, start, first }: { find: Find; start: Found | unde
       setBusy(true);
       let next: Shown | Elsewhere;
       try {
-        next = await load(find, url, standing.current);
-      } catch {
+        next = await load(find, url, { partner, before: standing.current });
+      } catch (error) {
+        if (mine !== turn.current) return;
         // a part of the program that cannot be fetched: the browser shows what it can
-        if (mine === turn.current) location.assign(url);
-        return;
+        if (how !== 'first') return location.assign(url);
+        // which it has just done: it is told, and tried again when its reader asks for it
+        setBusy(false);
+        const Broken = () => {
+          throw error;
+        };
+        const where = parseWhere(url, start);
+        const shown = start ? { page: start.page, component: Broken, fault: undefined } : { ...nowhere, fault: { status: 500 } };
+        return setNow({ shown: { ...shown, data: {}, where }, place: placeAt(url, entryNow()), how });
       }
       if (mine !== turn.current) return;
       if ('elsewhere' in next) {
@@ -132,12 +154,12 @@ export function Router({ find, start, first }: { find: Find; start: Found | unde
       setBusy(false);
       setNow({ shown: next, place: placeAt(url, entry), how });
     },
-    [find, forget],
+    [find, forget, start, partner],
   );
 
   const go = useCallback(
     (to: To, options: GoOptions = {}) => {
-      const url = new URL(hrefOf(to), location.href);
+      const url = new URL(formatHref(to), location.href);
       if (url.origin !== location.origin) return location.assign(url);
       const leave = () =>
         void show(url, 'go', () => {
@@ -156,11 +178,16 @@ export function Router({ find, start, first }: { find: Find; start: Found | unde
   );
   const reload = useCallback(async () => {
     const url = new URL(location.href);
-    const next = await load(find, url, standing.current).catch(() => undefined);
+    const next = await load(find, url, { partner, before: standing.current }).catch(() => undefined);
     if (!next || url.href !== location.href) return;
     if ('elsewhere' in next) return void show(url, 'go', entryNow);
     setNow((was) => ({ ...was, shown: next }));
-  }, [find, show]);
+  }, [find, show, partner]);
+  // another role has another page here
+  useEffect(() => {
+    const who = standing.current.page?.who;
+    if (status === 'in' && who && typeof who !== 'string' && !who.includes(menu_role)) void reload();
+  }, [status, menu_role, reload]);
   // what a change has made old is fetched again; changes of one moment together
   useEffect(() => {
     let due: Set<string> | undefined;
@@ -180,7 +207,7 @@ export function Router({ find, start, first }: { find: Find; start: Found | unde
   }, []);
 
   useEffect(() => {
-    history.replaceState(entryNow(), '');
+    entryNow();
     let returning = false;
     let allowed = false;
     const back = () => {

@@ -1,43 +1,44 @@
 // Code splitting by area: public pages are in every bundle; another area's page list and layout load when the first of its addresses is
 // opened.
+import { isOn, type ModulesOff } from '#core/access/modules.ts';
+import type { MenuRole } from '#core/access/grants.ts';
 import { type Found, finder } from '#core/navigation/web/match.ts';
+import type { Page } from '#core/contract/web/page.ts';
+import { type AreaName, findArea } from '../area-paths.ts';
 import { pages as publicPages } from './areas/public.ts';
 import { addLayouts } from './layouts/layouts.tsx';
+import { loadStaffPart } from './staff-part.ts';
 import type { Area } from './shown.ts';
 
-/** A path of its own, or all below a path when it ends in an asterisk. */
-export const areaPaths = {
-  dashboard: ['/dashboard', '/course', '/certificate/list', '/profile/*'],
-  learn: ['/course/journey/*', '/training/journey/*'],
-} as const;
-type AreaName = keyof typeof areaPaths;
 const load: Record<AreaName, () => Promise<{ area: Area }>> = {
   dashboard: () => import('./areas/dashboard.ts'),
   learn: () => import('./areas/learn.ts'),
+  // whose layout is the dashboard's
+  staff: async () => {
+    const [{ area }, { area: within }] = await Promise.all([loadStaffPart(), import('./areas/dashboard.ts')]);
+    return { area: { pages: area.pages, layouts: within.layouts } };
+  },
 };
 
-/** The area of an address; undefined for the public one. */
-export function areaOf(pathname: string): AreaName | undefined {
-  const path = pathname.replace(/\/$/, '');
-  for (const name of ['dashboard', 'learn'] as const)
-    if (areaPaths[name].some((p) => (p.endsWith('*') ? path.startsWith(p.slice(0, -1)) : path === p))) return name;
-  return undefined;
-}
-
-/** The area's module, as the build's manifest names it. */
-export const areaModule = (pathname: string): string | undefined => {
-  const name = areaOf(pathname);
-  return name && `src/app/web/areas/${name}.ts`;
+/** Whether a page is for people in a role alone. */
+export const isForStaff = ({ who }: Page): boolean => typeof who !== 'string' && !who.includes('learner');
+/** The modules of a page's area, as the build's manifest names them. */
+export const areaModules = (page: Page): string[] => {
+  const name = findArea(page.path, isForStaff(page));
+  const names = name === 'staff' ? ['dashboard', 'staff'] : name ? [name] : [];
+  return names.map((n) => `src/app/web/areas/${n}.ts`);
 };
 
-export type Find = (pathname: string) => Found | undefined | Promise<Found | undefined>;
+/** Of two pages at one address, one is for learners and one for people in a role. */
+export type Find = (pathname: string, role: MenuRole) => Found | undefined | Promise<Found | undefined>;
 /** Finds the page of an address; at once when its area is loaded already. */
-export function areaFinder(): Find {
+export function areaFinder(off: ModulesOff): Find {
   const open = finder(publicPages);
   const loaded = new Map<AreaName, (pathname: string) => Found | undefined>();
-  return (pathname) => {
-    const name = areaOf(pathname);
-    if (!name) return open(pathname);
+  const there = (found: Found | undefined) => (found && isOn(off, found.page.module) ? found : undefined);
+  return (pathname, role) => {
+    const name = findArea(pathname, role !== 'learner');
+    if (!name) return there(open(pathname));
     const known = loaded.get(name);
     if (known) return known(pathname);
     return load[name]().then(({ area }) => {

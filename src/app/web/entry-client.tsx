@@ -3,13 +3,16 @@ import '#ui/styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hasToken, restoreSession, speakLanguage } from '#core/contract/web/client.ts';
-import type { Language } from '#core/i18n/words.ts';
+import { isReloadHeld } from '#core/navigation/web/reload-hold.ts';
+import { type Language, parseLanguage } from '#core/i18n/words.ts';
+import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 import type { Reader, SiteInfo } from '../rendered.ts';
+import { actingMenuRole } from '#features/accounts/web/public.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { areaFinder } from './areas.ts';
-import { loadFile, needsSignIn, whereOf } from './load.ts';
+import { loadFile, needsSignIn, parseWhere } from './load.ts';
 import { Router } from './Router.tsx';
-import { recall, remember } from './tab.ts';
+import { loadStaffPart } from './staff-part.ts';
 import type { Shown } from './shown.ts';
 import { keepPresses } from './take-up.ts';
 
@@ -20,26 +23,34 @@ interface FirstState {
   rendered: { data: Record<string, unknown>; fault?: Shown['fault']; reader?: Reader } | null;
 }
 
-/** A part that vanished with a new release: one reload, at most once a minute. */
+/** A part that vanished with a new release: one reload, at most once a minute, and never in the middle of a quiz. */
 addEventListener('vite:preloadError', (event) => {
   // without a network a reload would only take away what is there
-  if (!navigator.onLine) return;
-  const last = Number(recall('shikhon.reloaded') ?? 0);
-  // what cannot be remembered might be done again and again
-  if (Date.now() - last < 60_000 || !remember('shikhon.reloaded', String(Date.now()))) return;
+  if (!navigator.onLine || isReloadHeld()) return;
+  const last = Number(readStored('tab', 'shikhon.reloaded') ?? 0);
+  const since = Date.now() - last;
+  // a clock that was set back is no reason to wait; what cannot be remembered might be done again and again
+  if ((since >= 0 && since < 60_000) || !writeStored('tab', 'shikhon.reloaded', String(Date.now()))) return;
   event.preventDefault();
   location.reload();
 });
 
 /** A function, not the module itself: parts of a page wait for the file this stands in, which may not wait for them. */
 async function start(): Promise<void> {
-  const { language, site, rendered } = JSON.parse(document.getElementById('state')!.textContent!) as FirstState;
+  const { language: told, site, rendered } = JSON.parse(document.getElementById('state')!.textContent!) as FirstState;
+  // a document without contents may have been stored before another language was chosen
+  const language = (!rendered && parseLanguage(/(?:^|; )lang=([12])/.exec(document.cookie)?.[1])) || told;
+  document.documentElement.lang = language;
   speakLanguage(language);
   restoreSession();
-  const find = areaFinder();
+  if (location.hash === '#partner' && !site.partner) return (await import('./partner-mode.ts')).openPartner();
+  const find = areaFinder(site.modules_off);
   const url = new URL(location.href);
   // the area's list and layout are there before hydration; without a connection the router says so
-  const found = await Promise.resolve(find(url.pathname)).catch(() => undefined);
+  const role = rendered?.reader?.user.menu_role ?? actingMenuRole();
+  const found = await Promise.resolve(find(url.pathname, role)).catch(() => undefined);
+  // the menu that the server rendered
+  if (rendered?.reader && role !== 'learner') await loadStaffPart().catch(() => {});
   let first: Shown | undefined;
   // the component is there before hydration, so that the first render is the server's
   const reader = rendered?.reader && hasToken(rendered.reader.session) ? rendered.reader.user : undefined;
@@ -48,7 +59,7 @@ async function start(): Promise<void> {
       page: found?.page,
       component: found && !rendered.fault ? (await loadFile(found.page)).default : undefined,
       data: rendered.data,
-      where: whereOf(url, found?.params ?? {}),
+      where: parseWhere(url, found),
       fault: rendered.fault ?? (found ? undefined : { status: 404 }),
     };
   const app = (

@@ -9,13 +9,15 @@ import { type Head, need, type Page } from '#core/contract/web/page.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { type UserInfo, viewInfo } from '#features/accounts/contract.ts';
 import { AppRoot } from './AppRoot.tsx';
-import { allLayouts, allPages } from './all-pages.ts';
+import { allLayouts, allPages, findPage } from './all-pages.ts';
 import { addLayouts } from './layouts/layouts.tsx';
 import type { Rendered, RunNeed, SiteInfo } from '../rendered.ts';
 import { words } from '../words.ts';
-import { type Found, finder } from '#core/navigation/web/match.ts';
+import type { MenuRole } from '#core/access/grants.ts';
+import { isOn } from '#core/access/modules.ts';
+import type { Found } from '#core/navigation/web/match.ts';
 import { type Navigation, NavigationContext } from '#core/navigation/web/navigation.tsx';
-import { loadFile, modulesOf, needsSignIn, runNeeds, whereOf } from './load.ts';
+import { listModules, loadWhole, needsSignIn, parseWhere, readQuery, runNeeds } from './load.ts';
 import type { Shown } from './shown.ts';
 import { View } from './View.tsx';
 
@@ -29,12 +31,17 @@ export const screens = allPages.flatMap((page) =>
   [page.path, ...(page.also ?? [])].map((path) => ({ page: page.path, path, layout: page.layout, who: page.who })),
 );
 
-const search = finder(allPages);
 const known = new LRUCache<string, { found: Found | undefined }>({ max: 2000 });
-function find(pathname: string): Found | undefined {
-  let answer = known.get(pathname);
-  if (!answer) known.set(pathname, (answer = { found: search(pathname) }));
+function find(pathname: string, role: MenuRole = 'learner'): Found | undefined {
+  const key = `${role} ${pathname}`;
+  let answer = known.get(key);
+  if (!answer) known.set(key, (answer = { found: findPage(pathname, role) }));
   return answer.found;
+}
+/** The path and the parameters that its page reads: addresses that show the same have the same. */
+export function pageAddress(url: URL): string {
+  const query = readQuery(find(url.pathname)?.page, url.searchParams);
+  return query.size ? `${url.pathname}?${query}` : url.pathname;
 }
 /** The page of an address, without rendering it. */
 export const pageAt = (pathname: string): Page | undefined => find(pathname)?.page;
@@ -78,20 +85,20 @@ export async function render({
   run: RunNeed;
   session?: string;
 }): Promise<Rendered> {
-  const at = find(url.pathname);
-  const page = at?.page.demo && !site.demo ? undefined : at?.page;
+  // before all else: who is not known has no page of their own
+  const user = session ? ((await run(need(viewInfo, {}))) as UserInfo) : undefined;
+  const at = find(url.pathname, user?.menu_role);
+  const page = at && ((at.page.demo && !site.demo) || !isOn(site.modules_off, at.page.module)) ? undefined : at?.page;
   let status = page ? 200 : 404;
   let data: Record<string, unknown> = {};
   let fault: { status: number; message: string } | undefined;
-  const where = whereOf(url, at?.params ?? {});
-  const file = page && (session || !needsSignIn(page)) ? await loadFile(page) : undefined;
+  const where = parseWhere(url, at);
+  const file = page && (session || !needsSignIn(page)) ? await loadWhole(page) : undefined;
   const calls = new Set<string>();
   const ask: RunNeed = (n) => {
     calls.add(n.call.name);
     return run(n);
   };
-  // before the page's own needs: who is not known has none
-  const user = session ? ((await run(need(viewInfo, {}))) as UserInfo) : undefined;
   if (file)
     try {
       data = await runNeeds(file.needs?.(where), ask);
@@ -136,8 +143,43 @@ export async function render({
     html: text.split(marks).map((piece, i) => (i % 2 ? used[Number(piece)]! : piece)),
     head: { ...head, title: `${own} · ${words.platform[language]}` },
     rendered: page && !file ? null : { data, fault: shown.fault, reader: user && { user, session: session! } },
-    modules: modulesOf(page),
+    modules: listModules(page),
+    styled: (fault ? [] : (file?.parts ?? [])).flatMap((part) => part.file ?? []),
     page,
     calls: [...calls],
+  };
+}
+
+/** A page of no address: a document without contents, which the service worker shows where there is no connection. */
+export function renderShell({ layout, language, site }: { layout: Page['layout']; language: Language; site: SiteInfo }): Rendered {
+  const page: Page = {
+    path: '/shell',
+    title: words.platform,
+    who: 'anyone',
+    layout,
+    component: () => Promise.reject(new Error('a shell')),
+  };
+  const where = parseWhere(new URL('http://site/shell'), undefined);
+  const navigation: Navigation = {
+    ...standing,
+    place: { pathname: '/shell', search: '', hash: '', state: null, key: 'first' },
+    page,
+  };
+  const text = renderToString(
+    <AppRoot language={language} site={site}>
+      <NavigationContext value={navigation}>
+        <View shown={{ page, component: undefined, data: {}, where, fault: undefined }} place="first" />
+      </NavigationContext>
+    </AppRoot>,
+  );
+  return {
+    status: 200,
+    html: [text],
+    head: { title: words.platform[language], noindex: true },
+    rendered: null,
+    modules: layout === 'learn' || layout === 'dashboard' ? [`src/app/web/areas/${layout}.ts`] : [],
+    styled: [],
+    page,
+    calls: [],
   };
 }

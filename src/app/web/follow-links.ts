@@ -1,8 +1,9 @@
 // Link interception for client-side navigation, and prefetch on touch or hover.
 import type { Page } from '#core/contract/web/page.ts';
+import { actingMenuRole } from '#features/accounts/web/public.ts';
 import type { Navigation } from '#core/navigation/web/navigation.tsx';
 import type { Find } from './areas.ts';
-import { loadFile } from './load.ts';
+import { loadWhole } from './load.ts';
 
 /** Addresses that are not pages. */
 const elsewhere = /^\/(api|files|cover|assets|docs|openapi\.json|healthz|readyz|metrics)(\/|$)/;
@@ -38,11 +39,11 @@ export function followLinks(go: Navigation['go'], find: Find): () => void {
     const ahead = (event: Event) => {
       const own = ownLink(event);
       if (!own) return;
-      Promise.resolve(find(own.url.pathname)).then(
+      Promise.resolve(find(own.url.pathname, actingMenuRole())).then(
         (found) => {
           if (!found || fetched.has(found.page)) return;
           fetched.add(found.page);
-          Promise.resolve(loadFile(found.page)).catch(() => fetched.delete(found.page));
+          loadWhole(found.page).catch(() => fetched.delete(found.page));
         },
         () => {},
       );

@@ -1,19 +1,35 @@
 // Page loading: lazy component and the data that it needs, in parallel.
 import type { Need, Page, PageFile, Where } from '#core/contract/web/page.ts';
+import type { Found } from '#core/navigation/web/match.ts';
 import type { RunNeed } from '../rendered.ts';
-import { areaModule } from './areas.ts';
+import { areaModules } from './areas.ts';
 
 /** What the browser loads for a page beside its entry, as the build's manifest names it. */
-export const modulesOf = (page: Page | undefined): string[] => [page && areaModule(page.path), page?.file].filter((m) => m !== undefined);
+export const listModules = (page: Page | undefined): string[] => (page ? [...areaModules(page), ...(page.file ? [page.file] : [])] : []);
 
 const loaded = new WeakMap<Page, PageFile>();
 /** The file at once when it was loaded before, else as a promise. */
 export function loadFile(page: Page): PageFile | Promise<PageFile> {
   return loaded.get(page) ?? page.component().then((file) => (loaded.set(page, file), file));
 }
-export const whereOf = (url: URL, params: Record<string, string>): Where => ({
-  params,
-  query: url.searchParams,
+/** With the parts that need no code where the server has rendered them. */
+export async function loadWhole(page: Page): Promise<PageFile> {
+  const file = await loadFile(page);
+  await Promise.all((file.parts ?? []).map((part) => part.load()));
+  return file;
+}
+/** The parameters that a page reads, in its own order; of one that is given twice the first. */
+export function readQuery(page: Page | undefined, given: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of page?.query ?? []) {
+    const value = given.get(name);
+    if (value) query.set(name, value);
+  }
+  return query;
+}
+export const parseWhere = (url: URL, found: Found | undefined): Where => ({
+  params: found?.params ?? {},
+  query: readQuery(found?.page, url.searchParams),
   url: url.pathname + url.search,
 });
 export const needsSignIn = (page: Page): boolean => page.who !== 'anyone' && page.who !== 'guest';

@@ -1,7 +1,7 @@
 // Scroll restoration: to the top on a new page, to the earlier position on going back.
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
-import { recall, remember } from './tab.ts';
+import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 
 const key = (id: string) => `shikhon.scroll.${id}`;
 /** The first line of the window that no header covers. */
@@ -16,7 +16,7 @@ export function useScrollMemory(): void {
   const watched = useRef(id);
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const note = () => void remember(key(watched.current), String(scrollY));
+    const note = () => void writeStored('tab', key(watched.current), String(scrollY));
     // browsers before 2023 do not say when a scroll ended: then a moment without one is its end
     let rest: ReturnType<typeof setTimeout> | undefined;
     const moving = () => {
@@ -40,7 +40,8 @@ export function useScrollMemory(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the entry of the history changes
   useBeforePaint(() => {
     watched.current = id;
-    if (how !== 'go') scrollTo(0, Number(recall(key(id)) ?? 0));
+    const kept = how === 'go' ? null : readStored('tab', key(id));
+    if (kept !== null) scrollTo(0, Number(kept));
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (!(state as { stay?: boolean } | null)?.stay) scrollTo(0, 0);
   }, [id, pathname]);

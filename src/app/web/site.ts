@@ -2,5 +2,5 @@
 import { createContext, use } from 'react';
 import type { SiteInfo } from '../rendered.ts';
 
-export const SiteContext = createContext<SiteInfo>({ demo: false, partners: [], year: 0 });
+export const SiteContext = createContext<SiteInfo>({ demo: false, partners: [], year: 0, modules_off: [] });
 export const useSite = (): SiteInfo => use(SiteContext);

@@ -14,22 +14,35 @@ function tell(field: Field, typed: string): void {
 }
 
 const PRESSED = '[data-pressed]';
-/** Milliseconds until a press that was not heard is made again. */
+/** Milliseconds until a press that was not heard is made again, and for how long the button that takes its place is waited for. */
 const AGAIN_MS = 50;
+const GONE_MS = 10_000;
 
+/** The only button of the page that says the same: what React rendered anew in the place of one that is gone. */
+function findSuccessor(place: HTMLElement, text: string | null): HTMLElement | undefined {
+  const same = [...place.querySelectorAll<HTMLElement>('button[type=button]')].filter((button) => button.textContent === text);
+  return same.length === 1 ? same[0] : undefined;
+}
 /**
  * Call it once React listens at `place`. React stops a click on a part whose program or data is still on its way, and forgets it: such a
- * press is made again until it is heard, unless another button is pressed or the part has gone.
+ * press is made again until it is heard, unless another button is pressed or the part has gone. A part that is told something new before
+ * its program has come is rendered anew: its button is another one then.
  */
 export function keepPresses(place: HTMLElement): void {
+  let pressed: HTMLElement | undefined;
+  const again = (button: HTMLElement, until: number) => {
+    if (pressed !== button) return;
+    const there = button.isConnected ? button : findSuccessor(place, button.textContent);
+    if (there) there.click();
+    else if (Date.now() < until) setTimeout(again, AGAIN_MS, button, until);
+  };
   const hear = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
     if (!button) return;
     document.querySelector(PRESSED)?.removeAttribute('data-pressed');
     // listeners of one place hear in their order: React has heard this one already, or has stopped it
-    if (!event.cancelBubble) return;
-    button.dataset.pressed = '';
-    setTimeout(() => button.matches(PRESSED) && button.click(), AGAIN_MS);
+    pressed = event.cancelBubble ? button : undefined;
+    if (pressed) setTimeout(again, AGAIN_MS, button, Date.now() + GONE_MS);
   };
   place.addEventListener('click', hear, true);
 }

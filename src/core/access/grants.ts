@@ -16,7 +16,9 @@ export const grants = {
   role: ['view', 'create', 'update', 'delete'],
   institution: ['view', 'create', 'update', 'approve'],
   report: ['view'],
+  message: ['view', 'answer'],
   settings: ['view', 'update'],
+  site: ['view', 'update'],
 } as const;
 export type Grant = { [G in keyof typeof grants]: `${G & string}.${(typeof grants)[G][number]}` }[keyof typeof grants];
 export type AccessMap = Record<string, Record<string, boolean>>;
@@ -24,7 +26,7 @@ export type AccessMap = Record<string, Record<string, boolean>>;
 const allGrants: readonly Grant[] = Object.entries(grants).flatMap(([g, actions]) => actions.map((a) => `${g}.${a}` as Grant));
 
 /** A grant counts only when group and action are both true in the map. Anything else in the map is ignored. */
-export const grantsOf = (access: AccessMap): Set<Grant> =>
+export const listGrants = (access: AccessMap): Set<Grant> =>
   new Set(allGrants.filter((g) => access[g.slice(0, g.indexOf('.'))]?.[g.slice(g.indexOf('.') + 1)] === true));
 
 const accessOf = (test: (group: string, action: string) => boolean): AccessMap =>
@@ -38,18 +40,18 @@ const only = (map: Partial<Record<keyof typeof grants, string>>): AccessMap =>
 
 /** Role strings that the product knows, their names, and what they may do until an administrator changes it. */
 export const systemRoles: Record<string, { name: string; bn_name: string; access: AccessMap }> = {
-  super: { name: 'Administrator', bn_name: 'প্রশাসক', access: accessOf(() => true) },
+  super: { name: 'Administrator', bn_name: 'অ্যাডমিন', access: accessOf(() => true) },
   'sys-blog-and-tutorial-admin': {
     name: 'Blog and tutorial approver',
     bn_name: 'ব্লগ ও টিউটোরিয়াল অনুমোদনকারী',
     access: accessOf((g) => g === 'blog' || g === 'tutorial'),
   },
-  'dashboard-viewer': { name: 'Viewer', bn_name: 'পরিদর্শক', access: accessOf((_, a) => a === 'view') },
+  'dashboard-viewer': { name: 'Viewer', bn_name: 'শুধু দেখার ভূমিকা', access: accessOf((_, a) => a === 'view') },
   partner: {
     name: 'Partner',
     bn_name: 'অংশীদার',
     access: accessOf((g) =>
-      ['course', 'batch', 'enrollment', 'certificate', 'review', 'content', 'question', 'blog', 'tutorial', 'report'].includes(g),
+      ['course', 'batch', 'enrollment', 'certificate', 'review', 'content', 'question', 'blog', 'tutorial', 'report', 'site'].includes(g),
     ),
   },
   teacher: {
@@ -67,7 +69,7 @@ export const systemRoles: Record<string, { name: string; bn_name: string; access
   },
   contributor: {
     name: 'Contributor',
-    bn_name: 'কন্টেন্ট নির্মাতা',
+    bn_name: 'কনটেন্ট নির্মাতা',
     access: only({
       course: 'view',
       content: 'view create update delete',

@@ -1,77 +1,104 @@
 // CRUD calls of a settings list, declared once for all lists: anybody reads, holders of the group's grants write.
 import * as z from 'zod/mini';
-import { del, get, Id, ok, page, paged, post, put, text } from './call.ts';
-import type { Grant, grants } from '../access/grants.ts';
+import { exportInput } from '#core/lists/input.ts';
+import { type Fields, type Settings, settingsGrant } from '#core/records/declare.ts';
+import { itemShape, partShape } from '#core/records/input.ts';
+import { type AnyCall, del, download, get, Id, ok, post, put } from './call.ts';
 
-type WithAll = {
-  [G in keyof typeof grants]: 'create' | 'update' | 'delete' extends (typeof grants)[G][number] ? G : never;
-}[keyof typeof grants];
-
-/** The list itself: page by page, or the whole with `pagination=none`; `search` is a part of a title. */
-export const listSettings = <R extends z.ZodMiniType>(room: string, path: string, row: R, summary: string) =>
-  get(`${room}.list`, path, {
-    summary,
-    who: 'anyone',
-    input: z.object({ ...page, search: z._default(text(100), ''), pagination: z.optional(z.string().check(z.maxLength(20))) }),
-    output: paged(row),
-  });
+/** Where a row stands among the others. */
+const position = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)));
 
 /**
- * Creating, changing and removing a row. `entity` is how the room reaches a row, `group` the group of grants, `item` the fields of
- * a row that are written. A row carries `version`: who changes an older one than there is gets 409 with what is there.
+ * Creating, changing, removing, bringing back and exporting the rows of `list`, whose call the room declares beside it: screens of
+ * learners that only read it load nothing of this. A row carries `version`: who changes an older one than there is gets 409 with
+ * what is there and who wrote it. What is removed can be brought back for some days.
  */
-export function adminList<R extends z.ZodMiniType, I extends z.core.$ZodLooseShape, E extends string>(list: {
-  room: string;
-  /** Where it is written: `/admin-settings/categories`, then `/create`, `/update` and `/:id`. */
-  path: string;
-  /** Other spellings of the same place. */
-  also?: readonly string[];
-  entity: E;
-  group: WithAll;
-  row: R;
-  item: I;
-  /** Fields of an item that name the row itself. */
-  names?: readonly string[];
-  /** Calls whose answers tell of a row. */
-  stale?: string[];
-}) {
-  const { room, path, also = [], entity, group, row, item } = list;
-  const stale = [`${room}.list`, ...(list.stale ?? [])];
-  const free = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, 'a name that the row is given']));
-  const at = (end: string) => also.map((other) => `${other}${end}`);
-  const grant = (action: 'create' | 'update' | 'delete') => `${group}.${action}` as Grant;
-  const of = { [entity]: 'id' } as { [K in E]: 'id' };
+export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodMiniType, const E extends string>(
+  settings: Settings<Fs> & { entity: E },
+  list: L,
+  about: {
+    row: R;
+    /** The thing in the names of the calls: `education.create-level`; none where the room is the list. */
+    noun?: string;
+    /** Where it is written, then `/create`, `/update` and `/:id`; by default where it is read. */
+    path?: string;
+    /** Other spellings of the same place. */
+    also?: readonly string[];
+    /** Other calls whose answers tell of a row. */
+    stale?: string[];
+  },
+) {
+  const { row } = about;
+  const { fields, group, entity } = settings;
+  const path = about.path ?? list.paths[0]!;
+  const places = [path, ...(about.also ?? [])];
+  const others = (end: string) => places.slice(1).map((other) => `${other}${end}`);
+  const named = (verb: string) => `${list.name.split('.')[0]}.${verb}${about.noun ? `-${about.noun}` : ''}`;
+  const stale = [list.name, ...(about.stale ?? [])];
+  const names = Object.entries(fields).flatMap(([name, f]) => ('names' in f && f.names === true ? [name] : []));
+  const free = Object.fromEntries(names.map((name) => [name, 'a name that the row is given']));
+  // rows of other lists that a field chooses
+  const chosen = Object.fromEntries(Object.entries(fields).flatMap(([name, f]) => (f.kind === 'row' ? [[f.of, name]] : [])));
+  const own = { [entity]: 'id' } as { [K in E]: 'id' };
   return {
-    create: post(`${room}.create`, `${path}/create`, {
+    view: get(named('view'), `${path}/:id`, {
+      summary: 'One row of the list, as it is written in a form',
+      who: `${group}.view`,
+      also: others('/:id'),
+      of: own,
+      input: z.object({ id: Id }),
+      output: row,
+    }),
+    create: post(named('create'), `${path}/create`, {
       summary: 'Adds a row at the end of the list',
-      who: grant('create'),
-      also: at('/create'),
-      free: free(list.names),
-      input: z.object(item),
+      who: settingsGrant(group, 'create'),
+      records: { did: 'created', entity, id: 'id', told: true },
+      also: [...others('/create'), list.paths[0]!],
+      of: chosen,
+      free,
+      input: z.object({ ...itemShape(fields), position }),
       output: row,
       errors: { already_there: 409 },
       stale,
     }),
-    update: put(`${room}.update`, `${path}/update`, {
-      summary: 'Changes a row; `version` is the one that was changed',
-      who: grant('update'),
-      also: at('/update'),
-      of,
-      free: { ...free(list.names), version: 'the version that was changed, compared with the one that is there' },
-      input: z.object({ ...item, id: Id, version: Id }),
+    update: put(named('update'), `${path}/update`, {
+      summary: 'Changes a row; `version` is the one that was changed. Fields that are left out stay as they are',
+      who: settingsGrant(group, 'update'),
+      records: { did: 'changed', entity, told: true },
+      also: [...others('/update'), list.paths[0]!],
+      of: { ...chosen, ...own },
+      free: { ...free, version: 'the version that was changed, compared with the one that is there' },
+      input: z.object({ ...partShape(fields), position, id: Id, version: Id }),
       output: row,
       errors: { already_there: 409, stale: 409 },
       stale,
     }),
-    remove: del(`${room}.remove`, `${path}/:id`, {
-      summary: 'Removes a row that nothing depends on',
-      who: grant('delete'),
-      also: at('/:id'),
-      of,
+    remove: del(named('remove'), `${path}/:id`, {
+      summary: 'Removes a row that nothing depends on; it can be brought back for thirty days',
+      who: settingsGrant(group, 'delete'),
+      records: { did: 'removed', entity },
+      also: others('/:id'),
+      of: own,
       input: z.object({ id: Id }),
       output: ok,
       errors: { in_use: 409 },
       stale,
+    }),
+    restore: post(named('restore'), `${path}/restore/:id`, {
+      summary: 'Brings back a row that was removed',
+      who: settingsGrant(group, 'delete'),
+      records: { did: 'restored', entity, id: 'id', told: true },
+      free: { id: 'of a row that was removed from this very list; whoever may remove may bring back' },
+      input: z.object({ id: Id }),
+      output: row,
+      errors: { already_there: 409, parent_gone: 409 },
+      stale,
+    }),
+    download: get(named('export'), `${path}/export`, {
+      summary: 'All rows that match, as CSV or XLSX',
+      who: `${group}.view`,
+      input: exportInput(settings.list),
+      output: download('text/csv'),
     }),
   };
 }

@@ -1,6 +1,7 @@
 // API call declaration (endpoint, route): read by the router, page renderer, typed client, OpenAPI document and permission tests.
 import * as z from 'zod/mini';
 import type { Grant } from '#core/access/grants.ts';
+import type { Records } from '#core/history/declare.ts';
 import { graphemes } from '#core/i18n/bengali.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -68,8 +69,17 @@ export interface Call<
   free: Readonly<Record<string, string>>;
   /** Seconds that an answer may be told to everybody: it depends on the input and the site alone, not on who asks. */
   keep: number;
+  /**
+   * The browser may keep its answer for the account that asked, and shows it where there is no connection; a picture is kept by its address,
+   * and never asked for again. Never for what carries a code or a token that opens anything.
+   */
+  offline: boolean;
   /** Fields that clients send and nobody reads: two inputs that differ in them alone are the same. */
   ignored: readonly string[];
+  /** What a success leaves in the history. */
+  records: Records | undefined;
+  /** Why a call that changes something leaves nothing there. */
+  unrecorded: string | undefined;
 }
 // biome-ignore lint/suspicious/noExplicitAny: any call at all
 export type AnyCall = Call<any, any, any, any, any, any>;
@@ -98,7 +108,10 @@ type Spec<I, O, E extends string, F extends Of, U, T> = {
   secret?: boolean;
   transaction?: T;
   keep?: number;
+  offline?: boolean;
   ignored?: readonly string[];
+  records?: Records;
+  unrecorded?: string;
 };
 
 /** What a call that says nothing else reads of a body: the longest form of people fits, and nesting cannot be made dear. */
@@ -140,7 +153,10 @@ const verb =
     limits: s.limits ?? [],
     free: s.free ?? {},
     keep: s.keep ?? 0,
+    offline: s.offline ?? false,
     ignored: s.ignored ?? [],
+    records: s.records,
+    unrecorded: s.unrecorded,
   });
 /** `get('things.details', '/things/:slug', { … })`. Export each call by itself, so that a screen ships only those it uses. */
 export const get = verb('GET');
@@ -156,6 +172,19 @@ export const root = <T extends z.ZodMiniType>(schema: T): T => {
 /** A page of a list: `{ data, current_page, last_page, per_page, total }`. */
 export const paged = <T extends z.ZodMiniType>(row: T) =>
   root(z.object({ data: z.array(row), current_page: z.number(), last_page: z.number(), per_page: z.number(), total: z.number() }));
+/** The same of a list whose rows may be too many to count: `more` than `total` there are; `next` goes on behind the last one. */
+export const listed = <T extends z.ZodMiniType>(row: T) =>
+  root(
+    z.object({
+      data: z.array(row),
+      current_page: z.number(),
+      last_page: z.number(),
+      per_page: z.number(),
+      total: z.number(),
+      more: z.boolean(),
+      next: z.nullable(z.string()),
+    }),
+  );
 /** Input of a paged list. Pages are counted from 1; a page past the last answers the last. */
 export const page = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
@@ -168,6 +197,8 @@ export interface Download {
   inline?: boolean;
   /** Seconds it may be kept by caches; none means never. */
   max_age?: number;
+  /** Its media type, where the call answers with one of several. */
+  type?: string;
   /** A strong tag of its bytes: whoever has them is told so. */
   etag?: string;
 }

@@ -2,12 +2,12 @@
 import { word } from '#core/i18n/words.ts';
 
 export const refusals = {
-  signed_out: word('Please sign in first.', 'আগে লগইন করুন।'),
+  signed_out: word('Please log in first.', 'আগে লগইন করুন।'),
   not_allowed: word('Your role does not allow this.', 'আপনার ভূমিকায় এই কাজের অনুমতি নেই।'),
-  role_not_held: word('You do not hold the role or institution that was named.', 'যে ভূমিকা বা প্রতিষ্ঠানের নাম দেওয়া হয়েছে, তা আপনার নেই।'),
-  not_found: word('Not found, or not yours to see.', 'পাওয়া যায়নি, অথবা এটি দেখার অনুমতি আপনার নেই।'),
-  invalid_input: word('Some of what was sent is not right. Please check the marked fields.', 'কিছু তথ্য ঠিক নেই। চিহ্নিত ঘরগুলো দেখুন।'),
-  malformed: word('What was sent could not be read. Please check its form.', 'যা পাঠানো হয়েছে তা পড়া যায়নি। লেখার ধরন দেখে নিন।'),
+  role_not_held: word('You do not have the role or institution that was named.', 'যে ভূমিকা বা প্রতিষ্ঠানের নাম দেওয়া হয়েছে, তা আপনার নেই।'),
+  not_found: word('Not found, or you are not allowed to see it.', 'পাওয়া যায়নি, অথবা এটি দেখার অনুমতি আপনার নেই।'),
+  invalid_input: word('Some of the information is not right. Please check the marked fields.', 'কিছু তথ্য ঠিক নেই। চিহ্নিত ঘরগুলো দেখুন।'),
+  malformed: word('The data sent could not be read. Please check its format.', 'পাঠানো তথ্য পড়া যায়নি। তথ্যটি ঠিকভাবে সাজানো আছে কি না দেখুন।'),
   wrong_method: word(
     'This address does not answer that method; the Allow header names those it does.',
     'এই ঠিকানা এই পদ্ধতিতে সাড়া দেয় না; Allow হেডারে সঠিক পদ্ধতির নাম আছে।',
@@ -16,7 +16,7 @@ export const refusals = {
     'Content of this type is not read here. Please send JSON, or a form where a file is sent.',
     'এই ধরনের তথ্য এখানে পড়া যায় না। JSON পাঠান, ফাইল হলে ফর্ম পাঠান।',
   ),
-  too_many: word('Too many tries. Please wait a little and try again.', 'অনেকবার চেষ্টা হয়েছে। একটু পরে আবার চেষ্টা করুন।'),
+  too_many: word('Too many attempts. Please wait a little and try again.', 'অনেকবার চেষ্টা হয়েছে। একটু পরে আবার চেষ্টা করুন।'),
   too_large: word('What was sent is too large.', 'পাঠানো তথ্য বা ফাইলটি অনেক বড়।'),
   unavailable: word(
     'The server cannot answer just now. Please try again in a moment.',
@@ -24,11 +24,11 @@ export const refusals = {
   ),
   storage_full: word(
     'There is no room left to store this. Nothing was lost; please tell the administrator.',
-    'সংরক্ষণের জায়গা শেষ। কিছু হারায়নি; প্রশাসককে জানান।',
+    'সংরক্ষণের জায়গা শেষ। কিছু হারায়নি; অ্যাডমিনকে জানান।',
   ),
   failed: word(
     'Something went wrong on our side. It has been noted; please try again.',
-    'আমাদের দিকে একটি সমস্যা হয়েছে। বিষয়টি লিখে রাখা হয়েছে; আবার চেষ্টা করুন।',
+    'আমাদের সার্ভারে একটি সমস্যা হয়েছে। এটি রেকর্ড করা হয়েছে; আবার চেষ্টা করুন।',
   ),
 } as const;
 export const refusalStatus = {
@@ -60,27 +60,31 @@ export const postingPage = {
 
 /** What is wrong with a field. A check names one of these, with its figure after a colon. */
 export const fieldWords = {
-  required: word('This is needed.', 'এটি পূরণ করতে হবে।'),
-  invalid: word('This is not in the right form.', 'এটি ঠিকভাবে লেখা হয়নি।'),
-  script: word('Please write this in Bengali, English or Chakma letters.', 'বাংলা, ইংরেজি বা চাকমা অক্ষরে লিখুন।'),
+  required: word('Please fill this in.', 'এটি পূরণ করতে হবে।'),
+  invalid: word('This is not in the right format.', 'এটি ঠিকভাবে লেখা হয়নি।'),
+  script: word('Please write this in Bangla, English or Chakma letters.', 'বাংলা, ইংরেজি বা চাকমা অক্ষরে লিখুন।'),
   number: word('Please give a number.', 'একটি সংখ্যা দিন।'),
   too_small: word('At least {n}, please.', 'কমপক্ষে {n} হতে হবে।'),
   too_big: word('At most {n}, please.', 'সর্বোচ্চ {n} হতে পারে।'),
   min_text: word('At least {n} characters, please.', 'কমপক্ষে {n}টি অক্ষর দিন।'),
   max_text: word('At most {n} characters, please.', 'সর্বোচ্চ {n}টি অক্ষর দেওয়া যাবে।'),
-  choice: word('Please choose one of the offered values.', 'দেওয়া মানগুলোর একটি বেছে নিন।'),
+  choice: word('Please choose one from the list.', 'তালিকা থেকে একটি বেছে নিন।'),
   unknown: word('This field is not known here.', 'এই ঘরটি এখানে নেই।'),
   phone: word('Please give a Bangladeshi mobile number such as 01712345678.', 'বাংলাদেশের মোবাইল নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮।'),
-  email: word('Please give an e-mail address such as name@example.com.', 'ই-মেইল ঠিকানা দিন, যেমন name@example.com।'),
-  phone_or_email: word('Please give a mobile number or an e-mail address.', 'মোবাইল নম্বর বা ই-মেইল ঠিকানা দিন।'),
-  username: word('Small Latin letters, digits and dots only, 3 to 30 of them.', 'শুধু ছোট হাতের ইংরেজি অক্ষর, সংখ্যা ও বিন্দু, ৩ থেকে ৩০টি।'),
-  code: word('Please give the six digits of the code.', 'কোডের ছয়টি সংখ্যা দিন।'),
+  email: word('Please give an email address such as name@example.com.', 'ই-মেইল ঠিকানা দিন, যেমন name@example.com।'),
+  phone_or_email: word('Please give a mobile number or an email address.', 'মোবাইল নম্বর বা ই-মেইল ঠিকানা দিন।'),
+  username: word(
+    'Use 3 to 30 small English letters, digits and dots only.',
+    '৩ থেকে ৩০টি ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও ডট (.) দিন; অন্য কিছু নয়।',
+  ),
+  code: word('Please give the six digits of the code.', 'কোডের ছয়টি অঙ্ক দিন।'),
   password_short: word('At least 8 characters, please.', 'কমপক্ষে ৮টি অক্ষর দিন।'),
   password_common: word('This password is too easy to guess.', 'এই পাসওয়ার্ড সহজে অনুমান করা যায়।'),
-  not_same: word('The two are not the same.', 'দুটি একই নয়।'),
+  not_same: word('The two do not match.', 'দুটি মেলেনি।'),
   date: word('Please give a date such as 31/12/1990.', 'তারিখ দিন, যেমন ৩১/১২/১৯৯০।'),
   moment: word('Please give a time such as 2026-02-21T06:00:00Z.', 'সময় দিন, যেমন 2026-02-21T06:00:00Z।'),
   file: word('Please choose a file.', 'একটি ফাইল বেছে নিন।'),
+  colour: word('Please give a colour such as #0B6B54.', 'রং দিন, যেমন #0B6B54।'),
   image: word('Please choose a JPEG, PNG or GIF picture.', 'জেপিইজি, পিএনজি বা জিআইএফ ছবি বেছে নিন।'),
 } as const;
 export type FieldWord = keyof typeof fieldWords;

@@ -1,32 +1,39 @@
-// Date, time and duration formatting. Stored in UTC, shown in Asia/Dhaka; the time zone is always passed.
+// Date, time and duration formatting. Stored in UTC, shown in Asia/Dhaka. Written without Intl.DateTimeFormat, see numbers.ts.
 import { bengaliDigits } from './bengali.ts';
 import type { Language } from './words.ts';
 
-export const zone = 'Asia/Dhaka';
-const locale = { en: 'en-GB', bn: 'bn-BD' } as const;
-const cache = new Map<string, Intl.DateTimeFormat>();
-const format = (language: Language, options: Intl.DateTimeFormatOptions) => {
-  const key = language + JSON.stringify(options);
-  let f = cache.get(key);
-  if (!f) cache.set(key, (f = new Intl.DateTimeFormat(locale[language], { timeZone: zone, ...options })));
-  return f;
+export const months = {
+  en: 'January February March April May June July August September October November December',
+  bn: 'জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর',
 };
+export const shortMonths = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+  bn: 'জানু ফেব্রু মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্ট অক্টো নভে ডিসে',
+};
+/** Bangladesh is six hours before UTC all year round since 2010. */
+const DHAKA_MS = 6 * 3_600_000;
 type Moment = Date | string | number;
 const at = (value: Moment) => (value instanceof Date ? value : new Date(value));
+/** The moment, so that its UTC parts are those of a clock in Dhaka. */
+const inDhaka = (value: Moment) => new Date(at(value).getTime() + DHAKA_MS);
+const dayAnd = (language: Language, names: Record<Language, string>, day: Date): string =>
+  `${language === 'bn' ? bengaliDigits(String(day.getUTCDate())) : day.getUTCDate()} ${names[language].split(' ')[day.getUTCMonth()]}`;
 
-/** 5 July 2026 / ৫ জুলাই, ২০২৬ */
-export const date = (language: Language, value: Moment): string =>
-  format(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(at(value));
+/** 5 July 2026 / ৫ জুলাই ২০২৬ */
+export const date = (language: Language, value: Moment): string => {
+  const day = inDhaka(value);
+  const year = String(day.getUTCFullYear());
+  return `${dayAnd(language, months, day)} ${language === 'bn' ? bengaliDigits(year) : year}`;
+};
 /** 5 Jul / ৫ জুলাই */
-export const dayMonth = (language: Language, value: Moment): string =>
-  format(language, { day: 'numeric', month: 'short' }).format(at(value));
+export const dayMonth = (language: Language, value: Moment): string => dayAnd(language, shortMonths, inDhaka(value));
 
-/** The calendar year of the zone: on new year's eve it turns six hours before UTC's. */
-export const yearInDhaka = (value: Moment): number => Number(format('en', { year: 'numeric' }).format(at(value)));
+/** The calendar year in Dhaka: on new year's eve it turns six hours before UTC's. */
+export const yearInDhaka = (value: Moment): number => inDhaka(value).getUTCFullYear();
 
 const parts = (value: Moment) => {
-  const p = format('en', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).formatToParts(at(value));
-  return { hour: Number(p.find((x) => x.type === 'hour')!.value), minute: p.find((x) => x.type === 'minute')!.value };
+  const day = inDhaka(value);
+  return { hour: day.getUTCHours(), minute: String(day.getUTCMinutes()).padStart(2, '0') };
 };
 /** Bengali tells the part of the day before the hour; Intl does not. */
 const dayPart = (hour: number) =>
@@ -61,6 +68,8 @@ export const clock = (language: Language, seconds: number): string => {
   const text = [Math.floor(s / 3600), Math.floor(s / 60) % 60, s % 60].map((n) => String(n).padStart(2, '0')).join(':');
   return language === 'bn' ? bengaliDigits(text) : text;
 };
+/** m:ss, or h:mm:ss from an hour on */
+export const playTime = (language: Language, seconds: number): string => clock(language, seconds).replace(/^(?:00|০০):[0০]?|^[0০]/, '');
 
 /** "5 minutes ago" / "৫ মিনিট আগে"; a month is 30 days. */
 export const ago = (language: Language, value: Moment, now: Moment): string => {

@@ -10,7 +10,7 @@ export const richtextWords = {
 export const calloutWords = {
   note: word('Note', 'লক্ষ করুন'),
   tip: word('Tip', 'পরামর্শ'),
-  warning: word('Take care', 'সাবধান'),
+  warning: word('Caution', 'সাবধান'),
   goals: word('What you will learn', 'যা শিখবেন'),
   summary: word('In short', 'মূল কথা'),
   practice: word('Try it yourself', 'নিজে করে দেখুন'),

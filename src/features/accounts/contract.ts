@@ -8,6 +8,8 @@ import { showsSomething } from './identity.ts';
 export const Photo = z.object({ is_url: z.number(), file_main_path: z.string(), file_encode_path: z.string() });
 export type Photo = z.infer<typeof Photo>;
 export const Owner = z.object({ id: z.number(), institution_name: z.string(), institution_name_en: z.string() });
+/** `username` is that of its site; `site_config`: the menus that it switches on for its people, null means all of them. */
+const ActingOwner = z.extend(Owner, { username: z.string(), site_config: z.nullable(z.array(z.string())) });
 const HeldRole = z.object({
   /** The role's id, as X-Role-Id names it; the owner's id is X-Owner-Id. */
   id: z.number(),
@@ -48,8 +50,8 @@ export const UserInfo = z.object({
   read_only: z.boolean(),
   access,
   account: z.enum(['learner', 'partner', 'admin']),
-  institution: z.nullable(Owner),
-  active_institution: z.nullable(Owner),
+  institution: z.nullable(ActingOwner),
+  active_institution: z.nullable(ActingOwner),
   teacherverify: z.number(),
   teacherverify_type: z.nullable(z.number()),
   validation_status: z.object({ dpe: z.number(), dshe: z.number(), dme: z.number(), dte: z.number(), dpe_officer: z.number() }),
@@ -100,6 +102,7 @@ const line = text(120);
 export const updateProfile = post('accounts.update-profile', '/my-account/user/update-profile', {
   summary: 'Changes own profile; fields left out stay. With `version`, a profile changed meanwhile is not overwritten',
   who: 'signed-in',
+  records: { did: 'changed', entity: 'person', self: true },
   free: { version: 'the version that was changed, compared with the one that is there' },
   input: z.object({
     version: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
@@ -121,6 +124,7 @@ export const updateProfile = post('accounts.update-profile', '/my-account/user/u
 export const profilePhoto = post('accounts.profile-photo', '/my-account/user/profile_photo', {
   summary: 'Sets own picture; kept as a JPEG of 600 × 450',
   who: 'signed-in',
+  unrecorded: 'a picture of oneself, which the row of its file dates',
   upload: { field: 'photo', max_bytes: 8_388_608 },
   transaction: { own: 'the picture is made and stored before a connection is taken' },
   limits: [{ per: 'account', times: 30, seconds: 3600 }],

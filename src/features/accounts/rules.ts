@@ -1,11 +1,17 @@
-// Rules of accounts shared with screens: masking an address, profile completeness, age of majority.
-import { type Language, pick } from '#core/i18n/words.ts';
+// Rules of accounts shared with screens: a phone number as it is shown, masking an address, profile completeness, age of majority.
+import { bengaliDigits } from '#core/i18n/bengali.ts';
+import type { Language } from '#core/i18n/words.ts';
+
+/** A phone number as it is dialled in Bangladesh. */
+const dialled = (phone: string): string => (phone.startsWith('+880') ? phone.slice(3) : phone);
+export const formatPhone = (language: Language, phone: string): string =>
+  language === 'bn' ? bengaliDigits(dialled(phone)) : dialled(phone);
 
 /** What is left of an address to recognise it by: 0171••••678, ra••••@example.com */
 export function masked(address: string): string {
   const at = address.indexOf('@');
   if (at > 0) return `${address.slice(0, Math.min(2, at))}••••${address.slice(at)}`;
-  const local = address.startsWith('+880') ? address.slice(3) : address;
+  const local = dialled(address);
   return `${local.slice(0, 4)}••••${local.slice(-3)}`;
 }
 
@@ -21,6 +27,8 @@ export function completeness(
 export const isOfAge = (birth_date: string | null, now = new Date()): boolean =>
   birth_date !== null && `${Number(birth_date.slice(0, 4)) + 18}${birth_date.slice(4)}` <= now.toISOString().slice(0, 10);
 
-/** A role as people read it. */
-export const roleName = (role: { role: string; name: string; bn_name: string }, language: Language): string =>
-  pick(language, role.name, role.bn_name) || role.role.replace(/^sys-/, '');
+/** What an account is used as. */
+export type AccountType = 'learner' | 'partner' | 'admin';
+/** Whether an account is of one of these types; a visitor's is of none. */
+export const isAccountType = (account: AccountType | undefined, list: readonly AccountType[]): boolean =>
+  account !== undefined && list.includes(account);

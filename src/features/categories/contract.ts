@@ -1,21 +1,13 @@
 // API contract of categories: the list of subjects.
-import * as z from 'zod/mini';
-import { listSettings } from '#core/contract/admin-list.ts';
+import { get, listed } from '#core/contract/call.ts';
+import { settingsInput } from '#core/lists/input.ts';
+import { categories, Category } from './lists.ts';
 
-export const Category = z.object({
-  id: z.number(),
-  slug: z.string(),
-  title: z.string(),
-  bn_title: z.string(),
-  image: z.string(),
-  course_count: z.number(),
-  version: z.number(),
+export type { Category } from './lists.ts';
+
+export const list = get('categories.list', '/admin-settings/categories', {
+  summary: 'Categories in their order; `pagination=none` gives all of them. Those that are switched off are shown to staff alone',
+  who: 'anyone',
+  input: settingsInput(categories),
+  output: listed(Category),
 });
-export type Category = z.infer<typeof Category>;
-
-export const list = listSettings(
-  'categories',
-  '/admin-settings/categories',
-  Category,
-  'Categories in their order; `pagination=none` gives all of them',
-);

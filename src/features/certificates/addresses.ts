@@ -5,3 +5,4 @@ export const atCheck = address('/certificate/check', ['tracking_code', 'code']);
 export const atChecked = address('/certificate/check/:id');
 export const atKeys = address('/certificate/keys');
 export const atMyCertificates = address('/certificate/list');
+export const atSheet = address('/certificate/sheet/:id');

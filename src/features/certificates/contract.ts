@@ -30,14 +30,17 @@ export const Details = z.object({
   bn_learner_name: z.string(),
   ...names,
   minutes: z.number(),
-  /** Nothing when the course had no exam, or the learner does not wish it to be seen. */
+  /** Of the marks in all quizzes of the course, best attempts. Nothing when it had none, or the learner does not wish it to be seen. */
   score_percent: z.nullable(z.number()),
   issued_at: z.string(),
   revoked_at: z.nullable(z.string()),
   checked_at: z.string(),
+  /** Where anyone can check it, in full, as the PDF has it in writing. */
+  check_address: z.string(),
 });
 export type Details = z.infer<typeof Details>;
 export const details = get('certificates.details', '/certificate-details/:tracking_code', {
+  offline: true,
   summary: 'Checks a certificate by its tracking code; one that was taken back is told as such, one that waits or was refused is not found',
   who: 'anyone',
   of: { public_certificate: 'tracking_code' },
@@ -61,6 +64,8 @@ export const Mine = z.object({
   id: z.number(),
   tracking_code: z.string(),
   state: State,
+  learner_name: z.string(),
+  bn_learner_name: z.string(),
   ...names,
   minutes: z.number(),
   score_percent: z.nullable(z.number()),
@@ -71,6 +76,7 @@ export const Mine = z.object({
 });
 export type Mine = z.infer<typeof Mine>;
 export const mine = get('certificates.mine', '/my-account/certificates', {
+  offline: true,
   summary: "The asker's own certificates, the newest first, those that wait or were refused among them",
   who: 'signed-in',
   input: z.object({ ...page }),
@@ -84,6 +90,23 @@ export const file = get('certificates.file', '/certificate-file/:tracking_code.p
   of: { public_certificate: 'tracking_code' },
   input: z.object({ tracking_code: Code }),
   output: download('application/pdf'),
+  errors: revoked,
+});
+export const qr = get('certificates.qr', '/certificate-qr/:tracking_code.svg', {
+  offline: true,
+  summary: 'The QR code that stands on the sheet: the address where the certificate is checked',
+  who: 'anyone',
+  of: { public_certificate: 'tracking_code' },
+  input: z.object({ tracking_code: Code }),
+  output: download('image/svg+xml'),
+});
+export const picture = get('certificates.picture', '/certificate-picture/:tracking_code.png', {
+  summary: 'The picture that messengers and social networks show of the certificate, 1200 × 630, in the language asked for',
+  who: 'anyone',
+  of: { public_certificate: 'tracking_code' },
+  limits: [{ per: 'network', times: 600, seconds: 60 }],
+  input: z.object({ tracking_code: Code }),
+  output: download('image/png'),
   errors: revoked,
 });
 export const credential = get('certificates.credential', '/certificate-credential/:tracking_code', {
@@ -140,13 +163,14 @@ const told = [
   'certificates.mine',
   'certificates.batch-list',
   'enrollments.learner',
-  'enrollments.list',
+  'enrollments.my-courses',
   'enrollments.dashboard',
 ];
 export const setScore = put('certificates.set-score', '/my-account/certificates/:id/score', {
   summary: 'Whether the public check, the sheet and the signed credential of a certificate tell its score; they do not unless asked',
   who: 'signed-in',
-  of: { my_certificate: 'id' },
+  unrecorded: 'what a learner shows of an own certificate',
+  of: { certificate: 'id' },
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
   input: z.object({ id: Id, shown: flag }),
   output: ok,
@@ -155,7 +179,8 @@ export const setScore = put('certificates.set-score', '/my-account/certificates/
 export const revoke = post('certificates.revoke', '/course/certificate/revoke/:id', {
   summary: 'Withdraws a certificate for good; the check tells it from then on',
   who: 'certificate.revoke',
-  of: { owned_certificate: 'id' },
+  records: { did: 'revoked', entity: 'certificate', of: 'managed_certificate' },
+  of: { managed_certificate: 'id' },
   input: z.object({ id: Id, reason: text(500, 1) }),
   output: ok,
   errors: { already_revoked: 409 },
@@ -180,7 +205,7 @@ export const batchList = get('certificates.batch-list', '/batch/course-certifica
   summary: 'The certificates of a batch, the newest first, for its staff; status 0 waits, 1 approved, 2 refused',
   who: 'certificate.view',
   under: batchAreas,
-  of: { owned_batch: 'id' },
+  of: { managed_batch: 'id' },
   input: z.object({ ...page, id: Id }),
   output: paged(BatchCertificate),
 });
@@ -190,6 +215,7 @@ export const approve = put('certificates.approve', '/batch/approve-certificate',
   summary:
     'Sets the status of the certificate of an enrolment: 0 waits, 1 approved, 2 refused; in the query or the body. One that was issued and is set back is withdrawn for good',
   who: 'certificate.approve',
+  records: { did: 'decided', entity: 'certificate', of: 'certificate_of_enrollment' },
   under: batchAreas,
   of: { certificate_of_enrollment: 'course_enrollment_id' },
   input: z.object({ course_enrollment_id: Id, status: StatusGiven, reason: z.optional(text(500)) }),

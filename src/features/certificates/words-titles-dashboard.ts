@@ -2,5 +2,6 @@
 import { word } from '#core/i18n/words.ts';
 
 export const titles = {
+  certificate: word('Certificate', 'সনদ'),
   list_title: word('My certificates', 'আমার সনদ'),
 } as const;

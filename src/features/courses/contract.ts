@@ -99,6 +99,8 @@ export const Lesson = z.object({
   minutes: z.number(),
   required: z.boolean(),
   questions: z.number(),
+  /** Everybody may see it before registering. */
+  is_free: z.boolean(),
 });
 const section = { id: z.number(), title: z.string(), bn_title: z.string(), minutes: z.number(), lessons_total: z.number() };
 /** Of a long course the first lessons only; the others are listed by `courses.list-section-lessons`. */
@@ -143,6 +145,11 @@ export const Details = z.extend(Card, {
   updated_at: z.string(),
   institution_about: z.nullable(z.string()),
   institution_bn_about: z.nullable(z.string()),
+  /** How the institution is reached; empty where it has not said so. */
+  institution_phone: z.nullable(z.string()),
+  institution_email: z.nullable(z.string()),
+  institution_address: z.nullable(z.string()),
+  institution_bn_address: z.nullable(z.string()),
   teachers: z.array(
     z.object({
       name: z.string(),
@@ -161,15 +168,25 @@ export const Details = z.extend(Card, {
   /** The asker's enrollment in this course, when there is one. */
   enrollment: z.nullable(EnrollmentPart),
   favorite: z.boolean(),
+  /** The asker wants to be told when this course can be paid for. */
+  awaits_payment: z.boolean(),
 });
 export type Details = z.infer<typeof Details>;
 
 export const details = get('courses.details', '/learner-course/details/:slug', {
+  offline: true,
   summary: 'Everything that a course page shows, by uuid, number or slug; lessons by name only',
   who: 'anyone',
   of: { course: 'slug' },
   input: z.object({ slug: CourseKey }),
   output: Details,
+});
+export const viewTitle = get('courses.view-title', '/learner-course/title/:slug', {
+  summary: 'What a course is called, for a page that names it only',
+  who: 'anyone',
+  of: { course: 'slug' },
+  input: z.object({ slug: CourseKey }),
+  output: z.object({ title: z.string(), bn_title: z.string() }),
 });
 export const enrolledDetails = get('courses.enrolled-details', '/learner-course/enroll-course-details/:slug', {
   summary: 'The same for somebody who is signed in',
@@ -223,6 +240,7 @@ export const recommend = get('courses.recommend', '/course/course/suggest/course
 });
 
 export const wishlist = get('courses.wishlist', '/learner-course/my/wishlist', {
+  offline: true,
   summary: 'The courses that the learner keeps for later, the newest wish first',
   who: 'signed-in',
   input: z.object({ ...page }),
@@ -232,6 +250,7 @@ const wishing = [{ per: 'account', times: 300, seconds: 3600, counter: 'courses.
 export const wish = post('courses.wish', '/learner-course/my/wishlist/:course_id', {
   summary: 'Keeps a course for later',
   who: 'signed-in',
+  unrecorded: "a learner's own list",
   of: { course: 'course_id' },
   limits: wishing,
   input: z.object({ course_id: CourseKey }),
@@ -241,9 +260,32 @@ export const wish = post('courses.wish', '/learner-course/my/wishlist/:course_id
 export const unwish = del('courses.unwish', '/learner-course/my/wishlist/:course_id', {
   summary: 'Takes a course off the wish list',
   who: 'signed-in',
+  unrecorded: "a learner's own list",
   of: { course: 'course_id' },
   limits: wishing,
   input: z.object({ course_id: CourseKey }),
   output: ok,
   stale: ['courses.wishlist'],
+});
+
+const awaiting = [{ per: 'account', times: 60, seconds: 3600, counter: 'courses.await-payment' }];
+export const awaitPayment = post('courses.await-payment', '/learner-course/my/payment-wait/:course_id', {
+  summary: 'Notes that the asker wants to be told when a course with a fee can be paid for; asking again changes nothing',
+  who: 'signed-in',
+  unrecorded: "a learner's own list",
+  of: { course: 'course_id' },
+  limits: awaiting,
+  input: z.object({ course_id: CourseKey }),
+  output: ok,
+  stale: ['enrollments.check'],
+});
+export const stopAwaitingPayment = del('courses.stop-awaiting-payment', '/learner-course/my/payment-wait/:course_id', {
+  summary: 'Takes that wish back',
+  who: 'signed-in',
+  unrecorded: "a learner's own list",
+  of: { course: 'course_id' },
+  limits: awaiting,
+  input: z.object({ course_id: CourseKey }),
+  output: ok,
+  stale: ['enrollments.check'],
 });

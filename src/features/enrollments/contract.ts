@@ -16,12 +16,13 @@ const enrollErrors = {
 } as const;
 /** Far more than anybody enrolls by hand: a program that does it over and over is stopped. */
 const limits = [{ per: 'account', times: 120, seconds: 3600, counter: 'enrollments.enroll' }];
-const changed = ['courses.details', 'enrollments.list', 'enrollments.dashboard', 'enrollments.check'];
+const changed = ['courses.details', 'enrollments.my-courses', 'enrollments.dashboard', 'enrollments.check'];
 
 export const enroll = post('enrollments.enroll', '/learner-course/course-enrollment', {
   summary:
     'Enrolls the asker in a batch; asking again answers the same enrollment. `let_enroll` 1 says that the learner has confirmed, and never stands for a payment',
   who: 'signed-in',
+  unrecorded: "a learner's own act, which the enrollment dates",
   of: { batch: 'batch_id' },
   limits,
   input: z.object({ batch_id: Id, let_enroll: z._default(z.union([z.literal([0, 1, '0', '1']), z.boolean()]), 0) }),
@@ -32,6 +33,7 @@ export const enroll = post('enrollments.enroll', '/learner-course/course-enrollm
 export const enrollBatch = post('enrollments.enroll-batch', '/batch/enroll/:batch_id', {
   summary: 'Enrolls the asker in the batch named in the address',
   who: 'signed-in',
+  unrecorded: "a learner's own act, which the enrollment dates",
   under: batchAreas,
   of: { batch: 'batch_id' },
   limits,
@@ -44,8 +46,9 @@ export const invite = post('enrollments.invite', '/batch/invite/:batch_id', {
   summary:
     'Invites the person behind an e-mail address or mobile number to a batch, and writes to them; the invitation stands 30 days and takes no seat until it is accepted',
   who: 'enrollment.create',
+  records: { did: 'invited', entity: 'batch', of: 'managed_batch' },
   under: batchAreas,
-  of: { owned_batch: 'batch_id' },
+  of: { managed_batch: 'batch_id' },
   // an address is written to three times a day about one batch: counted with the invitation, however the address is spelled
   limits: [{ per: 'account', times: 500, seconds: 86_400 }],
   input: z.object({ batch_id: Id, contact: text(254, 1) }),
@@ -56,6 +59,7 @@ export const attach = post('enrollments.attach', '/learner-course/course-enrollm
   summary:
     'Accepts an invitation of a verified address of the asker to a batch: no fee, approval or teacher verification stands in its way. Asking again answers the same enrollment',
   who: 'signed-in',
+  unrecorded: "a learner's own act, which the enrollment dates",
   of: { batch: 'batch_id' },
   limits,
   input: z.object({ batch_id: Id }),
@@ -66,7 +70,8 @@ export const attach = post('enrollments.attach', '/learner-course/course-enrollm
 export const withdraw = del('enrollments.withdraw', '/learner-course/course-enrollment/:id', {
   summary: 'Takes back a request that still waits for approval, and frees its seat',
   who: 'signed-in',
-  of: { my_enrollment: 'id' },
+  unrecorded: "a learner's own act on a request that still waited",
+  of: { enrollment: 'id' },
   limits,
   input: z.object({ id: Id }),
   output: ok,
@@ -74,6 +79,7 @@ export const withdraw = del('enrollments.withdraw', '/learner-course/course-enro
   stale: changed,
 });
 export const check = get('enrollments.check', '/learner-course/enrolled/check/:id', {
+  offline: true,
   summary: 'What a course is to the asker: enrolled or not, on the wish list or not',
   who: 'signed-in',
   of: { course: 'id' },
@@ -82,6 +88,8 @@ export const check = get('enrollments.check', '/learner-course/enrolled/check/:i
     enrolled: z.boolean(),
     enrollment: z.nullable(EnrollmentPart),
     favorite: z.boolean(),
+    /** They want to be told when the course can be paid for. */
+    awaits_payment: z.boolean(),
     verified_teacher: z.boolean(),
     /** The batch that the asker is invited to. */
     invited_batch_id: z.nullable(z.number()),
@@ -96,6 +104,7 @@ export const EnrolledCourse = z.object({
   batch_title: z.string(),
   batch_bn_title: z.string(),
   starts_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
   status: Status,
   lessons_done: z.number(),
   share: z.number(),
@@ -111,11 +120,7 @@ export const EnrolledCourse = z.object({
 export type EnrolledCourse = z.infer<typeof EnrolledCourse>;
 const Counts = z.object({ active: z.number(), pending: z.number(), completed: z.number(), wished: z.number() });
 
-export const listEnrollments = post('enrollments.list', '/learner-course/my-courses-enrollment-list', {
-  summary: 'The courses of the asker, those opened last first; `filter` is active, pending or completed',
-  who: 'signed-in',
-  // it is asked by POST and only reads
-  changes: false,
+const listed = {
   input: z.object({ ...page, filter: z.optional(z.string().check(z.maxLength(40))), search: z._default(text(100), '') }),
   output: root(
     z.object({
@@ -127,6 +132,19 @@ export const listEnrollments = post('enrollments.list', '/learner-course/my-cour
       counts: Counts,
     }),
   ),
+};
+export const listEnrollments = post('enrollments.list', '/learner-course/my-courses-enrollment-list', {
+  summary: 'The courses of the asker, those opened last first; `filter` is active, pending or completed',
+  who: 'signed-in',
+  // it is asked by POST and only reads
+  changes: false,
+  ...listed,
+});
+export const listMyCourses = get('enrollments.my-courses', '/learner-course/my-courses', {
+  offline: true,
+  summary: 'The same list by GET, so that a browser may keep it for when there is no connection',
+  who: 'signed-in',
+  ...listed,
 });
 export const enrolledBatches = get('enrollments.enrolled-batches', '/batch/view-enrolled-batches', {
   summary: 'The batches in which the asker is enrolled, the latest first',
@@ -136,6 +154,7 @@ export const enrolledBatches = get('enrollments.enrolled-batches', '/batch/view-
   output: paged(EnrolledCourse),
 });
 export const dashboard = get('enrollments.dashboard', '/learner-course/my/dashboard', {
+  offline: true,
   summary: 'What a learner comes back to: the course opened last, others in progress, figures, the days of this week with a lesson',
   who: 'signed-in',
   input: z.object({}),
@@ -167,7 +186,8 @@ export const Learner = z.object({
   ),
 });
 export const learner = get('enrollments.learner', '/learner-course/user-info/:username', {
-  summary: 'What a learner of 18 or older chose to show to everybody; nobody is found who chose nothing',
+  summary:
+    'What a learner of 18 or older chose to show to everybody, with the latest 50 certificates (`certificates.list-of` has them all by pages); nobody is found who chose nothing',
   who: 'anyone',
   of: { public_user: 'username' },
   input: z.object({ username: text(100, 1) }),
@@ -184,8 +204,9 @@ export const listOf = get('enrollments.list-of', '/learner-course/enrollment-lis
 export const approve = put('enrollments.approve', '/batch/approve_enroll/:id', {
   summary: 'Approves an enrollment, or rejects it (`status` rejected), which frees its seat',
   who: 'enrollment.approve',
+  records: { did: 'decided', entity: 'enrollment', of: 'managed_enrollment' },
   under: batchAreas,
-  of: { owned_enrollment: 'id' },
+  of: { managed_enrollment: 'id' },
   // each change of mind is a message to the learner; counted before the enrollment is reached, so never for others than the asker
   limits: [{ per: ['account', 'id'], times: 20, seconds: 86_400 }],
   input: z.object({ id: Id, status: z._default(z.enum(['approved', 'rejected']), 'approved') }),
@@ -197,7 +218,7 @@ export const enrolledUsers = get('enrollments.enrolled-users', '/batch/enrolled_
   summary: 'Who is enrolled in a batch or asks to be; `field` is text to find a name by',
   who: 'enrollment.view',
   under: batchAreas,
-  of: { owned_batch: 'id' },
+  of: { managed_batch: 'id' },
   input: z.object({ ...page, id: Id, field: z._default(text(100), ''), status: z.optional(z.string().check(z.maxLength(40))) }),
   output: paged(
     z.object({

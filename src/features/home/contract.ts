@@ -1,5 +1,6 @@
 // API contract of the front page (home).
 import * as z from 'zod/mini';
+import { modules } from '#core/access/modules.ts';
 import { get } from '#core/contract/call.ts';
 import { Card } from '#features/courses/contract.ts';
 import { Institution } from '#features/institutions/contract.ts';
@@ -34,6 +35,7 @@ export const Quote = z.object({
 
 export const front = get('home.front', '/learner-course/front', {
   keep: 5,
+  offline: true,
   summary: 'Everything the front page shows; on the site of a partner only what is the partner’s',
   who: 'anyone',
   input: z.object({}),
@@ -53,6 +55,8 @@ export const front = get('home.front', '/learner-course/front', {
     quotes: z.array(Quote),
     institutions: z.array(Institution),
     sliders: z.array(Slider),
+    /** Sections that the site has switched off. */
+    modules_off: z.array(z.enum(modules)),
   }),
 });
 export const sliders = get('home.sliders', '/admin-settings/slider/front', {

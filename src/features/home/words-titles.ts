@@ -2,5 +2,6 @@
 import { word } from '#core/i18n/words.ts';
 
 export const titles = {
+  home: word('Home', 'হোম'),
   title: word('Learn in your own language', 'নিজের ভাষায় শিখুন'),
 } as const;

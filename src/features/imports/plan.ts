@@ -79,6 +79,10 @@ export interface LessonPlan {
   pass_percent: number | null;
   attempts: number | null;
   show_answers: ShowAnswers;
+  is_free: boolean;
+  questions_shown: number | null;
+  practice: boolean;
+  due_at: string | null;
   questions: QuestionPlan[];
 }
 export interface SectionPlan {

@@ -4,10 +4,10 @@ import { type Problems, readRow, yamlRows } from './reading.ts';
 import { paired, question_kind, question_rows, type Written } from './shapes.ts';
 
 /** Cuts a text at its blanks; one more part than blanks. */
-export const partsOf = (text: string): string[] => text.split(/_{4,}/).map((part) => part.replace(/\s+/g, ' '));
+export const splitAtBlanks = (text: string): string[] => text.split(/_{4,}/).map((part) => part.replace(/\s+/g, ' '));
 
 /** FNV-1a with a final mix: the same key always gives the same order, and the order says nothing. */
-export function hashOf(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -16,7 +16,7 @@ export function hashOf(text: string): number {
 }
 const shuffled = <T>(items: readonly T[], seed: string): T[] =>
   items
-    .map((item, i) => ({ item, at: hashOf(`${seed}|${i}`), i }))
+    .map((item, i) => ({ item, at: hashText(`${seed}|${i}`), i }))
     .sort((a, b) => a.at - b.at || a.i - b.i)
     .map(({ item }) => item);
 
@@ -83,7 +83,7 @@ function bodyOf(row: Row, seed: string, file: string, at: string, problems: Prob
       return { type: 'true_false', shape: {}, answer: { value: row.answer as boolean } };
     case 'fill_in': {
       const text = paired(row.text);
-      const parts = { en: partsOf(text.en), bn: partsOf(text.bn) };
+      const parts = { en: splitAtBlanks(text.en), bn: splitAtBlanks(text.bn) };
       const accept = row.blanks!.map((forms) => [...new Set(forms)].filter((form) => form !== ''));
       if (accept.some((forms) => forms.length === 0) || parts.en.length !== accept.length + 1 || parts.bn.length !== accept.length + 1)
         return problems.refuse(file, at, 'blanks');

@@ -1,7 +1,8 @@
 // Safe parsing of packages: YAML without alias bombs, no path traversal, rows validated one by one.
 import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod/mini';
-import { speaker, type Word } from '#core/i18n/words.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import type { Word } from '#core/i18n/words.ts';
 import type { Entry, Problem, Tree } from './plan.ts';
 import { type ProblemCode, problemWords } from './words.ts';
 
@@ -68,7 +69,7 @@ export function pathInside(folder: string, path: string): string | undefined {
 }
 
 /** A file that a package names, when it is there, is no link and is not too big. */
-export function fileOf(
+export function findFile(
   tree: Tree,
   path: string,
   limit: number,
@@ -86,7 +87,7 @@ export function fileOf(
 }
 
 /** The text of an entry, when it is UTF-8. */
-export function textOf(entry: Entry, file: string, problems: Problems): string | undefined {
+export function readText(entry: Entry, file: string, problems: Problems): string | undefined {
   if (entry.text === undefined || entry.text.includes('\u0000')) return problems.refuse(file, '', 'not_text');
   return entry.text.replace(/^\ufeff/, '');
 }

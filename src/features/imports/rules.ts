@@ -1,7 +1,7 @@
 // Course package parser: from files to an import plan with all problems found. Pure, without disk or database.
 import type { BatchPlan, Body, CoursePlan, Entry, LessonPlan, MediaPlan, Moment, Pair, SectionPlan, TeacherPlan, Tree } from './plan.ts';
 import { readQuiz } from './questions.ts';
-import { fileOf, limits, parseYaml, pathInside, Problems, readRow, textOf } from './reading.ts';
+import { findFile, limits, parseYaml, pathInside, Problems, readRow, readText } from './reading.ts';
 import { batch_row, course_row, lesson_row, line_row, media_row, paired, section_row, teacher_row, type Written } from './shapes.ts';
 import { reportWords } from './words.ts';
 
@@ -32,7 +32,7 @@ const endings: Record<MediaPlan['role'], RegExp> = {
 export const fits = (role: MediaPlan['role'], file: string): boolean => endings[role].test(file);
 
 /** A moment of a batch. A day without a time is a day in Dhaka: from its first minute, or until its last. */
-export function momentOf(text: string, end_of_day: boolean): Moment | undefined {
+export function parseMoment(text: string, end_of_day: boolean): Moment | undefined {
   const days = /^([+-]\d+)d$/.exec(text)?.[1];
   if (days !== undefined) return { days: Number(days), end_of_day };
   const day = /^\d{4}-\d\d-\d\d$/.test(text);
@@ -59,8 +59,8 @@ class Reader {
   course(): CoursePlan | undefined {
     const { problems, tree } = this;
     if (!tree.has(COURSE)) return problems.refuse(COURSE, '', 'no_course');
-    const found = fileOf(tree, COURSE, limits.course_yaml, problems, COURSE, '');
-    const text = found && textOf(found.entry, COURSE, problems);
+    const found = findFile(tree, COURSE, limits.course_yaml, problems, COURSE, '');
+    const text = found && readText(found.entry, COURSE, problems);
     if (text === undefined) return undefined;
     const parsed = parseYaml(text);
     if (!('value' in parsed)) return problems.refuse(COURSE, '', parsed.aliases ? 'yaml_aliases' : 'yaml', { line: parsed.line });
@@ -140,7 +140,7 @@ class Reader {
       const moment = (key: 'enroll_from' | 'enroll_until' | 'starts_at' | 'ends_at') => {
         const text = row[key];
         if (!text) return null;
-        const found = momentOf(text, key === 'enroll_until' || key === 'ends_at');
+        const found = parseMoment(text, key === 'enroll_until' || key === 'ends_at');
         return found ?? this.problems.refuse(COURSE, at, 'value', { key }) ?? null;
       };
       return [
@@ -208,6 +208,8 @@ class Reader {
       url = '';
     }
     if (row.kind === 'link' && url === '') return problems.refuse(COURSE, at, 'missing', { key: 'url' });
+    const due = row.due ? parseMoment(row.due, true) : undefined;
+    if (row.due && !due) problems.refuse(COURSE, at, 'value', { key: 'due' });
     const questions = row.kind === 'quiz' ? this.quiz(row.questions, row.key, at) : [];
     if (!questions) return undefined;
     const lesson: LessonPlan = {
@@ -222,6 +224,10 @@ class Reader {
       pass_percent: row.pass_percent ?? null,
       attempts: row.attempts ?? null,
       show_answers: row.show_answers ?? 'after_pass_or_last_try',
+      is_free: row.free ?? false,
+      questions_shown: row.questions_shown ?? null,
+      practice: row.practice ?? false,
+      due_at: due && 'at' in due ? due.at : null,
       questions,
     };
     if (!lesson.body.en && !lesson.body.bn && lesson.media.length === 0 && url === '' && !['quiz', 'discussion'].includes(row.kind))
@@ -234,8 +240,8 @@ class Reader {
   private quiz(path: string | null | undefined, key: string, at: string) {
     const { problems } = this;
     if (!path) return problems.refuse(COURSE, at, 'no_questions');
-    const found = fileOf(this.tree, path, limits.quiz_yaml, problems, COURSE, at);
-    const text = found && textOf(found.entry, found.path, problems);
+    const found = findFile(this.tree, path, limits.quiz_yaml, problems, COURSE, at);
+    const text = found && readText(found.entry, found.path, problems);
     if (text === undefined) return undefined;
     const questions = readQuiz(
       text,
@@ -252,7 +258,7 @@ class Reader {
   private media(rows: unknown[], at: string): MediaPlan[] {
     return this.capped(rows, 100, COURSE, at).flatMap((raw, i): MediaPlan[] => {
       const row = readRow(media_row, raw, COURSE, `${at} · media #${i + 1}`, this.problems);
-      const found = row && fileOf(this.tree, row.file, limits.media, this.problems, COURSE, at);
+      const found = row && findFile(this.tree, row.file, limits.media, this.problems, COURSE, at);
       if (!row || !found) return [];
       if (!fits(row.role, found.path)) {
         this.problems.refuse(COURSE, at, 'file_type', { path: row.file, role: row.role });
@@ -266,7 +272,7 @@ class Reader {
     const body: Body = {};
     for (const language of ['en', 'bn'] as const) {
       const path = given[language];
-      const found = path ? fileOf(this.tree, path, limits.text, this.problems, COURSE, 'about') : undefined;
+      const found = path ? findFile(this.tree, path, limits.text, this.problems, COURSE, 'about') : undefined;
       if (found) this.put(body, language, found);
     }
     return body;
@@ -286,14 +292,14 @@ class Reader {
     if (there.length === 1 && (this.language === 'both' || this.language !== there[0]))
       problems.note(COURSE, at, 'translation', { key: path });
     for (const language of there) {
-      const found = fileOf(tree, `${base}.${language}.md`, limits.text, problems, COURSE, at);
+      const found = findFile(tree, `${base}.${language}.md`, limits.text, problems, COURSE, at);
       if (found) this.put(body, language, found);
     }
     return body;
   }
 
   private put(body: Body, language: 'en' | 'bn', { path, entry }: { path: string; entry: Entry }): void {
-    const text = textOf(entry, path, this.problems);
+    const text = readText(entry, path, this.problems);
     if (text === undefined) return;
     if (/<\/?[a-z][^>\n]*>/i.test(withoutCode(text))) this.problems.note(path, '', 'html');
     body[language] = { file: path, text };

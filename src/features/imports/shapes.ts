@@ -104,6 +104,10 @@ export const lesson_row = z.strictObject({
   pass_percent: optional(percent),
   attempts: optional(z.int().check(z.minimum(1), z.maximum(1_000))),
   show_answers: optional(z.enum(show_answers)),
+  free: optional(z.boolean()),
+  questions_shown: optional(z.int().check(z.minimum(1), z.maximum(500))),
+  practice: optional(z.boolean()),
+  due: optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?)?$/))),
 });
 export const media_row = z.strictObject({
   file: path,

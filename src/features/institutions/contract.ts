@@ -26,7 +26,15 @@ export const publicList = get('institutions.public-list', '/my-account/public/in
   input: z.object({ ...page, search: z._default(text(100), '') }),
   output: paged(Institution),
 });
-const Info = z.extend(Institution, { site_config: z.array(z.string()), learner_count: z.number() });
+const Info = z.extend(Institution, {
+  site_config: z.array(z.string()),
+  learner_count: z.number(),
+  /** How it is reached; empty where it has not said so. */
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  bn_address: z.string(),
+});
 export const info = get('institutions.info', '/learner-course/institution-info/:username', {
   summary: 'One approved institution, by user name or number; `InstitutionInfo[0]` is the same',
   who: 'anyone',

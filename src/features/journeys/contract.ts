@@ -35,10 +35,11 @@ export const JourneyChapter = z.object({
 export type JourneyChapter = z.infer<typeof JourneyChapter>;
 export type JourneyLesson = z.infer<typeof JourneyLesson>;
 export const status = get('journeys.status', '/learner-course/journey/status/:slug', {
+  offline: true,
   summary:
     'How far one has come in a course: its lessons, the last one opened and the next one to do. The course is named by slug, uuid or id. Of a course of more than 150 rows the lessons and chapters around lesson_id (or where one left off) are told; the others are listed by journeys.list-lessons and journeys.list-chapters',
   who: 'signed-in',
-  of: { my_journey: 'slug' },
+  of: { journey: 'slug' },
   input: z.object({ slug: Slug, lesson_id: z.optional(Id) }),
   free: { lesson_id: 'looked for among the lessons of the journey' },
   output: z.object({
@@ -58,6 +59,8 @@ export const status = get('journeys.status', '/learner-course/journey/status/:sl
     previous_first: z.boolean(),
     gives_certificate: z.boolean(),
     completed_at: z.nullable(Moment),
+    /** When the batch ends; the lessons stay open to its learners. */
+    ends_at: z.nullable(Moment),
     tracking_code: z.nullable(z.string()),
     reviewed: z.boolean(),
     last_lesson_id: z.nullable(Id),
@@ -74,9 +77,10 @@ export const status = get('journeys.status', '/learner-course/journey/status/:sl
 export type Journey = z.infer<typeof status.output>;
 
 export const listLessons = get('journeys.list-lessons', '/learner-course/journey/lessons/:slug', {
+  offline: true,
   summary: 'The lessons of a course in reading order with what one has done of each: of one chapter, or those whose title holds some words',
   who: 'signed-in',
-  of: { my_journey: 'slug' },
+  of: { journey: 'slug' },
   input: z.object({
     slug: Slug,
     chapter: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
@@ -86,17 +90,31 @@ export const listLessons = get('journeys.list-lessons', '/learner-course/journey
   output: paged(JourneyLesson),
 });
 export const listChapters = get('journeys.list-chapters', '/learner-course/journey/chapters/:slug', {
+  offline: true,
   summary: 'The chapters of a course with how many of their lessons one has done',
   who: 'signed-in',
-  of: { my_journey: 'slug' },
+  of: { journey: 'slug' },
   input: z.object({ slug: Slug, ...page }),
   output: paged(JourneyChapter),
+});
+
+export const searchTexts = get('journeys.search-texts', '/learner-course/journey/search/:slug', {
+  summary: 'Lessons of a course whose text holds some words, in reading order, with the place; only those that are open to one',
+  who: 'signed-in',
+  of: { journey: 'slug' },
+  input: z.object({ slug: Slug, search: text(100, 1), ...page }),
+  output: paged(z.object({ lesson: JourneyLesson, before: z.string(), hit: z.string(), after: z.string() })),
+  limits: [
+    { per: 'account', times: 20, seconds: 10 },
+    { per: 'account', times: 80, seconds: 60 },
+  ],
 });
 
 export const save = post('journeys.save', '/learner-course/syllabus-submission', {
   summary:
     'Saves how far one has come in a lesson. Percent and done never go back, so repeated, late and reordered saves do no harm; a quiz is done by passing it only',
   who: 'signed-in',
+  unrecorded: "a learner's own progress, many times a minute",
   of: { open_lesson: 'lesson_id' },
   input: z.object({
     lesson_id: Id,
@@ -129,21 +147,21 @@ const Named = z.object({ id: Id, title: z.string(), bn_title: z.string() });
 export const checkPrevious = get('journeys.check-previous', '/assessment-front/course/checkprev/:syllabus_id', {
   summary: 'Whether everything that has to be done before a lesson is done, and if not, what stands in the way',
   who: 'signed-in',
-  of: { my_lesson: 'syllabus_id' },
+  of: { lesson: 'syllabus_id' },
   input: z.object({ syllabus_id: Id }),
   output: z.object({ complete: z.boolean(), previous: z.nullable(Named) }),
 });
 export const completedLessons = get('journeys.completed-lessons', '/course/batch/completed_lesson/:id', {
   summary: 'The lessons that one has done in a batch',
   who: 'signed-in',
-  of: { my_batch_enrollment: 'id' },
-  input: z.object({ id: Id }),
-  output: z.array(z.object({ lesson_id: Id, done_at: Moment, passed: z.nullable(z.boolean()) })),
+  of: { batch_enrollment: 'id' },
+  input: z.object({ id: Id, ...page }),
+  output: paged(z.object({ lesson_id: Id, done_at: Moment, passed: z.nullable(z.boolean()) })),
 });
 export const enrollDetails = get('journeys.enroll-details', '/assessment-front/batch/view-enroll-details/:id', {
   summary: 'One’s own enrollment in a batch',
   who: 'signed-in',
-  of: { my_batch_enrollment: 'id' },
+  of: { batch_enrollment: 'id' },
   input: z.object({ id: Id }),
   output: z.object({
     id: Id,
@@ -172,20 +190,39 @@ export const Note = z.object({
   updated_at: Moment,
 });
 export type Note = z.infer<typeof Note>;
-const stale = ['journeys.list-notes'];
+const stale = ['journeys.list-notes', 'journeys.list-all-notes'];
 export const listNotes = get('journeys.list-notes', '/learner-course/notes/:slug', {
+  offline: true,
   summary: 'One’s own notes in a course, or in one lesson of it, newest first',
   who: 'signed-in',
-  of: { my_journey: 'slug' },
+  of: { journey: 'slug' },
   free: { lesson_id: 'a filter within the journey that is reached' },
   input: z.object({ slug: Slug, lesson_id: z.optional(Id), ...page }),
   output: paged(Note),
+});
+export const NoteWithPlace = z.object({
+  ...Note.shape,
+  lesson_title: z.string(),
+  lesson_bn_title: z.string(),
+  course_uuid: z.string(),
+  course_title: z.string(),
+  course_bn_title: z.string(),
+});
+export type NoteWithPlace = z.infer<typeof NoteWithPlace>;
+export const listAllNotes = get('journeys.list-all-notes', '/learner-course/my-notes', {
+  offline: true,
+  summary: 'One’s own notes in all courses, newest first, with where they were written',
+  who: 'signed-in',
+  input: z.object({ ...page, search: z.optional(text(100)) }),
+  output: paged(NoteWithPlace),
+  limits: [{ per: 'account', times: 300, seconds: 600 }],
 });
 /** The longest note, in letters as a reader counts them. */
 export const NOTE_MOST = 5000;
 export const createNote = post('journeys.create-note', '/learner-course/notes', {
   summary: 'Keeps a note on a lesson; the same client key twice is one note',
   who: 'signed-in',
+  unrecorded: "a learner's own note",
   of: { open_lesson: 'lesson_id' },
   free: { client_key: 'chosen by the client, so that a note sent twice is one note' },
   input: z.object({ lesson_id: Id, text: text(NOTE_MOST, 1), at_seconds: z.optional(z.nullable(Seconds)), client_key: z.uuid() }),
@@ -201,7 +238,8 @@ export const createNote = post('journeys.create-note', '/learner-course/notes', 
 export const updateNote = put('journeys.update-note', '/learner-course/notes/:id', {
   summary: 'Changes a note of one’s own',
   who: 'signed-in',
-  of: { my_note: 'id' },
+  unrecorded: "a learner's own note",
+  of: { note: 'id' },
   limits: [{ per: 'account', times: 120, seconds: 600 }],
   input: z.object({ id: Id, text: text(NOTE_MOST, 1) }),
   max_body: 131_072,
@@ -211,7 +249,8 @@ export const updateNote = put('journeys.update-note', '/learner-course/notes/:id
 export const removeNote = del('journeys.remove-note', '/learner-course/notes/:id', {
   summary: 'Throws a note of one’s own away',
   who: 'signed-in',
-  of: { my_note: 'id' },
+  unrecorded: "a learner's own note",
+  of: { note: 'id' },
   limits: [{ per: 'account', times: 120, seconds: 600 }],
   input: z.object({ id: Id }),
   output: ok,

@@ -47,7 +47,7 @@ export interface ChapterOf<T> {
   lessons: T[];
 }
 /** Chapters with their lessons, out of numbered rows. */
-export function chaptersOf<T extends Row & Numbered>(rows: readonly T[]): ChapterOf<T>[] {
+export function groupChapters<T extends Row & Numbered>(rows: readonly T[]): ChapterOf<T>[] {
   const chapters = new Map<number, ChapterOf<T>>();
   for (const row of rows) {
     let chapter = chapters.get(row.chapter);
@@ -92,11 +92,37 @@ export const chaptersNear = <T extends { number: number }>(chapters: readonly T[
     NEAR_CHAPTERS,
   );
 
-const plain = (text: string): string => foldDigits(text.normalize('NFC')).toLowerCase();
+/** As texts are compared: small letters, Latin digits. Keeps the length of Bengali and Latin text. */
+export const plain = (text: string): string => foldDigits(text.normalize('NFC')).toLowerCase();
 /** Whether every word that is searched stands in the title, in either language. */
 export function isFound(lesson: { title: string; bn_title: string }, search: string): boolean {
   const titles = plain(`${lesson.title}\n${lesson.bn_title}`);
   return plain(search)
     .split(/\s+/)
     .every((word) => titles.includes(word));
+}
+
+export interface Excerpt {
+  before: string;
+  hit: string;
+  after: string;
+}
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
+const AROUND = 60;
+/** The place of the first word in a text without tags, with what stands around it, cut at spaces. */
+export function excerptOf(html: string, words: readonly string[]): Excerpt {
+  const text = html
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (e) => entities[e]!)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const word = words[0] ?? '';
+  const at = Math.max(0, plain(text).indexOf(word));
+  const end = Math.min(text.length, at + word.length);
+  const from = at <= AROUND ? 0 : text.indexOf(' ', at - AROUND) + 1 || at;
+  const to = end + AROUND >= text.length ? text.length : Math.max(end, text.lastIndexOf(' ', end + AROUND));
+  return {
+    before: (from > 0 ? '… ' : '') + text.slice(Math.min(from, at), at),
+    hit: text.slice(at, end),
+    after: text.slice(end, to) + (to < text.length ? ' …' : ''),
+  };
 }

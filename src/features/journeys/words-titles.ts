@@ -3,6 +3,7 @@ import { word } from '#core/i18n/words.ts';
 
 export const titles = {
   title: word('Learning', 'শেখা'),
-  not_enrolled: word('The lessons of a course open for those who are enrolled in it.', 'কোর্সের পাঠ খোলে ভর্তি হওয়ার পর।'),
+  sample: word('Sample lesson', 'নমুনা পাঠ'),
+  not_enrolled: word('The lessons open when you enrol in the course.', 'ভর্তি হলে কোর্সের পাঠগুলো খুলবে।'),
   to_course: word('To the course page', 'কোর্সের পাতায় যান'),
 } as const;

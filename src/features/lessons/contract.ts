@@ -1,6 +1,6 @@
 // API contract of lessons: a lesson in the syllabus, its contents, its discussion.
 import * as z from 'zod/mini';
-import { get, Id, Moment, page, paged, post, text } from '#core/contract/call.ts';
+import { flag, get, Id, Moment, ok, page, paged, post, text } from '#core/contract/call.ts';
 
 const locked = { lesson_locked: 403 } as const;
 const Named = z.object({ id: Id, title: z.string(), bn_title: z.string() });
@@ -15,9 +15,10 @@ export const Child = z.object({
   done: z.boolean(),
 });
 export const details = get('lessons.details', '/assessment-front/course/lesson/:id', {
-  summary: 'A lesson of a course that one is enrolled in: where it stands, what lies below it, and what learners say of the course',
+  summary:
+    'A lesson of a course that one is enrolled in: where it stands, the first 200 below it (`journeys.list-lessons` has them all by pages), and what learners say of the course',
   who: 'signed-in',
-  of: { my_lesson: 'id' },
+  of: { lesson: 'id' },
   input: z.object({ id: Id }),
   output: z.object({
     details: z.object({
@@ -48,23 +49,28 @@ export const Media = z.object({
   file_name: z.string(),
 });
 export type Media = z.infer<typeof Media>;
+/** What is read of a lesson, by its learner and as a sample. */
+const read = {
+  id: Id,
+  kind: z.string(),
+  title: z.string(),
+  bn_title: z.string(),
+  minutes: z.number(),
+  body_html: z.string(),
+  bn_body_html: z.string(),
+  url: z.string(),
+  credits: z.string(),
+  media: z.array(Media),
+};
 export const contents = get('lessons.contents', '/assessment-front/course/lesson-details/:id', {
+  offline: true,
   summary: 'What a lesson holds, and where one stopped last time',
   who: 'signed-in',
   of: { open_lesson: 'id' },
   input: z.object({ id: Id }),
   output: z.object({
-    id: Id,
-    kind: z.string(),
-    title: z.string(),
-    bn_title: z.string(),
-    minutes: z.number(),
+    ...read,
     required: z.boolean(),
-    body_html: z.string(),
-    bn_body_html: z.string(),
-    url: z.string(),
-    credits: z.string(),
-    media: z.array(Media),
     percent: z.number(),
     position_seconds: z.number(),
     done: z.boolean(),
@@ -72,8 +78,16 @@ export const contents = get('lessons.contents', '/assessment-front/course/lesson
     post_count: z.number(),
     quiz: z.nullable(
       z.object({
+        /** Asked in one attempt. */
         question_count: z.number(),
-        marks: z.number(),
+        /** Null where they depend on which questions an attempt asks. */
+        marks: z.nullable(z.number()),
+        /** Another attempt asks other questions. */
+        varies: z.boolean(),
+        /** Tells after each question what was right. */
+        practice: z.boolean(),
+        due_at: z.nullable(Moment),
+        overdue: z.boolean(),
         pass_percent: z.number(),
         attempts_allowed: z.nullable(z.number()),
         attempts_used: z.number(),
@@ -81,6 +95,8 @@ export const contents = get('lessons.contents', '/assessment-front/course/lesson
         last_attempt_id: z.nullable(Id),
         best_score: z.nullable(z.number()),
         passed: z.boolean(),
+        /** Answers from a device without a connection that are kept and count for nothing. */
+        kept_papers: z.number(),
       }),
     ),
   }),
@@ -88,11 +104,56 @@ export const contents = get('lessons.contents', '/assessment-front/course/lesson
 });
 export type Contents = z.infer<typeof contents.output>;
 
-export const Post = z.object({ id: Id, name: z.string(), mine: z.boolean(), text: z.string(), created_at: Moment });
+export const sample = get('lessons.sample', '/learner-course/sample-lesson/:id', {
+  summary: 'What a lesson holds that a published course shows to everybody as a sample',
+  who: 'anyone',
+  of: { sample_lesson: 'id' },
+  input: z.object({ id: Id }),
+  output: z.object({
+    ...read,
+    course: z.object({ uuid: z.string(), title: z.string(), bn_title: z.string() }),
+  }),
+});
+
+/** Why a post is reported. */
+export const reportReasons = ['rude', 'spam', 'private', 'wrong', 'other'] as const;
+export const Post = z.object({
+  id: Id,
+  parent_id: z.nullable(Id),
+  name: z.string(),
+  bn_name: z.nullable(z.string()),
+  /** Written by the staff of the course. */
+  staff: z.boolean(),
+  mine: z.boolean(),
+  /** Empty where it is hidden, but to its writer. */
+  text: z.string(),
+  created_at: Moment,
+  likes: z.number(),
+  liked: z.boolean(),
+  reply_count: z.number(),
+  /** Hidden by the staff. */
+  hidden: z.boolean(),
+  /** Reported by the asker. */
+  reported: z.boolean(),
+});
+export type Post = z.infer<typeof Post>;
+const postsChange = ['lessons.list-posts', 'lessons.list-replies', 'lessons.list-staff-posts'];
 export const listPosts = get('lessons.list-posts', '/assessment-front/course/lesson-posts/:id', {
-  summary: 'What learners of the same batch say under a lesson, newest first',
+  offline: true,
+  summary: 'What learners of the same batch say under a lesson, newest first, without replies',
   who: 'signed-in',
   of: { open_lesson: 'id' },
+  free: { thread: 'looked for among the posts of the lesson and batch' },
+  /** `thread`: the page on which this post stands, whatever `page` says. */
+  input: z.object({ id: Id, thread: z.optional(Id), ...page }),
+  output: paged(Post),
+  errors: locked,
+});
+export const listReplies = get('lessons.list-replies', '/assessment-front/course/lesson-post-replies/:id', {
+  offline: true,
+  summary: 'Replies to a post, oldest first',
+  who: 'signed-in',
+  of: { post: 'id' },
   input: z.object({ id: Id, ...page }),
   output: paged(Post),
   errors: locked,
@@ -100,16 +161,83 @@ export const listPosts = get('lessons.list-posts', '/assessment-front/course/les
 /** The longest post, in letters as a reader counts them. */
 export const POST_MOST = 2000;
 export const createPost = post('lessons.create-post', '/assessment-front/course/lesson-posts/:id', {
-  summary: 'Says something under a lesson; the same client key twice is one post',
+  summary: 'Says something under a lesson, or replies to a post there; the same client key twice is one post',
   who: 'signed-in',
+  unrecorded: "a learner's own words, which the post dates",
   of: { open_lesson: 'id' },
-  free: { client_key: 'chosen by the client, so that a post sent twice is one post' },
-  input: z.object({ id: Id, text: text(POST_MOST, 1), client_key: z.uuid() }),
+  free: {
+    client_key: 'chosen by the client, so that a post sent twice is one post',
+    parent_id: 'looked for among the posts of the lesson and batch',
+  },
+  input: z.object({ id: Id, parent_id: z.optional(z.nullable(Id)), text: text(POST_MOST, 1), client_key: z.uuid() }),
   output: Post,
-  errors: locked,
+  errors: { ...locked, post_gone: 404 },
   limits: [
     { per: 'account', times: 30, seconds: 600 },
     { per: 'account', times: 200, seconds: 86_400 },
   ],
-  stale: ['lessons.list-posts'],
+  stale: postsChange,
+});
+export const likePost = post('lessons.like-post', '/assessment-front/course/lesson-post-like/:id', {
+  summary: 'Likes a post, or takes the like back',
+  who: 'signed-in',
+  unrecorded: "a learner's own act",
+  of: { post: 'id' },
+  input: z.object({ id: Id, liked: flag }),
+  output: z.object({ likes: z.number(), liked: z.boolean() }),
+  errors: locked,
+  limits: [{ per: 'account', times: 120, seconds: 600 }],
+});
+export const reportPost = post('lessons.report-post', '/assessment-front/course/lesson-post-report/:id', {
+  summary: 'Reports a post to the staff of the course; a second report of the same person replaces the first',
+  who: 'signed-in',
+  unrecorded: 'the report itself stands in the list of reports',
+  of: { post: 'id' },
+  input: z.object({ id: Id, reason: z.enum(reportReasons), text: z._default(text(500), '') }),
+  output: ok,
+  errors: locked,
+  limits: [{ per: 'account', times: 20, seconds: 86_400 }],
+  stale: postsChange,
+});
+
+export const StaffPost = z.object({
+  ...Post.shape,
+  lesson_title: z.string(),
+  lesson_bn_title: z.string(),
+  course_title: z.string(),
+  course_bn_title: z.string(),
+  batch_title: z.string(),
+  batch_bn_title: z.string(),
+  reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string(), created_at: Moment })),
+});
+export type StaffPost = z.infer<typeof StaffPost>;
+/** `reported`: with open reports. `unanswered`: nobody of the staff has replied. */
+export const staffViews = ['reported', 'unanswered', 'hidden'] as const;
+export const listStaffPosts = get('lessons.list-staff-posts', '/course/batch/lesson-posts', {
+  summary:
+    'Posts in the discussions of the batches that one manages: reported ones, those without a reply of the staff, or hidden ones; with `thread` one post and its replies',
+  who: 'batch.view',
+  free: { thread: 'a filter over the posts of the batches that one manages' },
+  input: z.object({ ...page, view: z._default(z.enum(staffViews), 'reported'), thread: z.optional(Id) }),
+  output: paged(StaffPost),
+});
+export const moderatePost = post('lessons.moderate-post', '/course/batch/lesson-post-moderate/:id', {
+  summary: 'Hides a post or shows it again, and closes the reports of it',
+  who: 'batch.update',
+  records: { did: 'moderated', entity: 'post', of: 'managed_post' },
+  of: { managed_post: 'id' },
+  input: z.object({ id: Id, hide: flag }),
+  output: ok,
+  stale: postsChange,
+});
+export const replyAsStaff = post('lessons.reply-as-staff', '/course/batch/lesson-post-reply/:id', {
+  summary: 'Replies to a post as staff of the course; the same client key twice is one reply',
+  who: 'batch.update',
+  records: { did: 'answered', entity: 'post', of: 'managed_post' },
+  of: { managed_post: 'id' },
+  free: { client_key: 'chosen by the client, so that a reply sent twice is one reply' },
+  input: z.object({ id: Id, text: text(POST_MOST, 1), client_key: z.uuid() }),
+  output: Post,
+  limits: [{ per: 'account', times: 120, seconds: 3600 }],
+  stale: postsChange,
 });

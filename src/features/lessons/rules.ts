@@ -1,4 +1,5 @@
 // Lesson order and locking (sequential unlock): one rule for the server and the page.
+import { roundPercent } from '#core/i18n/numbers.ts';
 
 export interface Placed {
   id: number;
@@ -46,5 +47,5 @@ export function lockedBy<T extends Step>(ordered: readonly T[], previous_first: 
 /** Whole percent, never 100 before everything is done. */
 export function completeness(lessons: readonly Step[]): number {
   const wanted = toComplete(lessons);
-  return wanted.length ? Math.floor((wanted.filter((l) => l.done).length / wanted.length) * 100) : 0;
+  return wanted.length ? roundPercent(wanted.filter((l) => l.done).length / wanted.length) : 0;
 }

@@ -2,6 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {
+  post_gone: word('This post no longer exists. Your reply was not sent.', 'পোস্টটি আর নেই। আপনার উত্তর পাঠানো হয়নি।'),
   lesson_locked: word('This lesson opens when the lessons before it are done.', 'আগের পাঠগুলো শেষ হলে এই পাঠটি খুলবে।'),
 };
 
@@ -19,16 +20,15 @@ export const words = {
   },
   quality: word('Quality and size', 'মান ও ডেটার পরিমাণ'),
   video: word('Video', 'ভিডিও'),
-  sound_only: word('Sound only', 'শুধু শব্দ'),
-  keep_offline: word('Download, {size}', 'নামিয়ে রাখুন, {size}'),
+  sound_only: word('Audio only', 'শুধু অডিও'),
+  keep_offline: word('Download, {size}', 'ডাউনলোড করুন, {size}'),
   speed: word('Speed', 'গতি'),
-  normal_speed: word('Normal', 'স্বাভাবিক'),
-  resumed: word('Goes on from {time}', '{time} থেকে চলবে'),
-  from_start: word('Watch from the beginning', 'শুরু থেকে দেখুন'),
-  script: word('What is said', 'কথাগুলো লেখায়'),
+  resumed: word('Continues from {time}', '{time} থেকে চলবে'),
+  from_start: word('Watch from the start', 'শুরু থেকে দেখুন'),
+  script: word('Transcript', 'কথার লিখিত রূপ'),
   media_failed: word(
-    'This could not be played. The connection may be too slow; a smaller size may work.',
-    'চালানো যায়নি। সংযোগ ধীর হতে পারে; ছোট আকারেরটি চেষ্টা করুন।',
+    'This could not be played. The connection may be too slow; try a smaller size.',
+    'এটি চালানো যায়নি। ইন্টারনেট ধীর হতে পারে; কম ডেটা লাগে এমন মান বেছে দেখুন।',
   ),
   open_document: word('Open, {size}', 'খুলুন, {size}'),
   show_here: word('Read it here, {size}', 'এখানেই পড়ুন, {size}'),
@@ -41,10 +41,10 @@ export const words = {
   link_note: word('This leads to another site: {host}', 'এটি অন্য একটি ওয়েবসাইটে নিয়ে যাবে: {host}'),
   say_something: word('Write to your batch', 'ব্যাচের সবাইকে লিখুন'),
   say: word('Send', 'পাঠান'),
-  no_posts: word('Nobody has written yet. A question is a good beginning.', 'এখনো কেউ লেখেননি। একটি প্রশ্ন দিয়ে শুরু করতে পারেন।'),
+  no_posts: word('Nobody has written yet. A question is a good start.', 'এখনো কেউ লেখেননি। একটি প্রশ্ন দিয়ে শুরু করতে পারেন।'),
   you: word('You', 'আপনি'),
-  more: word('Older ones', 'আগেরগুলো'),
-  newer: word('Newer ones', 'পরেরগুলো'),
+  more: word('Older posts', 'আগের পোস্ট'),
+  newer: word('Newer posts', 'নতুন পোস্ট'),
   post_waits: word('Kept on this phone, will be sent', 'এই ফোনে রাখা আছে, পাঠানো হবে'),
-  posts_failed: word('The discussion could not be fetched just now.', 'আলোচনা এখন আনা যায়নি।'),
+  posts_failed: word('The discussion could not be loaded just now.', 'আলোচনা এখন লোড করা যায়নি।'),
 };

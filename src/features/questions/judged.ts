@@ -1,5 +1,6 @@
 // Answer comparison (normalization): digits of either script, case, spaces, joiners and dashes make no difference.
 import { foldDigits } from '#core/i18n/bengali.ts';
+import { numberInWords } from './number-words.ts';
 
 /** Text as it is compared. NFC makes one of the two ways of typing য়; invisible joiners and all spaces go. */
 export const judged = (text: string): string =>
@@ -19,3 +20,5 @@ export function numberIn(text: string): number | undefined {
   const value = Number(plain.replaceAll(',', ''));
   return Number.isFinite(value) ? value : undefined;
 }
+/** A number in digits, in words, or in both: 18, ১৮, আঠারো, ১৮ হাজার. */
+export const figureIn = (text: string): number | undefined => numberIn(text) ?? numberInWords(text, numberIn);

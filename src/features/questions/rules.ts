@@ -49,15 +49,17 @@ export interface Kind<S, A> {
   /** The answer in its own form, or nothing when it is not an answer to this question. */
   read: (given: unknown, shown: S) => A | undefined;
   isEmpty: (answer: A) => boolean;
+  /** Of an answer in parts: one of them is missing. */
+  isPartial?: (answer: A, shown: S) => boolean;
 }
 /** How a type is judged: a share of the marks from 0 to 1, and the right answer as it is told afterwards. */
 export interface Grader<S, A> {
   grade: (key: unknown, answer: A, shown: S) => number;
   tell: (key: unknown) => RightAnswer;
 }
-export const choicesOf = (stored: unknown): Choice[] =>
+export const readChoices = (stored: unknown): Choice[] =>
   Array.isArray(stored)
     ? stored.map((o) => ({ id: String((o as Choice).id), en: String((o as Choice).en ?? ''), bn: String((o as Choice).bn ?? '') }))
     : [];
-export const recordOf = (value: unknown): Record<string, unknown> =>
+export const readRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

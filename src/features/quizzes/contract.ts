@@ -1,8 +1,8 @@
 // API contract of quizzes: opening an attempt, saving answers, submitting, results.
 import * as z from 'zod/mini';
-import { get, Id, Moment, post, put } from '#core/contract/call.ts';
+import { flag, get, Id, Moment, page, paged, post, put } from '#core/contract/call.ts';
 import { GivenAnswer, RightAnswer, Shown, questionTypes } from '#features/questions/rules.ts';
-import { byLesson, show_answers } from './rules.ts';
+import { byLesson, show_answers, unmarked } from './rules.ts';
 
 const Type = z.enum(questionTypes);
 /** A question as it is asked. What would give the answer away has no place in it. */
@@ -11,9 +11,28 @@ export type Asked = z.infer<typeof Asked>;
 export const Kept = z.object({ question_id: Id, answer: z.nullable(GivenAnswer), sequence: z.number() });
 export type Kept = z.infer<typeof Kept>;
 
+const Verdict = z.enum(['right', 'partly', 'wrong', 'empty']);
+const Named = z.object({ id: Id, title: z.string(), bn_title: z.string() });
+/** What a learner is told of one question of a practice, right after answering it. */
+export const Checked = z.object({
+  question_id: Id,
+  answer: z.nullable(GivenAnswer),
+  score: z.number(),
+  verdict: Verdict,
+  right_answer: RightAnswer,
+  explanation_html: z.string(),
+  bn_explanation_html: z.string(),
+  /** The lesson that a missed question is about, where its author named one. */
+  way_back: z.nullable(Named),
+});
+export type Checked = z.infer<typeof Checked>;
+
+/** Which questions a learner was given, as which attempt: a paper is handed in with it, so that it is taken as what it was. */
+const Seal = z.string();
 export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson', {
   summary: 'Opens an attempt at a quiz, or goes on with the one that is open',
   who: 'signed-in',
+  unrecorded: "a learner's own attempt, whose answers are in no log",
   of: { open_lesson: 'lesson' },
   input: z.object({ lesson: Id }),
   output: z.object({
@@ -23,30 +42,69 @@ export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson
     started_at: Moment,
     pass_percent: z.number(),
     attempts_allowed: z.nullable(z.number()),
+    attempts_left: z.nullable(z.number()),
+    /** Each answer can be checked at once, and then counts as it is. */
+    practice: z.boolean(),
+    due_at: z.nullable(Moment),
     questions: z.array(Asked),
     answers: z.array(Kept),
+    checked: z.array(Checked),
+    seal: Seal,
   }),
-  errors: { lesson_locked: 403, not_a_quiz: 409, no_attempts_left: 409 },
+  errors: { lesson_locked: 403, not_a_quiz: 409, no_attempts_left: 409, deadline_passed: 409 },
   limits: [{ per: 'account', times: 60, seconds: 600 }],
 });
 export type Attempt = z.infer<typeof start.output>;
 
+export const Paper = z.object({
+  lesson_id: Id,
+  pass_percent: z.number(),
+  attempts_allowed: z.nullable(z.number()),
+  questions: z.array(Asked),
+  /** Of the attempt that it is meant to be. */
+  number: z.number(),
+  seal: Seal,
+  /** The attempt that is open on the server, with the answers that it has. */
+  open_attempt: z.nullable(z.object({ id: Id, number: z.number(), started_at: Moment, answers: z.array(Kept) })),
+});
+export type Paper = z.infer<typeof Paper>;
+export const paper = get('quizzes.paper', '/assessment-front/quiz/paper/:lesson', {
+  summary: 'The questions of a quiz for a device that may be without a connection when it is taken; opens no attempt and holds no key',
+  who: 'signed-in',
+  offline: true,
+  of: { open_lesson: 'lesson' },
+  input: z.object({ lesson: Id }),
+  output: Paper,
+  errors: { lesson_locked: 403, not_a_quiz: 409 },
+});
+
 const Sequence = z.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 export const saveAnswer = put('quizzes.save-answer', '/assessment-front/quiz/answer/:attempt', {
-  summary: 'Keeps one answer (null takes it back). An older sequence never overwrites a newer one',
+  summary: 'Keeps one answer (null takes it back). An older sequence never overwrites a newer one, nothing one that was checked',
   who: 'signed-in',
-  of: { my_attempt: 'attempt' },
+  unrecorded: "a learner's own attempt, whose answers are in no log",
+  of: { attempt: 'attempt' },
   free: { question_id: 'one of the questions of the attempt that is reached' },
   input: z.object({ attempt: Id, question_id: Id, answer: z.nullable(GivenAnswer), sequence: Sequence }),
   output: z.object({ question_id: Id, sequence: z.number(), saved_at: Moment }),
-  errors: { already_submitted: 409 },
+  errors: { already_submitted: 409, deadline_passed: 409 },
   // a choice is saved at once and typing twice a second at most
   limits: [{ per: 'account', times: 1200, seconds: 600 }],
   transaction: { none: 'one statement' },
 });
 
-export const Verdict = z.enum(['right', 'partly', 'wrong', 'empty']);
-const Named = z.object({ id: Id, title: z.string(), bn_title: z.string() });
+export const check = post('quizzes.check', '/assessment-front/quiz/check/:attempt', {
+  summary: 'Of a practice: tells whether one answer is right and why. From then on it counts as it is; checked again, the same is told',
+  who: 'signed-in',
+  unrecorded: "a learner's own attempt, whose answers are in no log",
+  of: { attempt: 'attempt' },
+  free: { question_id: 'one of the questions of the attempt that is reached' },
+  input: z.object({ attempt: Id, question_id: Id, answer: GivenAnswer }),
+  output: Checked,
+  errors: { already_submitted: 409, deadline_passed: 409, not_a_practice: 409 },
+  limits: [{ per: 'account', times: 600, seconds: 600 }],
+});
+
 const Judged = z.object({
   ...Asked.shape,
   answer: z.nullable(GivenAnswer),
@@ -59,8 +117,8 @@ const Judged = z.object({
   /** For a question that was missed, while its right answer is not shown. */
   hint_html: z.string(),
   bn_hint_html: z.string(),
-  /** The lesson that a missed question is about. */
-  way_back: z.nullable(Named),
+  /** The lesson that the question is about, where its author named one. */
+  about: z.nullable(Named),
 });
 export type JudgedQuestion = z.infer<typeof Judged>;
 export const Result = z.object({
@@ -73,18 +131,25 @@ export const Result = z.object({
   percent: z.number(),
   passed: z.boolean(),
   pass_percent: z.number(),
+  attempts_allowed: z.nullable(z.number()),
   attempts_left: z.nullable(z.number()),
+  /** Any attempt at this quiz was passed. */
+  passed_once: z.boolean(),
+  /** Nothing can be started any more. */
+  overdue: z.boolean(),
   journey_completed: z.boolean(),
   /** When this quiz shows right answers, and whether it does so now. */
   show_answers: z.enum(show_answers),
   answers_shown: z.boolean(),
-  /** The lesson to read again. */
+  /** The lesson before the quiz, to read again where the questions name none. */
   way_back: z.nullable(Named),
+  /** Who can help when every attempt was missed: a teacher of the course, and who offers it. */
+  help: z.nullable(z.object({ teacher: z.string(), bn_teacher: z.string(), institution: z.string(), bn_institution: z.string() })),
   questions: z.array(Judged),
 });
 export type Result = z.infer<typeof Result>;
 
-const submitErrors = { lesson_locked: 403, not_a_quiz: 409, no_attempts_left: 409 } as const;
+const submitErrors = { lesson_locked: 403, not_a_quiz: 409, no_attempts_left: 409, deadline_passed: 409, attempt_gone: 409 } as const;
 const submitLimits = [{ per: 'account', times: 60, seconds: 600, counter: 'quizzes.submit' }] as const;
 /** The lessons that a submission names, in the order of their ids. */
 const lessonsIn = ({ lesson_id, answers }: { lesson_id?: number | undefined; answers?: unknown }): number[] =>
@@ -96,21 +161,75 @@ const lessonsIn = ({ lesson_id, answers }: { lesson_id?: number | undefined; ans
 const answers = z.optional(z.unknown());
 export const submit = post('quizzes.submit', '/assessment-front/batch/quiz-submit/:lesson', {
   summary:
-    'Submits a quiz, with the answers kept so far and those sent along. Submitting again answers the same result; another attempt has to be started',
+    'Submits a quiz, with the answers kept so far and those sent along (after the deadline, only those kept). Submitting again answers the same result; another attempt has to be started. With `attempt`, no other one is submitted',
   who: 'signed-in',
+  unrecorded: "a learner's own attempt, whose answers are in no log",
   of: { open_lesson: 'lesson' },
-  input: z.object({ lesson: Id, answers }),
+  free: { attempt: 'an attempt of the asker at the quiz that is reached' },
+  input: z.object({ lesson: Id, answers, attempt: z.optional(Id) }),
   limits: submitLimits,
   max_body: 262_144,
   output: Result,
   errors: submitErrors,
   stale: ['journeys.status'],
 });
+/** An attempt in a few figures. */
+const AttemptBrief = z.object({ number: z.number(), submitted_at: Moment, percent: z.number(), passed: z.boolean() });
+export type AttemptBrief = z.infer<typeof AttemptBrief>;
+const Reason = z.enum(unmarked);
+const TakenPaper = z.object({
+  /** Null when it became no attempt. */
+  attempt_id: z.nullable(Id),
+  /** Null until it is handed in. */
+  result: z.nullable(Result),
+  /** An attempt that was submitted elsewhere after the paper had been given. */
+  other: z.nullable(AttemptBrief),
+  /** It counts for nothing: why, and what counts instead. Its answers can be read by `quizzes.list-kept-papers`. */
+  kept: z.nullable(z.object({ reason: Reason, counts: z.nullable(AttemptBrief) })),
+});
+export type TakenPaper = z.infer<typeof TakenPaper>;
+export const sendPaper = post('quizzes.send-paper', '/assessment-front/quiz/paper/:lesson', {
+  summary:
+    'Takes a paper that was written without a connection: goes on with the open attempt that asks the same, or opens one with the questions of the paper, keeps its answers, and submits it when `final` is set. One that can be no attempt any more is kept and told so. The same client key is the same attempt, however often it is sent',
+  who: 'signed-in',
+  unrecorded: "a learner's own attempt, whose answers are in no log",
+  of: { open_lesson: 'lesson' },
+  free: { client_key: 'chosen by the client, so that a paper sent twice is one attempt' },
+  input: z.object({
+    lesson: Id,
+    client_key: z.uuid(),
+    answers,
+    final: z._default(flag, false),
+    seal: z.optional(z.string().check(z.maxLength(20_000))),
+  }),
+  limits: [{ per: 'account', times: 240, seconds: 600 }],
+  max_body: 262_144,
+  output: TakenPaper,
+  errors: submitErrors,
+  stale: ['journeys.status', 'lessons.contents'],
+});
+export const KeptPaper = z.object({
+  client_key: z.string(),
+  reason: Reason,
+  kept_at: Moment,
+  counts: z.nullable(AttemptBrief),
+  questions: z.array(z.object({ ...Asked.shape, answer: z.nullable(GivenAnswer) })),
+});
+export type KeptPaper = z.infer<typeof KeptPaper>;
+export const listKeptPapers = get('quizzes.list-kept-papers', '/assessment-front/quiz/kept-papers/:lesson', {
+  summary: "The asker's papers of a quiz that count for nothing, the newest first, with what was answered and why it does not count",
+  who: 'signed-in',
+  offline: true,
+  of: { open_lesson: 'lesson' },
+  input: z.object({ lesson: Id, ...page }),
+  output: paged(KeptPaper),
+});
 /** The most quizzes in one submission. */
 const MOST_QUIZZES = 20;
 export const submitMany = post('quizzes.submit-many', '/assessment-front/batch/quiz-submit', {
   summary: 'The same with the answers keyed by lesson in the body, up to 20 quizzes; every one of them must be open',
   who: 'signed-in',
+  unrecorded: "a learner's own attempt, whose answers are in no log",
   of: { open_lesson: 'lesson_ids[]' },
   input: z.pipe(
     z
@@ -131,7 +250,7 @@ export const result = get('quizzes.result', '/assessment-front/quiz/result/:atte
   summary:
     'The result of an attempt that was submitted: what was right and wrong, hints and the way back to the lesson; right answers and explanations once the quiz shows them',
   who: 'signed-in',
-  of: { my_attempt: 'attempt' },
+  of: { attempt: 'attempt' },
   input: z.object({ attempt: Id }),
   output: Result,
   errors: { not_submitted: 409 },

@@ -1,9 +1,16 @@
 // Quiz scoring, when correct answers are shown, and the accepted forms of a set of answers.
+import { roundPercent } from '#core/i18n/numbers.ts';
 
-/** Whole percent of the marks; a figure just below a whole number because of thirds is not lost. */
-export const percentOf = (score: number, max_score: number): number => (max_score > 0 ? Math.floor((score / max_score) * 100 + 1e-6) : 0);
+/** Whole percent of the marks. */
+export const computePercent = (score: number, max_score: number): number => (max_score > 0 ? roundPercent(score / max_score) : 0);
+/** The marks decide, not the rounded figure; the hair is for marks in thirds. */
 export const isPassed = (score: number, max_score: number, pass_percent: number): boolean =>
-  max_score > 0 && percentOf(score, max_score) >= pass_percent;
+  max_score > 0 && (score / max_score) * 100 + 1e-6 >= pass_percent;
+/** The percentage that a result shows: whole, but with a decimal where rounding would lift a failed attempt to the pass mark. */
+export const computeShownPercent = (score: number, max_score: number, pass_percent: number): number => {
+  const whole = computePercent(score, max_score);
+  return whole < pass_percent || isPassed(score, max_score, pass_percent) ? whole : Math.floor((score / max_score) * 1000) / 10;
+};
 
 /** When a quiz shows its right answers and explanations. */
 export const show_answers = ['after_pass_or_last_try', 'after_each_try', 'never'] as const;
@@ -11,6 +18,10 @@ export type ShowAnswers = (typeof show_answers)[number];
 /** `attempts_left` is null where one may try as often as one likes: then there is no last attempt. */
 export const areAnswersShown = (when: ShowAnswers, own: { passed: boolean; attempts_left: number | null }): boolean =>
   when === 'after_each_try' || (when === 'after_pass_or_last_try' && (own.passed || own.attempts_left === 0));
+
+/** Why a paper that was written without a connection became no attempt, and so counts for nothing. */
+export const unmarked = ['no_attempts_left', 'deadline_passed', 'answers_known', 'questions_changed', 'other_open'] as const;
+export type Unmarked = (typeof unmarked)[number];
 
 export interface Given {
   question_id: number;

@@ -46,6 +46,7 @@ export const list = get('reviews.list', '/learner-course/reviews/:course_id', {
 export const create = post('reviews.create', '/learner-course/reviews/:course_id', {
   summary: 'Says what a learner thinks of a course they are enrolled in; saying it again changes it',
   who: 'signed-in',
+  unrecorded: "a learner's own words, which the review dates",
   of: { course: 'course_id' },
   limits,
   input: z.object({ course_id: CourseKey, ...said }),
@@ -63,6 +64,7 @@ export const ofBatch = get('reviews.of-batch', '/assessment-front/batch/view-rev
 export const createForBatch = post('reviews.create-for-batch', '/assessment-front/batch/create-review/:id', {
   summary: 'Says what a learner thinks of the course of a batch',
   who: 'signed-in',
+  unrecorded: "a learner's own words, which the review dates",
   of: { batch: 'id' },
   limits,
   input: z.object({ id: Id, ...said }),

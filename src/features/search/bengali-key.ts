@@ -3,6 +3,7 @@ import { branches } from './branches.ts';
 import { NUKTA, soundOf, VIRAMA } from './letters.ts';
 
 const { consonants: CONSONANTS, vowels: VOWELS } = soundOf;
+const INDEPENDENT = /^[\u0985-\u0994\u09e0]$/;
 const LOAN_ENDS = new Set([...'কগচজটডপসল']);
 
 /** Consonants of one conjunct, and what came before it in the word. */
@@ -84,6 +85,9 @@ export const bengaliSounds = (word: string, max: number): string[] => {
       }
       if (following === VIRAMA) {
         i++;
+      } else if (following !== undefined && INDEPENDENT.test(following)) {
+        // বই: the vowel inside the consonant is heard before the one that follows.
+        out.add('o', '');
       } else if (following === undefined || VOWELS[following] === undefined) {
         if (following !== undefined) out.add('o');
         // At the end of a word only a conjunct keeps its vowel, and in loan words (ব্যাংক, বোর্ড) not even that.

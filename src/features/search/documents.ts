@@ -1,6 +1,6 @@
 // Index terms of a document (full-text search): words with stems, joined neighbours, vocabulary.
 import { romanForms, STORED_FORMS_MAX, skeleton } from './keys.ts';
-import { hasNumber, scriptOf, words } from './normal.ts';
+import { hasNumber, detectScript, words } from './normal.ts';
 import { indexStems, stems } from './stems.ts';
 
 const TITLE_WORDS_MAX = 60;
@@ -32,7 +32,12 @@ const pairsOf = (own: string[]): string[][] => {
 
 const headText = (own: string[]): string => [...own.flatMap(withStems), ...pairsOf(own).map((p) => p.join(''))].join(' ');
 
+/** The rules by which documents and the sounds of terms are made: raised with them, so that what older rules made is made anew. */
+export const FORM = 1;
+
 export interface IndexText {
+  /** Each title, its words with one space between them; the ranking's exact titles and words. */
+  whole: string[];
   title_text: string;
   tag_text: string;
   body_text: string;
@@ -45,7 +50,7 @@ export const indexText = (doc: { title: string[]; tags: string[]; body: string }
   const terms = new Map<string, Term>();
   for (const own of [...titles, ...tags]) {
     for (const word of own) {
-      if (word.length > 1 && scriptOf(word) !== 'other') terms.set(word, { joined: word, term: word, pair: false });
+      if (word.length > 1 && detectScript(word) !== 'other') terms.set(word, { joined: word, term: word, pair: false });
     }
     for (const pair of pairsOf(own)) {
       const joined = pair.join('');
@@ -53,6 +58,7 @@ export const indexText = (doc: { title: string[]; tags: string[]; body: string }
     }
   }
   return {
+    whole: titles.map((own) => own.join(' ')).filter((t) => t !== ''),
     title_text: titles.map(headText).join(' '),
     tag_text: tags.map(headText).join(' '),
     body_text: words(doc.body.slice(0, 60_000), BODY_WORDS_MAX).flatMap(withStems).join(' '),

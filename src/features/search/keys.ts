@@ -1,7 +1,7 @@
 // Phonetic keys shared by Bengali and Latin words, so that গণিত, "gonit" and "ganit" match; and the consonant skeleton.
 import { bengaliSounds } from './bengali-key.ts';
 import { latinSounds } from './latin-key.ts';
-import { scriptOf, words } from './normal.ts';
+import { detectScript, words } from './normal.ts';
 
 /** A word is never known by more sounds than this. */
 export const FORMS_MAX = 24;
@@ -17,7 +17,7 @@ const collapse = (sounds: string): string => sounds.replace(/(.)\1+/gu, '$1');
 export const romanForms = (text: string, max = FORMS_MAX): string[] => {
   let forms: string[] = [''];
   for (const word of words(text, WORDS_MAX)) {
-    const script = scriptOf(word);
+    const script = detectScript(word);
     const own = script === 'bengali' ? bengaliSounds(word, max) : script === 'latin' ? latinSounds(word, max) : [word];
     forms = own.flatMap((o) => forms.map((f) => f + o)).slice(0, max);
   }

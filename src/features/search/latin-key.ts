@@ -11,6 +11,7 @@ const RULES: Rule[] = [
   ['tion', 'son'],
   ['sion', 'son', 'jon'],
   ['ture', 'cor', 'ture'],
+  ['logy', 'loji', 'logi'],
   ['tsch', 'c'],
   ['ism', 'ijm', 'ism'],
   ['ksh', 'k', 'ks'],
@@ -28,11 +29,11 @@ const RULES: Rule[] = [
   ['gn', 'gn', 'g'],
   ['jn', 'g', 'jn'],
   ['ng', 'n'],
-  ['ch', 'c', 'k'],
+  ['ch', 'c', 'k', 's'],
   ['jh', 'j'],
   ['zh', 'j'],
   ['sh', 's'],
-  ['th', 't'],
+  ['th', 't', 'd'],
   ['dh', 'd'],
   ['ph', 'f'],
   ['bh', 'b'],
@@ -42,6 +43,7 @@ const RULES: Rule[] = [
   ['oo', 'u', 'o'],
   ['ee', 'i'],
   ['ea', 'i', 'e', 'io'],
+  ['er', 'er', 'or'],
   ['ou', 'ou', 'u'],
   ['ow', 'ou', 'o'],
   ['aw', 'o'],
@@ -60,7 +62,8 @@ for (const rule of RULES) {
 /** The sounds of one Latin word (normalised), likeliest first, at most `max`, before doubles are collapsed. */
 export const latinSounds = (word: string, max: number): string[] => {
   const out = branches(max);
-  let i = 0;
+  // psychology: nothing of the p is heard
+  let i = word.startsWith('ps') && word.length > 4 ? 1 : 0;
   while (i < word.length) {
     const char = word[i] ?? '';
     const before = word[i - 1] ?? '';
@@ -82,14 +85,17 @@ export const latinSounds = (word: string, max: number): string[] => {
       else out.add('o');
     } else if (char === 'c') {
       const doubled = next === 'c';
-      if (doubled) out.add('c', 'k');
+      if (doubled) out.add('c', 'k', ...(SOFT.test(word[i + 2] ?? '') ? ['ks'] : []));
       else if (SOFT.test(next)) out.add('s', 'c');
       else out.add('k', 'c');
       if (doubled) i++;
     } else if (char === 'g' && SOFT.test(next) && next !== 'y') {
       out.add('g', 'j');
     } else if (char === 's' && VOWEL.test(before) && VOWEL.test(next)) {
-      out.add('s', 'j');
+      out.add('s', 'j', 'c');
+    } else if (char === 's') {
+      // ছ is often written so: gas is গাছ, sagol ছাগল.
+      out.add('s', 'c');
     } else if (char === 'e' && i === word.length - 1 && closes && word.length > 3) {
       // English leaves its last e silent, Bengali does not.
       out.add('e', '');

@@ -35,7 +35,7 @@ const isLatin = (char: string): boolean => char >= 'a' && char <= 'z';
 export type Script = 'bengali' | 'latin' | 'other';
 
 /** The script of a word, by its first letter; words never mix scripts (see `words`). */
-export const scriptOf = (word: string): Script => {
+export const detectScript = (word: string): Script => {
   const first = word[0] ?? '';
   return isBengali(first) ? 'bengali' : isLatin(first) ? 'latin' : 'other';
 };
@@ -44,6 +44,11 @@ export const hasNumber = (word: string): boolean => /\p{Nd}/u.test(word);
 
 /** Bengali endings people write right behind a Latin word: "HTML-এর", "classগুলো". */
 const ATTACHED = new Set(['এর', 'এ', 'র', 'কে', 'তে', 'টি', 'টা', 'গুলো', 'গুলি', 'গুলোর', 'সমূহ', 'রা', 'দের', 'ও', 'ই', 'টির', 'টার']);
+
+/** Endings that make a figure an ordinal: ৮ম, 8th. */
+const ORDINAL = new Set(['ম', 'য়', 'র্থ', 'ষ্ঠ', 'শ', 'তম', 'st', 'nd', 'rd', 'th'].map((e) => e.normalize('NFC')));
+/** J.S.C., এস.এস.সি: full stops between letters are not the ends of words. */
+const DOTTED = /(?<![a-z])(?:[a-z]\.){2,}(?:[a-z](?![a-z]))?|(?<=[\u0980-\u09ff])\.(?=[\u0980-\u09ff])/g;
 
 const BENGALI_LETTER =
   '\\u0985-\\u098c\\u098f\\u0990\\u0993-\\u09a8\\u09aa-\\u09b0\\u09b2\\u09b6-\\u09b9\\u09ce\\u09e0\\u09e1\\u09f0\\u09f1';
@@ -59,14 +64,17 @@ const PIECES = new RegExp(
 export const words = (text: string, max = Number.POSITIVE_INFINITY): string[] => {
   const found: string[] = [];
   // "teacher's" is the word "teacher".
-  const plain = normalise(text).replace(/(?<=[a-z])['\u2019]s(?![a-z])/g, '');
+  const plain = normalise(text)
+    .replace(/(?<=[a-z])['\u2019]s(?![a-z])/g, '')
+    .replace(DOTTED, (letters) => letters.replaceAll('.', ''));
   let end = -1;
   let last = '';
   for (const match of plain.matchAll(PIECES)) {
     if (found.length >= max) break;
     const word = match[0];
     const gap = plain.slice(end, match.index);
-    const hangs = isLatin(last[0] ?? '') && (gap === '' || gap === '-') && ATTACHED.has(word);
+    const hangs =
+      (isLatin(last[0] ?? '') && (gap === '' || gap === '-') && ATTACHED.has(word)) || (gap === '' && hasNumber(last) && ORDINAL.has(word));
     end = match.index + word.length;
     last = word;
     if (!hangs) found.push(word.length > WORD_MAX ? word.slice(0, WORD_MAX).toWellFormed() : word);

@@ -1,5 +1,5 @@
 // Stemming: Bengali nominal endings in Bengali and in Latin letters, English plurals.
-import { scriptOf } from './normal.ts';
+import { detectScript } from './normal.ts';
 
 export interface Stem {
   text: string;
@@ -110,7 +110,7 @@ const englishSingular = (word: string): string[] => {
 
 /** The word itself first, then its stems with one and with two endings taken off; each once, at most `max`. */
 export const stems = (word: string, max = 8): Stem[] => {
-  const script = scriptOf(word);
+  const script = detectScript(word);
   const once = script === 'bengali' ? bengaliOnce : script === 'latin' ? latinOnce : null;
   const found = new Map<string, number>([[word, 0]]);
   if (once) {
@@ -123,7 +123,7 @@ export const stems = (word: string, max = 8): Stem[] => {
 
 /** The stems a document is found by besides its own words: those that are certain enough to be kept in the index. */
 export const indexStems = (word: string): string[] => {
-  const script = scriptOf(word);
+  const script = detectScript(word);
   if (script === 'latin') return englishSingular(word);
   return stems(word, 6)
     .slice(1)

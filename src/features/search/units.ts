@@ -1,6 +1,7 @@
 // Query units: its words, adjacent words joined, and the whole, each with its phonetic keys.
+import { isAcronym, spellOtherScript } from './acronyms.ts';
 import { romanForms, skeleton } from './keys.ts';
-import { hasNumber, words } from './normal.ts';
+import { hasNumber, detectScript, words } from './normal.ts';
 import { stems } from './stems.ts';
 
 /** More of a query than this is not read. */
@@ -21,6 +22,8 @@ export interface Unit {
   to: number;
   /** Its words with one space between them. */
   text: string;
+  /** What its meanings are kept under. */
+  key: string;
   probes: Probe[];
 }
 
@@ -36,30 +39,48 @@ const soundsOf = (head: string[], last: string, max: number): string[] => {
   return [...new Set([...forms, ...romanForms([...voiced, last].join(' '), 2)])];
 };
 
+/** So few consonants are an acronym: by their sound half of the dictionary would be meant. */
+const ACRONYM_SURE = 4;
+
 const unitOf = (all: string[], from: number, to: number): Unit => {
   const own = all.slice(from, to);
   const last = own.at(-1) ?? '';
   const head = own.slice(0, -1);
   const single = own.length === 1;
-  const probes = stems(last, single ? 8 : 3).map(({ text, endings }) => {
+  // An acronym is said letter by letter: it has a sound only where it is long and alone, and may be a word without its vowels.
+  // Neighbours in two scripts are not one word.
+  const letters = own.some(isAcronym);
+  const silent = letters ? all.length > 1 || last.length <= ACRONYM_SURE : new Set(own.map(detectScript)).size > 1;
+  const probes: Probe[] = stems(last, single ? 8 : 3).map(({ text, endings }) => {
     let romans: string[] | undefined;
     return {
       joined: [...head, text].join(''),
       weight: weightOf(endings, text.length),
       // worked out when they are asked for: a unit whose meaning is known needs none
       get romans() {
+        if (silent) return [];
         return (romans ??= soundsOf(head, text, single && endings === 0 ? 24 : 8));
       },
     };
   });
-  return { from, to, text: own.join(' '), probes };
+  const other = single ? spellOtherScript(last) : undefined;
+  if (other) probes.push({ joined: other, weight: 0.97, romans: [] });
+  const text = own.join(' ');
+  return { from, to, text, key: letters && !silent ? `${text} ?` : text, probes };
 };
 
 /** A number stands for itself alone: it is not looked up, and nobody writes it as one with its neighbour. */
 export const isNumber = (unit: { text: string }): boolean => hasNumber(unit.text);
 
+/** Words that only link others, and what everybody who searches wants: to learn, a course. */
 const LINKS = new Set(
-  'ও এবং আর বা এর জন্য থেকে নিয়ে সম্পর্কে the a an of and or for in on to with about er o ebong jonno niye'.normalize('NFC').split(' '),
+  (
+    'ও এবং আর বা এর জন্য থেকে নিয়ে সম্পর্কে the a an of and or for in on to with about er o ebong jonno niye ' +
+    'শেখা শেখার শিখুন শিখি শিখব শিখবো শিখতে চাই কীভাবে কিভাবে কোর্স shekha sekha shikhi sikhi shikhbo shikhte sikhte chai kivabe kibhabe ' +
+    'learn how course courses kors'
+  )
+    .normalize('NFC')
+    .split(' '),
 );
 
 /** Which words of a query must be met: those that only link others need not be, unless there is nothing else. */

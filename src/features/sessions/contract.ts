@@ -1,6 +1,6 @@
 // API contract of sessions: login, logout, active devices, password change, role switch, OAuth client credentials.
 import * as z from 'zod/mini';
-import { del, flag, get, Id, Moment, none, ok, post, put, root, text } from '#core/contract/call.ts';
+import { del, flag, get, Id, Moment, none, ok, page, paged, post, put, root, text } from '#core/contract/call.ts';
 import { UserInfo } from '#features/accounts/contract.ts';
 
 const chosen = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'max_text:200' }));
@@ -33,6 +33,7 @@ export type SignedInAnswer = z.infer<typeof SignedIn>;
 export const token = post('sessions.token', '/oauth/token', {
   summary: 'A token for a client application. It stands for no person and opens only what is public',
   who: 'anyone',
+  unrecorded: 'nothing is written',
   secret: true,
   transaction: { none: 'nothing is written' },
   limits: [{ per: 'network', times: 600, seconds: 3600 }],
@@ -42,15 +43,25 @@ export const token = post('sessions.token', '/oauth/token', {
   errors: { unsupported_grant_type: 400, invalid_client: 401 },
 });
 
-const credentials = z.object({
-  /** Mobile number, e-mail address or user name; any one of the four fields will do. */
-  login: z.optional(text(254)),
-  email: z.optional(text(254)),
-  phone: z.optional(text(254)),
-  username: z.optional(text(254)),
-  password: chosen,
-  ...device,
-});
+const names = ['login', 'email', 'phone', 'username'] as const;
+const credentials = z
+  .object({
+    /** Mobile number, e-mail address or user name; any one of the four fields will do. */
+    login: z.optional(text(254)),
+    email: z.optional(text(254)),
+    phone: z.optional(text(254)),
+    username: z.optional(text(254)),
+    password: chosen,
+    ...device,
+  })
+  .check(
+    z.refine((input: Record<string, unknown>) => names.some((name) => String(input[name] ?? '').trim()), {
+      path: ['login'],
+      error: 'required',
+      // told together with what else is missing
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  );
 export const deviceFree = { device_key: 'random signs of the asking device, which name no object' };
 const signingIn = {
   who: 'anyone',
@@ -61,15 +72,21 @@ const signingIn = {
   output: SignedIn,
   errors: { wrong_login: 401, not_verified: 403, suspended: 403 },
 } as const;
-export const login = post('sessions.login', '/my-account/user/login', { summary: 'Signs in', ...signingIn });
+export const login = post('sessions.login', '/my-account/user/login', {
+  summary: 'Signs in',
+  ...signingIn,
+  unrecorded: 'the session dates it',
+});
 export const singleLogin = post('sessions.single-login', '/my-account/user/singlelogin', {
   summary: 'Signs in here and out everywhere else',
   ...signingIn,
+  unrecorded: 'the session dates it',
 });
 
 export const logout = post('sessions.logout', '/my-account/user/logout', {
   summary: 'Ends the session of the token; harmless when there is none',
   who: 'anyone',
+  unrecorded: 'the session dates it',
   transaction: { none: 'one statement' },
   input: none,
   output: ok,
@@ -88,13 +105,14 @@ export type Session = z.infer<typeof Session>;
 export const list = get('sessions.list', '/my-account/sessions', {
   summary: 'Where the signed-in person is signed in',
   who: 'signed-in',
-  input: none,
-  output: z.array(Session),
+  input: z.object(page),
+  output: paged(Session),
 });
 export const end = del('sessions.end', '/my-account/sessions/:id', {
   summary: 'Signs one of the own sessions out',
   who: 'signed-in',
-  of: { my_session: 'id' },
+  unrecorded: 'the session dates it',
+  of: { session: 'id' },
   harmless: true,
   transaction: { none: 'one statement' },
   input: z.object({ id: Id }),
@@ -103,6 +121,7 @@ export const end = del('sessions.end', '/my-account/sessions/:id', {
 export const endAll = post('sessions.end-all', '/my-account/sessions/end-all', {
   summary: 'Signs out everywhere, here too',
   who: 'signed-in',
+  unrecorded: 'the sessions date it',
   harmless: true,
   input: none,
   output: ok,
@@ -113,6 +132,7 @@ const roleId = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_48
 export const switchRole = post('sessions.switch-role', '/my-account/user/switch-role/:id', {
   summary: 'Acts in one of the held roles from now on; 0 is the learner',
   who: 'signed-in',
+  unrecorded: 'the role stands in each entry',
   harmless: true,
   limits: switching,
   free: { id: 'a role among those that the asker holds', owner_id: 'an institution among those of the roles held' },
@@ -122,6 +142,7 @@ export const switchRole = post('sessions.switch-role', '/my-account/user/switch-
 export const switchAccount = post('sessions.switch-account', '/my-account/user/switch-account/:id', {
   summary: 'Acts for one of the own institutions from now on',
   who: 'signed-in',
+  unrecorded: 'the role stands in each entry',
   harmless: true,
   limits: switching,
   free: { id: 'an institution among the roles that the asker holds' },
@@ -131,6 +152,7 @@ export const switchAccount = post('sessions.switch-account', '/my-account/user/s
 export const changePassword = put('sessions.change-password', '/my-account/password/change', {
   summary: 'Changes own password; ends the other sessions unless told not to',
   who: 'signed-in',
+  records: { did: 'set_password', entity: 'person', self: true },
   secret: true,
   transaction: { own: 'hashing holds no connection' },
   harmless: true,
@@ -142,4 +164,5 @@ export const changePassword = put('sessions.change-password', '/my-account/passw
   }),
   output: ok,
   errors: { wrong_password: 422 },
+  stale: ['sessions.list'],
 });

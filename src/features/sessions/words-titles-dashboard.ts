@@ -2,5 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const titles = {
-  settings_title: word('Sign-in and phones', 'লগইন ও ডিভাইস'),
+  switching_title: word('Switching', 'বদলানো হচ্ছে'),
+  authenticating_title: word('Logging in', 'লগইন হচ্ছে'),
+  settings_title: word('Login and devices', 'লগইন ও ডিভাইস'),
 } as const;

@@ -54,6 +54,7 @@ export const publicIcons = [
   'menu',
   'message-square',
   'mic',
+  'notebook-pen',
   'phone',
   'play',
   'plus',
@@ -66,6 +67,7 @@ export const publicIcons = [
   'smartphone',
   'star',
   'triangle-alert',
+  'type',
   'user-plus',
   'user-round',
   'users-round',
@@ -129,7 +131,6 @@ export type WorkIcon =
   | 'monitor'
   | 'mouse-pointer-2'
   | 'mouse-pointer-click'
-  | 'notebook-pen'
   | 'paperclip'
   | 'pause'
   | 'pencil'
@@ -146,6 +147,7 @@ export type WorkIcon =
   | 'sigma'
   | 'sliders-horizontal'
   | 'sprout'
+  | 'square'
   | 'square-check'
   | 'sun'
   | 'table'
@@ -160,7 +162,6 @@ export type WorkIcon =
   | 'trending-down'
   | 'trending-up'
   | 'trophy'
-  | 'type'
   | 'undo-2'
   | 'unlink'
   | 'upload'

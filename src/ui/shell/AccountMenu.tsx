@@ -3,6 +3,7 @@ import { Link } from '../Link.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Language } from '#core/i18n/words.ts';
 import { Avatar } from '../Avatar.tsx';
+import { Badge } from '../Badge.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { words } from '../words.ts';
 import { Menu } from './Menu.tsx';
@@ -16,6 +17,8 @@ export interface AccountItem {
   to?: string | undefined;
   onPress?: (() => void) | undefined;
   danger?: boolean;
+  /** what is acted in now */
+  current?: boolean;
   /** of the label, when it is not the page's */
   lang?: Language;
 }
@@ -24,10 +27,12 @@ export interface AccountMenuProps {
   /** the role that is being acted in */
   role?: string | undefined;
   photo?: string | null | undefined;
+  /** under the role */
+  badge?: { label: string; ok: boolean } | undefined;
   groups: readonly { key: string; title?: string | undefined; items: readonly AccountItem[] }[];
   onOpen?: (() => void) | undefined;
 }
-export function AccountMenu({ name, role, photo, groups, onOpen }: AccountMenuProps) {
+export function AccountMenu({ name, role, photo, badge, groups, onOpen }: AccountMenuProps) {
   const t = useWords();
   return (
     <Menu
@@ -53,6 +58,7 @@ export function AccountMenu({ name, role, photo, groups, onOpen }: AccountMenuPr
             <span>
               <b>{name}</b>
               {role && <span className="tiny">{role}</span>}
+              {badge && <Badge kind={badge.ok ? 'ok' : 'warn'}>{badge.label}</Badge>}
             </span>
           </div>
           {groups.map((group) => (
@@ -67,6 +73,7 @@ export function AccountMenu({ name, role, photo, groups, onOpen }: AccountMenuPr
                         {item.label}
                         {item.note && <span className="tiny">{item.note}</span>}
                       </span>
+                      {item.current && <Icon name="check" className="push" />}
                     </>
                   );
                   const className = item.danger ? 'mi danger' : 'mi';
@@ -80,6 +87,7 @@ export function AccountMenu({ name, role, photo, groups, onOpen }: AccountMenuPr
                         <button
                           type="button"
                           className={className}
+                          aria-current={item.current || undefined}
                           onClick={() => {
                             close();
                             item.onPress?.();

@@ -16,6 +16,8 @@ export interface HeaderProps {
   onMenu?: (() => void) | undefined;
   menuOpen?: boolean;
   subjects?: { label: string; panel: ReactNode; onOpen?: () => void } | undefined;
+  /** the institution that one acts for */
+  house?: string | undefined;
   /** the search box of a wide screen */
   search?: ReactNode;
   /** opens the search of a phone */
@@ -31,8 +33,22 @@ export interface HeaderProps {
   guest?: { login: { to: string; label: string }; register?: { to: string; label: string } } | undefined;
 }
 export function Header(props: HeaderProps) {
-  const { logo, onMenu, menuOpen, subjects, search, onSearch, links, language, onAccessibility, accessibilityOpen, bell, account, guest } =
-    props;
+  const {
+    logo,
+    onMenu,
+    menuOpen,
+    subjects,
+    house,
+    search,
+    onSearch,
+    links,
+    language,
+    onAccessibility,
+    accessibilityOpen,
+    bell,
+    account,
+    guest,
+  } = props;
   const t = useWords();
   const reading = useLanguage();
   return (
@@ -57,6 +73,7 @@ export function Header(props: HeaderProps) {
             {subjects.panel}
           </Menu>
         )}
+        {house && <span className="from-lg house">{house}</span>}
         {search && <div className="top-search from-lg">{search}</div>}
         <span className="push" />
         {links && links.length > 0 && (

@@ -1,9 +1,11 @@
 // Search box (combobox) with suggestions; a plain form without script.
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button, IconButton } from '../Button.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { words } from '../words.ts';
+
+const TypingTools = lazy(() => import('../typing/TypingTools.tsx').catch(() => ({ default: () => null })));
 
 export interface Suggestion {
   key: string;
@@ -22,36 +24,42 @@ export interface SearchBoxProps {
   onSearch: (term: string) => void;
   suggestions?: readonly Suggestion[];
   onPick?: (suggestion: Suggestion) => void;
-  /** a keyboard that writes Bengali phonetically; no handler, no button */
-  keyboard?: { bengali: boolean; toggle: () => void; onKey?: (event: KeyboardEvent<HTMLInputElement>) => void } | undefined;
-  onVoice?: (() => void) | undefined;
   /** the large one of the home page, with its own button */
   big?: boolean;
   autoFocus?: boolean;
 }
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, action = '/search', name = 'search', value, onTerm, onSearch, suggestions = [], onPick } = props;
-  const { keyboard, onVoice, big, autoFocus } = props;
+  const { big, autoFocus } = props;
   const t = useWords();
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
   // wanted by typing or coming here; no longer after a choice, a search, Escape or a touch outside
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  // keyboard, letters and voice come when somebody is about to type
+  const [used, setUsed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // what somebody typed before the script came stands in the field only
   useEffect(() => {
     const typed = field.current?.value;
     if (typed && typed !== value) onTerm(typed);
     // oxlint-disable-next-line react/set-state-in-effect -- whoever came here before the script is helped too
-    if (document.activeElement === field.current) setOpen(true);
+    if (document.activeElement === field.current) {
+      setOpen(true);
+      setUsed(true);
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
   }, []);
+  const box = useCallback(() => field.current, []);
   const listed = open && suggestions.length > 0;
+  /** The suggestions, and below them the search for what was typed. */
+  const rows = listed ? suggestions.length + 1 : 0;
   useEffect(() => {
     if (!open) return;
     const outside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+      const there = event.target as Element;
+      if (!root.current?.contains(there) && !there.closest('.typing')) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
@@ -61,8 +69,11 @@ export function SearchBox(props: SearchBoxProps) {
     setOpen(false);
     onPick?.(suggestion);
   };
+  const seeAll = () => {
+    setOpen(false);
+    onSearch(value.trim());
+  };
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
-    keyboard?.onKey?.(event);
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const chosen = suggestions[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -71,7 +82,8 @@ export function SearchBox(props: SearchBoxProps) {
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // one place past the end is the field itself
-      setActive((now) => ((now + step + 1 + suggestions.length + 1) % (suggestions.length + 1)) - 1);
+      const all = suggestions.length + 1;
+      setActive((now) => ((now + step + 1 + all + 1) % (all + 1)) - 1);
     } else if (event.key === 'Enter' && listed && chosen) {
       event.preventDefault();
       pick(chosen);
@@ -113,14 +125,17 @@ export function SearchBox(props: SearchBoxProps) {
         aria-expanded={listed}
         aria-controls={`${id}-l`}
         aria-autocomplete="list"
-        aria-activedescendant={listed && suggestions[active] ? `${id}-${active}` : undefined}
+        aria-activedescendant={active >= 0 && active < rows ? `${id}-${active}` : undefined}
         onChange={(event) => {
           setOpen(true);
           setActive(-1);
           onTerm(event.target.value);
         }}
         onKeyDown={move}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          setOpen(true);
+          setUsed(true);
+        }}
       />
       {value && (
         <IconButton
@@ -132,13 +147,11 @@ export function SearchBox(props: SearchBoxProps) {
           }}
         />
       )}
-      {keyboard && (
-        <button className="kb own-name" type="button" title="Ctrl+M" onClick={keyboard.toggle}>
-          <span aria-hidden="true">{keyboard.bengali ? 'অ ⇄ A' : 'A ⇄ অ'}</span>
-          <span className="vh">{t(keyboard.bengali ? words.keyboard_bengali : words.keyboard_english)}</span>
-        </button>
+      {used && (
+        <Suspense>
+          <TypingTools box={box} />
+        </Suspense>
       )}
-      {onVoice && <IconButton icon="mic" label={t(words.speak)} onClick={onVoice} />}
       {big && (
         <Button type="submit" className="from-sm">
           {t(words.search)}
@@ -161,6 +174,20 @@ export function SearchBox(props: SearchBoxProps) {
             <span>{suggestion.term}</span>
           </div>
         ))}
+        {listed && (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- as above
+          <div
+            id={`${id}-${suggestions.length}`}
+            role="option"
+            aria-selected={active === suggestions.length}
+            className={active === suggestions.length ? 'mi is-hover' : 'mi'}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={seeAll}
+          >
+            <Icon name="search" />
+            <span>{t(words.see_all_for, { term: value.trim() })}</span>
+          </div>
+        )}
       </div>
       <span className="vh" role="status">
         {listed ? t(words.suggestions_found, { count: suggestions.length }) : ''}

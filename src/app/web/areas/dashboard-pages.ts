@@ -2,7 +2,20 @@
 import type { Page } from '#core/contract/web/page.ts';
 import { pages as accounts } from '#features/accounts/web/pages-dashboard.ts';
 import { pages as certificates } from '#features/certificates/web/pages-dashboard.ts';
+import { pages as contacts } from '#features/contacts/web/pages-dashboard.ts';
+import { pages as deletions } from '#features/deletions/web/pages-dashboard.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages-dashboard.ts';
+import { pages as journeys } from '#features/journeys/web/pages-dashboard.ts';
+import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
 import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
 
-export const pages: readonly Page[] = [...accounts, ...certificates, ...enrollments, ...sessions];
+export const pages: readonly Page[] = [
+  ...accounts,
+  ...certificates,
+  ...contacts,
+  ...deletions,
+  ...enrollments,
+  ...journeys,
+  ...offline,
+  ...sessions,
+];

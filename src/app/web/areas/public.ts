@@ -1,11 +1,15 @@
 // Page list of the public area, which every visitor's bundle carries.
 import type { Page } from '#core/contract/web/page.ts';
 import { pages as certificates } from '#features/certificates/web/pages.ts';
+import { pages as contacts } from '#features/contacts/web/pages.ts';
 import { pages as courses } from '#features/courses/web/pages.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages.ts';
+import { pages as help } from '#features/help/web/pages.ts';
 import { pages as home } from '#features/home/web/pages.ts';
 import { pages as institutions } from '#features/institutions/web/pages.ts';
+import { pages as journeys } from '#features/journeys/web/pages.ts';
 import { pages as registration } from '#features/registration/web/pages.ts';
+import { pages as reminders } from '#features/reminders/web/pages.ts';
 import { pages as sessions } from '#features/sessions/web/pages.ts';
 import { words } from '../../words.ts';
 
@@ -24,10 +28,14 @@ const kit: Page = {
 export const pages: readonly Page[] = [
   kit,
   ...certificates,
+  ...contacts,
   ...courses,
   ...enrollments,
+  ...help,
   ...home,
   ...institutions,
+  ...journeys,
   ...registration,
+  ...reminders,
   ...sessions,
 ];

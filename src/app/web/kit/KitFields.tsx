@@ -70,7 +70,7 @@ export function KitFields() {
           <Button type="submit">{t(words.submit)}</Button>
         </div>
       </Form>
-      <SayForm name="say" label={t(words.bio)} most={200} icon="send" button={t(words.submit)} onSay={async () => true} />
+      <SayForm name="say" draft="kit" label={t(words.bio)} most={200} icon="send" button={t(words.submit)} onSay={async () => true} />
     </div>
   );
 }
@@ -78,7 +78,6 @@ export function KitFields() {
 export function KitSearch() {
   const t = useWords();
   const [term, setTerm] = useState('');
-  const [bengali, setBengali] = useState(true);
   const suggestions = useMemo(
     () =>
       term
@@ -94,12 +93,7 @@ export function KitSearch() {
     <div className="stack">
       <SearchBox {...box} label={t(words.search_placeholder)} big suggestions={suggestions} onPick={(one) => setTerm(one.term)} />
       <div className="kit-narrow">
-        <SearchBox
-          {...box}
-          label={t(words.search_courses)}
-          keyboard={{ bengali, toggle: () => setBengali(!bengali) }}
-          onVoice={() => setTerm(t(words.biology))}
-        />
+        <SearchBox {...box} label={t(words.search_courses)} />
       </div>
     </div>
   );

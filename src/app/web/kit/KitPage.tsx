@@ -1,5 +1,5 @@
 // Component gallery (design system): every component in every state, at /dev/kit.
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -21,6 +21,8 @@ import { Table } from '#ui/Table.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { KitFields, KitSearch } from './KitFields.tsx';
 import { KitFloating, KitShell, KitWay } from './KitShell.tsx';
+import KitWork from './KitWork.tsx';
+import { kitWork } from '../../words-kit-work.ts';
 import { words } from '../../words-kit.ts';
 
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -106,6 +108,9 @@ export function KitPage({ cover = house }: KitPageProps) {
         <KitFloating />
       </Section>
       <States />
+      <Section id="kit-work" title={t(kitWork.title)}>
+        <KitWork />
+      </Section>
       <Section id="kit-shell" title={t(words.shell)}>
         <KitShell cover={cover} />
       </Section>
@@ -218,43 +223,42 @@ function Choices() {
 function Courses({ cover }: Required<KitPageProps>) {
   const t = useWords();
   const [kept, setKept] = useState(true);
+  const shown: Omit<ComponentProps<typeof CourseCard>, 'to' | 'owner'>[] = [
+    {
+      title: t(words.biology),
+      cover: cover('surjo', 'a1'),
+      category: t(words.science),
+      minutes: 45,
+      lessons: 42,
+      rating: 4.8,
+      ratings: 12_400,
+      price: 0,
+      favourite: { on: kept, toggle: () => setKept(!kept) },
+    },
+    {
+      title: t(words.english),
+      cover: cover('kolka', 'b2'),
+      category: t(words.language),
+      minutes: 1200,
+      lessons: 48,
+      rating: 4.7,
+      ratings: 33_200,
+      price: 75_000,
+      price_before: 100_000,
+    },
+    {
+      title: t(words.rice),
+      cover: cover('dhan', 'c3'),
+      category: t(words.farming),
+      progress: { share: 0.64, next: t(words.next_lesson) },
+    },
+  ];
   return (
     <>
       <div className="cols auto kit-courses">
-        <CourseCard
-          to="?"
-          title={t(words.biology)}
-          cover={cover('surjo', 'a1')}
-          category={t(words.science)}
-          owner={t(words.institution_name)}
-          minutes={45}
-          lessons={42}
-          rating={4.8}
-          ratings={12_400}
-          price={0}
-          favourite={{ on: kept, toggle: () => setKept(!kept) }}
-        />
-        <CourseCard
-          to="?"
-          title={t(words.english)}
-          cover={cover('kolka', 'b2')}
-          category={t(words.language)}
-          owner={t(words.institution_name)}
-          minutes={1200}
-          lessons={48}
-          rating={4.7}
-          ratings={33_200}
-          price={75_000}
-          price_before={100_000}
-        />
-        <CourseCard
-          to="?"
-          title={t(words.rice)}
-          cover={cover('dhan', 'c3')}
-          category={t(words.farming)}
-          owner={t(words.institution_name)}
-          progress={{ share: 0.64, next: t(words.next_lesson) }}
-        />
+        {shown.map((course) => (
+          <CourseCard key={course.title} to="?" owner={t(words.institution_name)} {...course} />
+        ))}
       </div>
       <ul className="kit-covers">
         {families.flatMap((family) =>

@@ -20,7 +20,8 @@ import { BottomBar } from '#ui/shell/BottomBar.tsx';
 import { Footer } from '#ui/shell/Footer.tsx';
 import { Header } from '#ui/shell/Header.tsx';
 import { SearchBox } from '#ui/shell/SearchBox.tsx';
-import { SideMenu, type SideMenuItem } from '#ui/shell/SideMenu.tsx';
+import { GroupedMenu, type MenuGroupItem } from '#ui/shell/GroupedMenu.tsx';
+import { SideMenu } from '#ui/shell/SideMenu.tsx';
 import { ToastItem, useToast } from '#ui/Toast.tsx';
 import { words } from '../../words-kit.ts';
 
@@ -119,19 +120,24 @@ export function KitFloating() {
       </ConfirmDialog>
       <Drawer open={menu} onClose={() => setMenu(false)} label={t(words.more)} title={<b>{t(words.person_a)}</b>}>
         <div className="side">
-          <SideMenu items={useSideItems()} onGo={() => setMenu(false)} />
+          <GroupedMenu items={useSideItems()} onGo={() => setMenu(false)} />
         </div>
       </Drawer>
     </>
   );
 }
 
-const useSideItems = (): SideMenuItem[] => {
+const useSideItems = (): MenuGroupItem[] => {
   const t = useWords();
   return [
     { key: 'home', label: t(words.home), icon: 'house', to: '/' },
     { key: 'courses', label: t(words.my_courses), icon: 'book-open', to: '/dev/kit' },
-    { key: 'exams', label: t(words.exams), icon: 'clipboard-check', items: [{ key: 'own', label: t(words.own_exams), to: '/dev/exams' }] },
+    {
+      key: 'exams',
+      label: t(words.exams),
+      icon: 'clipboard-check',
+      items: [{ key: 'own', label: t(words.own_exams), icon: 'clipboard-check', to: '/dev/exams' }],
+    },
     { key: 'certificate', label: t(words.certificate), icon: 'award', to: '/dev/certificate' },
   ];
 };
@@ -160,7 +166,7 @@ export function KitShell({ cover }: { cover: (family: string, seed: string) => s
           label: t(words.subjects),
           panel: (
             <a href="?">
-              <img className="mini" src={cover('surjo', 'a1')} alt="" width="44" height="44" />
+              <img src={cover('surjo', 'a1')} alt="" width="44" height="44" />
               <span>{t(words.science)}</span>
             </a>
           ),
@@ -207,7 +213,7 @@ export function KitShell({ cover }: { cover: (family: string, seed: string) => s
       />
       <div className="cols">
         <Card look="flush" className="side">
-          <SideMenu items={items} />
+          <GroupedMenu items={items} />
         </Card>
         <Card look="flush" className="side">
           <SideMenu items={undefined} />

@@ -1,24 +1,29 @@
 // Account menu of a signed-in person: pages, role switch, logout.
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ownName, pick } from '#core/i18n/words.ts';
-import { ask } from '#core/contract/web/client.ts';
+import { useModules } from '#core/navigation/web/modules.ts';
+import { roleName } from '#features/accounts/role-name.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { countUnsent } from '#core/outbox/web/entry-store.ts';
 import { useOutboxNews } from '#core/outbox/web/provider.tsx';
 import { UnsentDialog } from '#features/journeys/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
-import { atLogout } from '#features/sessions/addresses.ts';
-import { switchRole } from '#features/sessions/contract.ts';
+import { atHome } from '#features/home/addresses.ts';
+import { atLogin, atLogout } from '#features/sessions/addresses.ts';
 import type { IconName } from '#ui/Icon.tsx';
-import { useSignOut } from '#features/sessions/web/public.ts';
+import { useHasPins, useSignOut, useSwitch } from '#features/sessions/web/public.ts';
+import { words as signing } from '#features/sessions/words.ts';
 import { AccountMenu } from '#ui/shell/AccountMenu.tsx';
 import { logoutToastTime } from '#ui/timing.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { words } from '../../words.ts';
 import { useLanguageChoice } from '../language-choice.ts';
-import { useMenuItems } from '../menu.ts';
+import { useAccountEntries } from '../menu.tsx';
+import { usePage } from './Frame.tsx';
+
+const PictureDialog = lazy(() => import('./PictureDialog.tsx'));
 
 export default function Account() {
   const t = useWords();
@@ -27,10 +32,15 @@ export default function Account() {
   const toast = useToast();
   const choose = useLanguageChoice();
   const other = language === 'bn' ? 'en' : 'bn';
-  const { user, roles, current_role, actAs } = useSession();
+  const { user, roles, current_role } = useSession();
+  const isOpen = useModules();
+  const { layout } = usePage() ?? {};
+  const act = useSwitch();
   const signOut = useSignOut();
-  const entries = useMenuItems('account');
+  const pins = useHasPins();
+  const entries = useAccountEntries();
   const [unsent, setUnsent] = useState(0);
+  const [picturing, setPicturing] = useState(false);
   useOutboxNews(
     useCallback(
       (news) => {
@@ -40,22 +50,29 @@ export default function Account() {
     ),
   );
   if (!user) return null;
-  const leave = async () => {
+  // a teacher's ID is asked of whoever teaches
+  const teaches = user.teacherverify === 1 || roles.some((r) => r.role === 'teacher');
+  const verified = !teaches
+    ? undefined
+    : user.teacherverify === 1
+      ? { label: t(words.id_verified), ok: true }
+      : { label: t(words.id_not_verified), ok: false };
+  // the reduced header leads to the front page
+  const leave = async (to = layout === 'simple' ? atHome() : atLogout()) => {
     setUnsent(0);
     // first on the way out of what only its owner may see
-    navigate(atLogout());
+    navigate(to);
     await signOut();
     toast({ title: t(words.signed_out), text: t(words.signed_out_done), duration: logoutToastTime });
   };
-  const go = async (id: number, owner_id?: number) => {
-    actAs(await ask(switchRole, owner_id === undefined ? { id } : { id, owner_id }));
-    navigate(atDashboard());
-  };
+  // from the main header one stays on the public side
+  const to = layout === 'dashboard' ? atDashboard() : atHome();
   return (
     <>
       <AccountMenu
         name={pick(language, user.name, user.bn_name)}
-        role={current_role ? pick(language, current_role.name, current_role.bn_name) : t(words.learner)}
+        role={roleName(current_role, language)}
+        badge={isOpen('partner') ? verified : undefined}
         photo={user.photo?.file_encode_path}
         groups={[
           ...(roles.length
@@ -66,24 +83,36 @@ export default function Account() {
                   items: [
                     ...roles.map((r) => ({
                       key: `role-${r.user_role_id}`,
-                      label: pick(language, r.name, r.bn_name),
+                      label: roleName(r, language),
                       icon: 'presentation' as const,
                       note: r.owner ? pick(language, r.owner.institution_name_en, r.owner.institution_name) : undefined,
-                      onPress: () => void go(r.id, r.owner?.id),
+                      current: r.user_role_id === current_role?.user_role_id,
+                      onPress: () => act({ role_id: r.id, ...(r.owner && { owner_id: r.owner.id }), name: roleName(r, language), to }),
                     })),
-                    { key: 'role-0', label: t(words.switch_to_learner), icon: 'user-round' as const, onPress: () => void go(0) },
+                    {
+                      key: 'role-0',
+                      label: t(words.switch_to_learner),
+                      icon: 'user-round' as const,
+                      current: current_role === null,
+                      onPress: () => act({ name: roleName(null, language), to }),
+                    },
                   ],
                 },
               ]
             : []),
           {
             key: 'mine',
-            items: entries.map(({ key, label, icon, to }) => ({ key, label: t(label), icon: icon as IconName, to })),
+            items: entries.map(({ label, icon, to }) => ({ key: to, label: t(label), icon: icon as IconName, to })),
           },
           {
             key: 'out',
             items: [
+              { key: 'picture', label: t(words.change_picture), icon: 'image', onPress: () => setPicturing(true) },
               { key: 'language', label: ownName[other], lang: other, icon: 'languages', onPress: () => choose(other) },
+              // what is not sent yet waits for its owner, who comes back by the PIN
+              ...(pins
+                ? [{ key: 'switch', label: t(signing.switch_account), icon: 'users-round' as const, onPress: () => void leave(atLogin()) }]
+                : []),
               {
                 key: 'sign-out',
                 label: t(words.sign_out),
@@ -100,6 +129,11 @@ export default function Account() {
           },
         ]}
       />
+      {picturing && (
+        <Suspense>
+          <PictureDialog onClose={() => setPicturing(false)} />
+        </Suspense>
+      )}
       <UnsentDialog count={unsent} onStay={() => setUnsent(0)} onLeave={() => void leave()} />
     </>
   );

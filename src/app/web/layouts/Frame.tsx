@@ -1,5 +1,5 @@
 // Page frame shared by all layouts: progress bar, skip link, header, main, bars, footer.
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import type { Page } from '#core/contract/web/page.ts';
 import { useLanguage } from '#core/i18n/web/language.tsx';
@@ -7,10 +7,9 @@ import { useSession } from '#features/accounts/web/public.ts';
 import { NavProgress } from '#ui/NavProgress.tsx';
 import bold from '#ui/styles/bold.css?url';
 import { SkipLinks } from '#ui/shell/SkipLinks.tsx';
+import { Accessibility } from '../accessibility/Accessibility.tsx';
 import { useLanguageChoice } from '../language-choice.ts';
 import { useScrollMemory } from '../scroll.ts';
-
-const Shortcuts = lazy(() => import('./Shortcuts.tsx'));
 
 export const usePage = (): Page | undefined => useNavigation().page;
 export const useHas = () => {
@@ -18,21 +17,17 @@ export const useHas = () => {
   return (part: NonNullable<Page['without']>[number]) => !page?.without?.includes(part);
 };
 
+/** A viewer's role has no menu, nor has the account with which administration is demonstrated. */
+export const useMenuless = (): boolean => {
+  const { user } = useSession();
+  return user !== null && (user.read_only || user.demo_admin);
+};
+
 /** `bar`: a bottom bar takes room at the foot of a phone. `simple`: reading here is no choice of a language. */
 export function Frame({ bar, simple, children }: { bar: boolean; simple?: boolean; children: ReactNode }) {
   const { busy } = useNavigation();
   useScrollMemory();
   useTrueBold();
-  const [shortcuts, setShortcuts] = useState(false);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyK') return;
-      event.preventDefault();
-      setShortcuts(true);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
   const language = useLanguage();
   const choose = useLanguageChoice();
   // the language of the first page that was read is the choice until another is made
@@ -46,12 +41,8 @@ export function Frame({ bar, simple, children }: { bar: boolean; simple?: boolea
     <>
       <NavProgress busy={busy} />
       <SkipLinks />
+      <Accessibility />
       {children}
-      {shortcuts && (
-        <Suspense>
-          <Shortcuts onClose={() => setShortcuts(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

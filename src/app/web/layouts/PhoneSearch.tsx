@@ -1,11 +1,13 @@
 // Full-screen search overlay on phones.
-import { type ReactNode, useEffect, useRef } from 'react';
+import '#ui/styles/phone-search.css';
+import { useEffect, useRef } from 'react';
 import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { IconButton } from '#ui/Button.tsx';
 import { words } from '../../words.ts';
+import TopSearch from './TopSearch.tsx';
 
-export default function PhoneSearch({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+export default function PhoneSearch({ onClose, onFind }: { onClose: () => void; onFind: (term: string) => void }) {
   const t = useWords();
   const ref = useRef<HTMLDialogElement>(null);
   const { key } = usePlace();
@@ -21,7 +23,9 @@ export default function PhoneSearch({ onClose, children }: { onClose: () => void
     <dialog ref={ref} className="phone-search" aria-label={t(words.search)} onClose={onClose}>
       <div className="row">
         <IconButton icon="arrow-left" label={t(words.close_search)} onClick={onClose} />
-        <div className="grow">{children}</div>
+        <div className="grow">
+          <TopSearch onFind={onFind} autoFocus />
+        </div>
       </div>
     </dialog>
   );

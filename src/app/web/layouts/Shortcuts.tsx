@@ -27,6 +27,7 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const [own] = useState(keysOfPage);
   const everywhere = [
+    { keys: 'Alt+/', name: t(words.accessibility) },
     { keys: 'Alt+K', name: t(words.this_list) },
     { keys: 'Tab', name: t(words.next_part) },
     { keys: 'Enter', name: t(words.press) },

@@ -16,7 +16,7 @@ export default function Subjects() {
     <>
       {data?.data.map((category) => (
         <Link key={category.id} to={atSearch({ category: category.id })}>
-          <span className="mini">
+          <span>
             <img src={coverPath(category.image as CoverFamily, category.slug)} alt="" width="40" height="40" loading="lazy" />
           </span>
           <span className="grow">

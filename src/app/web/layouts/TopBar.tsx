@@ -15,9 +15,15 @@ import { useLanguageChoice } from '../language-choice.ts';
 import { useSite } from '../site.ts';
 import { useHas } from './Frame.tsx';
 
+/** What only wide screens show is fetched when the window is one. */
+const whenWide = async <T,>(load: () => Promise<T>): Promise<T> => {
+  const wide = matchMedia('(min-width: 1024px)');
+  if (!wide.matches) await new Promise((resolve) => wide.addEventListener('change', resolve, { once: true }));
+  return load();
+};
 const Subjects = lazy(() => import('./Subjects.tsx'));
-// stands on every page: the server has it at hand, so that its first rendering is whole
-const TopSearch = import.meta.env.SSR ? (await import('./TopSearch.tsx')).default : lazy(() => import('./TopSearch.tsx'));
+// stands on every page: the server has it at hand, so that its first rendering is whole; a phone, which does not show it, never fetches it
+const TopSearch = import.meta.env.SSR ? (await import('./TopSearch.tsx')).default : lazy(() => whenWide(() => import('./TopSearch.tsx')));
 const PhoneSearch = lazy(() => import('./PhoneSearch.tsx'));
 const Account = import.meta.env.SSR ? (await import('./Account.tsx')).default : lazy(() => import('./Account.tsx'));
 
@@ -35,6 +41,10 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
   const other = language === 'bn' ? 'en' : 'bn';
   const here = new URLSearchParams(search);
   here.set('lang_id', String(languageId[other]));
+  // who acts for an institution sees its name where others find the subjects
+  const role = session.current_role;
+  const owner = role?.owner;
+  const house = owner && owner.id !== site.partner?.id ? pick(language, owner.institution_name_en, owner.institution_name) : undefined;
   const login = { to: atLogin(), label: t(words.sign_in) };
   const register = { to: atRegistration(), label: t(words.register) };
   const onLogin = pathname.startsWith(atLogin.path);
@@ -57,14 +67,17 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
         {...(simple
           ? {}
           : {
-              subjects: {
-                label: t(words.subjects),
-                panel: (
-                  <Suspense>
-                    <Subjects />
-                  </Suspense>
-                ),
-              },
+              house,
+              subjects: role
+                ? undefined
+                : {
+                    label: t(words.subjects),
+                    panel: (
+                      <Suspense>
+                        <Subjects />
+                      </Suspense>
+                    ),
+                  },
               search: (
                 <Suspense fallback={<div className="search" />}>
                   <TopSearch onFind={find} />
@@ -91,9 +104,7 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
       />
       {searching && (
         <Suspense>
-          <PhoneSearch onClose={() => setSearching(false)}>
-            <TopSearch onFind={find} autoFocus />
-          </PhoneSearch>
+          <PhoneSearch onClose={() => setSearching(false)} onFind={find} />
         </Suspense>
       )}
     </>

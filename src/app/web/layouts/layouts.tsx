@@ -7,7 +7,7 @@ import { useSession } from '#features/accounts/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import type { Layouts } from '../shown.ts';
 import { Foot, Tabs } from './Bottom.tsx';
-import { Frame, Main, useHas } from './Frame.tsx';
+import { Frame, Main, useHas, useMenuless } from './Frame.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
@@ -17,7 +17,8 @@ function DefaultLayout({ children }: { children: ReactNode }) {
   const [menu, setMenu] = useState<boolean>();
   const { status } = useSession();
   const has = useHas();
-  const open = status === 'in' ? () => setMenu(true) : undefined;
+  const menuless = useMenuless();
+  const open = status === 'in' && !menuless ? () => setMenu(true) : undefined;
   return (
     <Frame bar={has('bottom_bar')}>
       <TopBar onMenu={open} menuOpen={menu ?? false} />

@@ -2,27 +2,33 @@
 import { expect, test } from 'vitest';
 import publicIcons from '#ui/icons/sprite.svg?raw';
 import workIcons from '#ui/icons/sprite-work.svg?raw';
-import type { Page } from '#core/contract/web/page.ts';
-import { finder } from '#core/navigation/web/match.ts';
-
-import { allPages } from '../all-pages.ts';
-import { areaFinder, areaOf } from '../areas.ts';
+import type { MenuEntry, Page } from '#core/contract/web/page.ts';
+import type { MenuRole } from '#core/access/grants.ts';
+import { atSearch } from '#features/courses/addresses.ts';
+import { readQuery } from '../load.ts';
+import { allPages, findPage } from '../all-pages.ts';
+import { findArea } from '../../area-paths.ts';
+import { areaFinder } from '../areas.ts';
 import { area as dashboard } from '../areas/dashboard.ts';
 import { area as learn } from '../areas/learn.ts';
+import { area as staff } from '../areas/staff.ts';
 import { pages as publicPages } from '../areas/public.ts';
-import { menuOf } from '../menu.ts';
+import { buildMenu } from '../build-menu.ts';
+import { listPlaced } from '../staff-menu.ts';
 
+const pageLists = import.meta.glob<string>('/src/features/*/web/pages*.ts', { query: '?raw', import: 'default', eager: true });
 const addresses = (pages: readonly Page[]) =>
   pages.flatMap((p) => [p.path, ...(p.also ?? [])]).map((path) => path.replace(/:(\w+)/g, 'some-$1'));
 
 test('each address belongs to the area whose list has its page, and to no other', () => {
-  for (const path of addresses(publicPages)) expect(areaOf(path), path).toBeUndefined();
-  for (const path of addresses(dashboard.pages)) expect(areaOf(path), path).toBe('dashboard');
-  for (const path of addresses(learn.pages)) expect(areaOf(path), path).toBe('learn');
+  for (const path of addresses(publicPages)) expect(findArea(path), path).toBeUndefined();
+  for (const path of addresses(dashboard.pages)) expect(findArea(path), path).toBe('dashboard');
+  for (const path of addresses(learn.pages)) expect(findArea(path), path).toBe('learn');
+  for (const path of addresses(staff.pages)) expect(findArea(path, true), path).toBe('staff');
 });
 
 test('the browser, which loads areas one by one, finds what the server finds in all of them', async () => {
-  const [here, there] = [areaFinder(), finder(allPages)];
+  const here = areaFinder([]);
   const odd = [
     '/',
     '/course/',
@@ -35,12 +41,13 @@ test('the browser, which loads areas one by one, finds what the server finds in 
     '/%E0',
     '/no/page',
   ];
-  for (const path of [...addresses(allPages), ...odd]) {
-    const found = await here(path);
-    expect(found, path).toEqual(there(path));
-    // the second time without waiting
-    expect(here(path), path).toEqual(found);
-  }
+  for (const role of ['learner', 'super', 'partner', 'approver'] as const)
+    for (const path of [...addresses(allPages), ...odd]) {
+      const found = await here(path, role);
+      expect(found, path).toEqual(findPage(path, role));
+      // the second time without waiting
+      expect(here(path, role), path).toEqual(found);
+    }
 });
 
 test('a menu has the pages that name it, in their order, each only for whom it is', () => {
@@ -60,16 +67,38 @@ test('a menu has the pages that name it, in their order, each only for whom it i
     page('/under-the-name', [{ place: 'account', role: 'all', order: 10, icon: 'house' }]),
     page('/nowhere', undefined),
   ];
-  const of = (role: 'learner' | 'partner', grants: string[] = [], place: 'side' | 'account' = 'side') =>
-    menuOf(pages, { place, role, may: (grant) => grants.includes(grant) }).map((item) => item.to);
-  expect(of('learner', ['course.create'])).toEqual(['/first', '/last']);
+  const of = (role: MenuRole, grants: string[] = [], place: 'side' | 'account' = 'side') =>
+    buildMenu(listPlaced(pages), place, { role, type: 0, may: (grant) => grants.includes(grant) }).map((item) => item.link);
+  expect(of('super', ['course.create'])).toEqual(['/first', '/last']);
   expect(of('partner')).toEqual(['/first', '/partners-own', '/last']);
   expect(of('partner', ['course.create'])).toEqual(['/first', '/partners-own', '/allowed', '/last']);
-  expect(of('learner', [], 'account')).toEqual(['/under-the-name']);
+  expect(of('super', [], 'account')).toEqual(['/under-the-name']);
 });
 
 test('entries of menus have icons that exist', () => {
-  const named = allPages.flatMap((p) => (p.menu ?? []).flatMap((entry) => [entry.icon, ...(entry.group ? [entry.group.icon] : [])]));
+  // what stands under a group shows the group's icon alone
+  const iconsOf = ({ place, group, icon }: MenuEntry) => (place === 'footer' ? [] : [group ? group.icon : icon]);
+  const named = allPages.flatMap((p) => (p.menu ?? []).flatMap(iconsOf));
   expect(named.length).toBeGreaterThan(8);
   expect(named.filter((name) => !(publicIcons + workIcons).includes(`id="${name}"`))).toEqual([]);
+});
+
+test('a page is given the parameters that it declares, in its own order, and declares all that its file reads', async () => {
+  const search = allPages.find((page) => page.path === atSearch.path);
+  const given = new URLSearchParams('utm_source=paper&page=2&x=1&keyword=a&keyword=b&sort=');
+  expect(String(readQuery(search, given))).toBe('keyword=a&page=2');
+  expect(String(readQuery(undefined, given))).toBe('');
+
+  const files = import.meta.glob<string>('/src/features/*/web/*Page.tsx', { query: '?raw', import: 'default', eager: true });
+  const undeclared = Object.entries(files).flatMap(([file, text]) => {
+    const room = file.split('/')[3]!;
+    const name = file.split('/').at(-1)!;
+    const reads = [...text.matchAll(/query\.get\('(\w+)'\)/g)].map((m) => m[1]!).concat(/readPageNumber\(/.test(text) ? 'page' : []);
+    const lists = Object.entries(pageLists).filter(([list]) => list.startsWith(`/src/features/${room}/`));
+    const declared = lists.flatMap(([, source]) => source.split(/(?=path: )/).filter((page) => page.includes(name)));
+    return reads
+      .filter((read) => !declared.every((page) => page.includes(`'${read}'`) || page.includes('...simple')))
+      .map((read) => `${file} ${read}`);
+  });
+  expect(undeclared).toEqual([]);
 });

@@ -1,11 +1,11 @@
 // Authentication: from a bearer token, the role headers and the host to an actor.
 import { createHash } from 'node:crypto';
 import { refused } from '#core/contract/server/refusal.ts';
-import type { Pool } from '#core/db/server/sql.ts';
-import { together } from '#core/db/server/batch.ts';
+import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { createBatchLoader } from '#core/db/server/batching-loader.ts';
 import type { Language } from '#core/i18n/words.ts';
-import type { Actor } from '../actor.ts';
-import { type AccessMap, type Grant, grantsOf } from '../grants.ts';
+import type { Actor, ActorUser, SignedIn } from '../actor.ts';
+import { type AccessMap, type Grant, listGrants } from '../grants.ts';
 import { sessionRuns } from './lifetimes.ts';
 
 export interface HeldRole {
@@ -49,7 +49,7 @@ export function actorReader(
   siteOf: (host: string) => Promise<number | undefined>,
   seen: (session_ids: number[]) => Promise<unknown>,
 ) {
-  const session = together<string, SessionRow>(async (hashes) => {
+  const session = createBatchLoader<string, SessionRow>(async (hashes) => {
     const rows = await pool<(SessionRow & { hash: string; seen_at: string })[]>`
       select s.id, encode(s.token_hash, 'hex') as hash, s.user_id, s.seen_at, s.user_role_id, u.username, u.name, u.type,
         (u.email_verified_at is not null or u.phone_verified_at is not null) as verified,
@@ -79,11 +79,47 @@ export function actorReader(
     const role = heldRole(row, asking);
     if (role) {
       actor.role = { id: role.id, role: role.role, institution_id: role.institution_id };
-      let grants = grantsCache.get(role.access);
-      if (!grants) grantsCache.set(role.access, (grants = grantsOf(role.access)));
-      actor.grants = grants;
+      actor.grants = grantsOf(role.access);
     }
     return actor;
+  };
+}
+
+const grantsOf = (access: AccessMap): Set<Grant> => {
+  let grants = grantsCache.get(access);
+  if (!grants) grantsCache.set(access, (grants = listGrants(access)));
+  return grants;
+};
+
+/** As whom something goes on that a person started and left. */
+export interface Acting extends Pick<SignedIn, 'session_id' | 'ip' | 'device' | 'language'> {
+  user_id: number;
+  role_id: number | null;
+  owner_id: number | null;
+}
+/** The actor of what goes on in the background: with what its person may do now. Nothing when the account is closed, or the role is not
+ *  held any more. */
+export async function findActing(
+  sql: Sql,
+  { user_id, role_id, owner_id, session_id, ip, device, language }: Acting,
+): Promise<SignedIn | undefined> {
+  const [row] = await sql<(ActorUser & { role: HeldRole | null })[]>`
+    select u.id, u.username, u.name, u.type, (u.email_verified_at is not null or u.phone_verified_at is not null) as verified,
+      (select json_build_object('user_role_id', ur.id, 'id', r.id, 'role', r.role, 'institution_id', coalesce(ur.institution_id, r.institution_id), 'access', r.access)
+        from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = u.id and r.id = ${role_id} and coalesce(ur.institution_id, r.institution_id) is not distinct from ${owner_id}) as role
+    from users u
+    where u.id = ${user_id} and u.suspended_at is null and u.deleted_at is null`;
+  if (!row || (role_id !== null && !row.role)) return undefined;
+  const { role, ...user } = row;
+  return {
+    user,
+    session_id,
+    ip,
+    device,
+    language,
+    grants: role ? grantsOf(role.access) : new Set(),
+    ...(role ? { role: { id: role.id, role: role.role, institution_id: role.institution_id } } : {}),
   };
 }
 

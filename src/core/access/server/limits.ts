@@ -1,12 +1,12 @@
 // Rate limit: attempts counted in fixed windows in the database, so that all processes share one count. Calls declare theirs.
 import { createHash } from 'node:crypto';
 import type { AnyCall, Limit } from '#core/contract/call.ts';
-import { refused } from '#core/contract/server/refusal.ts';
+import { Refusal, refused } from '#core/contract/server/refusal.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import type { Actor } from '../actor.ts';
 
 /** What one subscriber has, as a key: an IPv4 address as it is, of an IPv6 address its /64, however it was shortened. */
-export function networkOf(ip: string): string {
+export function maskNetwork(ip: string): string {
   const four = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1];
   if (four || !ip.includes(':')) return four ?? ip;
   const [head, tail] = ip
@@ -20,13 +20,16 @@ export function networkOf(ip: string): string {
     .join(':');
 }
 
+/** What one host can have for itself alone, as a key: an IPv4 address, of an IPv6 address the /48, which holds 65,536 networks. */
+export const maskSite = (ip: string): string => maskNetwork(ip).split(':').slice(0, 3).join(':');
+
 /** What a limit counts for this asker and this input; undefined when the input names nothing to count by. */
 function keyOf(call: AnyCall, limit: Limit, actor: Actor, input: Record<string, unknown>): string | undefined {
   const parts: string[] = [];
   for (const per of typeof limit.per === 'string' ? [limit.per] : limit.per) {
     if (per === 'everyone') parts.push(per);
-    else if (per === 'network') parts.push(`network ${networkOf(actor.ip)}`);
-    else if (per === 'account') parts.push(`account ${actor.user?.id ?? `of ${networkOf(actor.ip)}`}`);
+    else if (per === 'network') parts.push(`network ${maskNetwork(actor.ip)}`);
+    else if (per === 'account') parts.push(`account ${actor.user?.id ?? `of ${maskNetwork(actor.ip)}`}`);
     else if (input[per] === undefined || input[per] === null || input[per] === '') return undefined;
     // an address or a name is nothing to keep in a counter
     else parts.push(`${per} ${createHash('sha256').update(JSON.stringify(input[per])).digest('base64url').slice(0, 22)}`);
@@ -45,6 +48,15 @@ export async function countLimits(pool: Pool, call: AnyCall, actor: Actor, input
  *  Takes the pool, not a transaction: a refused try still counts. */
 export const limit = (pool: Pool, key: string, max: number, window_seconds: number): Promise<void> =>
   count(pool, [{ key, times: max, seconds: window_seconds }]);
+/** The same, told instead of refused: whether this try is among the first `max` of the running window. */
+export const isWithin = (pool: Pool, key: string, max: number, window_seconds: number): Promise<boolean> =>
+  limit(pool, key, max, window_seconds).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'too_many') return false;
+      throw error;
+    },
+  );
 
 async function count(pool: Pool, counted: { key: string; times: number; seconds: number }[]): Promise<void> {
   // always in the same order, so that two askers never wait for each other

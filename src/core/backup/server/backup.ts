@@ -7,7 +7,17 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { copyOut } from '#core/db/server/copy.ts';
-import { BackupFault, fileLine, fingerprintOf, FORMAT, INCOMPLETE, type Manifest, type Part, writeManifest, writePart } from './format.ts';
+import {
+  BackupFault,
+  fileLine,
+  fingerprintSecret,
+  FORMAT,
+  INCOMPLETE,
+  type Manifest,
+  type Part,
+  writeManifest,
+  writePart,
+} from './format.ts';
 
 export interface Source {
   url: string;
@@ -119,7 +129,7 @@ export async function backUp(source: Source, folder: string, tell: (step: string
     made_at: new Date().toISOString(),
     ...database,
     files,
-    secret: { ...(part ? { part } : {}), fingerprint: fingerprintOf((source.secret ?? kept)!.trim()) },
+    secret: { ...(part ? { part } : {}), fingerprint: fingerprintSecret((source.secret ?? kept)!.trim()) },
   };
   rmSync(join(folder, INCOMPLETE));
   writeManifest(folder, manifest);

@@ -42,7 +42,7 @@ export const INCOMPLETE = 'INCOMPLETE';
 export const RESTORING = 'RESTORING';
 
 /** Tells two secrets apart without giving either away. */
-export const fingerprintOf = (secret: string): string =>
+export const fingerprintSecret = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, 'shikhon', 'backup fingerprint', 12)).toString('hex');
 
 export function writeManifest(folder: string, manifest: Manifest): void {

@@ -11,7 +11,7 @@ import { migrate } from '#core/db/server/migrate.ts';
 import { connect } from '#core/db/server/sql.ts';
 import { prepareQueue } from '#core/jobs/server/jobs.ts';
 import type { Source } from './backup.ts';
-import { BackupFault, checkPart, fingerprintOf, listFiles, type Manifest, readManifest, RESTORING, writePart } from './format.ts';
+import { BackupFault, checkPart, fingerprintSecret, listFiles, type Manifest, readManifest, RESTORING, writePart } from './format.ts';
 
 /** Refuses what is not an empty place for this backup, before anything is written. */
 function checkPlace({ data_dir, secret }: Omit<Source, 'url'>, manifest: Manifest): void {
@@ -21,9 +21,9 @@ function checkPlace({ data_dir, secret }: Omit<Source, 'url'>, manifest: Manifes
     throw new BackupFault(`"${files}" is not empty. A backup is restored into an empty data directory only.`);
   if (!again && existsSync(join(data_dir, 'secret')) && manifest.secret.part)
     throw new BackupFault(`"${data_dir}" has a secret already. A backup is restored into an empty data directory only.`);
-  if (!manifest.secret.part && (!secret || fingerprintOf(secret) !== manifest.secret.fingerprint))
+  if (!manifest.secret.part && (!secret || fingerprintSecret(secret) !== manifest.secret.fingerprint))
     throw new BackupFault('APP_SECRET must be the one of the system that was backed up: its signing keys open with no other.');
-  if (manifest.secret.part && secret && fingerprintOf(secret) !== manifest.secret.fingerprint)
+  if (manifest.secret.part && secret && fingerprintSecret(secret) !== manifest.secret.fingerprint)
     throw new BackupFault('The backup brings its own secret, and APP_SECRET names another. Restore without APP_SECRET.');
 }
 async function checkEmpty(db: pg.Client): Promise<void> {

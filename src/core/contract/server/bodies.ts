@@ -1,9 +1,6 @@
-// Request body parsing: JSON, forms and multipart uploads, limited in size, depth and number of parts before parsing.
+// Request body parsing: JSON and forms, limited in size, depth and number of values before parsing. Files: `uploads.ts`.
 import { isUtf8 } from 'node:buffer';
-import '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Actor } from '#core/access/actor.ts';
-import type { AnyCall, Upload } from '../call.ts';
 import { refused } from './refusal.ts';
 
 /** No input of ours nests deeper; parsing, tidying and checking grow with the depth. */
@@ -75,59 +72,4 @@ export function readQuery(query: unknown): Record<string, unknown> {
   for (const [name, value] of Object.entries(query as Record<string, unknown>))
     if (value !== '' && name !== 'lang_id' && name !== '__proto__') given[name] = value;
   return given;
-}
-
-/** Files that came stand in memory until their call is answered: this many at once in a process, and of one account. */
-const RECEIVED_AT_ONCE = 12;
-const RECEIVED_OF_ONE = 3;
-const receiving = new Map<number | string, number>();
-let received = 0;
-
-export interface Form {
-  fields: Record<string, unknown>;
-  file?: Upload;
-}
-/** Receives a file and the fields beside it, and lets `work` have them. Nothing is read of a file that its sender may not send, or
- *  that is one too many. */
-export async function withUpload<T>(request: FastifyRequest, call: AnyCall, actor: Actor, work: (form: Form) => Promise<T>): Promise<T> {
-  if (!call.upload) throw refused('wrong_type');
-  if (call.who !== 'anyone' && !actor.user) throw refused('signed_out');
-  const sender = actor.user?.id ?? request.ip;
-  const own = receiving.get(sender) ?? 0;
-  if (own >= RECEIVED_OF_ONE) throw refused('too_many', [], { retry_after: 5 });
-  if (received >= RECEIVED_AT_ONCE) throw refused('unavailable', [], { retry_after: 5 });
-  receiving.set(sender, own + 1);
-  received += 1;
-  try {
-    return await work(await readForm(request, call.upload, call.max_body));
-  } finally {
-    received -= 1;
-    const left = receiving.get(sender)! - 1;
-    if (left) receiving.set(sender, left);
-    else receiving.delete(sender);
-  }
-}
-async function readForm(request: FastifyRequest, { field, max_bytes }: NonNullable<AnyCall['upload']>, max_body: number): Promise<Form> {
-  const fields = new Map<string, unknown>();
-  let file: Upload | undefined;
-  let left = max_body;
-  try {
-    const limits = { fileSize: max_bytes, files: 1, fields: 50, parts: 51, fieldSize: max_body, fieldNameSize: 100, headerPairs: 20 };
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') {
-        // a part that calls itself JSON has been parsed; no form of ours has one
-        if (typeof part.value !== 'string' || part.fieldnameTruncated) throw refused('malformed');
-        left -= part.value.length;
-        if (part.valueTruncated || left < 0) throw refused('too_large');
-        const before = fields.get(part.fieldname);
-        fields.set(part.fieldname, before === undefined ? part.value : [before, part.value].flat());
-      } else if (part.fieldname === field) file = { bytes: await part.toBuffer(), file_name: part.filename ?? '' };
-      else part.file.resume();
-    }
-  } catch (error) {
-    // the reader of forms has no code for a form that is cut off or has no boundary
-    throw (error as { code?: string }).code === undefined ? refused('malformed') : error;
-  }
-  fields.delete('__proto__');
-  return { fields: Object.fromEntries(fields), ...(file ? { file } : {}) };
 }

@@ -3,12 +3,13 @@ import type { Actor } from '#core/access/actor.ts';
 import { isReadOnly } from '#core/access/grants.ts';
 import { countLimits } from '#core/access/server/limits.ts';
 import { reachAllFor, reachFor } from '#core/access/server/reach.ts';
-import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
+import { type Pool, runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
+import { recordCall } from '#core/history/server/call-records.ts';
 import type { AnyCall, Out, Upload } from '../call.ts';
 import { type Issue, MOST_TOLD, withInput } from './issues.ts';
-import { forget, keep } from './kept.ts';
-import { Refusal, refused, wrongField } from './refusal.ts';
-import { type Served, servedCall } from './room.ts';
+import { dropAnswers, cacheAnswer } from './response-cache.ts';
+import { attempt, Refusal, refused, wrongField } from './refusal.ts';
+import { type RecordOwn, type Served, servedCall } from './room.ts';
 
 /** No input nests deeper. */
 const MAX_DEPTH = 20;
@@ -69,8 +70,14 @@ function declared(error: unknown, { call }: Served): unknown {
     : new Error(`${call.name} does not declare ${error.code}`);
 }
 
-/** Answers one call for one actor: who -> parse -> limits -> reach -> handler (in one transaction when it changes something). The answer is unfiltered; see `only`. */
-export async function answer<C extends AnyCall>(pool: Pool, call: C, actor: Actor, raw: unknown, file?: Upload): Promise<Out<C>> {
+interface Asked {
+  served: Served;
+  input: Record<string, unknown>;
+  /** Reaches the rows and runs the handler. */
+  run: (sql: Sql, pool?: Pool) => Promise<unknown>;
+}
+/** What stands before the database: who -> parse. */
+function admit(call: AnyCall, actor: Actor, raw: unknown, file?: Upload): Asked {
   const served = servedCall(call.name);
   if (!served) throw refused('not_found');
   const { call: own, handler, words } = served;
@@ -86,24 +93,60 @@ export async function answer<C extends AnyCall>(pool: Pool, call: C, actor: Acto
   if (!parsed.success) throw refused('invalid_input', withInput((parsed.error.issues as unknown as Issue[]).slice(0, MOST_TOLD), tidy));
   if (own.upload && !file) throw wrongField(own.upload.field, 'file');
   const input = parsed.data as Record<string, unknown>;
-  // on a connection of their own, before there is a transaction: a refused try stays counted
-  if (own.limits.length) await countLimits(pool, own, actor, input);
   const refuse = (code: string, detail?: unknown): never => {
     throw new Refusal(code, 0, words[code]!, detail);
   };
-  const run = async (sql: Sql) => {
+  const run = async (sql: Sql, pool?: Pool) => {
     const rows = await reachRows(sql, own, actor, input);
-    const ask = { actor, input, sql, refuse, file, ...rows, ...(own.transaction && 'own' in own.transaction ? { pool } : {}) };
-    const out = (await handler(ask as never)) as Out<C>;
+    let recorded = false;
+    const record: RecordOwn = (tx, work, ids) => {
+      recorded = true;
+      return recordCall(tx, { call: own, actor, rows }, work, ids);
+    };
+    const opens = own.transaction && 'own' in own.transaction;
+    const ask = { actor, input, sql, refuse, file, ...rows, ...(opens ? { pool, record } : {}) };
+    const handled = () => handler(ask as never);
+    const out = own.records && !opens ? await record(sql, handled) : await handled();
+    if (own.records && !recorded) throw new Error(`${own.name} changed something and recorded nothing`);
     inspect?.(own, out);
     return out;
   };
+  return { served, input, run };
+}
+
+/** Answers one call for one actor: who -> parse -> limits -> reach -> handler (in one transaction when it changes something). The answer is unfiltered; see `only`. */
+export async function answer<C extends AnyCall>(pool: Pool, call: C, actor: Actor, raw: unknown, file?: Upload): Promise<Out<C>> {
+  const { served, input, run } = admit(call, actor, raw, file);
+  const own = served.call;
+  // on a connection of their own, before there is a transaction: a refused try stays counted
+  if (own.limits.length) await countLimits(pool, own, actor, input);
   try {
-    if (own.keep) return (await keep(pool, own, actor, input, () => run(pool))) as Out<C>;
-    const out = own.changes && !own.transaction ? await runTransaction(pool, run) : await run(pool);
-    if (own.stale.length) forget(pool, own.stale);
-    return out;
+    if (own.keep) return (await cacheAnswer(pool, own, actor, input, () => run(pool, pool))) as Out<C>;
+    const out = own.changes && !own.transaction ? await runTransaction(pool, run) : await run(pool, pool);
+    if (own.stale.length) dropAnswers(pool, own.stale);
+    return out as Out<C>;
   } catch (error) {
     throw declared(error, served);
   }
+}
+
+/**
+ * The same in a transaction that is under way, for a run of many items: a refused one leaves nothing written and the others go on. Limits
+ * are not counted, and whoever commits drops the answers that have become old (`stale`).
+ */
+export async function answerWithin<C extends AnyCall>(
+  tx: Transaction,
+  call: C,
+  actor: Actor,
+  raw: unknown,
+): Promise<{ value: Out<C> } | { refusal: Refusal }> {
+  if (call.transaction) throw new Error(`${call.name} has a transaction of its own`);
+  return attempt(tx, async (sql) => {
+    const { served, run } = admit(call, actor, raw);
+    try {
+      return (await run(sql)) as Out<C>;
+    } catch (error) {
+      throw declared(error, served);
+    }
+  });
 }

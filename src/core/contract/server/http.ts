@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#core/access/actor.ts';
 import { isUnreachable, type Pool } from '#core/db/server/sql.ts';
-import { type Language, languageOf } from '#core/i18n/words.ts';
+import { type Language, parseLanguage } from '#core/i18n/words.ts';
 import type { AnyCall, Download, Method } from '../call.ts';
-import { type Form, fieldsIn, readBodies, readQuery, withUpload } from './bodies.ts';
+import { fieldsIn, readBodies, readQuery } from './bodies.ts';
+import { type Form, withUpload } from './uploads.ts';
 import { tell } from './issues.ts';
-import { write } from './only.ts';
+import { serializeAnswer } from './response-filter.ts';
 import { isAskedByPage, sendPostingPage } from './posting-page.ts';
 import { answer } from './gate.ts';
 import { Refusal, refused } from './refusal.ts';
@@ -29,7 +30,7 @@ export const mounted = (path: string): string => (path.startsWith('/api/') ? pat
 
 /** The language of a call: `lang_id` in the query, else the best known one of Accept-Language, else Bengali. */
 export function languageAsked(query: unknown, header: string | undefined): Language {
-  const asked = languageOf((query as Record<string, unknown> | null)?.lang_id);
+  const asked = parseLanguage((query as Record<string, unknown> | null)?.lang_id);
   if (asked) return asked;
   let best: { language: Language; weight: number } | undefined;
   for (const part of (header ?? '').slice(0, 500).split(',')) {
@@ -54,11 +55,13 @@ export function asRefusal(error: unknown): Refusal {
   if (status >= 400 && status < 500) return refused('invalid_input');
   return refused('failed');
 }
+const told = ({ word, issues }: Refusal, language: Language) => ({ message: word[language], errors: tell(issues, language) });
+/** A reader who changes the language of the page while a refusal stands there reads it in the new one: both are sent. */
 export const refusalBody = (refusal: Refusal, language: Language) => ({
   status: 'error',
-  message: refusal.word[language],
-  errors: tell(refusal.issues, language),
+  ...told(refusal, language),
   code: refusal.code,
+  other_language: told(refusal, language === 'bn' ? 'en' : 'bn'),
   ...(refusal.detail === undefined ? {} : { detail: refusal.detail }),
 });
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -85,14 +88,14 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** A GET that changes something has a POST beside it, for clients that send a secret in a body and never by accident. */
-export const methodsOf = (call: AnyCall): Method[] => (call.method === 'GET' && call.changes ? ['GET', 'POST'] : [call.method]);
+export const listMethods = (call: AnyCall): Method[] => (call.method === 'GET' && call.changes ? ['GET', 'POST'] : [call.method]);
 
 let patterns: { methods: string[]; pattern: RegExp }[] | undefined;
 /** The methods that some call answers at a path; empty when there is none. */
 export function methodsAt(path: string): string[] {
   patterns ??= servedCalls().flatMap(({ call }) =>
     call.paths.map((p) => ({
-      methods: call.method === 'GET' && !call.changes ? ['GET', 'HEAD'] : methodsOf(call),
+      methods: call.method === 'GET' && !call.changes ? ['GET', 'HEAD'] : listMethods(call),
       pattern: new RegExp(
         `^${mounted(p)
           .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -124,7 +127,7 @@ export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): 
   for (const { call } of servedCalls())
     for (const path of call.paths)
       app.route({
-        method: methodsOf(call),
+        method: listMethods(call),
         url: mounted(path),
         // a look at the head must not do what the call does
         exposeHeadRoute: call.method === 'GET' && !call.changes,
@@ -140,7 +143,7 @@ export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): 
           if (call.stale.length) onStale(call.stale);
           if (call.download) return sendFile(request, reply, call.download, out as Download);
           reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-          return write(call, out);
+          return serializeAnswer(call, out);
         },
       });
 }
@@ -150,7 +153,7 @@ export const disposition = (file_name: string, inline: boolean): string => {
   const encoded = encodeURIComponent(file_name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
   return `${inline ? 'inline' : 'attachment'}; filename="${file_name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encoded}`;
 };
-function sendFile(request: FastifyRequest, reply: FastifyReply, media: string, { body, file_name, inline, max_age, etag }: Download) {
+function sendFile(request: FastifyRequest, reply: FastifyReply, media: string, { body, file_name, inline, max_age, type, etag }: Download) {
   if (etag) reply.header('etag', etag);
   if (etag && (request.headers['if-none-match'] ?? '').split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag))
     return reply
@@ -158,7 +161,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, media: string, {
       .header('cache-control', max_age ? `public, max-age=${max_age}` : 'no-cache')
       .send();
   return reply
-    .type(media)
+    .type(type ?? media)
     .header('content-disposition', disposition(file_name, inline ?? false))
     .header('cache-control', max_age ? `public, max-age=${max_age}` : 'no-store')
     .header('x-content-type-options', 'nosniff')

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import type { AnyCall, Method } from '../call.ts';
 import { refusals, refusalStatus } from '../words.ts';
-import { methodsOf, mounted } from './http.ts';
+import { listMethods, mounted } from './http.ts';
 import { isAskedByPage } from './posting-page.ts';
 import { servedCalls } from './room.ts';
-import { refusalsOf } from './statuses.ts';
+import { listRefusals } from './statuses.ts';
 
 type Json = Record<string, unknown>;
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
@@ -20,6 +20,14 @@ const failure: Json = {
     message: { type: 'string', description: 'What happened and what to do, in the language asked for' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     code: { type: 'string' },
+    other_language: {
+      type: 'object',
+      description: 'The same message and errors in the other language',
+      properties: {
+        message: { type: 'string' },
+        errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+      },
+    },
   },
 };
 
@@ -37,7 +45,7 @@ function responsesOf(call: AnyCall, method: Method): Json {
     200: { description: 'Success', content },
     ...(call.download ? { 304: { description: 'The same as the asker has already (`If-None-Match`)' } } : {}),
     ...Object.fromEntries(
-      Object.entries(refusalsOf(call, method)).map(([status, names]) => [
+      Object.entries(listRefusals(call, method)).map(([status, names]) => [
         status,
         {
           description: names
@@ -55,7 +63,7 @@ function responsesOf(call: AnyCall, method: Method): Json {
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const { call } of servedCalls())
-    for (const [i, path, method] of call.paths.flatMap((path, i) => methodsOf(call).map((method) => [i, path, method] as const))) {
+    for (const [i, path, method] of call.paths.flatMap((path, i) => listMethods(call).map((method) => [i, path, method] as const))) {
       const input = schemaOf(call.input, 'input') as { properties?: Record<string, Json>; required?: string[] };
       const inPath = [...path.matchAll(/:(\w+)/g)].map((m) => m[1]!);
       const properties = Object.entries(input.properties ?? {});

@@ -3,7 +3,14 @@ import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { type Entity, type Reach, type ReachAll, type Reachable, setReaches } from '#core/access/server/reach.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
+import { type Connection, setConnections } from '#core/events/server/event.ts';
+import { type Eraser, setErasers } from '#core/erasure/server/erasure.ts';
+import { type FileReference, setFileReferences } from '#core/files/server/references.ts';
+import type { Tracked } from '#core/history/declare.ts';
+import { faultOf } from '#core/history/server/call-records.ts';
+import { setTracked } from '#core/history/server/entities.ts';
 import type { AnyJob } from '#core/jobs/server/job.ts';
+import { setSheetKinds, type SheetKind } from '#core/sheets/server/kind.ts';
 import type { AnyCall, ErrorOf, Out, Parsed, Upload, Uploading } from '../call.ts';
 
 type FieldOf<F> = F extends `${infer Name}[]` ? Name : F;
@@ -27,7 +34,10 @@ export type Ask<C extends AnyCall> = {
 } & Rows<C> &
   (C['upload'] extends Uploading ? { file: Upload } : unknown) &
   // a handler that runs in a transaction has no second connection
-  (C['transaction'] extends { own: string } ? { pool: Pool } : unknown);
+  (C['transaction'] extends { own: string } ? { pool: Pool; record: RecordOwn } : unknown);
+/** In a transaction that a handler opened itself: does the work that the call's history tells of, and records it. `ids` are the objects, where
+ *  the call cannot declare them. */
+export type RecordOwn = <T>(sql: Sql, work: () => Promise<T>, ids?: readonly number[]) => Promise<T>;
 
 type CallsIn<T> = { [K in keyof T as T[K] extends AnyCall ? K : never]: T[K] extends AnyCall ? T[K] : never };
 type Unknown<C extends AnyCall> = Exclude<keyof C['of'], keyof Reachable>;
@@ -46,12 +56,31 @@ export interface Served {
   words: Record<string, Word>;
   room: string;
 }
+/** A settings list of a room: how its rows are reached, and the call that makes one. */
+export interface ServedSettings {
+  entity: string;
+  create: AnyCall;
+  fields: Readonly<Record<string, { kind: string; of?: string; names?: unknown }>>;
+}
+/** Calls with their handlers that are the same for many rooms (core/records/server/serve.ts). */
+export interface RoomPart {
+  served: readonly Omit<Served, 'room'>[];
+  reach: Readonly<Record<string, unknown>>;
+  lists: readonly ServedSettings[];
+  tracked: Readonly<Record<string, Tracked>>;
+  sheets?: readonly SheetKind[];
+}
 export interface Room {
   name: string;
   served: readonly Served[];
   reach: { [K in Entity]?: Reach<K> };
   reachAll: { [K in Entity]?: ReachAll<K> };
   jobs: readonly AnyJob[];
+  showsFiles: readonly FileReference[];
+  erase: Eraser | undefined;
+  lists: readonly ServedSettings[];
+  tracked: Readonly<Record<string, Tracked>>;
+  sheets: readonly SheetKind[];
 }
 
 const isCall = (x: unknown): x is AnyCall => typeof x === 'object' && x !== null && 'paths' in x && 'who' in x && 'output' in x;
@@ -71,8 +100,19 @@ export function defineRoom<T = Record<never, never>>(room: {
   reachAll?: { [K in Entity]?: ReachAll<K> };
   handlers?: Handlers<CallsIn<T>>;
   jobs?: readonly AnyJob[];
+  /** The columns of this room's tables that refer to files: what one of them names is not removed. */
+  showsFiles?: readonly FileReference[];
+  /** Deletes, or makes anonymous, what this room's tables hold of a person whose account is deleted. */
+  erase?: Eraser;
+  /** Rows that can be brought in from a sheet. */
+  sheets?: readonly SheetKind[];
+  /** Settings lists, and what else is declared once for many rooms. */
+  parts?: readonly RoomPart[];
+  /** The entities whose changes are recorded: their tables and fields. */
+  tracked?: Readonly<Record<string, Tracked>>;
 }): Room {
-  const served: Served[] = [];
+  const parts = room.parts ?? [];
+  const served: Served[] = parts.flatMap((part) => part.served.map((one) => ({ ...one, room: room.name })));
   for (const [key, call] of Object.entries((room.calls ?? {}) as Record<string, unknown>)) {
     if (!isCall(call)) continue;
     const handler = (room.handlers as Record<string, Served['handler']> | undefined)?.[key];
@@ -81,14 +121,25 @@ export function defineRoom<T = Record<never, never>>(room: {
   }
   // a module tells its exports by name, a transformed one in the order of the file
   served.sort((a, b) => (a.call.name < b.call.name ? -1 : 1));
-  return { name: room.name, served, reach: room.reach ?? {}, reachAll: room.reachAll ?? {}, jobs: room.jobs ?? [] };
+  const { name, reachAll = {}, jobs = [], showsFiles = [] } = room;
+  const reach = Object.assign({}, room.reach, ...parts.map((part) => part.reach)) as Room['reach'];
+  const tracked = Object.assign({}, room.tracked, ...parts.map((part) => part.tracked)) as Room['tracked'];
+  const lists = parts.flatMap((part) => part.lists);
+  const sheets = [...(room.sheets ?? []), ...parts.flatMap((part) => part.sheets ?? [])];
+  return { name, served, reach, reachAll, jobs, showsFiles, erase: room.erase, lists, tracked, sheets };
 }
 
 let calls = new Map<string, Served>();
-/** Opens the house with these rooms, once; throws when a declaration does not hold. */
-export function openRooms(rooms: readonly Room[]): void {
+/** Opens the house with these rooms and the connections of their events, in place of any before; throws when a declaration does not hold. */
+export function openRooms(rooms: readonly Room[], connections: readonly Connection[] = []): void {
   const next = new Map<string, Served>();
   setReaches(rooms);
+  setConnections(connections);
+  setFileReferences(rooms.flatMap((room) => room.showsFiles));
+  setErasers(rooms.flatMap((room) => room.erase ?? []));
+  setTracked(rooms);
+  setSheetKinds(rooms.flatMap((room) => room.sheets));
+  const tracked = new Set(rooms.flatMap((r) => Object.keys(r.tracked)));
   const reached = new Set(rooms.flatMap((r) => Object.keys(r.reach)));
   const reachedAll = new Set(rooms.flatMap((r) => Object.keys(r.reachAll)));
   for (const room of rooms)
@@ -96,6 +147,8 @@ export function openRooms(rooms: readonly Room[]): void {
       const { call } = served;
       if (next.has(call.name)) throw new Error(`Two calls are named ${call.name}`);
       checkDeclaration(call, reached, reachedAll);
+      const fault = faultOf(call, tracked);
+      if (fault) throw new Error(`${call.name} ${fault}`);
       next.set(call.name, served);
     }
   calls = next;
@@ -104,13 +157,13 @@ export const servedCalls = (): Served[] => [...calls.values()];
 export const servedCall = (name: string): Served | undefined => calls.get(name);
 
 /** Names of the fields of an input, also behind a transform. */
-export function fieldsOf(call: AnyCall): string[] {
+export function listInputFields(call: AnyCall): string[] {
   type Shaped = { shape?: object; def?: { in?: Shaped } };
   const input = call.input as Shaped;
   return Object.keys(input.shape ?? input.def?.in?.shape ?? {});
 }
 function checkDeclaration(call: AnyCall, reached: ReadonlySet<string>, reachedAll: ReadonlySet<string>): void {
-  const fields = fieldsOf(call);
+  const fields = listInputFields(call);
   for (const path of call.paths)
     for (const [, name] of path.matchAll(/:(\w+)/g))
       if (!fields.includes(name!)) throw new Error(`${call.name}: path parameter :${name} is not a field of its input`);

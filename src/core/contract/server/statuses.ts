@@ -3,7 +3,7 @@ import type { AnyCall, Method } from '../call.ts';
 import { type CommonRefusal, refusalStatus } from '../words.ts';
 
 /** Every status that a call may answer with beside 200, and the codes that it then carries. */
-export function refusalsOf(call: AnyCall, method: Method): Record<number, string[]> {
+export function listRefusals(call: AnyCall, method: Method): Record<number, string[]> {
   // whoever names a role is asked whether they hold it, whatever the call
   const common: CommonRefusal[] = ['malformed', 'role_not_held', 'invalid_input', 'failed', 'unavailable'];
   if (method !== 'GET') common.push('too_large', 'wrong_type');
@@ -19,4 +19,5 @@ export function refusalsOf(call: AnyCall, method: Method): Record<number, string
   return codes;
 }
 /** Whether the description of a call says that it may answer so. */
-export const isDeclared = (call: AnyCall, method: Method, status: number): boolean => status === 200 || status in refusalsOf(call, method);
+export const isDeclared = (call: AnyCall, method: Method, status: number): boolean =>
+  status === 200 || status in listRefusals(call, method);

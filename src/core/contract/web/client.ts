@@ -1,13 +1,19 @@
 // Typed API client (fetch): sends the token, acting role and language of this tab. Also writes the session cookie.
 import type { Language } from '#core/i18n/words.ts';
+import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 import type { AnyCall, ErrorOf, In, Out } from '../call.ts';
 import type { CommonRefusal } from '../words.ts';
 
-/** A call that the server refused, or that did not reach it (`offline`). `message` is in the reader's language. */
+interface Told {
+  message: string;
+  fields: Record<string, string[]>;
+}
+/** A call that the server refused, or that did not reach it (`offline`). `message` and `fields` are in the language that the page has
+ *  when they are read: `other` tells them in the one that it did not have when they came. */
 export class Refused<E extends string = string> extends Error {
   readonly code: E | CommonRefusal | 'offline';
   readonly status: number;
-  readonly fields: Record<string, string[]>;
+  readonly fields!: Record<string, string[]>;
   readonly detail: unknown;
   constructor(
     code: E | CommonRefusal | 'offline',
@@ -15,16 +21,25 @@ export class Refused<E extends string = string> extends Error {
     message: string,
     fields: Record<string, string[]> = {},
     detail?: unknown,
+    other?: Told,
   ) {
     super(message);
     this.code = code;
     this.status = status;
-    this.fields = fields;
     this.detail = detail;
+    const asked = state.language;
+    const told = () => (other && state.language !== asked ? other : { message, fields });
+    Object.defineProperty(this, 'message', { get: () => told().message });
+    Object.defineProperty(this, 'fields', { get: () => told().fields });
   }
 }
 
 const offlineText = { en: 'There is no connection just now. Please try again.', bn: 'এই মুহূর্তে সংযোগ নেই। আবার চেষ্টা করুন।' };
+const offline = () =>
+  new Refused('offline', 0, offlineText[state.language], {}, undefined, {
+    message: offlineText[state.language === 'bn' ? 'en' : 'bn'],
+    fields: {},
+  });
 const state: { token: string | null; role_id: string | null; owner_id: string | null; language: Language } = {
   token: null,
   role_id: null,
@@ -45,7 +60,7 @@ function mirrorSession(): void {
 /** Reads what this browser keeps of the session. */
 export function restoreSession(): boolean {
   try {
-    Object.assign(state, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    Object.assign(state, JSON.parse(readStored('device', KEY) ?? '{}'));
   } catch {
     state.token = null;
   }
@@ -58,12 +73,8 @@ export function keepSession(session: { token: string; role_id?: number | null; o
   state.token = session?.token ?? null;
   state.role_id = session?.role_id == null ? null : String(session.role_id);
   state.owner_id = session?.owner_id == null ? null : String(session.owner_id);
-  try {
-    if (session) localStorage.setItem(KEY, JSON.stringify({ token: state.token, role_id: state.role_id, owner_id: state.owner_id }));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // private mode: the session lives as long as the tab
-  }
+  // where storage is refused the session lives as long as the page
+  writeStored('device', KEY, session && JSON.stringify({ token: state.token, role_id: state.role_id, owner_id: state.owner_id }));
   mirrorSession();
 }
 /** Whether there is a token, and it begins so. */
@@ -79,7 +90,7 @@ export const authHeaders = (): Record<string, string> => ({
 });
 
 /** The address of a call with its input: path parameters filled in, the rest as the query when `query` is true. */
-export function addressOf(call: AnyCall, input: Record<string, unknown>, query: boolean): { url: string; rest: Record<string, unknown> } {
+export function buildUrl(call: AnyCall, input: Record<string, unknown>, query: boolean): { url: string; rest: Record<string, unknown> } {
   const rest = { ...input };
   const path = call.paths[0]!.replace(/:(\w+)/g, (_, p: string) => {
     const value = encodeURIComponent(String(rest[p] ?? ''));
@@ -94,6 +105,10 @@ export function addressOf(call: AnyCall, input: Record<string, unknown>, query: 
   return { url: q.size ? `${base}?${q}` : base, rest: {} };
 }
 
+const copies = new WeakSet<object>();
+/** Whether an answer was stored on this device earlier, since the server could not be reached. */
+export const isCopy = (answer: object): boolean => copies.has(answer);
+
 const staleListeners = new Set<(names: readonly string[]) => void>();
 /** Tells the names of calls whose answers a success has made old; answers the way to stop listening. */
 export const onStale = (listener: (names: readonly string[]) => void): (() => void) => {
@@ -101,6 +116,7 @@ export const onStale = (listener: (names: readonly string[]) => void): (() => vo
   return () => void staleListeners.delete(listener);
 };
 
+const otherOf = (told?: { message: string; errors: Record<string, string[]> }) => told && { message: told.message, fields: told.errors };
 /** Asks the server. Throws `Refused`. */
 export async function ask<C extends AnyCall>(
   call: C,
@@ -109,7 +125,7 @@ export async function ask<C extends AnyCall>(
 ): Promise<Out<C>> {
   // what changes something is posted, a code or a token never stands in an address
   const method = call.method === 'GET' && call.changes ? 'POST' : call.method;
-  const { url, rest } = addressOf(call, input as Record<string, unknown>, method === 'GET');
+  const { url, rest } = buildUrl(call, input as Record<string, unknown>, method === 'GET');
   const file = call.upload ? (rest[call.upload.field] as Blob | undefined) : undefined;
   let body: BodyInit | undefined;
   const headers = authHeaders();
@@ -129,7 +145,7 @@ export async function ask<C extends AnyCall>(
     answer = (await response.json()) as Record<string, unknown>;
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
-    throw new Refused('offline', 0, offlineText[state.language]);
+    throw offline();
   }
   // the role was taken away meanwhile: the person goes on as a learner
   if (answer.code === 'role_not_held' && (state.role_id || state.owner_id) && state.token) {
@@ -143,7 +159,30 @@ export async function ask<C extends AnyCall>(
       String(answer.message ?? ''),
       (answer.errors as Record<string, string[]>) ?? {},
       answer.detail,
+      otherOf(answer.other_language as { message: string; errors: Record<string, string[]> } | undefined),
     );
   if (call.stale.length) for (const listener of staleListeners) listener(call.stale);
-  return (call.root ? answer : answer.data) as Out<C>;
+  const told = call.root ? answer : answer.data;
+  if (response.headers.has('x-copy-of')) copies.add(told as object);
+  return told as Out<C>;
+}
+
+let offered: (() => Promise<boolean>) | undefined;
+/** Says how one signs in without leaving the page; answers the way to take it back. */
+export const offerSignIn = (how: () => Promise<boolean>): (() => void) => {
+  offered = how;
+  return () => {
+    offered = undefined;
+  };
+};
+/** Lets the person sign in again where they are; false when they did not. */
+export const signInAgain = (): Promise<boolean> => offered?.() ?? Promise.resolve(false);
+/** Asks for something that a person has pressed: where the session is over, they sign in again in place, and it is asked once more. */
+export async function askSignedIn<C extends AnyCall>(call: C, input: In<C>): Promise<Out<C>> {
+  try {
+    return await ask(call, input);
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'signed_out' && (await signInAgain())) return ask(call, input);
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 // React hooks for API calls: useAsk for mutations, useAnswer for data fetched after the page is open.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyCall, ErrorOf, In, Out } from '../call.ts';
-import { ask, onStale, Refused } from './client.ts';
+import { ask, askSignedIn, onStale, Refused } from './client.ts';
 
 export interface Asking<C extends AnyCall> {
   /** Sends the call. Answers undefined when it was refused (then `error` says why) or is already under way. */
@@ -24,7 +24,7 @@ export function useAsk<C extends AnyCall>(call: C): Asking<C> {
       setBusy(true);
       setError(undefined);
       try {
-        return await ask(call, input);
+        return await askSignedIn(call, input);
       } catch (e) {
         if (!(e instanceof Refused)) throw e;
         setError(e as Refused<ErrorOf<C>>);
@@ -62,7 +62,10 @@ export function useAnswer<C extends AnyCall>(call: C, input: In<C> | null, ahead
     const stop = new AbortController();
     ask(call, input, { signal: stop.signal }).then(
       (data) => setAnswer({ key, data }),
-      (error) => stop.signal.aborted || setAnswer({ key, error: error as Refused }),
+      (error) =>
+        // what was there stays: an answer that cannot be asked for again is still the last one known
+        stop.signal.aborted ||
+        setAnswer((was) => ({ key, error: error as Refused, ...(was?.key === key && was.data ? { data: was.data } : {}) })),
     );
     return () => stop.abort();
     // `key` stands for the input

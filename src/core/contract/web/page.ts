@@ -1,6 +1,7 @@
 // Page declaration: path, title, who, layout, menu entries, and the data its component needs.
 import type { ComponentType } from 'react';
 import type { Grant, MenuRole } from '#core/access/grants.ts';
+import type { Module } from '#core/access/modules.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { AnyCall, In, Out } from '../call.ts';
 
@@ -20,29 +21,51 @@ export interface Page {
   component: () => Promise<PageFile>;
   /** That module as the build's manifest names it; the server's build writes it here (tools/page-files.ts). */
   file?: string;
+  /** The page exists only on sites where this module is on. */
+  module?: Module;
   /** Shown only in demonstration mode. */
   demo?: true;
   /** The page needs no script at all: plain HTML is sent. */
   plain?: true;
   /** Where to look when nothing is found here: a path with this page's parameters, why, and the words that lead there. */
   otherwise?: { path: string; why: Word; label: Word };
+  /**
+   * Parameters of the address that the page reads. It is given no others, and pages are cached by these alone: a mark that an advertiser
+   * adds changes nothing.
+   */
+  query?: readonly string[];
   /** Seconds that a visitor's rendering may be reused; 0 renders each time. Default 10. */
   keep?: number;
 }
 
-export interface MenuEntry {
-  /** The menu beside the screen, or the one under a person's name. */
-  place: 'side' | 'account';
-  /** Whose menu: one of the four, or everybody's. */
-  role: MenuRole | 'all';
-  /** Pages of one group stand under its title; without it an entry stands by itself. */
-  group?: { title: Word; icon: string; order: number };
+/** A title that pages of several rooms stand under. */
+export interface MenuGroup {
+  title: Word;
+  icon?: string;
   order: number;
-  icon: string;
+}
+export interface MenuEntry {
+  /** The menu beside the screen, the one under a person's name, the bar at the bottom of a phone, or the footer. */
+  place: 'side' | 'account' | 'bottom' | 'footer';
+  /** Whose menu: one of the four, several of them, or everybody's. */
+  role: MenuRole | readonly MenuRole[] | 'all';
+  /** Pages of one group stand under its title; without it an entry stands by itself. */
+  group?: MenuGroup;
+  order: number;
+  /** Everywhere but in the footer. */
+  icon?: string;
+  /** Only for who is signed in, or only for who is not. Without it a page that needs a sign-in leads there first. */
+  when?: 'in' | 'out';
+  /** The page opened with a query of its own. */
+  query?: Readonly<Record<string, string>>;
   /** Instead of the page's title. */
   label?: Word;
   /** Shown only to who may do this. */
   grant?: Grant;
+  /** Shown only to accounts of this type: 1 administers the whole house. */
+  type?: number;
+  /** The name by which an institution's site config switches the entry on and off for its own people. */
+  site?: string;
 }
 
 /** A call whose answer a page shows. An optional one that fails leaves its place empty instead of failing the page. */
@@ -62,7 +85,7 @@ export interface Where {
 }
 /** A page's component file exports `needs` of this form, when it has any. */
 /** The page of a list that an address asks for; the first when it names none. */
-export const pageOf = (query: URLSearchParams): number =>
+export const readPageNumber = (query: URLSearchParams): number =>
   /^[1-9][0-9]{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
 
 export type NeedsOf = (where: Where) => Record<string, Need>;
@@ -86,6 +109,14 @@ export interface Head {
   status?: number;
   /** Search engines are asked to leave it out: a page about a person. */
   noindex?: boolean;
+  /** What messengers and social networks show of a link to the page (Open Graph). The picture is an address of this site. */
+  shown?: { title: string; description: string; picture: string; picture_alt: string; width: number; height: number };
+}
+/** A part of a page whose code is fetched by itself. */
+export interface Part {
+  load: () => Promise<unknown>;
+  /** Its module as the build's manifest names it; the server's build writes it here (tools/page-files.ts). */
+  file?: string | undefined;
 }
 // biome-ignore lint/suspicious/noExplicitAny: each file has its own data
 export interface PageFile {
@@ -93,4 +124,6 @@ export interface PageFile {
   needs?: NeedsOf;
   ahead?: AheadOf<any>;
   head?: (data: any, language: 'en' | 'bn') => Head;
+  /** Parts of the page that stand still where the server rendered it: their code is not fetched there, their styles are. */
+  parts?: readonly Part[];
 }

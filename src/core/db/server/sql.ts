@@ -1,4 +1,5 @@
 // The `Sql` handle that stores receive: the connection pool or a transaction on it.
+import { setTimeout as pause } from 'node:timers/promises';
 import { isStalePlan, type Limits, openPool, type Pool, type Transaction } from './pool.ts';
 
 export type { Pool, Transaction } from './pool.ts';
@@ -27,12 +28,16 @@ export const isUnreachable = (error: unknown): boolean => {
 export const isRetryable = (error: unknown): boolean =>
   /^(40P01|40001)$/.test((error as { code?: string } | null)?.code ?? '') || isStalePlan(error);
 
-/** Runs `work` in a transaction, and once more from its beginning when another one stood in its way: that is nobody's fault. */
+/** How often one piece of work is tried. Of two that met, one may meet the other a second time when it comes back at once; a third time is rare. */
+const tries = 3;
+
+/** Runs `work` in a transaction, and again from its beginning, after a short random pause, when another one stood in its way: nobody's fault. */
 export async function runTransaction<T>(pool: Pool, work: (tx: Transaction) => T | Promise<T>): Promise<T> {
-  try {
-    return await pool.begin(work);
-  } catch (error) {
-    if (!isRetryable(error)) throw error;
-    return pool.begin(work);
-  }
+  for (let tried = 1; ; tried++)
+    try {
+      return await pool.begin(work);
+    } catch (error) {
+      if (!isRetryable(error) || tried === tries) throw error;
+      await pause(Math.random() * 40 * tried);
+    }
 }

@@ -36,10 +36,16 @@ export class Statement<T extends readonly unknown[]> implements Promise<Rows<T>>
   readonly given: readonly unknown[];
   readonly send: Send;
   sent: Promise<Rows<T>> | undefined = undefined;
+  prepared = true;
   constructor(strings: TemplateStringsArray, given: readonly unknown[], send: Send) {
     this.strings = strings;
     this.given = given;
     this.send = send;
+  }
+  /** Planned for its own values and not prepared: for a search, whose best plan depends on how much it finds. */
+  once(): this {
+    this.prepared = false;
+    return this;
   }
   /** Sends it now, so that further statements of a transaction can follow without waiting for its answer. */
   execute(): this {
@@ -66,7 +72,10 @@ export class Statement<T extends readonly unknown[]> implements Promise<Rows<T>>
   private async start(): Promise<Rows<T>> {
     const values: Compiled['values'] = [];
     const text = written(this, values);
-    return (await this.send({ text, values, name: nameOf(text) }, origins.get(this.strings))) as unknown as Rows<T>;
+    return (await this.send(
+      { text, values, name: this.prepared ? nameOf(text) : undefined },
+      origins.get(this.strings),
+    )) as unknown as Rows<T>;
   }
 }
 

@@ -7,7 +7,7 @@ let db: Awaited<ReturnType<typeof freshDatabase>>;
 let sql: Pool;
 beforeAll(async () => {
   db = await freshDatabase();
-  sql = connect(db.url, 4, { acquire: 700, statement: 1500, idle: 1000 });
+  sql = connect(db.url, 4, { acquire: 60_000 });
   await sql.unsafe(`create table things (id int generated always as identity primary key, name text unique, n bigint, part numeric, day date,
     at timestamptz, yes boolean, raw bytea, doc jsonb, tags text[], marks bigint[], days date[], ats timestamptz[])`);
 });
@@ -142,11 +142,13 @@ describe('a transaction', () => {
 
   test('two that wait for each other: one fails as one that may be tried again', async () => {
     await sql`insert into things (name, n) values ('d1', 0), ('d2', 0)`;
+    let holding = 0;
     const both = await Promise.allSettled(
       ['d1', 'd2'].map((name, i, all) =>
         db.sql.begin(async (tx) => {
           await tx`update things set n = 1 where name = ${name}`;
-          await new Promise((done) => setTimeout(done, 100));
+          holding += 1;
+          await expect.poll(() => holding).toBe(2);
           await tx`update things set n = 1 where name = ${all[1 - i]!}`;
         }),
       ),
@@ -164,7 +166,7 @@ describe('a transaction', () => {
         runTransaction(db.sql, async (tx) => {
           await tx`update things set n = n + 1 where name = ${name}`;
           holding += 1;
-          await expect.poll(() => holding, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+          await expect.poll(() => holding).toBeGreaterThanOrEqual(2);
           await tx`update things set n = n + 1 where name = ${all[1 - i]!}`;
         }),
       ),
@@ -188,30 +190,34 @@ describe('a transaction', () => {
 });
 
 describe('time limits', () => {
+  let hasty: Pool;
+  beforeAll(() => {
+    hasty = connect(db.url, 4, { acquire: 2000, statement: 2000, idle: 1000 });
+  });
+  afterAll(() => hasty.end());
+
   test('transactions that each want a second connection fail when none comes free, and the pool serves on', async () => {
-    const began = Date.now();
     const all = await Promise.allSettled(
       Array.from({ length: 12 }, () =>
-        sql.begin(async (tx) => {
+        hasty.begin(async (tx) => {
           await tx`select 1`;
-          await sql`select 1`;
+          await hasty`select 1`;
         }),
       ),
     );
     const refused = all.filter((r) => r.status === 'rejected').map((r) => r.reason as unknown);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.filter((error) => !isUnreachable(error))).toEqual([]);
-    expect(Date.now() - began).toBeLessThan(15_000);
-    const after = await Promise.all(Array.from({ length: 12 }, () => sql`select 1 as n`));
+    const after = await Promise.all(Array.from({ length: 12 }, () => hasty`select 1 as n`));
     expect(after).toHaveLength(12);
   });
 
   test('a statement is ended that takes too long, and a transaction in which nothing is asked', async () => {
-    const slow = await failing(sql`select pg_sleep(60)`.then());
+    const slow = await failing(hasty`select pg_sleep(60)`.then());
     expect(isUnreachable(slow)).toBe(true);
-    const idle = await failing(sql.begin(() => new Promise(() => {})));
+    const idle = await failing(hasty.begin(() => new Promise(() => {})));
     expect(isUnreachable(idle)).toBe(true);
-    expect(await Promise.all(Array.from({ length: 4 }, () => sql`select 1`))).toHaveLength(4);
+    expect(await Promise.all(Array.from({ length: 4 }, () => hasty`select 1`))).toHaveLength(4);
   });
 
   test('a patient connection has none, and gives them back', async () => {
@@ -266,9 +272,7 @@ describe('connections that are cut', () => {
     const one = connect(db.url, 2);
     const slow = failing(one`select pg_sleep(60)`.then());
     await one`select 1`;
-    const began = Date.now();
     await one.end({ timeout: 0.2 });
-    expect(Date.now() - began).toBeLessThan(5000);
     expect(isUnreachable(await slow)).toBe(true);
     expect(isUnreachable(await failing(one`select 1`.then()))).toBe(true);
   });

@@ -1,25 +1,30 @@
-// Domain events (publish/subscribe): subscribers run in the publisher's transaction and are connected by `app`.
+// Domain events (publish/subscribe): subscribers run in the publisher's transaction; `app` says who they are when it opens the house.
 import type { Sql } from '#core/db/server/sql.ts';
 
 type Listener<P> = (sql: Sql, payload: P) => Promise<unknown>;
 export interface Event<P> {
   /** In the past tense, such as `quiz.finished`. */
   name: string;
-  /** Tells every subscriber, in the order in which they were connected. A subscriber that refuses undoes the whole. */
+  /** Tells every subscriber in the opened house, in the order in which they are connected. A subscriber that refuses undoes the whole. */
   tell: (sql: Sql, payload: P) => Promise<void>;
-  listeners: Listener<P>[];
 }
-export function event<P>(name: string): Event<P> {
-  const listeners: Listener<P>[] = [];
-  return {
-    name,
-    listeners,
-    tell: async (sql, payload) => {
-      for (const listener of listeners) await listener(sql, payload);
-    },
-  };
+export interface Connection {
+  event: string;
+  listener: Listener<never>;
 }
-/** Names the subscribers of an event, all at once, so that connecting twice is connecting once. */
-export const connect = <P>(to: Event<P>, ...listeners: Listener<P>[]): void => {
-  to.listeners.splice(0, to.listeners.length, ...listeners);
-};
+let connected = new Map<string, Listener<never>[]>();
+/** Connects the opened house, in place of the one before. */
+export function setConnections(connections: readonly Connection[]): void {
+  connected = new Map([...Map.groupBy(connections, (c) => c.event)].map(([name, list]) => [name, list.map((c) => c.listener)]));
+}
+export const event = <P>(name: string): Event<P> => ({
+  name,
+  tell: async (sql, payload) => {
+    for (const listener of connected.get(name) ?? []) await (listener as Listener<P>)(sql, payload);
+  },
+});
+/** A subscriber of an event, as a value for `openRooms`. */
+export const connect = <P>({ name }: Event<P>, listener: Listener<P>): Connection => ({
+  event: name,
+  listener: listener as Listener<never>,
+});

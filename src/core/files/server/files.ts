@@ -3,6 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { fileTypeFromBuffer } from 'file-type';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { removeBytes } from './jobs.ts';
+import { isReferenced } from './references.ts';
 import { chooseStorage, filesIn, type Storage } from './storage.ts';
 
 export type { Storage };
@@ -40,7 +41,7 @@ export const useStorage = (chosen: Storage, signing_secret: string): void => {
 
 const byName: Record<string, string> = { vtt: 'text/vtt', txt: 'text/plain', md: 'text/plain', csv: 'text/csv' };
 /** The type of bytes by their content; a few text kinds by name, when they are readable text. */
-export async function typeOf(bytes: Uint8Array, file_name: string): Promise<string> {
+export async function detectType(bytes: Uint8Array, file_name: string): Promise<string> {
   const found = await fileTypeFromBuffer(bytes);
   if (found) return found.mime;
   const text = byName[file_name.toLowerCase().split('.').pop() ?? ''];
@@ -66,7 +67,7 @@ async function storeBytes(bytes: Uint8Array): Promise<string> {
 }
 /** Judges and stores the bytes, and answers what writes their row. */
 async function prepareFile(file: NewFile): Promise<{ storage_key: string; insert: (sql: Sql) => Promise<FileRow> }> {
-  const mime = await typeOf(file.bytes, file.file_name);
+  const mime = await detectType(file.bytes, file.file_name);
   const sha256 = createHash('sha256').update(file.bytes).digest();
   const storage_key = await storeBytes(file.bytes);
   const insert = async (sql: Sql) => {
@@ -94,15 +95,16 @@ export async function putFileWith<T>(pool: Pool, file: NewFile, write: (sql: Sql
     throw error;
   }
 }
-/** Removes a file that nothing shows any more; its bytes go when the transaction has been committed. */
+/** Removes a file that no room refers to any more; its bytes go when the transaction has been committed. */
 export async function removeFile(sql: Sql, id: number): Promise<void> {
   const [gone] = await sql<{ storage_key: string }[]>`
-    delete from files f where f.id = ${id}
-      and not exists (select from users u where u.photo_file_id = f.id)
-      and not exists (select from courses c where c.thumbnail_file_id = f.id)
-      and not exists (select from lesson_files l where l.file_id = f.id)
+    delete from files f where f.id = ${id} and not (${isReferenced(sql)})
     returning f.storage_key`;
   if (gone) await removeBytes.later(sql, { storage_key: gone.storage_key });
+}
+export async function findFile(sql: Sql, id: number): Promise<FileRow | undefined> {
+  const [row] = await sql<FileRow[]>`select ${columns(sql)} from files where id = ${id}`;
+  return row;
 }
 export async function findFileAt(sql: Sql, address_key: string): Promise<FileRow | undefined> {
   const [row] = await sql<FileRow[]>`select ${columns(sql)} from files where address_key = ${address_key}`;
@@ -126,4 +128,13 @@ export function mayRead(file: { address_key: string; public: boolean }, until: s
   const right = Buffer.from(sign(file.address_key, at));
   const given = Buffer.from(key);
   return right.length === given.length && timingSafeEqual(right, given);
+}
+/** Files of a person who leaves are nobody's; those that no room shows go. */
+export async function eraseFiles(sql: Sql, owner_id: number): Promise<void> {
+  const rows = await sql<{ storage_key: string }[]>`
+    delete from files f where f.owner_id = ${owner_id} and not (${isReferenced(sql)})
+    returning f.storage_key`;
+  // a picture, and what little else a learner has stored
+  for (const { storage_key } of rows) await removeBytes.later(sql, { storage_key });
+  await sql`update files set owner_id = null where owner_id = ${owner_id}`;
 }

@@ -6,13 +6,19 @@ import type { PictureOptions } from './pictures.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-const work: UntrustedWork<PictureOptions, Uint8Array> = async (bytes, { formats, max_side, max_points, width, height }) => {
+const work: UntrustedWork<PictureOptions, Uint8Array> = async (bytes, { formats, max_side, max_points, width, height, clear }) => {
   const source = () => sharp(bytes, { limitInputPixels: max_points, failOn: 'error', animated: false });
   // the header alone
   const { format, width: wide = 0, height: high = 0 } = await source().metadata();
   if (!format || !formats.includes(format)) throw new Error(`${format} is not wanted`);
   if (wide < 1 || high < 1 || wide > max_side || high > max_side || wide * high > max_points)
     throw new Error(`${wide} × ${high} is too large`);
+  if (clear)
+    return source()
+      .rotate()
+      .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+      .png({ palette: true, quality: 90 })
+      .toBuffer();
   return source()
     .rotate()
     .resize(width, height, { fit: 'contain', background: '#ffffff' })

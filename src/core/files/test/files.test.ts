@@ -9,6 +9,7 @@ import { putFile, putFileWith, removeFile, useStorage } from '#core/files/server
 import { removeBytes, sweepBytes } from '#core/files/server/jobs.ts';
 import { prepareQueue } from '#core/jobs/server/jobs.ts';
 import { migrate } from '#core/db/server/migrate.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -59,6 +60,16 @@ test('a file that is removed loses its bytes once that is certain', async () => 
   await removeBytes.run({ storage_key }, { pool: db.sql });
   await removeBytes.run({ storage_key }, { pool: db.sql });
   expect(stored()).toEqual([]);
+});
+test('a file that a row of a room names is not removed', async () => {
+  const { id } = await putFile(db.sql, note);
+  const { user } = await makePerson(db.sql);
+  await db.sql`update users set photo_file_id = ${id} where id = ${user.id}`;
+  await db.sql.begin((tx) => removeFile(tx, id));
+  expect(await db.sql`select 1 from files where id = ${id}`).toHaveLength(1);
+  await db.sql`update users set photo_file_id = null where id = ${user.id}`;
+  await db.sql.begin((tx) => removeFile(tx, id));
+  expect(await db.sql`select 1 from files where id = ${id}`).toHaveLength(0);
 });
 test('bytes that a row names stay, whatever a job says', async () => {
   const { storage_key } = await putFile(db.sql, note);

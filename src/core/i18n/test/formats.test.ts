@@ -2,9 +2,12 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { bengaliDigits, foldDigits, graphemes, letters, truncate } from '../bengali.ts';
-import { ago, clock, date, duration, time, yearInDhaka } from '../dates.ts';
-import { bytes, money, number, percent, short } from '../numbers.ts';
-import { speaker, word } from '../words.ts';
+import { ago, clock, date, dayMonth, duration, time, yearInDhaka } from '../dates.ts';
+import { bytes, decimal, formatPercent, money, number, percent, roundPercent, short } from '../numbers.ts';
+import { pickGivenName } from '../given-name.ts';
+import { splitPercent } from '../split-percent.ts';
+import { speaker } from '../speaker.ts';
+import { word } from '../words.ts';
 
 test('counts are told in short, with the product’s own thresholds', () => {
   expect([999, 1000, 1500, 99_999, 100_000, 450_000, 1_000_000, 99_999_999, 100_000_000, 2_500_000_000].map((n) => short('en', n))).toEqual(
@@ -16,14 +19,57 @@ test('numbers, money, shares and sizes have the language’s digits', () => {
   expect(number('bn', 1_234_567)).toBe('১২,৩৪,৫৬৭');
   expect(money('bn', 75_000)).toBe('৳৭৫০');
   expect(money('en', 120_050)).toBe('৳1,200.5');
-  expect(percent('bn', 0.639)).toBe('৬৩%');
+  expect(percent('bn', 0.639)).toBe('৬৪%');
+  expect(formatPercent('bn', 59.6)).toBe('৫৯.৬%');
   expect(bytes('bn', 3_400_000)).toBe('৩.৪ এমবি');
   expect(bytes('en', 120)).toBe('1 KB');
 });
+test('numbers and dates are written as Intl writes them, without loading its tables', () => {
+  const named = { en: 'en-IN', bn: 'bn-BD' };
+  const written = (n: number) => {
+    for (const language of ['en', 'bn'] as const)
+      for (const [write, maximumFractionDigits] of [
+        [number, 3],
+        [decimal, 1],
+      ] as const)
+        expect(write(language, n)).toBe(
+          new Intl.NumberFormat(named[language], { maximumFractionDigits, signDisplay: 'negative' }).format(n),
+        );
+  };
+  [0, -0, 0.35, 1.005, 0.0005, -0.04, 1e-7, 999.9996, 1e15 + 2].forEach(written);
+  fc.assert(fc.property(fc.integer(), fc.integer({ min: 0, max: 4 }), (n, places) => written(n / 10 ** places)));
+  const days = fc.date({ min: new Date('2010-01-02'), max: new Date('2100-01-01'), noInvalidDate: true });
+  const options = { timeZone: 'Asia/Dhaka', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  fc.assert(
+    fc.property(days, (day) => {
+      expect(date('en', day)).toBe(new Intl.DateTimeFormat('en-GB', options).format(day));
+      expect(date('bn', day)).toBe(new Intl.DateTimeFormat('bn-BD', options).format(day).normalize('NFC').replace(',', ''));
+      expect(dayMonth('en', day)).toBe(new Intl.DateTimeFormat('en-GB', { ...options, month: 'short', year: undefined }).format(day));
+    }),
+  );
+  expect(dayMonth('bn', '2026-12-03T20:00:00Z')).toBe('৪ ডিসে');
+});
+test('a percentage is rounded, and a part is never called the whole', () => {
+  expect([0, 1 / 3, 2 / 3, 0.845, 0.29, 0.994, 0.999, 1].map(roundPercent)).toEqual([0, 33, 67, 85, 29, 99, 99, 100]);
+  expect([0.1 + 0.2 + 0.7, 1 / 3 + 1 / 3 + 1 / 3, -1, 7].map(roundPercent)).toEqual([100, 100, 0, 100]);
+});
+test('the parts of a whole add up to 100', () => {
+  expect(splitPercent([1, 1, 1])).toEqual([34, 33, 33]);
+  expect(splitPercent([0, 0, 0, 1, 2])).toEqual([0, 0, 0, 33, 67]);
+  expect(splitPercent([0, 0])).toEqual([0, 0]);
+  fc.assert(
+    fc.property(fc.array(fc.nat(100_000), { minLength: 1, maxLength: 8 }), (counts) => {
+      const parts = splitPercent(counts);
+      const whole = counts.reduce((a, b) => a + b, 0);
+      expect(parts.reduce((a, b) => a + b, 0)).toBe(whole ? 100 : 0);
+      for (const [i, n] of counts.entries()) if (whole) expect(Math.abs(parts[i]! - (n / whole) * 100)).toBeLessThan(1);
+    }),
+  );
+});
 test('a word for one thing differs from the word for several', () => {
-  const seats = word('{n} {n|seat|seats} left', '{n} আসন বাকি');
+  const seats = word('{n} {n|seat|seats} left', '{n}টি আসন বাকি');
   expect([0, 1, 2].map((n) => speaker('en')(seats, { n }))).toEqual(['0 seats left', '1 seat left', '2 seats left']);
-  expect(speaker('bn')(seats, { n: 1 })).toBe('১ আসন বাকি');
+  expect(speaker('bn')(seats, { n: 1 })).toBe('১টি আসন বাকি');
 });
 test('times are told in Dhaka, with the part of the day before the hour in Bengali', () => {
   const at = '2026-07-05T09:05:00Z';
@@ -84,4 +130,17 @@ test('letters are told apart without a segmenter too, as in an older Firefox', (
 test('the year turns at midnight in Dhaka', () => {
   expect(yearInDhaka('2026-12-31T17:59:59Z')).toBe(2026);
   expect(yearInDhaka('2026-12-31T18:00:00Z')).toBe(2027);
+});
+
+test.each([
+  ['Rafia Sultana', 'Rafia'],
+  ['Md. Abdul Karim', 'Abdul'],
+  ['মোছাঃ রাফিয়া সুলতানা', 'রাফিয়া'],
+  ['মো. করিম উদ্দিন', 'করিম'],
+  ['ড. আনোয়ার রশীদ', 'আনোয়ার'],
+  ['A K Azad', 'Azad'],
+  ['মোহাম্মদ', 'মোহাম্মদ'],
+  ['', ''],
+])('%s is addressed as %s', (name, given) => {
+  expect(pickGivenName(name)).toBe(given);
 });

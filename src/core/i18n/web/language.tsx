@@ -1,6 +1,7 @@
 // i18n context in React: the current language, handed down per request on the server and per tab in the browser.
 import { createContext, type ReactNode, useContext } from 'react';
-import { type Language, type Speaker, speaker } from '../words.ts';
+import { type Speaker, speaker } from '../speaker.ts';
+import type { Language } from '../words.ts';
 
 const speakers = { en: speaker('en'), bn: speaker('bn') };
 const LanguageContext = createContext<Language>('bn');

@@ -12,8 +12,9 @@ export interface Queueing {
   /** The lower ones run first; 0 when nothing is said. */
   priority?: number;
 }
-/** Slots that jobs share, and how many. What waits for one outside system has a lane of its own, so that it keeps nothing else waiting. */
-export const lanes = { rooms: 2, mail: 3, sms: 2, sms_codes: 2 } as const;
+/** Slots that jobs share, and how many. What waits for one outside system has a lane of its own, so that it keeps nothing else waiting;
+ *  so have the runs of people, which take long. */
+export const lanes = { rooms: 2, runs: 2, mail: 3, sms: 2, sms_codes: 2 } as const;
 export type Lane = keyof typeof lanes;
 
 export interface Job<P extends object> {
@@ -21,11 +22,15 @@ export interface Job<P extends object> {
   name: string;
   /** Done every night as well; its pool has no time limit for a statement. */
   nightly: boolean;
+  /** Done every minute as well. */
+  minutely: boolean;
   lane: Lane;
   /** May run more than once; it must do no harm then. */
   run: (payload: P, tools: JobTools) => Promise<void>;
   /** Queues it; it starts after the transaction commits. */
   later: (sql: Sql, payload: P, options?: Queueing) => Promise<void>;
+  /** Queues many in one statement, each with a key of its own. */
+  laterAll: (sql: Sql, pieces: readonly { key: string; payload: P }[], options?: Omit<Queueing, 'key'>) => Promise<void>;
 }
 // biome-ignore lint/suspicious/noExplicitAny: any job at all
 export type AnyJob = Job<any>;
@@ -33,15 +38,44 @@ export type AnyJob = Job<any>;
 export function job<P extends object = Record<never, never>>(
   name: string,
   run: (payload: P, tools: JobTools) => Promise<void>,
-  { nightly = false, lane = 'rooms' }: { nightly?: boolean; lane?: Lane } = {},
+  { nightly = false, minutely = false, lane = 'rooms' }: { nightly?: boolean; minutely?: boolean; lane?: Lane } = {},
 ): Job<P> {
-  return { name, nightly, lane, run, later: (sql, payload, options) => enqueue(sql, name, payload, options) };
+  return {
+    name,
+    nightly,
+    minutely,
+    lane,
+    run,
+    later: (sql, payload, options) => enqueue(sql, name, payload, options),
+    laterAll: (sql, pieces, options) => enqueueAll(sql, name, pieces, options),
+  };
 }
 
-async function enqueue(sql: Sql, name: string, payload: object, { key, at, tries = 12, priority = 0 }: Queueing = {}): Promise<void> {
+/** Queues a job by its name. */
+export async function enqueue(
+  sql: Sql,
+  name: string,
+  payload: object,
+  { key, at, tries = 12, priority = 0 }: Queueing = {},
+): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${name}, payload := ${JSON.stringify(payload)}::text::json, job_key := ${key ?? null},
       run_at := ${at?.toISOString() ?? null}::timestamptz, max_attempts := ${tries},
       priority := ${priority})`;
+}
+async function enqueueAll(
+  sql: Sql,
+  name: string,
+  pieces: readonly { key: string; payload: object }[],
+  { at, tries = 12, priority = 0 }: Omit<Queueing, 'key'> = {},
+): Promise<void> {
+  if (!pieces.length) return;
+  await sql`
+    select graphile_worker.add_job(
+      ${name}, payload := p.payload::json, job_key := p.key, run_at := ${at?.toISOString() ?? null}::timestamptz,
+      max_attempts := ${tries}, priority := ${priority})
+    from unnest(
+      ${pieces.map((p) => JSON.stringify(p.payload))}::text[], ${pieces.map((p) => p.key)}::text[]
+    ) p (payload, key)`;
 }

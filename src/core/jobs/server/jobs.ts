@@ -25,6 +25,11 @@ export type Note = (what: { job?: string; lane?: string; id?: string; attempt?: 
 /** In the deepest night of Bangladesh (UTC here); a night on which no worker ran is made up for when one starts. */
 const NIGHT = '17 21 * * *';
 const DAY_MS = 86_400_000;
+/** What a worker queues by the clock. A minute that was missed is not made up for. */
+const calendarOf = (jobs: readonly AnyJob[]) => [
+  ...jobs.filter((j) => j.nightly).map(({ name: task }) => ({ task, match: NIGHT, options: { backfillPeriod: DAY_MS, maxAttempts: 3 } })),
+  ...jobs.filter((j) => j.minutely).map(({ name: task }) => ({ task, match: '* * * * *', options: { maxAttempts: 3 } })),
+];
 
 /** What is done each night looks at whole tables: its statements have no time limit, and take no connection from people. */
 async function patiently<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
@@ -58,9 +63,7 @@ export const work = async (
     pollInterval: 2000,
     logger: quiet as never,
     events,
-    parsedCronItems: parseCronItems(
-      jobs.filter((j) => j.nightly).map(({ name: task }) => ({ task, match: NIGHT, options: { backfillPeriod: DAY_MS, maxAttempts: 3 } })),
-    ),
+    parsedCronItems: parseCronItems(calendarOf(jobs)),
     taskList: Object.fromEntries(
       jobs.map((j) => [
         j.name,

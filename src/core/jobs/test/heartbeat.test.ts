@@ -87,3 +87,17 @@ test('a worker that stops gives up its row and what it still holds', async () =>
   expect(await held()).toEqual([]);
   expect(await countQueue(db.sql)).toMatchObject({ due: 1, running: 0, workers_alive: 0, workers_dead: 0 });
 });
+test('connections of the worker that PostgreSQL ends, idle or at work, end no process: they are noted, and replaced', async () => {
+  const noted: string[] = [];
+  const own = openWorkerPool(db.url, 2, (error) => noted.push(error.message));
+  const taken = await own.pool.connect();
+  const pid = async (c: { query: (text: string) => Promise<{ rows: { pid: number }[] }> }) =>
+    (await c.query('select pg_backend_pid() as pid')).rows[0]!.pid;
+  const pids = [await pid(taken), await pid(own.pool as never)];
+  // an error event that nobody hears would end this process
+  await db.sql`select pg_terminate_backend(p) from unnest(${pids}::int[]) p`;
+  await expect.poll(() => noted.length).toBeGreaterThanOrEqual(2);
+  taken.release(true);
+  expect(pids).not.toContain(await pid(own.pool as never));
+  await own.end();
+});

@@ -47,7 +47,7 @@ const still: Navigation = {
 };
 export const NavigationContext = createContext<Navigation>(still);
 
-export const hrefOf = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
+export const formatHref = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
 export const useNavigation = (): Navigation => use(NavigationContext);
 export const usePlace = (): Place => use(NavigationContext).place;
 /** `const go = useGo(); go('/settings')` */

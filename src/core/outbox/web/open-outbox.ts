@@ -9,14 +9,14 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 };
 
 /** `token` belongs to this person: with another one, put there by another tab, nothing of theirs is sent. */
-export function openOutbox(user_id: number, token: string | undefined, kinds: EntryKinds): Outbox {
+export function openOutbox(user_id: number, token: string, kinds: EntryKinds): Outbox {
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('shikhon.outbox');
   const outbox = makeOutbox({
     user_id,
     kinds,
     store: browserStore,
     send: ask as never,
-    isMine: () => token !== undefined && authHeaders().authorization === token,
+    isMine: () => token !== '' && authHeaders().authorization === `Bearer ${token}`,
     alone,
     changed: () => tabs?.postMessage(null),
   });

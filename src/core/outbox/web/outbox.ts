@@ -33,6 +33,8 @@ export interface OutboxView {
   waiting: number;
   /** What waits, or a part of it, goes with this tab: the browser keeps nothing. */
   fleeting: boolean;
+  /** Nothing can be sent because the session is over. */
+  signed_out: boolean;
   /** Entries that the server refused for good: since the page was opened, and those of earlier visits that hold something written. */
   refused: readonly RefusedEntry[];
 }
@@ -81,7 +83,7 @@ const MOST_FAILURES = 3;
 const objectOf = (entry: Entry): string => entry.of ?? entry.kind;
 
 export function makeOutbox({ user_id, kinds, store, send, isMine, alone, changed }: Means): Outbox {
-  let view: OutboxView = { state: 'saved', waiting: 0, fleeting: false, refused: [] };
+  let view: OutboxView = { state: 'saved', waiting: 0, fleeting: false, signed_out: false, refused: [] };
   let closed = false;
   let running: Promise<void> | undefined;
   let again = false;
@@ -134,7 +136,10 @@ export function makeOutbox({ user_id, kinds, store, send, isMine, alone, changed
     try {
       answer = await send(kind.call, entry.input as never);
     } catch (error) {
-      if (stopsAll(error)) return 'stop';
+      if (stopsAll(error)) {
+        if (error instanceof Refused && error.code === 'signed_out') show({ signed_out: true });
+        return 'stop';
+      }
       no = error as Refused;
       if (passes(no)) return 'later';
     }

@@ -1,22 +1,22 @@
 // React provider of the offline outbox; its code is loaded when a screen writes or when entries wait.
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { authHeaders } from '#core/contract/web/client.ts';
 import { browserStore } from './entry-store.ts';
-import type { EntryKinds, Outbox, OutboxView } from './outbox.ts';
+import type { Outbox, OutboxView } from './outbox.ts';
 
-const idle: OutboxView = { state: 'saved', waiting: 0, fleeting: false, refused: [] };
-type LazyOutbox = Outbox & { open: () => Promise<Outbox> };
+const idle: OutboxView = { state: 'saved', waiting: 0, fleeting: false, signed_out: false, refused: [] };
+type LazyOutbox = Outbox & { user_id: number; open: () => Promise<Outbox> };
+
+/** Opens the outbox of a person who is signed in with this token. */
+export type OutboxOpener = (user_id: number, token: string) => Outbox;
 
 /** An outbox that is opened by its first use. Closed, it opens again when it is used again. */
-function lazyOutbox(user_id: number, loadKinds: () => Promise<EntryKinds>): LazyOutbox {
-  const token = authHeaders().authorization;
+function lazyOutbox(user_id: number, token: string, loadOpener: () => Promise<OutboxOpener>): LazyOutbox {
   let outbox: Outbox | undefined;
   let opening: Promise<Outbox> | undefined;
   const listeners = new Set<() => void>();
   const hearers = new Set<Parameters<Outbox['onNews']>[0]>();
   const load = async () => {
-    const [{ openOutbox }, kinds] = await Promise.all([import('./open-outbox.ts'), loadKinds()]);
-    outbox = openOutbox(user_id, token, kinds);
+    outbox = (await loadOpener())(user_id, token);
     outbox.subscribe(() => {
       for (const listener of listeners) listener();
     });
@@ -31,6 +31,7 @@ function lazyOutbox(user_id: number, loadKinds: () => Promise<EntryKinds>): Lazy
       throw error;
     }));
   return {
+    user_id,
     open,
     // opened, the store is reached without another wait: the page may be on its way out
     put: (...entry) => (outbox ? outbox.put(...entry) : open().then((o) => o.put(...entry))),
@@ -56,17 +57,19 @@ function lazyOutbox(user_id: number, loadKinds: () => Promise<EntryKinds>): Lazy
 }
 
 const OutboxContext = createContext<LazyOutbox | null>(null);
-/** `loadKinds` must be one and the same function at each rendering. */
+/** `token` is the one with which this person is signed in: signed in again, they have another. `loadOpener` must be one and the same function at each rendering. */
 export function OutboxProvider({
   user_id,
-  loadKinds,
+  token,
+  loadOpener,
   children,
 }: {
   user_id: number | undefined;
-  loadKinds: () => Promise<EntryKinds>;
+  token: string;
+  loadOpener: () => Promise<OutboxOpener>;
   children: ReactNode;
 }) {
-  const outbox = useMemo(() => (user_id === undefined ? null : lazyOutbox(user_id, loadKinds)), [user_id, loadKinds]);
+  const outbox = useMemo(() => (user_id === undefined ? null : lazyOutbox(user_id, token, loadOpener)), [user_id, token, loadOpener]);
   useEffect(() => {
     if (!outbox || user_id === undefined) return;
     // what was left from an earlier visit is sent, or told to be refused, wherever its owner is now
@@ -107,3 +110,5 @@ export function useOutboxNews(listener: Parameters<Outbox['onNews']>[0]): void {
   const outbox = use(OutboxContext);
   useEffect(() => outbox?.onNews(listener), [outbox, listener]);
 }
+/** Whose work is written in this tab; undefined for a visitor. */
+export const useOutboxOwner = (): number | undefined => use(OutboxContext)?.user_id;

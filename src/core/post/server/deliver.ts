@@ -15,6 +15,8 @@ export interface StoredMessage {
   purpose: 'code' | 'notice';
   /** The same at every try, and of no other message: carriers tell a repeated delivery by it. At most 20 letters. */
   key: string;
+  /** Where a mail program unsubscribes its reader. */
+  unsubscribe_url?: string | null;
 }
 /** Carries messages of one channel to the outside world. */
 export interface Carrier {
@@ -54,7 +56,8 @@ type Claimed = StoredMessage & { tries: number; state: 'waiting' | 'handing_over
 const findUnfinished = async (pool: Pool, id: number): Promise<Claimed | undefined> =>
   (
     await pool<Claimed[]>`
-      select id, channel, to_address, subject, body, purpose, tries, state, coalesce(expires_at <= now(), false) as expired,
+      select id, channel, to_address, subject, body, purpose, unsubscribe_url, tries, state,
+        coalesce(expires_at <= now(), false) as expired,
         id || '-' || to_hex(extract(epoch from created_at)::bigint) as key
       from messages
       where id = ${id} and state in ('waiting', 'handing_over')`

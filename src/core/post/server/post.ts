@@ -8,21 +8,44 @@ interface AnyMessage {
   subject?: string;
   body: string;
   idempotency_key?: string;
+  /** Where a mail program unsubscribes its reader by a POST, without a login (RFC 8058). */
+  unsubscribe_url?: string;
 }
-/** A code goes before every notice, is not sent once it has expired, and loses its text when it is sent. */
-export type Message = AnyMessage & ({ purpose: 'notice' } | { purpose: 'code'; expires_in_seconds: number });
+/** What has expired is not sent. A code always expires, goes before every notice, and loses its text when it is sent. */
+export type Message = AnyMessage & ({ purpose: 'notice'; expires_in_seconds?: number } | { purpose: 'code'; expires_in_seconds: number });
 
 /** Puts a message into the outbox, in the caller's transaction. A repeated idempotency key sends nothing again. */
-export async function sendMessage(sql: Sql, m: Message): Promise<void> {
-  const seconds = m.purpose === 'code' ? m.expires_in_seconds : null;
-  const [row] = await sql<{ id: number }[]>`
-    insert into messages (channel, to_address, subject, body, purpose, idempotency_key, expires_at)
-    values (${m.channel}, ${m.to_address}, ${m.subject ?? ''}, ${m.body}, ${m.purpose}, ${m.idempotency_key ?? null},
-      now() + make_interval(secs => ${seconds}))
-    on conflict (idempotency_key) do nothing returning id`;
-  if (!row) return;
-  const deliver = m.channel === 'mail' ? deliverMail : m.purpose === 'code' ? deliverSmsCode : deliverSms;
-  await deliver.later(sql, { id: row.id }, { key: `message-${row.id}`, tries: TRIES, priority: m.purpose === 'code' ? -10 : 0 });
+export const sendMessage = (sql: Sql, m: Message): Promise<void> => sendMessages(sql, [m]);
+
+/** The same for many: the number of statements does not grow with them. */
+export async function sendMessages(sql: Sql, all: readonly Message[]): Promise<void> {
+  if (!all.length) return;
+  const each = <T>(field: (m: Message) => T): T[] => all.map(field);
+  const rows = await sql<{ id: number; channel: Channel; purpose: 'code' | 'notice' }[]>`
+    insert into messages
+      (channel, to_address, subject, body, purpose, idempotency_key, unsubscribe_url, expires_at)
+    select channel, to_address, subject, body, purpose, idempotency_key, unsubscribe_url,
+      now() + make_interval(secs => seconds)
+    from unnest(
+      ${each((m) => m.channel)}::text[], ${each((m) => m.to_address)}::text[], ${each((m) => m.subject ?? '')}::text[],
+      ${each((m) => m.body)}::text[], ${each((m) => m.purpose)}::text[],
+      ${each((m) => m.idempotency_key ?? null)}::text[], ${each((m) => m.unsubscribe_url ?? null)}::text[],
+      ${each((m) => m.expires_in_seconds ?? null)}::float8[]
+    ) m (channel, to_address, subject, body, purpose, idempotency_key, unsubscribe_url, seconds)
+    on conflict (idempotency_key) do nothing
+    returning id, channel, purpose`;
+  const queue = (job: typeof deliverMail, of: readonly { id: number }[], priority: number) =>
+    job.laterAll(
+      sql,
+      of.map(({ id }) => ({ key: `message-${id}`, payload: { id } })),
+      { tries: TRIES, priority },
+    );
+  for (const purpose of ['code', 'notice'] as const) {
+    const sent = (channel: Channel) => rows.filter((row) => row.channel === channel && row.purpose === purpose);
+    const priority = purpose === 'code' ? -10 : 0;
+    await queue(deliverMail, sent('mail'), priority);
+    await queue(purpose === 'code' ? deliverSmsCode : deliverSms, sent('sms'), priority);
+  }
 }
 
 /** The last messages to an address, newest first: shown only in demonstration mode. */
@@ -41,3 +64,7 @@ export const countUnfinished = (sql: Sql): Promise<{ channel: Channel; count: nu
     from messages
     where state in ('waiting', 'handing_over')
     group by channel`;
+
+/** Messages to a person who leaves, sent and unsent. */
+export const eraseMessages = (sql: Sql, addresses: readonly string[]) =>
+  sql`delete from messages where to_address = any (${addresses as string[]}::text[])`;

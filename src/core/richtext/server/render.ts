@@ -1,6 +1,7 @@
 // Markdown to safe HTML (sanitizer) for lessons, course texts and questions. Input may be hostile; output contains no script.
 import MarkdownIt, { type RendererRule, type StateCore, type Token } from 'markdown-it';
-import { type Language, type Speaker, speaker } from '#core/i18n/words.ts';
+import { type Speaker, speaker } from '#core/i18n/speaker.ts';
+import type { Language } from '#core/i18n/words.ts';
 import { richtextWords } from '../words.ts';
 import { withCallouts } from './callouts.ts';
 import { withMaths } from './maths.ts';

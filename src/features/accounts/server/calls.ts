@@ -6,11 +6,11 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { putFileWith, removeFile } from '#core/files/server/files.ts';
 import * as calls from '../contract.ts';
 import { isOfAge } from '../rules.ts';
-import { completenessOf, ownInfo, photoOf } from './person.ts';
+import { measureCompleteness, ownInfo, getPhotoUrl } from './person.ts';
 import { portrait } from './photo.ts';
 import { findUser, replacePhoto, updateProfileRow, type UserRow } from './store.ts';
 
-const profileOf = (u: UserRow) => ({ ...u, photo: photoOf(u), completeness: completenessOf(u) });
+const profileOf = (u: UserRow) => ({ ...u, photo: getPhotoUrl(u), completeness: measureCompleteness(u) });
 
 async function own(sql: Sql, actor: Actor): Promise<UserRow> {
   const user = actor.user && (await findUser(sql, actor.user.id));
@@ -66,7 +66,7 @@ export const handlers = handle(calls, {
       return row;
     });
     return {
-      photo: photoOf({ photo_file_key: stored.address_key, photo_file_name: stored.file_name, photo_public: true })!,
+      photo: getPhotoUrl({ photo_file_key: stored.address_key, photo_file_name: stored.file_name, photo_public: true })!,
       photo_name: stored.file_name,
     };
   },

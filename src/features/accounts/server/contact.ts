@@ -32,7 +32,7 @@ interface Typed {
 export const addressIn = ({ email, phone, contact }: Typed): string | undefined =>
   phoneNumber(phone ?? contact ?? '') ?? emailAddress(email ?? contact ?? '');
 /** The address among the three fields that may carry it. Refuses the field that was filled in wrongly. */
-export function contactOf(input: Typed): Contact {
+export function parseContact(input: Typed): Contact {
   if (input.email) {
     const email = emailAddress(input.email);
     if (!email) throw wrongField('email', 'email');

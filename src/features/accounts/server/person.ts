@@ -8,7 +8,7 @@ import type { Photo, UserInfo } from '../contract.ts';
 import { completeness } from '../rules.ts';
 import { findUser, type HeldRoleRow, listHeldRoles, type UserRow } from './store.ts';
 
-export const photoOf = (u: {
+export const getPhotoUrl = (u: {
   photo_file_key: string | null;
   photo_file_name: string | null;
   photo_public: boolean | null;
@@ -17,7 +17,7 @@ export const photoOf = (u: {
   const path = fileUrl({ address_key: u.photo_file_key, file_name: u.photo_file_name ?? 'photo.jpg', public: u.photo_public ?? false });
   return { is_url: 0, file_main_path: path, file_encode_path: path };
 };
-export const completenessOf = (u: UserRow): number => completeness({ ...u, photo: u.photo_file_id });
+export const measureCompleteness = (u: UserRow): number => completeness({ ...u, photo: u.photo_file_id });
 
 type Held = UserInfo['roles'][number];
 const held = (r: HeldRoleRow): Held => ({
@@ -45,6 +45,7 @@ export async function userInfo(
   const now = acting && rows.find((r) => r.id === acting.id && r.owner_id === acting.institution_id);
   const menu_role = menuRole(now?.role);
   const owner = now ? held(now).owner : null;
+  const institution = owner && { ...owner, username: now?.owner_username ?? '', site_config: now?.site_config ?? null };
   const by = (level: number) => (u.teacherverify === 1 && u.teacherverify_type === level ? 1 : 0);
   return {
     id: u.id,
@@ -54,8 +55,8 @@ export async function userInfo(
     bn_name: u.bn_name,
     email: u.email,
     phone: u.phone,
-    photo: photoOf(u),
-    photo_url: photoOf(u)?.file_main_path ?? null,
+    photo: getPhotoUrl(u),
+    photo_url: getPhotoUrl(u)?.file_main_path ?? null,
     photo_name: u.photo_file_name,
     pdsid: u.pdsid,
     type: u.type,
@@ -66,8 +67,8 @@ export async function userInfo(
     read_only: isReadOnly(now?.role),
     access: now?.access ?? {},
     account: menu_role === 'learner' ? 'learner' : menu_role === 'partner' ? 'partner' : 'admin',
-    institution: owner,
-    active_institution: owner,
+    institution,
+    active_institution: institution,
     teacherverify: u.teacherverify,
     teacherverify_type: u.teacherverify_type,
     validation_status: { dshe: by(1), dme: by(2), dte: by(3), dpe: by(4), dpe_officer: by(5) },
@@ -76,7 +77,7 @@ export async function userInfo(
     phone_verified: u.phone_verified,
     has_password: u.password_hash !== null,
     language: u.language,
-    completeness: completenessOf(u),
+    completeness: measureCompleteness(u),
   };
 }
 /** The same for the person who is asking. */

@@ -3,5 +3,23 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from './words.ts';
 import { handlers } from './calls.ts';
+import { eraseAccount } from './leaving.ts';
+import { history } from './words-history.ts';
 
-export const room = defineRoom({ name: 'accounts', calls, errors, handlers });
+const tracked = {
+  person: {
+    table: 'users',
+    words: history,
+    subject: 'id',
+    personal: ['name', 'bn_name', 'phone', 'email', 'birth_date', 'gender'],
+  },
+} as const;
+export const room = defineRoom({
+  name: 'accounts',
+  calls,
+  errors,
+  handlers,
+  showsFiles: ['users.photo_file_id'],
+  erase: eraseAccount,
+  tracked,
+});

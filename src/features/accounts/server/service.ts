@@ -1,9 +1,10 @@
 // Public server interface of accounts: finding people, contacts and passwords, creating users, roles.
-export { addressIn, type Contact, contactOf, isServed, loginName } from './contact.ts';
+export { addressIn, type Contact, parseContact, isServed, loginName } from './contact.ts';
 export { accountKeys, keyed, sameBytes, useAccounts } from './keys.ts';
 export { giveRole, type MadePerson, makeProven, makeUser, type Person, seedRoles } from './making.ts';
 export { goodPassword } from './password-rules.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
-export { ownInfo, userInfo } from './person.ts';
+export { getPhotoUrl, ownInfo, userInfo } from './person.ts';
 /** By what a person signs in with: an e-mail address, a phone or a user name, each in its normal form. */
 export { findUser as findPerson, findUserBy as findPersonBy, listHeldRoles, replacePassword, setPassword, type UserRow } from './store.ts';
+export { giveAddress, takeAddress } from './leaving.ts';

@@ -75,10 +75,12 @@ export interface HeldRoleRow {
   institution_name: string | null;
   institution_name_en: string | null;
   logo_path: string | null;
+  site_config: string[] | null;
+  owner_username: string | null;
 }
 export const listHeldRoles = (sql: Sql, user_id: number) => sql<HeldRoleRow[]>`
   select r.id, ur.id as user_role_id, r.role, r.name, r.bn_name, r.access, i.id as owner_id, i.institution_name,
-    i.institution_name_en, i.logo_path
+    i.institution_name_en, i.logo_path, i.site_config, i.username as owner_username
   from user_roles ur
   join roles r on r.id = ur.role_id
   left join institutions i on i.id = coalesce(ur.institution_id, r.institution_id)

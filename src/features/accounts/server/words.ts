@@ -3,7 +3,7 @@ import { word } from '#core/i18n/words.ts';
 
 export const errors = {
   stale: word(
-    'This profile was changed elsewhere meanwhile. Nothing was overwritten; compare and save again.',
+    'This profile has been changed elsewhere in the meantime. Nothing was overwritten; compare and save again.',
     'এর মধ্যে অন্য জায়গা থেকে প্রোফাইলটি বদলানো হয়েছে। কিছু মুছে যায়নি; মিলিয়ে দেখে আবার সংরক্ষণ করুন।',
   ),
   not_of_age: word(

@@ -1,5 +1,5 @@
-// Profile picture upload with preview.
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+// Profile picture: chosen, cropped in a dialog, uploaded.
+import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -13,16 +13,18 @@ import { words } from '../words.ts';
 import { Refusal } from './Refusal.tsx';
 import { useSession } from './session.tsx';
 
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
+
 export function PictureCard({ profile, name, onSaved }: { profile: Profile; name: string; onSaved: (photo: Photo) => void }) {
   const t = useWords();
   const toast = useToast();
   const session = useSession();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<{ file: File; url: string }>();
+  const opener = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<File>();
   const [unfit, setUnfit] = useState<'picture_too_large' | 'picture_unreadable'>();
   const { run, busy, error, clear } = useAsk(profilePhoto);
-  useEffect(() => () => chosen && URL.revokeObjectURL(chosen.url), [chosen]);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -30,23 +32,23 @@ export function PictureCard({ profile, name, onSaved }: { profile: Profile; name
     // told before it is sent: data costs money
     const fits = !file || file.size <= profilePhoto.upload!.max_bytes;
     setUnfit(fits ? undefined : 'picture_too_large');
-    setChosen(fits ? file && { file, url: URL.createObjectURL(file) } : undefined);
+    setChosen(fits ? file : undefined);
     // so that the same file can be chosen again
     event.target.value = '';
   };
   const leave = () => {
-    clear();
     setChosen(undefined);
+    opener.current?.querySelector('button')?.focus();
   };
   const unreadable = () => {
     leave();
     setUnfit('picture_unreadable');
   };
-  const save = async () => {
-    if (!chosen) return;
-    const saved = await run({ photo: chosen.file } as never);
-    if (!saved) return;
+  const save = async (picture: Blob) => {
+    const saved = await run({ photo: new File([picture], 'photo.jpg', { type: picture.type }) } as never);
+    // a refusal is told where the picture is chosen
     leave();
+    if (!saved) return;
     onSaved(saved.photo);
     void session.refresh();
     toast({ title: t(words.picture_saved_title), text: t(words.picture_saved), kind: 'ok' });
@@ -57,16 +59,12 @@ export function PictureCard({ profile, name, onSaved }: { profile: Profile; name
         <Refusal error={error} />
         {unfit && (
           <Callout kind="bad" alert>
-            {t(words[unfit])}
+            {t(unfit === 'picture_too_large' ? words.picture_too_large : words.picture_unreadable)}
           </Callout>
         )}
         <div className="faces">
-          {chosen ? (
-            <img className="face" src={chosen.url} alt={t(words.preview)} onError={unreadable} />
-          ) : (
-            <Avatar name={name} photo={profile.photo?.file_main_path} size="lg" />
-          )}
-          <div className="grow sk-tight">
+          <Avatar name={name} photo={profile.photo?.file_main_path} size="lg" />
+          <div ref={opener} className="grow sk-tight">
             <Button look="b2" icon="camera" aria-describedby={`${id}-h`} onClick={() => input.current?.click()}>
               {t(words.choose_picture)}
             </Button>
@@ -77,14 +75,9 @@ export function PictureCard({ profile, name, onSaved }: { profile: Profile; name
           </div>
         </div>
         {chosen && (
-          <div className="row">
-            <Button busy={busy} onClick={save}>
-              {t(words.save_picture)}
-            </Button>
-            <Button look="b3" onClick={leave}>
-              {t(words.keep_picture)}
-            </Button>
-          </div>
+          <Suspense>
+            <CropDialog file={chosen} busy={busy} onSave={(picture) => void save(picture)} onClose={leave} onUnreadable={unreadable} />
+          </Suspense>
         )}
       </div>
     </Card>

@@ -2,14 +2,17 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useHold } from '#core/navigation/web/navigation.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { useWords } from '#core/i18n/web/language.tsx';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';
+import { atContacts } from '#features/contacts/addresses.ts';
+import { Link } from '#ui/Link.tsx';
 import { ErrorSummary, Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { type Profile, updateProfile } from '../contract.ts';
+import { formatPhone } from '../rules.ts';
 import { words } from '../words.ts';
 import { Refusal } from './Refusal.tsx';
 import { useSession } from './session.tsx';
@@ -21,6 +24,7 @@ const fieldsOf = (p: Partial<Record<keyof Fields, string | null>>): Fields =>
 
 export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile: Profile) => void }) {
   const t = useWords();
+  const language = useLanguage();
   const toast = useToast();
   const session = useSession();
   const { run, busy, error, clear } = useAsk(updateProfile);
@@ -124,7 +128,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
       <dl className="facts">
         {(
           [
-            [words.phone, profile.phone],
+            [words.phone, profile.phone && formatPhone(language, profile.phone)],
             [words.email, profile.email],
             [words.username, profile.username],
           ] as const
@@ -137,6 +141,9 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
           </div>
         ))}
       </dl>
+      <p>
+        <Link to={atContacts()}>{t(words.change_contacts)}</Link>
+      </p>
       <p>
         <Button type="submit" size="lg" busy={busy}>
           {t(words.save)}

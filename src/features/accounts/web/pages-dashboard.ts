@@ -10,8 +10,8 @@ export const pages: Page[] = [
     who: 'signed-in',
     layout: 'dashboard',
     menu: [
-      { place: 'side', role: 'all', order: 40, icon: 'user-round' },
-      { place: 'account', role: 'all', order: 40, icon: 'user-round' },
+      { place: 'side', role: 'learner', order: 40, icon: 'user-round' },
+      { place: 'account', role: ['learner', 'super', 'partner'], order: 40, icon: 'user-round' },
     ],
     component: () => import('./ProfilePage.tsx'),
   },

@@ -1,5 +1,4 @@
 // Public web interface of accounts for other rooms.
-export { roleName } from '../rules.ts';
 export { deviceKey } from './device-key.ts';
 export { Refusal } from './Refusal.tsx';
-export { type Session, SessionProvider, useSession } from './session.tsx';
+export { actingMenuRole, type Session, SessionProvider, useSession } from './session.tsx';

@@ -2,12 +2,15 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuRole } from '#core/access/grants.ts';
 import { ask, authHeaders, hasToken, keepSession, Refused, restoreSession } from '#core/contract/web/client.ts';
+import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 import { type UserInfo, viewInfo } from '../contract.ts';
 
 export interface Session {
   /** `unknown` on the server and until the browser has looked: show what a visitor sees. */
   status: 'unknown' | 'out' | 'in';
   user: UserInfo | null;
+  /** The token with which `user` is signed in; another tab may have put a newer one into the browser since. */
+  token: string;
   roles: UserInfo['roles'];
   current_role: UserInfo['currentrole'];
   /** The acting role's id; null for a learner. */
@@ -27,6 +30,7 @@ export interface Session {
 const nobody: Session = {
   status: 'unknown',
   user: null,
+  token: '',
   roles: [],
   current_role: null,
   role_id: null,
@@ -57,57 +61,63 @@ const withoutPerson = (user: UserInfo): UserInfo => ({
   tvresponse: null,
 });
 const remember = (user: UserInfo | null): void => {
-  try {
-    if (user) localStorage.setItem(REMEMBERED, JSON.stringify(withoutPerson(user)));
-    else localStorage.removeItem(REMEMBERED);
-  } catch {
-    // private mode: nothing is remembered
-  }
+  acting = user?.menu_role ?? 'learner';
+  writeStored('device', REMEMBERED, user && JSON.stringify(withoutPerson(user)));
 };
 const remembered = (): UserInfo | null => {
   try {
-    return JSON.parse(localStorage.getItem(REMEMBERED) ?? 'null') as UserInfo | null;
+    return JSON.parse(readStored('device', REMEMBERED) ?? 'null') as UserInfo | null;
   } catch {
     return null;
   }
 };
+let acting: MenuRole | undefined;
+/** Whose pages are shown, known before anything is rendered: of the role acted in, else of the one that this device remembers. */
+export const actingMenuRole = (): MenuRole => acting ?? (hasToken() ? remembered()?.menu_role : undefined) ?? 'learner';
+/** The institution acted for, as this device remembers it. */
+export const rememberedInstitution = (): UserInfo['institution'] => (hasToken() ? (remembered()?.institution ?? null) : null);
 const tokenNow = (): string => authHeaders().authorization?.slice('Bearer '.length) ?? '';
 const roleHeaders = (user: UserInfo) =>
   user.currentrole ? { role_id: user.currentrole.id, owner_id: user.currentrole.owner?.id ?? null } : {};
 
 /** `first`: the answer to who is signed in, when the page came with it. */
 export function SessionProvider({ first, children }: { first?: UserInfo | undefined; children: ReactNode }) {
-  const [known, setKnown] = useState<{ status: Session['status']; user: UserInfo | null }>(
-    first ? { status: 'in', user: first } : { status: 'unknown', user: null },
+  const [known, setKnown] = useState<Pick<Session, 'status' | 'user' | 'token'>>(() =>
+    first ? { status: 'in', user: first, token: tokenNow() } : { status: 'unknown', user: null, token: '' },
   );
   const asked = useRef(0);
+  const unsure = useRef(false);
 
   const enter = useCallback((token: string, user: UserInfo) => {
     asked.current++;
     keepSession({ token, ...roleHeaders(user) });
     remember(user);
-    setKnown({ status: 'in', user });
+    setKnown({ status: 'in', user, token });
   }, []);
   const forget = useCallback(() => {
     asked.current++;
     keepSession(null);
     remember(null);
-    setKnown({ status: 'out', user: null });
+    setKnown({ status: 'out', user: null, token: '' });
   }, []);
   const refresh = useCallback(async () => {
-    if (!hasToken()) return setKnown({ status: 'out', user: null });
+    if (!hasToken()) return setKnown({ status: 'out', user: null, token: '' });
     const turn = ++asked.current;
+    const token = tokenNow();
     try {
       const user = await ask(viewInfo, {});
       if (turn !== asked.current) return;
+      unsure.current = false;
       remember(user);
-      setKnown({ status: 'in', user });
+      setKnown({ status: 'in', user, token });
     } catch (error) {
       if (turn !== asked.current) return;
       // Without a connection the person stays who they were; a session that the server does not know is over.
+      if (error instanceof Refused && error.status === 401) return forget();
       const user = remembered();
-      if (error instanceof Refused && error.status !== 401 && user) setKnown({ status: 'in', user });
-      else forget();
+      // who cleared what was remembered, but not the session, is asked for again when there is a line
+      unsure.current = !user;
+      setKnown(user ? { status: 'in', user, token } : { status: 'unknown', user, token: '' });
     }
   }, [forget]);
 
@@ -122,16 +132,22 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
       if (!restoreSession() || event.newValue === null) forget();
       else void refresh();
     };
+    const again = () => void (unsure.current && refresh());
     addEventListener('storage', otherTab);
-    return () => removeEventListener('storage', otherTab);
+    addEventListener('online', again);
+    return () => {
+      removeEventListener('storage', otherTab);
+      removeEventListener('online', again);
+    };
   }, [first, refresh, forget]);
 
   const session = useMemo<Session>(() => {
-    const { status, user } = known;
+    const { status, user, token } = known;
     const actAs = (next: UserInfo) => enter(tokenNow(), next);
     return {
       status,
       user,
+      token,
       roles: user?.roles ?? [],
       current_role: user?.currentrole ?? null,
       role_id: user?.currentrole?.id ?? null,

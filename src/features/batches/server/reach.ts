@@ -7,7 +7,7 @@ declare module '#core/access/server/reach.ts' {
     /** A batch that may be joined: published, of a published course, or of the asker's own institution. */
     batch: BatchRow;
     /** A batch that the acting role may manage. */
-    owned_batch: BatchRow;
+    managed_batch: BatchRow;
   }
 }
 
@@ -18,8 +18,8 @@ export const reach = {
       ? row
       : undefined;
   },
-  owned_batch: async (sql, actor, id: number) => {
+  managed_batch: async (sql, actor, id: number) => {
     const row = await findBatch(sql, id);
     return row && isStaffOf(actor, row.institution_id) ? row : undefined;
   },
-} satisfies { batch: Reach<'batch'>; owned_batch: Reach<'owned_batch'> };
+} satisfies { batch: Reach<'batch'>; managed_batch: Reach<'managed_batch'> };

@@ -9,7 +9,9 @@ import { issuer } from './issuer.ts';
 import { decideCertificate, findPublic, getCredential, publicView, revokeCertificate, setScoreShown } from './issuing.ts';
 import { didWeb, multikey } from './keys.ts';
 import { printCertificate } from './pdf.ts';
+import { certificatePicture } from './picture.ts';
 import { PressBusy } from './press-pool.ts';
+import { checkAddress, qrSvg } from './sheet.ts';
 import { getStatusList } from './status-lists.ts';
 import * as store from './store.ts';
 import { listKeys } from './store-keys.ts';
@@ -18,13 +20,14 @@ const detailsOf = (row: store.CertificateRow): calls.Details => ({
   ...publicView(row),
   state: certificateState(row),
   checked_at: new Date().toISOString(),
+  check_address: checkAddress(issuer().public_url, row.tracking_code),
 });
 const isRevoked = (row: store.CertificateRow) => certificateState(row) === 'revoked';
 const name = (row: store.CertificateRow, ending: string) => `certificate-${row.tracking_code}.${ending}`;
 
 export const handlers = handle(calls, {
   listOf: ({ sql, input, certificate_holder }) =>
-    paging(input, (limit, offset) => store.listValidOf(sql, certificate_holder.id, limit, offset)),
+    paging(input, (limit, offset) => store.listValidByUser(sql, certificate_holder.id, limit, offset)),
   details: async ({ public_certificate }) => detailsOf(public_certificate),
   check: async ({ sql, input }) => {
     const row = await findPublic(sql, readTrackingCode(input.code) ?? '');
@@ -40,6 +43,17 @@ export const handlers = handle(calls, {
       throw error instanceof PressBusy ? refused('unavailable', undefined, { retry_after: error.retry_after }) : error;
     });
     return { body: pdf, file_name: name(row, 'pdf') };
+  },
+  qr: async ({ public_certificate: row }) => ({
+    body: qrSvg(checkAddress(issuer().public_url, row.tracking_code)),
+    file_name: `qr-${row.tracking_code}.svg`,
+    inline: true,
+    max_age: 86_400,
+  }),
+  picture: async ({ actor, public_certificate: row, refuse }) => {
+    if (isRevoked(row)) refuse('certificate_revoked');
+    // kept for so short a time elsewhere because it may be withdrawn, and a score hidden again
+    return { body: await certificatePicture(publicView(row), actor.language), file_name: name(row, 'png'), inline: true, max_age: 300 };
   },
   credential: async ({ sql, public_certificate: row, refuse }) => {
     if (isRevoked(row)) refuse('certificate_revoked');
@@ -59,16 +73,16 @@ export const handlers = handle(calls, {
     const found = await paging(input, (limit, offset) => listKeys(sql, limit, offset));
     return { ...found, data: found.data.map((key) => ({ ...key, multikey: multikey(key.public_key), did })) };
   },
-  setScore: async ({ sql, input, my_certificate }) => {
-    await setScoreShown(sql, my_certificate, input.shown);
+  setScore: async ({ sql, input, certificate }) => {
+    await setScoreShown(sql, certificate, input.shown);
     return { status: 'success' as const };
   },
-  revoke: async ({ sql, actor, input, owned_certificate, refuse }) => {
-    if (!(await revokeCertificate(sql, owned_certificate, { user_id: actor.user.id, reason: input.reason }))) refuse('already_revoked');
+  revoke: async ({ sql, actor, input, managed_certificate, refuse }) => {
+    if (!(await revokeCertificate(sql, managed_certificate, { user_id: actor.user.id, reason: input.reason }))) refuse('already_revoked');
     return { status: 'success' as const };
   },
-  batchList: async ({ sql, actor, input, owned_batch }) => {
-    const found = await paging(input, (limit, offset) => store.listOfBatch(sql, owned_batch.id, limit, offset));
+  batchList: async ({ sql, actor, input, managed_batch }) => {
+    const found = await paging(input, (limit, offset) => store.listOfBatch(sql, managed_batch.id, limit, offset));
     const [decide, revoke] = [actor.grants.has('certificate.approve'), actor.grants.has('certificate.revoke')];
     return {
       ...found,

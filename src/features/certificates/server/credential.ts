@@ -82,7 +82,7 @@ export const credential = (c: Credited, key_id: number, public_url: string): Jso
   const course = public_url + atCourse({ uuid: c.course_uuid });
   const { list, index } = listOf(c.id);
   const both = (en: string, bn: string) => [...new Set([printable(en), printable(bn)])].filter(Boolean).join(' · ');
-  const result = `${course}#final-exam`;
+  const result = `${course}#quiz-marks`;
   return {
     '@context': [VC, BADGES],
     id: credentialAddress(public_url, c.tracking_code),
@@ -116,7 +116,14 @@ export const credential = (c: Credited, key_id: number, public_url: string): Jso
           ? {}
           : {
               resultDescription: [
-                { id: result, type: ['ResultDescription'], name: badge.exam.en, resultType: 'Percent', valueMin: '0', valueMax: '100' },
+                {
+                  id: result,
+                  type: ['ResultDescription'],
+                  name: both(badge.marks.en, badge.marks.bn),
+                  resultType: 'Percent',
+                  valueMin: '0',
+                  valueMax: '100',
+                },
               ],
             }),
       },

@@ -81,11 +81,12 @@ export const signerOfList = async (sql: Sql, key_id: number | undefined): Promis
   return { key, did: key_id === undefined ? didKey(key.public_key) : did };
 };
 
-/** The signed credential of a certificate, as text: as it is kept, so it is handed out. */
-export const signCredential = async (sql: Sql, certificate: Credited): Promise<string> => {
+/** The signed credentials of certificates, as text: as they are kept, so they are handed out. */
+export const signCredentials = async (sql: Sql, certificates: readonly Credited[]): Promise<string[]> => {
   const { public_url } = issuer();
   const key = await signingKey(sql);
-  return JSON.stringify(await signed(credential(certificate, key.id, public_url), key, didWeb(public_url), new Date()));
+  const [did, now] = [didWeb(public_url), new Date()];
+  return Promise.all(certificates.map(async (c) => JSON.stringify(await signed(credential(c, key.id, public_url), key, did, now))));
 };
 
 /** The did:web document of the site: every key that ever signed, retired ones too, since what they signed stays in force. */

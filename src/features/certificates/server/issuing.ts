@@ -4,7 +4,8 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { normal } from '#core/i18n/bengali.ts';
 import { certificateState, certificateStatus, printedName, trackingCode } from '../rules.ts';
 import { badge } from '../words.ts';
-import { signCredential } from './issuer.ts';
+import { findByCode } from './finding-by-code.ts';
+import { signCredentials } from './issuer.ts';
 import * as store from './store.ts';
 
 /** What others than the learner and the staff see: the score only if the learner wishes. */
@@ -13,55 +14,87 @@ export const publicView = <T extends { score_percent: number | null; score_shown
 
 /** A certificate as the public check finds it: in force, or withdrawn. */
 export const findPublic = async (sql: Sql, tracking_code: string): Promise<store.CertificateRow | undefined> => {
-  const row = tracking_code ? await store.findByCode(sql, tracking_code) : undefined;
+  const row = tracking_code ? await findByCode(sql, tracking_code) : undefined;
   return row && ['valid', 'revoked'].includes(certificateState(row)) ? row : undefined;
 };
 
+/** Signs certificates, and keeps what is signed. */
+async function signAll(sql: Sql, rows: readonly store.CertificateRow[]): Promise<{ credentials: string[]; all_kept: boolean }> {
+  const credentials = await signCredentials(sql, rows.map(publicView));
+  const kept = await store.updateCredentials(
+    sql,
+    rows.map(({ user_id, id, score_shown }, i) => ({ user_id, id, score_shown, credential: credentials[i]! })),
+  );
+  return { credentials, all_kept: kept === rows.length };
+}
 /** The signed credential of a certificate in force; one that was changed since is signed anew here. */
 export async function getCredential(sql: Sql, row: store.CertificateRow): Promise<string> {
   if (row.credential !== null) return row.credential;
-  const credential = await signCredential(sql, publicView(row));
-  if (await store.updateCredential(sql, row, credential)) return credential;
-  return (await store.findById(sql, row.id))?.credential ?? credential;
+  const { credentials, all_kept } = await signAll(sql, [row]);
+  return all_kept ? credentials[0]! : ((await store.findById(sql, row.id))?.credential ?? credentials[0]!);
 }
 
+export interface Asked {
+  user_id: number;
+  enrollment_id: number;
+  score_percent?: number | null;
+  needs_approval?: boolean;
+}
 export interface Issued {
   certificate: store.CertificateRow;
   /** False when the enrollment had its certificate already. */
   fresh: boolean;
 }
+const newCertificate = (ground: store.Ground, { score_percent, needs_approval }: Asked): store.NewCertificate => ({
+  user_id: ground.user_id,
+  enrollment_id: ground.enrollment_id,
+  course_id: ground.course_id,
+  tracking_code: trackingCode(randomBytes(12)),
+  status: needs_approval ? certificateStatus.pending : certificateStatus.approved,
+  learner_name: printedName(ground.name) || ground.username,
+  bn_learner_name: printedName(ground.bn_name),
+  course_title: ground.title,
+  bn_course_title: ground.bn_title,
+  // A course without an institution is the platform's own.
+  institution_name: normal(ground.institution_name || badge.issuer.en),
+  bn_institution_name: normal(ground.bn_institution_name || badge.issuer.bn),
+  minutes: ground.minutes,
+  score_percent: score_percent ?? null,
+});
 /**
- * Gives the certificate of a completed enrollment, in the caller's transaction; asked again, it answers the same one.
- * Nothing when the enrollment is not approved or its course gives none. With `needs_approval` staff decide first.
+ * Gives the certificates of completed enrollments, in the caller's transaction and by as many statements for many as for one; asked again,
+ * it answers the same ones. Left out are enrollments that are not approved or whose course gives none. With `needs_approval` staff
+ * decide first.
  */
-export async function issueCertificate(
-  sql: Sql,
-  asked: { user_id: number; enrollment_id: number; score_percent?: number | null; needs_approval?: boolean },
-): Promise<Issued | undefined> {
-  const there = await store.findByEnrollment(sql, asked.enrollment_id);
-  if (there) return there.user_id === asked.user_id ? { certificate: there, fresh: false } : undefined;
-  const ground = await store.findGround(sql, asked.enrollment_id, asked.user_id);
-  if (!ground) return undefined;
-  const fresh = await store.insert(sql, {
-    user_id: asked.user_id,
-    enrollment_id: asked.enrollment_id,
-    course_id: ground.course_id,
-    tracking_code: trackingCode(randomBytes(12)),
-    status: asked.needs_approval ? certificateStatus.pending : certificateStatus.approved,
-    learner_name: printedName(ground.name) || ground.username,
-    bn_learner_name: printedName(ground.bn_name),
-    course_title: ground.title,
-    bn_course_title: ground.bn_title,
-    // A course without an institution is the platform's own.
-    institution_name: normal(ground.institution_name || badge.issuer.en),
-    bn_institution_name: normal(ground.bn_institution_name || badge.issuer.bn),
-    minutes: ground.minutes,
-    score_percent: asked.score_percent ?? null,
-  });
-  const row = (await store.findByEnrollment(sql, asked.enrollment_id))!;
-  if (fresh && row.status === certificateStatus.approved) await getCredential(sql, row);
-  return { certificate: (await store.findByEnrollment(sql, asked.enrollment_id))!, fresh };
+export async function issueCertificates(sql: Sql, asked: readonly Asked[]): Promise<Issued[]> {
+  const by_enrollment = new Map(asked.map((one) => [one.enrollment_id, one]));
+  const theirs = (row: { user_id: number; enrollment_id: number }) => by_enrollment.get(row.enrollment_id)?.user_id === row.user_id;
+  const ids = [...by_enrollment.keys()];
+  const there = await store.listByEnrollments(sql, ids);
+  const had = new Set(there.map((row) => row.enrollment_id));
+  const missing = asked.filter((one) => !had.has(one.enrollment_id));
+  const grounds = missing.length
+    ? await store.listGrounds(
+        sql,
+        missing.map((one) => one.user_id),
+        missing.map((one) => one.enrollment_id),
+      )
+    : [];
+  if (!grounds.length) return there.filter(theirs).map((certificate) => ({ certificate, fresh: false }));
+  const made = await store.insertAll(
+    sql,
+    grounds.map((ground) => newCertificate(ground, by_enrollment.get(ground.enrollment_id)!)),
+  );
+  let rows: readonly store.CertificateRow[] = await store.listByEnrollments(sql, ids);
+  const to_sign = rows.filter((row) => made.has(row.enrollment_id) && row.status === certificateStatus.approved);
+  if (to_sign.length) {
+    await signAll(sql, to_sign);
+    rows = await store.listByEnrollments(sql, ids);
+  }
+  return rows.filter(theirs).map((certificate) => ({ certificate, fresh: made.has(certificate.enrollment_id) }));
 }
+/** The same for one; nothing when there is no certificate to give. */
+export const issueCertificate = async (sql: Sql, asked: Asked): Promise<Issued | undefined> => (await issueCertificates(sql, [asked]))[0];
 
 /**
  * Sets the status; the first approval issues and signs. One that was in force and is set back is withdrawn for good, since its

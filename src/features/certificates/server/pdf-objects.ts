@@ -35,7 +35,7 @@ export const dictionary = (object: Buffer): string => {
   return object.toString('latin1', 0, end < 0 ? object.length : end);
 };
 /** The bytes of an object's stream, inflated. */
-export const streamOf = (object: Buffer): Buffer => {
+export const readStream = (object: Buffer): Buffer => {
   const start = object.indexOf(STREAM) + STREAM.length;
   const head = dictionary(object);
   const body = object.subarray(start, start + Number(/\/Length (\d+)/.exec(head)![1]));

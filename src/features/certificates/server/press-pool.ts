@@ -1,14 +1,12 @@
 // Worker pool of PDF rendering (Typst): bounded queue, one document per worker at a time, a failed worker is replaced.
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Delivery, Plates } from './press.ts';
+import { loadPlates } from './press-files.ts';
 
 /** Beyond this many waiting sheets a new one is turned away: about five seconds of work for one worker. */
-const QUEUE_LENGTH = 400;
-/** The compiler never forgets what it has set, so a worker is replaced after this many sheets. */
+export const QUEUE_LENGTH = 400;
+/** The compiler never forgets what it has set, so a worker is replaced when its memory is used up, or after this many sheets. */
 const SHEETS_PER_WORKER = 500;
 const IDLE_MS = 60_000;
 const SHEET_MS = 20_000;
@@ -21,53 +19,6 @@ export class PressBusy extends Error {
 }
 /** This sheet cannot be set; the next one may. */
 export class SheetFailed extends Error {}
-
-// Node has it; the server's type library, being without a browser's, does not name it.
-declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
-const require = createRequire(import.meta.url);
-const beside = (name: string) => new URL(name, import.meta.url);
-
-interface Loaded {
-  plates: Plates;
-  /** Hash of all that shapes a sheet beside its data: part of the key under which a PDF is kept. */
-  version: string;
-}
-const load = async (template_path: string | URL): Promise<Loaded> => {
-  const files = await Promise.all([
-    readFile(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')),
-    readFile(require.resolve('@expo-google-fonts/tiro-bangla/TiroBangla_400Regular.ttf')),
-    readFile(require.resolve('@expo-google-fonts/hind-siliguri/500Medium/HindSiliguri_500Medium.ttf')),
-    readFile(require.resolve('@expo-google-fonts/noto-sans-chakma/400Regular/NotoSansChakma_400Regular.ttf')),
-    readFile(template_path),
-    readFile(beside('frame.svg')),
-    ...[
-      'press.ts',
-      'pdf-objects.ts',
-      'text-layer.ts',
-      'text-items.ts',
-      'text-alignment.ts',
-      'mark-advances.ts',
-      'sheet.ts',
-      '../rules.ts',
-      '../words.ts',
-      '../../../core/i18n/clusters.ts',
-      '../../../core/i18n/scripts.ts',
-    ].map((name) => readFile(beside(name))),
-  ]);
-  const [wasm, tiro, hind, chakma, template, frame] = files as [Buffer, Buffer, Buffer, Buffer, Buffer, Buffer];
-  const version = createHash('sha256');
-  for (const file of files) version.update(`${file.length} `).update(file);
-  return {
-    plates: {
-      module: await WebAssembly.compile(wasm),
-      fonts: [tiro, hind, chakma],
-      template: template.toString(),
-      frame,
-      set_frame: undefined,
-    },
-    version: version.digest('hex'),
-  };
-};
 
 interface Sheet {
   data: string;
@@ -93,7 +44,9 @@ class PressWorker {
     this.most_sheets = most_sheets;
     this.onFree = onFree;
     this.onEnd = onEnd;
-    this.thread = new Worker(beside('press.ts'), { workerData: plates, env: {}, resourceLimits: { maxOldGenerationSizeMb: 128 } });
+    // the compiler's memory counts as the thread's: half of the limit without a full collection at each sheet
+    const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
+    this.thread = new Worker(new URL('press.ts', import.meta.url), { workerData: plates, env: {}, resourceLimits });
     this.thread.on('message', (delivery: Delivery) => this.take(delivery));
     this.thread.on('error', (error) => this.end(error as Error));
     this.thread.on('exit', () => this.end(new Error('the press stopped')));
@@ -122,7 +75,7 @@ class PressWorker {
       return this.end(new Error('the press is replaced after a failure'));
     }
     sheet?.done(delivery.pdf);
-    if (this.printed >= this.most_sheets) return this.end(new Error('the press has printed enough'));
+    if (delivery.full || this.printed >= this.most_sheets) return this.end(new Error('the press has printed enough'));
     this.watch();
     this.onFree(this);
   }
@@ -150,14 +103,12 @@ class PressWorker {
 export interface PressPool {
   /** Typesets a sheet. Throws `PressBusy` when too many wait already. */
   print(data: string): Promise<Uint8Array>;
-  /** What a kept PDF depends on beside its data. */
-  version(): Promise<string>;
   /** For those who watch it: workers alive and sheets waiting. */
   readonly size: { workers: number; waiting: number };
 }
 /** `template`: the file of the sheet. `workers`: threads at most, by default one less than there are cores. */
 export function openPressPool({
-  template = beside('certificate.typ'),
+  template,
   workers: most = Math.min(2, Math.max(1, availableParallelism() - 1)),
   sheets_per_worker = SHEETS_PER_WORKER,
 }: {
@@ -165,14 +116,14 @@ export function openPressPool({
   workers?: number;
   sheets_per_worker?: number;
 } = {}): PressPool {
-  let loading: Promise<Loaded> | undefined;
+  let loading: Promise<Plates> | undefined;
   const workers = new Set<PressWorker>();
   const queue: Sheet[] = [];
   let failed_starts = 0;
 
   /** What is loaded once; a failure is not kept, the next sheet tries again. */
   const loaded = () =>
-    (loading ??= load(template).catch((error: unknown) => {
+    (loading ??= loadPlates(template).catch((error: unknown) => {
       loading = undefined;
       throw error;
     }));
@@ -193,7 +144,7 @@ export function openPressPool({
   async function work(): Promise<void> {
     let plates: Plates;
     try {
-      ({ plates } = await loaded());
+      plates = await loaded();
     } catch (error) {
       for (const sheet of queue.splice(0)) sheet.fail(error as Error);
       return;
@@ -209,7 +160,6 @@ export function openPressPool({
     }
   }
   return {
-    version: async () => (await loaded()).version,
     get size() {
       return { workers: workers.size, waiting: queue.length };
     },

@@ -13,12 +13,18 @@ export interface Plates {
   frame: Uint8Array;
   /** The frame as it stands in a PDF, once a worker has set it: it costs a cold compiler as much as many sheets. */
   set_frame: Frame | undefined;
+  /** Bytes of memory taken at the start. */
+  reserve: number;
 }
 /** A worker says once that it is ready; then each sheet's data is answered with its PDF or why there is none. */
-export type Delivery = { ready: true; set_frame: Frame } | { pdf: Uint8Array } | { failed: string };
+export type Delivery = { ready: true; set_frame: Frame } | { pdf: Uint8Array; full: boolean } | { failed: string };
 
 const plates = workerData as Plates;
-initSync({ module: plates.module });
+const { memory, __wbindgen_export: allocate, __wbindgen_export4: free } = initSync({ module: plates.module });
+// One large piece, given back at once: the compiler's allocator keeps it. Grown bit by bit, memory gets a new view of its whole size each
+// time, which Node's garbage collector takes for new memory: a full collection every third sheet.
+free(allocate(plates.reserve, 8), plates.reserve, 8);
+const reserved = memory.buffer.byteLength;
 const builder = new TypstCompilerBuilder();
 // The template may read what is laid out here and nothing else: there are no files behind it.
 builder.set_dummy_access_model();
@@ -56,7 +62,7 @@ parentPort!.on('message', (data: string) => {
     // Data as a file, not as an input: inputs are part of the language's library, and a new library forgets all that was set before.
     compiler.map_shadow('/data.json', utf8.encode(data));
     const sheet = JSON.parse(data) as SheetData;
-    delivery = { pdf: layText(compile('/certificate.typ'), textsOf(sheet), frame, sheet.qr) };
+    delivery = { pdf: layText(compile('/certificate.typ'), textsOf(sheet), frame, sheet.qr), full: memory.buffer.byteLength > reserved };
   } catch (error) {
     delivery = { failed: String(error) };
   }

@@ -10,9 +10,9 @@ declare module '#core/access/server/reach.ts' {
     /** A certificate that was given, in force or taken back, by its tracking code. */
     public_certificate: store.CertificateRow;
     /** A certificate of a course of the acting role's institution. */
-    owned_certificate: store.CertificateRow;
+    managed_certificate: store.CertificateRow;
     /** A certificate of the asker. */
-    my_certificate: store.CertificateRow;
+    certificate: store.CertificateRow;
     /** One of the acting role's institution, by its enrollment. */
     certificate_of_enrollment: store.CertificateRow;
   }
@@ -21,11 +21,11 @@ declare module '#core/access/server/reach.ts' {
 export const reach = {
   certificate_holder: (sql, _actor, username: string) => store.findHolder(sql, username),
   public_certificate: (sql, _actor, tracking_code: string) => findPublic(sql, tracking_code),
-  owned_certificate: async (sql, actor, id: number) => {
+  managed_certificate: async (sql, actor, id: number) => {
     const row = await store.findById(sql, id);
     return row && isStaffOf(actor, row.institution_id) ? row : undefined;
   },
-  my_certificate: async (sql, actor, id: number) => {
+  certificate: async (sql, actor, id: number) => {
     const row = actor.user && (await store.findById(sql, id));
     return row && row.user_id === actor.user!.id ? row : undefined;
   },
@@ -36,7 +36,7 @@ export const reach = {
 } satisfies {
   certificate_holder: Reach<'certificate_holder'>;
   public_certificate: Reach<'public_certificate'>;
-  owned_certificate: Reach<'owned_certificate'>;
-  my_certificate: Reach<'my_certificate'>;
+  managed_certificate: Reach<'managed_certificate'>;
+  certificate: Reach<'certificate'>;
   certificate_of_enrollment: Reach<'certificate_of_enrollment'>;
 };

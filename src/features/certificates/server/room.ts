@@ -4,5 +4,9 @@ import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
 import { handlers } from './calls.ts';
 import { reach } from './reach.ts';
+import { history } from './words-history.ts';
 
-export const room = defineRoom({ name: 'certificates', calls, errors, reach, handlers });
+const tracked = {
+  certificate: { table: 'certificates', words: history, title: ['course_title', 'bn_course_title'], subject: 'user_id' },
+} as const;
+export const room = defineRoom({ name: 'certificates', calls, errors, reach, handlers, tracked });

@@ -1,7 +1,8 @@
-// Public server interface of certificates: issuing, issuer and signing keys, PDF cache.
+// Public server interface of certificates: issuing, issuer and signing keys, caches of PDFs and pictures.
 export { getDidDocument, type Issuer, prepareKeys, retireKey, useIssuer, WrongSecret } from './issuer.ts';
-export { type Issued, issueCertificate } from './issuing.ts';
+export { type Issued, issueCertificate, issueCertificates } from './issuing.ts';
 export { exportKeys, importKeys, KeyExportFault } from './key-export.ts';
 export { usePdfFolder } from './pdf.ts';
+export { usePictureFolder } from './picture.ts';
 export type { CertificateRow } from './store.ts';
 export { listKeys } from './store-keys.ts';

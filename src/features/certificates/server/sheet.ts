@@ -2,9 +2,10 @@
 import QRCode from 'qrcode';
 import { graphemes, truncate } from '#core/i18n/bengali.ts';
 import { date } from '#core/i18n/dates.ts';
-import { type Language, pick, speaker } from '#core/i18n/words.ts';
+import { speaker } from '#core/i18n/speaker.ts';
 import { atChecked } from '../addresses.ts';
-import { printable, printedName } from '../rules.ts';
+import { printable } from '../rules.ts';
+import { languageOf, sheetTexts } from '../sheet-texts.ts';
 import { sheet } from '../words.ts';
 import type { PrintedColumns } from './store.ts';
 
@@ -24,52 +25,48 @@ const breakable = (text: string) =>
       ? run
       : Array.from(segmenter.segment(run), (s) => s.segment).join('\u200b'),
   );
-const line = (text: string, most = 200) => {
+/** A text as it can be drawn: printable, of bounded length, to be broken anywhere when it must. */
+export const line = (text: string, most = 200) => {
   const printed = printable(text.slice(0, most * 20));
   return breakable(printed.length <= most ? printed : truncate(printed, most));
 };
-const languageOf = (text: string): Language => (/\p{Script=Bengali}/u.test(text) ? 'bn' : 'en');
-
-const lengthWords = (language: Language, minutes: number): string => {
-  const t = speaker(language);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours && rest) return t(sheet.hours_minutes, { hours, minutes: rest });
-  if (hours) return t(sheet.hours, { hours });
-  return rest ? t(sheet.minutes, { minutes: rest }) : '';
-};
-
-/** The QR code: how many modules a side has, and its dark runs as rectangles in the terms of a PDF page (x, y from above, width, height). */
-const qr = (text: string): string => {
+/** The dark runs of a QR code: x, y from above, and how many modules are dark in a row. */
+const qrRuns = (text: string): { size: number; runs: [x: number, y: number, width: number][] } => {
   // A fixed mask: trying all eight for the best one costs more than setting the page.
   const { data, size } = QRCode.create(text, { errorCorrectionLevel: 'M', maskPattern: 2 }).modules;
-  let path = `${size}\n`;
+  const runs: [number, number, number][] = [];
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
       if (!data[y * size + x]) continue;
       const from = x;
       while (x + 1 < size && data[y * size + x + 1]) x++;
-      path += `${from} ${y} ${x - from + 1} 1 re\n`;
+      runs.push([from, y, x - from + 1]);
     }
-  return path;
+  return { size, runs };
+};
+/** The QR code: how many modules a side has, and its dark runs as rectangles in the terms of a PDF page (x, y from above, width, height). */
+const qr = (text: string): string => {
+  const { size, runs } = qrRuns(text);
+  return `${size}\n${runs.map(([x, y, width]) => `${x} ${y} ${width} 1 re\n`).join('')}`;
+};
+/** The QR code as an SVG. */
+export const qrSvg = (text: string): string => {
+  const { size, runs } = qrRuns(text);
+  const path = runs.map(([x, y, width]) => `M${x} ${y}h${width}v1h-${width}z`).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#1F1B24" d="${path}"/></svg>`;
 };
 
 /** Everything that the template prints, as text. */
 export const sheetData = (c: Certified, public_url: string) => {
   const [en, bn] = [speaker('en'), speaker('bn')];
-  // A name in letters that no face has gives way to the other one.
-  const bn_name = printedName(c.bn_learner_name);
-  const en_name = printedName(c.learner_name) || bn_name || c.learner_name;
-  const name = line(pick('bn', en_name, bn_name));
-  const other = line(en_name);
-  const course = line(pick('bn', c.course_title, c.bn_course_title));
-  const institution = line(pick('bn', c.institution_name, c.bn_institution_name));
-  const words = c.score_percent === null ? sheet.completed : sheet.completed_scored;
-  const score = c.score_percent ?? 0;
-  // The Bengali sentence stands round the title: spoken with a mark in its place, then cut there.
-  const [lead, done] = bn(words, { institution, length: lengthWords('bn', c.minutes), course: '\0', score }).split('\0');
+  const texts = sheetTexts(c);
+  const name = line(texts.names.bn);
+  const other = line(texts.names.en);
+  const course = line(texts.course);
+  const institution = line(texts.institution);
   const address = checkAddress(public_url, c.tracking_code);
   return {
-    document_title: `${printable(pick('bn', c.course_title, c.bn_course_title))} · ${printable(pick('bn', en_name, bn_name))}`,
+    document_title: `${printable(texts.course)} · ${printable(texts.names.bn)}`,
     title_bn: bn(sheet.title),
     title_en: en(sheet.title),
     certify_bn: bn(sheet.certify),
@@ -77,19 +74,11 @@ export const sheetData = (c: Certified, public_url: string) => {
     name,
     name_lang: languageOf(name),
     name_2: other === name ? '' : other,
-    lead_bn: line(lead!, 300),
+    lead_bn: line(texts.lead_bn, 300),
     course,
     course_lang: languageOf(course),
-    done_bn: line(done!),
-    done_en: line(
-      en(words, {
-        institution: pick('en', c.institution_name, c.bn_institution_name),
-        length: lengthWords('en', c.minutes),
-        course: pick('en', c.course_title, c.bn_course_title),
-        score,
-      }),
-      600,
-    ),
+    done_bn: line(texts.done_bn),
+    done_en: line(texts.done_en, 600),
     institution,
     institution_lang: languageOf(institution),
     label_institution_bn: bn(sheet.institution),

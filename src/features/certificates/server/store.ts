@@ -1,19 +1,12 @@
 // SQL of certificates.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Listed } from '../contract.ts';
+import type { SheetFacts } from '../sheet-texts.ts';
 
 export type Status = 0 | 1 | 2;
 /** What a certificate says, as it was on the day of issue. */
-export interface PrintedColumns {
+export interface PrintedColumns extends SheetFacts {
   tracking_code: string;
-  learner_name: string;
-  bn_learner_name: string;
-  course_title: string;
-  bn_course_title: string;
-  institution_name: string;
-  bn_institution_name: string;
-  minutes: number;
-  score_percent: number | null;
 }
 export interface CertificateRow extends PrintedColumns {
   id: number;
@@ -40,18 +33,15 @@ const first = <T>(rows: readonly T[]): T | undefined => rows[0];
 
 export const findById = async (sql: Sql, id: number) =>
   first(await sql<CertificateRow[]>`select ${columns(sql)} from ${joined(sql)} where c.id = ${id}`);
-export const findByCode = async (sql: Sql, tracking_code: string) =>
-  first(
-    await sql<CertificateRow[]>`
-      select ${columns(sql)} from ${joined(sql)}
-      where c.tracking_code = ${tracking_code}`,
-  );
-export const findByEnrollment = async (sql: Sql, enrollment_id: number) =>
-  first(
-    await sql<CertificateRow[]>`
-      select ${columns(sql)} from ${joined(sql)}
-      where c.enrollment_id = ${enrollment_id}`,
-  );
+export const listByCodes = (sql: Sql, tracking_codes: readonly string[]) =>
+  sql<CertificateRow[]>`
+    select ${columns(sql)} from ${joined(sql)}
+    where c.tracking_code = any(${[...tracking_codes]}::text[])`;
+export const listByEnrollments = (sql: Sql, enrollments: readonly number[]) =>
+  sql<CertificateRow[]>`
+    select ${columns(sql)} from ${joined(sql)}
+    where c.enrollment_id = any(${[...enrollments]}::int[])`;
+export const findByEnrollment = async (sql: Sql, enrollment_id: number) => first(await listByEnrollments(sql, [enrollment_id]));
 /** The row under lock: nobody decides on it until this transaction ends. */
 export const lock = async (sql: Sql, row: { user_id: number; id: number }) =>
   first(
@@ -60,47 +50,57 @@ export const lock = async (sql: Sql, row: { user_id: number; id: number }) =>
     >`select status, revoked_at from certificates where user_id = ${row.user_id} and id = ${row.id} for update`,
   )!;
 
-/** What a certificate of this enrollment would say today; nothing when there is no such enrollment or its course gives none. */
-export const findGround = async (sql: Sql, enrollment_id: number, user_id: number) =>
-  first(
-    await sql<
-      {
-        course_id: number;
-        username: string;
-        name: string;
-        bn_name: string;
-        title: string;
-        bn_title: string;
-        institution_name: string;
-        bn_institution_name: string;
-        minutes: number;
-      }[]
-    >`
-      select e.course_id, u.username, u.name, coalesce(u.bn_name, '') as bn_name, co.title, co.bn_title, co.minutes,
-        coalesce(i.institution_name_en, '') as institution_name, coalesce(i.institution_name, '') as bn_institution_name
-      from enrollments e
-      join users u on u.id = e.user_id
-      join courses co on co.id = e.course_id
-      left join institutions i on i.id = co.institution_id
-      where e.user_id = ${user_id} and e.id = ${enrollment_id} and e.status = 'approved' and co.gives_certificate`,
-  );
+export interface Ground {
+  enrollment_id: number;
+  user_id: number;
+  course_id: number;
+  username: string;
+  name: string;
+  bn_name: string;
+  title: string;
+  bn_title: string;
+  institution_name: string;
+  bn_institution_name: string;
+  minutes: number;
+}
+/** What certificates of these enrollments would say today; those that are not approved or whose course gives none are left out. */
+export const listGrounds = (sql: Sql, users: readonly number[], enrollments: readonly number[]) =>
+  sql<Ground[]>`
+    select e.id as enrollment_id, e.user_id, e.course_id, u.username, u.name, coalesce(u.bn_name, '') as bn_name,
+      co.title, co.bn_title, co.minutes, coalesce(i.institution_name_en, '') as institution_name,
+      coalesce(i.institution_name, '') as bn_institution_name
+    from unnest(${[...users]}::int[], ${[...enrollments]}::int[]) k (user_id, id)
+    join enrollments e on e.user_id = k.user_id and e.id = k.id and e.status = 'approved'
+    join users u on u.id = e.user_id
+    join courses co on co.id = e.course_id and co.gives_certificate
+    left join institutions i on i.id = co.institution_id`;
 export type NewCertificate = PrintedColumns & Pick<CertificateRow, 'user_id' | 'enrollment_id' | 'course_id' | 'status'>;
-/** Answers whether it is new; the enrollment may have one already. */
-export const insert = async (sql: Sql, row: NewCertificate): Promise<boolean> =>
-  (await sql`insert into certificates ${sql(row)} on conflict (enrollment_id) do nothing returning id`).length > 0;
+/** Answers the enrollments whose certificate is new; one may have its certificate already. */
+export const insertAll = async (sql: Sql, rows: readonly NewCertificate[]): Promise<Set<number>> => {
+  const made = await sql<{ enrollment_id: number }[]>`
+    insert into certificates (user_id, enrollment_id, course_id, tracking_code, status, learner_name, bn_learner_name,
+      course_title, bn_course_title, institution_name, bn_institution_name, minutes, score_percent)
+    select user_id, enrollment_id, course_id, tracking_code, status, learner_name, bn_learner_name,
+      course_title, bn_course_title, institution_name, bn_institution_name, minutes, score_percent
+    from jsonb_to_recordset(${sql.json(rows)}) as n (user_id int, enrollment_id int, course_id int, tracking_code text,
+      status smallint, learner_name text, bn_learner_name text, course_title text, bn_course_title text,
+      institution_name text, bn_institution_name text, minutes int, score_percent int)
+    order by enrollment_id
+    on conflict (enrollment_id) do nothing
+    returning enrollment_id`;
+  return new Set(made.map((row) => row.enrollment_id));
+};
 
-/** Keeps a signed credential, unless another one was kept or what it says was changed meanwhile; answers whether it did. */
-export const updateCredential = async (
-  sql: Sql,
-  row: { user_id: number; id: number; score_shown: boolean },
-  credential: string,
-): Promise<boolean> => {
+/** A certificate as it was when it was signed, with what was signed. */
+export type SignedRow = Pick<CertificateRow, 'user_id' | 'id' | 'score_shown'> & { credential: string };
+/** Keeps signed credentials, but for those where another one was kept or what it says was changed meanwhile; answers how many it kept. */
+export const updateCredentials = async (sql: Sql, rows: readonly SignedRow[]): Promise<number> => {
   const kept = await sql`
-    update certificates
-    set credential = ${credential}
-    where user_id = ${row.user_id} and id = ${row.id} and credential is null and score_shown = ${row.score_shown}
-    returning id`;
-  return kept.length > 0;
+    update certificates c
+    set credential = k.credential
+    from jsonb_to_recordset(${sql.json(rows)}) as k (user_id int, id int, score_shown boolean, credential text)
+    where c.user_id = k.user_id and c.id = k.id and c.credential is null and c.score_shown = k.score_shown`;
+  return kept.count;
 };
 /** A certificate that is approved for the first time is issued on that day. */
 export const updateStatus = (sql: Sql, row: { user_id: number; id: number }, status: Status) =>
@@ -134,7 +134,7 @@ export const findHolder = async (sql: Sql, username: string) =>
       select id from public_people
       where username = lower(${username}) and shows_certificates`,
   );
-export const listValidOf = (sql: Sql, user_id: number, limit: number, offset: number) =>
+export const listValidByUser = (sql: Sql, user_id: number, limit: number, offset: number) =>
   sql<(Listed & { total: number })[]>`
     select tracking_code, course_title, bn_course_title, institution_name, bn_institution_name, issued_at,
       count(*) over ()::int as total

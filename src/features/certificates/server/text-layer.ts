@@ -5,14 +5,14 @@
 // with another share of the text has a code of its own, so that every reader gives out the source.
 import { deflateSync } from 'node:zlib';
 import { measureGaps, setAdvances } from './mark-advances.ts';
-import { DEFLATED, dictionary, readPdf, reference, streamObject, streamOf, writePdf } from './pdf-objects.ts';
+import { DEFLATED, dictionary, readPdf, reference, streamObject, readStream, writePdf } from './pdf-objects.ts';
 import { alignTexts } from './text-alignment.ts';
 import { fromUtf16, type Glyph, type Line, readLines } from './text-items.ts';
 
 /** What is drawn behind the text of every sheet, deflated once. */
 export type Frame = Uint8Array;
-/** A packer's own memory counts as the thread's: with zlib's usual 256 KB each sheet would cost a full collection. */
-const SMALL = { level: 4, windowBits: 12, memLevel: 5 };
+/** What stands once in a small file: a higher level costs more than it saves. */
+const FAST = { level: 1 };
 const PAGE = /\/Type \/Page\s/;
 const pageOf = (objects: Map<number, Buffer>): [number: number, head: string] => {
   for (const [number, object] of objects) {
@@ -24,7 +24,7 @@ const pageOf = (objects: Map<number, Buffer>): [number: number, head: string] =>
 export function readFrame(pdf: Uint8Array): Frame {
   const { objects } = readPdf(pdf);
   const [, page] = pageOf(objects);
-  return deflateSync(Buffer.concat([streamOf(objects.get(reference(page, 'Contents'))!), Buffer.from('\n')]), { level: 9 });
+  return deflateSync(Buffer.concat([readStream(objects.get(reference(page, 'Contents'))!), Buffer.from('\n')]), { level: 9 });
 }
 
 interface Face {
@@ -43,7 +43,7 @@ function readFace(objects: Map<number, Buffer>, number: number): Face {
   for (const [, from, to, width] of table.matchAll(/(\d+) (\d+) ([\d.]+)/g))
     for (let gid = Number(from); gid <= Number(to); gid++) widths.set(gid, Number(width));
   const texts = new Map<number, string>();
-  const unicode = streamOf(objects.get(reference(head, 'ToUnicode'))!).toString('latin1');
+  const unicode = readStream(objects.get(reference(head, 'ToUnicode'))!).toString('latin1');
   for (const [, gid, hex] of unicode.matchAll(/<([0-9A-F]{4})> <([0-9A-F]+)>/g)) texts.set(Number.parseInt(gid!, 16), fromUtf16(hex!));
   return { number, widths, texts, advances: new Map(), codes: new Map() };
 }
@@ -150,9 +150,9 @@ function recode(objects: Map<number, Buffer>, face: Face, map_number: number): v
   const described = dictionary(objects.get(descriptor)!);
   if (face.advances.size) {
     const program = reference(described, 'FontFile2');
-    const bytes = streamOf(objects.get(program)!);
+    const bytes = readStream(objects.get(program)!);
     setAdvances(bytes, face.advances);
-    objects.set(program, streamObject(program, deflateSync(bytes, SMALL), `${DEFLATED}/Length1 ${bytes.length}\n`));
+    objects.set(program, streamObject(program, deflateSync(bytes, FAST), `${DEFLATED}/Length1 ${bytes.length}\n`));
   }
   // which codes are there is no longer which glyphs are there
   const set = /\/CIDSet (\d+) 0 R\s*/.exec(described);
@@ -185,7 +185,7 @@ export function layText(pdf: Uint8Array, texts: readonly string[], frame: Frame,
   const faces = new Map<string, Face>();
   for (const [, name, number] of /\/Font <<([^>]*)>>/.exec(page)![1]!.matchAll(/\/(\w+) (\d+) 0 R/g))
     faces.set(name!, readFace(objects, Number(number)));
-  const source = streamOf(objects.get(contents)!).toString('latin1');
+  const source = readStream(objects.get(contents)!).toString('latin1');
   const lines = readLines(source, new Map([...faces].map(([name, face]) => [name, face.texts])));
   alignTexts(lines, texts);
   const gaps = measureGaps(lines, ({ face, gid }) => faces.get(face)!.widths.get(gid) ?? 0);
@@ -202,7 +202,7 @@ export function layText(pdf: Uint8Array, texts: readonly string[], frame: Frame,
   }
   out = drawQr(out + source.slice(at), qr);
   for (const face of faces.values()) recode(objects, face, file.size++);
-  objects.set(contents, streamObject(contents, deflateSync(Buffer.from(out, 'latin1'), SMALL), DEFLATED));
+  objects.set(contents, streamObject(contents, deflateSync(Buffer.from(out, 'latin1'), FAST), DEFLATED));
   const behind = file.size++;
   objects.set(behind, streamObject(behind, frame, DEFLATED));
   objects.set(page_number, Buffer.from(page.replace(/\/Contents \d+ 0 R/, `/Contents [${behind} 0 R ${contents} 0 R]`), 'latin1'));

@@ -4,20 +4,13 @@ import { verifyCredential } from '@digitalcredentials/verifier-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bakedBadge, type Credited, credential, LIST_LENGTH, listOf, signed, signStatusList } from '../server/credential.ts';
 import { didKey, didWeb, multikey, newKey, seal, type SigningKey, unseal } from '../server/keys.ts';
+import { certified } from './make.ts';
 
 const key = newKey();
 const now = new Date('2026-06-14T06:00:00Z');
 const credited: Credited = {
+  ...certified,
   id: 94_567,
-  tracking_code: '7F3K-92QD-X0MV',
-  learner_name: 'Rafia Sultana',
-  bn_learner_name: 'রাফিয়া সুলতানা',
-  course_title: 'Biology: from the cell to living things',
-  bn_course_title: 'জীববিজ্ঞান: কোষ থেকে জীবজগৎ',
-  institution_name: 'Padma Education Centre',
-  bn_institution_name: 'পদ্মা শিক্ষা কেন্দ্র',
-  minutes: 1080,
-  score_percent: 87,
   issued_at: now,
   course_uuid: '5b4cf1f3-6f0e-4a55-9a36-0d7c5a1f6f01',
   institution_username: 'padma',
@@ -112,6 +105,13 @@ test('the DID of a site carries its port and path', () => {
   expect(didWeb('https://shikhon.gov.bd/')).toBe('did:web:shikhon.gov.bd');
   expect(didWeb('https://example.org/learn/bd')).toBe('did:web:example.org:learn:bd');
 });
+test('the figure is named as what it is: marks in the quizzes of the course, not an exam', () => {
+  const said = JSON.stringify(credential(credited, KEY, url));
+  expect(said).toContain('Marks in the quizzes of the course');
+  expect(said).toContain('কোর্সের কুইজগুলোতে পাওয়া নম্বর'.normalize('NFC'));
+  expect(said).not.toMatch(/\bexam\b|চূড়ান্ত/i);
+});
+
 test('a certificate without an exam and with a hostile name is signed all the same', async () => {
   revoked = [];
   const odd = {

@@ -3,6 +3,23 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from '#core/db/server/sql.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { issueCertificate } from '../server/service.ts';
+import type { Certified } from '../server/sheet.ts';
+
+/** What stands on a certificate, for tests that print or sign one. */
+export const certified: Certified = {
+  tracking_code: '7F3K-92QD-X0MV',
+  learner_name: 'Rafia Sultana',
+  bn_learner_name: 'রাফিয়া সুলতানা',
+  course_title: 'Biology: from the cell to living things',
+  bn_course_title: 'জীববিজ্ঞান: কোষ থেকে জীবজগৎ',
+  institution_name: 'Padma Education Centre',
+  bn_institution_name: 'পদ্মা শিক্ষা কেন্দ্র',
+  minutes: 1080,
+  score_percent: 87,
+  issued_at: '2026-06-14T06:00:00Z',
+};
+/** The site that it is checked at. */
+export const site = 'https://shikhon.example';
 
 /** Given to `useIssuer` before certificates are made. */
 export const testIssuer = { public_url: 'https://shikhon.test', secret: 'a secret for tests only, long enough' };

@@ -4,21 +4,8 @@ import { updateProfile } from '#features/accounts/contract.ts';
 import { register } from '#features/registration/contract.ts';
 import { printedName } from '../rules.ts';
 import { typesetCertificate } from '../server/pdf.ts';
-import { type Certified, sheetData } from '../server/sheet.ts';
-
-const certified: Certified = {
-  tracking_code: '7F3K-92QD-X0MV',
-  learner_name: 'Rafia Sultana',
-  bn_learner_name: 'রাফিয়া সুলতানা',
-  course_title: 'Biology',
-  bn_course_title: 'জীববিজ্ঞান',
-  institution_name: 'Padma Education Centre',
-  bn_institution_name: 'পদ্মা শিক্ষা কেন্দ্র',
-  minutes: 1080,
-  score_percent: 87,
-  issued_at: '2026-06-14T06:00:00Z',
-};
-const address = 'https://shikhon.example';
+import { sheetData } from '../server/sheet.ts';
+import { certified, site as address } from './make.ts';
 
 test('a name in Chakma letters is drawn with a face that has them', async () => {
   const chakma = { ...certified, learner_name: '𑄌𑄋𑄴𑄟𑄳𑄦', bn_learner_name: '' };

@@ -5,8 +5,9 @@ import { date, dateTime, duration } from '#core/i18n/dates.ts';
 import { percent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
+import { atContact } from '#features/help/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
-import { atCheck, atKeys } from '../addresses.ts';
+import { atCheck, atKeys, atSheet } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -18,14 +19,17 @@ import './certificate.css';
 import { Link } from '#ui/Link.tsx';
 import { type Details, check } from '../contract.ts';
 import { words } from '../words.ts';
-import { badgeAddress, checkAddress, credentialAddress, pdfAddress } from './addresses.ts';
+import { badgeAddress, credentialAddress } from './addresses.ts';
+import Sheet from './Sheet.tsx';
+import SheetActions from './SheetActions.tsx';
+import { shownOf } from './shown-of.ts';
 
 const asked = ({ params, query }: Where) => params.id ?? query.get('code') ?? '';
 export const needs = (where: Where) => ({ answer: need(check, { code: asked(where).slice(0, 300) }) });
 type Data = PageProps<typeof needs>['data'];
 export const head = ({ answer: { found } }: Data, language: Language): Head =>
   found
-    ? { title: `${titles.check_title[language]}: ${found.tracking_code}`, canonical: checkAddress(found.tracking_code) }
+    ? { ...shownOf(found, language), title: `${titles.check_title[language]}: ${found.tracking_code}` }
     : { description: words.check_about[language], canonical: atCheck() };
 
 export default function CheckPage({ data, where }: PageProps<typeof needs>) {
@@ -65,6 +69,9 @@ function Unknown() {
     <Callout kind="bad">
       <h2>{t(words.unknown)}</h2>
       <p className="small">{t(words.unknown_text)}</p>
+      <p className="small">
+        <Link to={atContact({ topic: 'certificate' })}>{t(words.write)}</Link>
+      </p>
     </Callout>
   );
 }
@@ -116,14 +123,17 @@ function Found({ found }: { found: Details }) {
           </dl>
           {valid && (
             <div className="stack">
-              <img src={badgeAddress(found.tracking_code)} alt={t(words.badge_of, { course })} width={200} height={200} />
-              <a className="btn" href={pdfAddress(found.tracking_code)} download aria-label={t(words.pdf_of, { course })}>
-                <Icon name="download" />
-                {t(words.pdf)}
-              </a>
-              <a className="btn b3" href={credentialAddress(found.tracking_code)}>
-                {t(words.credential)}
-              </a>
+              <Link className="sheet-link" to={atSheet({ id: found.tracking_code })}>
+                <span className="vh">{t(words.whole_sheet, { course })}</span>
+                <Sheet certificate={found} small />
+              </Link>
+              <SheetActions certificate={found} />
+              <div className="row check-more">
+                <img src={badgeAddress(found.tracking_code)} alt={t(words.badge_of, { course })} width={72} height={72} />
+                <a className="btn b3" href={credentialAddress(found.tracking_code)}>
+                  {t(words.credential)}
+                </a>
+              </div>
             </div>
           )}
         </div>

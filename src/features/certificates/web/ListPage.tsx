@@ -14,12 +14,15 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Switch } from '#ui/Choice.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { type Mine, mine, setScore } from '../contract.ts';
 import type { CertificateState } from '../rules.ts';
 import { words } from '../words.ts';
-import { badgeAddress, checkAddress, pdfAddress } from './addresses.ts';
+import { atSheet } from '../addresses.ts';
+import { badgeAddress, pdfAddress } from './addresses.ts';
+import Sheet from './Sheet.tsx';
 
 export const needs = ({ query }: Where) => ({ list: need(mine, { page: query.get('page') ?? 1 }) });
 
@@ -70,21 +73,28 @@ function Certificate({ certificate: c }: { certificate: Mine }) {
         {c.minutes > 0 && ` · ${duration(language, c.minutes * 60)}`}
       </p>
       {valid && (
-        <p className="small">
-          {t(words.code)}: {c.tracking_code}
-        </p>
+        <>
+          <p className="small">
+            {t(words.code)}: {c.tracking_code}
+          </p>
+          <Link className="sheet-link" to={atSheet({ id: c.tracking_code })}>
+            <span className="vh">{t(words.whole_sheet, { course })}</span>
+            <Sheet certificate={c.score_shown ? c : { ...c, score_percent: null }} small />
+          </Link>
+        </>
       )}
       {(c.state === 'revoked' || c.state === 'rejected') && <Withdrawn certificate={c} />}
       {valid && (
         <div className="row cert-acts">
-          <a className="btn b2" href={pdfAddress(c.tracking_code)} download aria-label={t(words.pdf_of, { course })}>
+          <ButtonLink look="b2" to={atSheet({ id: c.tracking_code })} aria-label={t(words.view_of, { course })}>
+            {t(words.view_share)}
+          </ButtonLink>
+          <a className="btn b3" href={pdfAddress(c.tracking_code)} download aria-label={t(words.pdf_of, { course })}>
             <Icon name="download" />
             {t(words.pdf)}
           </a>
-          <ButtonLink look="b3" to={checkAddress(c.tracking_code)} aria-label={t(words.view_of, { course })}>
-            {t(words.view)}
-          </ButtonLink>
           <a className="btn b3" href={badgeAddress(c.tracking_code)} download aria-label={t(words.badge_of, { course })}>
+            <Icon name="award" />
             {t(words.badge)}
           </a>
         </div>

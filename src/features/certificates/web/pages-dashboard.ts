@@ -10,9 +10,11 @@ export const pages: Page[] = [
     who: 'signed-in',
     layout: 'dashboard',
     menu: [
-      { place: 'side', role: 'all', order: 30, icon: 'award' },
-      { place: 'account', role: 'all', order: 30, icon: 'award' },
+      { place: 'side', role: 'learner', order: 30, icon: 'award' },
+      { place: 'account', role: ['learner', 'super', 'partner'], order: 30, icon: 'award' },
+      { place: 'bottom', role: ['learner', 'super', 'partner'], order: 30, icon: 'award', label: titles.certificate },
     ],
+    query: ['page'],
     component: () => import('./ListPage.tsx'),
   },
 ];

@@ -1,6 +1,7 @@
 // Public pages (routes) of the certificates room.
 import type { Page } from '#core/contract/web/page.ts';
-import { atCheck, atChecked, atKeys } from '../addresses.ts';
+import { resources } from '#core/navigation/web/footer-groups.ts';
+import { atCheck, atChecked, atKeys, atSheet } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 
 export const pages: Page[] = [
@@ -11,8 +12,26 @@ export const pages: Page[] = [
     title: titles.check_title,
     who: 'anyone',
     layout: 'default',
+    menu: [{ place: 'footer', role: 'all', group: resources, order: 10 }],
+    query: ['code'],
     component: () => import('./CheckPage.tsx'),
     keep: 0,
   },
-  { path: atKeys.path, title: titles.keys_title, who: 'anyone', layout: 'default', component: () => import('./KeysPage.tsx') },
+  {
+    path: atSheet.path,
+    title: titles.sheet_title,
+    who: 'anyone',
+    layout: 'default',
+    query: [],
+    component: () => import('./SheetPage.tsx'),
+    keep: 0,
+  },
+  {
+    path: atKeys.path,
+    title: titles.keys_title,
+    who: 'anyone',
+    layout: 'default',
+    query: ['page'],
+    component: () => import('./KeysPage.tsx'),
+  },
 ];

@@ -2,11 +2,13 @@
 import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Language } from '#core/i18n/words.ts';
 import { batchState, seatsLeft } from '#features/batches/rules.ts';
+import { detectScript, words } from '#features/search/rules.ts';
 import { noteMiss, suggest as suggestTitles } from '#features/search/server/service.ts';
 import * as calls from '../contract.ts';
 import { isNumericId, isUuid, levels, type Order, orders, readType } from '../rules.ts';
-import { cardOf } from './store-card.ts';
+import { buildCard } from './store-card.ts';
 import { searchCourses } from './store-lists.ts';
 import { outline } from './outline.ts';
 import { listSectionLessons, listSections } from './store-syllabus.ts';
@@ -14,14 +16,20 @@ import * as store from './store.ts';
 
 const oneOf = <T extends string>(value: string | undefined, all: readonly T[]): T | undefined => all.find((v) => v === value);
 
+/** Of the titles in the index, the one of the page's language where there is one. */
+const titleIn = (language: Language, titles: string[]): string =>
+  titles.find((title) => (detectScript(words(title, 1)[0] ?? '') === 'bengali') === (language === 'bn')) ?? titles[0] ?? '';
+
 async function detailsOf(sql: Sql, course_id: number, user_id: number | undefined): Promise<calls.Details> {
   const [row, asker] = await Promise.all([
     store.getDetails(sql, course_id),
-    user_id === undefined ? { enrollment: null, favorite: false } : store.findEnrollmentAndWish(sql, user_id, course_id),
+    user_id === undefined
+      ? { enrollment: null, favorite: false, awaits_payment: false }
+      : store.findEnrollmentAndWish(sql, user_id, course_id),
   ]);
   const { lessons, batches, ...rest } = row;
   const now = Date.now();
-  const { rating_sum: _, ...card } = { ...rest, ...cardOf(rest) };
+  const { rating_sum: _, ...card } = { ...rest, ...buildCard(rest) };
   return {
     ...card,
     ...outline(lessons),
@@ -90,19 +98,20 @@ export const handlers = handle(calls, {
     );
     const suggestions = found.flatMap((f) => {
       const payload = uuids.get(f.ref_id);
-      return payload ? [{ term: f.term, payload }] : [];
+      return payload ? [{ term: titleIn(actor.language, f.titles), payload }] : [];
     });
     const suggest = { [term]: { numFound: suggestions.length, suggestions } };
     return { suggest: { suggest }, data: { suggest } };
   },
   details: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user?.id),
+  viewTitle: async ({ course: { title, bn_title } }) => ({ title, bn_title }),
   enrolledDetails: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user.id),
   listSections: ({ sql, input, course }) => paging(input, (limit, offset) => listSections(sql, course.id, limit, offset)),
   listSectionLessons: ({ sql, input, course }) =>
     paging(input, (limit, offset) => listSectionLessons(sql, course.id, input.section, limit, offset)),
   related: async ({ sql, actor, input, course }) => {
     const category_id = course?.category_id ?? (input.cat_id && isNumericId(input.cat_id) ? Number(input.cat_id) : undefined);
-    if (category_id === undefined) return (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(cardOf);
+    if (category_id === undefined) return (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(buildCard);
     const level = oneOf(input.course_level, levels) ?? course?.course_level ?? '';
     const rows = await store.listRelated(sql, {
       not_id: course?.id ?? 0,
@@ -111,14 +120,14 @@ export const handlers = handle(calls, {
       institution_id: actor.site_institution,
       limit: input.limit,
     });
-    return rows.map(cardOf);
+    return rows.map(buildCard);
   },
-  openRecommend: async ({ sql, actor, input }) => (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(cardOf),
+  openRecommend: async ({ sql, actor, input }) => (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(buildCard),
   recommend: async ({ sql, actor, input }) =>
-    (await store.listForLearner(sql, actor.user.id, actor.site_institution, input.limit)).map(cardOf),
+    (await store.listForLearner(sql, actor.user.id, actor.site_institution, input.limit)).map(buildCard),
   wishlist: async ({ sql, actor, input }) => {
     const found = await paging(input, (limit, offset) => store.listWishes(sql, actor.user.id, limit, offset));
-    return { ...found, data: found.data.map(cardOf) };
+    return { ...found, data: found.data.map(buildCard) };
   },
   wish: async ({ sql, actor, course }) => {
     await store.insertWish(sql, actor.user.id, course.id);
@@ -126,6 +135,14 @@ export const handlers = handle(calls, {
   },
   unwish: async ({ sql, actor, course }) => {
     await store.deleteWish(sql, actor.user.id, course.id);
+    return { status: 'success' as const };
+  },
+  awaitPayment: async ({ sql, actor, course }) => {
+    await store.insertPaymentWait(sql, actor.user.id, course.id);
+    return { status: 'success' as const };
+  },
+  stopAwaitingPayment: async ({ sql, actor, course }) => {
+    await store.deletePaymentWait(sql, actor.user.id, course.id);
     return { status: 'success' as const };
   },
 });

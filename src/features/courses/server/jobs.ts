@@ -1,4 +1,4 @@
 // Background jobs of the courses room.
-import { indexCourseJob } from './indexing.ts';
+import { indexCourseJob, reindexJob } from './indexing.ts';
 
-export const jobs = [indexCourseJob];
+export const jobs = [indexCourseJob, reindexJob];

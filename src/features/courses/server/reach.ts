@@ -7,7 +7,7 @@ declare module '#core/access/server/reach.ts' {
     /** A course that may be looked at: a published one, or one of the asker's own institution. */
     course: store.CourseRow;
     /** A course that the acting role may manage. */
-    owned_course: store.CourseRow;
+    managed_course: store.CourseRow;
   }
 }
 
@@ -16,8 +16,8 @@ export const reach = {
     const row = await store.findCourse(sql, String(key));
     return row && (row.published_at !== null || isStaffOf(actor, row.institution_id)) ? row : undefined;
   },
-  owned_course: async (sql, actor, key: string | number) => {
+  managed_course: async (sql, actor, key: string | number) => {
     const row = await store.findCourse(sql, String(key));
     return row && isStaffOf(actor, row.institution_id) ? row : undefined;
   },
-} satisfies { course: Reach<'course'>; owned_course: Reach<'owned_course'> };
+} satisfies { course: Reach<'course'>; managed_course: Reach<'managed_course'> };

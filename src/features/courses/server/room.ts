@@ -4,5 +4,15 @@ import * as calls from '../contract.ts';
 import { handlers } from './calls.ts';
 import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';
+import { eraseWishes } from './store.ts';
 
-export const room = defineRoom({ name: 'courses', calls, errors: {}, reach, handlers, jobs });
+export const room = defineRoom({
+  name: 'courses',
+  calls,
+  errors: {},
+  reach,
+  handlers,
+  jobs,
+  showsFiles: ['courses.thumbnail_file_id'],
+  erase: (sql, { user_id }) => eraseWishes(sql, user_id),
+});

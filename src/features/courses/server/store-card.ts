@@ -57,16 +57,16 @@ interface Pictured {
   thumbnail_public: boolean | null;
 }
 /** The address of a course's picture: its photograph, or the quilt drawn for it. */
-export const coverOf = (c: Pictured): string =>
+export const getCoverUrl = (c: Pictured): string =>
   c.thumbnail_key !== null && c.thumbnail_public
     ? fileUrl({ address_key: c.thumbnail_key, file_name: c.thumbnail_name ?? 'cover', public: true })
     : coverPath(c.cover_family && isCoverFamily(c.cover_family) ? c.cover_family : familyOfCategory(c.category_slug), c.uuid);
 
-export const cardOf = (row: CardRow): Card => {
+export const buildCard = (row: CardRow): Card => {
   const { cover_family, thumbnail_key, thumbnail_name, thumbnail_public, rating_sum, ...rest } = row;
   return {
     ...rest,
-    cover: coverOf({ uuid: row.uuid, category_slug: row.category_slug, cover_family, thumbnail_key, thumbnail_name, thumbnail_public }),
+    cover: getCoverUrl({ uuid: row.uuid, category_slug: row.category_slug, cover_family, thumbnail_key, thumbnail_name, thumbnail_public }),
     rating: meanRating(rating_sum, row.rating_count),
   };
 };

@@ -3,7 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { matchSql, parseQuery } from '#features/search/server/service.ts';
 import type { Card } from '../contract.ts';
 import type { Order } from '../rules.ts';
-import { type CardRow, cardColumns, cardJoins, cardOf } from './store-card.ts';
+import { type CardRow, cardColumns, cardJoins, buildCard } from './store-card.ts';
 
 export interface Filters {
   text: string;
@@ -96,7 +96,7 @@ export async function searchCourses(sql: Sql, f: Filters, { limit, offset }: { l
     order by shown.place desc, shown.id desc`;
   const cards = rows.flatMap((found) => {
     const { total: _, place: __, ...row } = found;
-    return row.id === null ? [] : [cardOf(row)];
+    return row.id === null ? [] : [buildCard(row)];
   });
   return { cards, total: rows[0]?.total ?? 0 };
 }

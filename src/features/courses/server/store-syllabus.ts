@@ -25,13 +25,15 @@ export const listSectionLessons = (sql: Sql, course_id: number, section: number,
       bn_title: string;
       minutes: number;
       required: boolean;
+      is_free: boolean;
       questions: number;
       total: number;
     }[]
   >`
-    select l.id, l.kind, l.title, l.bn_title, l.minutes, l.required, l.total,
+    select l.id, l.kind, l.title, l.bn_title, l.minutes, l.required, l.is_free, l.total,
       case
-        when l.kind in ('quiz', 'exam') then (select count(*)::int from lesson_questions q where q.lesson_id = l.id)
+        when l.kind in ('quiz', 'exam')
+        then (select least(count(*), l.questions_shown)::int from lesson_questions q where q.lesson_id = l.id)
         else 0
       end as questions
     from (

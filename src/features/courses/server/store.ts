@@ -58,6 +58,7 @@ interface LessonPart {
   minutes: number;
   required: boolean;
   questions: number;
+  is_free: boolean;
 }
 export interface DetailRow extends CardRow {
   summary: string;
@@ -77,6 +78,10 @@ export interface DetailRow extends CardRow {
   updated_at: string;
   institution_about: string | null;
   institution_bn_about: string | null;
+  institution_phone: string | null;
+  institution_email: string | null;
+  institution_address: string | null;
+  institution_bn_address: string | null;
   teachers: { name: string; bn_name: string; title: string; bn_title: string; username: string | null; verified: boolean }[];
   lessons: LessonPart[];
   batches: BatchPart[];
@@ -87,6 +92,8 @@ export const getDetails = async (sql: Sql, course_id: number): Promise<DetailRow
     select ${cardColumns(sql)}, c.summary, c.bn_summary, c.body_html, c.bn_body_html, c.outcomes, c.audience,
       c.requirements, c.needs_verification, c.previous_first, c.pass_percent, c.min_attendance, c.gives_certificate,
       c.credits, c.published_at, c.updated_at, i.about as institution_about, i.bn_about as institution_bn_about,
+      i.phone as institution_phone, i.email as institution_email, i.address as institution_address,
+      i.bn_address as institution_bn_address,
       coalesce((
         select json_agg(
           json_build_object(
@@ -101,8 +108,9 @@ export const getDetails = async (sql: Sql, course_id: number): Promise<DetailRow
         select json_agg(
           json_build_object(
             'id', l.id, 'parent_id', l.parent_id, 'kind', l.kind, 'title', l.title, 'bn_title', l.bn_title,
-            'minutes', l.minutes, 'required', l.required, 'questions', case
-              when l.kind in ('quiz', 'exam') then (select count(*) from lesson_questions q where q.lesson_id = l.id)
+            'minutes', l.minutes, 'required', l.required, 'is_free', l.is_free, 'questions', case
+              when l.kind in ('quiz', 'exam')
+              then (select least(count(*), l.questions_shown) from lesson_questions q where q.lesson_id = l.id)
               else 0
             end)
           order by l.position, l.id)
@@ -135,20 +143,23 @@ export interface EnrollmentPart {
   last_lesson_id: number | null;
   completed_at: string | null;
 }
-/** The learner's enrollment in a course (a rejected one only when there is no other), and whether the course is on the wish list. */
+/** The learner's enrollment in a course (a rejected one only when there is no other), whether the course is on the wish list, and
+ *  whether the learner wants to be told when it can be paid for. */
 export const findEnrollmentAndWish = async (
   sql: Sql,
   user_id: number,
   course_id: number,
-): Promise<{ enrollment: EnrollmentPart | null; favorite: boolean }> => {
+): Promise<{ enrollment: EnrollmentPart | null; favorite: boolean; awaits_payment: boolean }> => {
   const [enrollment] = await sql<EnrollmentPart[]>`
     select id, batch_id, status, lessons_done, last_lesson_id, completed_at
     from enrollments
     where user_id = ${user_id} and course_id = ${course_id}
     order by status = 'rejected', id desc
     limit 1`;
-  const [wish] = await sql`select 1 from wishes where user_id = ${user_id} and course_id = ${course_id}`;
-  return { enrollment: enrollment ?? null, favorite: wish !== undefined };
+  const [wished] = await sql<{ favorite: boolean; awaits_payment: boolean }[]>`
+    select exists (select from wishes where user_id = ${user_id} and course_id = ${course_id}) as favorite,
+      exists (select from payment_waits where user_id = ${user_id} and course_id = ${course_id}) as awaits_payment`;
+  return { enrollment: enrollment ?? null, ...wished! };
 };
 
 const ofInstitution = (sql: Sql, institution_id: number | undefined) =>
@@ -242,6 +253,14 @@ export const insertWish = (sql: Sql, user_id: number, course_id: number) =>
 export const deleteWish = (sql: Sql, user_id: number, course_id: number) =>
   sql`delete from wishes where user_id = ${user_id} and course_id = ${course_id}`;
 
+/** A course without a fee is not waited for. */
+export const insertPaymentWait = (sql: Sql, user_id: number, course_id: number) => sql`
+  insert into payment_waits (user_id, course_id)
+  select ${user_id}, id from courses where id = ${course_id} and price_poisha > 0
+  on conflict do nothing`;
+export const deletePaymentWait = (sql: Sql, user_id: number, course_id: number) =>
+  sql`delete from payment_waits where user_id = ${user_id} and course_id = ${course_id}`;
+
 /** Counts learners up or down and answers the new figure. */
 export const updateLearnerCount = async (sql: Sql, course_id: number, by: number): Promise<number> => {
   const [row] = await sql<{ learner_count: number }[]>`
@@ -265,13 +284,23 @@ export interface IndexRow {
   learner_count: number;
   tags: string[];
   lines: Line[];
+  /** Both titles of the first lessons, which are found by their sound as well. */
+  lessons: string[];
   texts: string[];
 }
+/** Of a course so many lessons are found by the sound of their titles, the others by their words. */
+const LESSONS_BY_SOUND = 60;
 /** What the index keeps of courses. */
 export const listForIndex = (sql: Sql, ids: number[]) => sql<IndexRow[]>`
   select c.id, c.institution_id, c.published_at is not null as published, c.title, c.bn_title, c.learner_count,
     array_remove(array[k.title, k.bn_title, i.institution_name, i.institution_name_en], null) as tags,
     c.outcomes as lines,
+    array(
+      select l.title || ' ' || l.bn_title
+      from lessons l
+      where l.course_id = c.id and l.archived_at is null and l.kind <> 'section'
+      order by l.position
+      limit ${LESSONS_BY_SOUND}) as lessons,
     array[c.summary, c.bn_summary, c.body_html, c.bn_body_html]
       || array(
         select l.title || ' ' || l.bn_title
@@ -286,3 +315,8 @@ export const listForIndex = (sql: Sql, ids: number[]) => sql<IndexRow[]>`
 
 export const listUuids = (sql: Sql, ids: number[]) =>
   sql<{ id: number; uuid: string }[]>`select id, uuid from courses where id = any(${ids}) and published_at is not null`;
+/** The wish list, and courses waited for, go with the account. */
+export async function eraseWishes(sql: Sql, user_id: number): Promise<void> {
+  await sql`delete from wishes where user_id = ${user_id}`;
+  await sql`delete from payment_waits where user_id = ${user_id}`;
+}

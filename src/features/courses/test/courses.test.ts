@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { listMisses } from '#features/search/server/service.ts';
+import { listMisses, loadGlossary } from '#features/search/server/service.ts';
+import { glossary } from '#features/search/test/vocabulary.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import { indexCourse, indexCourses } from '../server/service.ts';
+import { indexCourse, indexCourses, reindexJob } from '../server/service.ts';
 import { actingAs, makeBatch, makeCategory, makeCourse, makeInstitution, makeLearner, onSiteOf } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -138,9 +139,50 @@ test('the site of a partner lists only its own courses', async () => {
   expect(await titles({ owner_id: padma }, onSiteOf(visitor(), dhrubo))).toEqual(['solar']);
 });
 test('suggestions are read at suggest.suggest[term].suggestions and lead to a course', async () => {
-  const { suggest } = await answer(db.sql, calls.suggest, visitor(), { search: 'biol' });
+  const { suggest } = await answer(db.sql, calls.suggest, visitor('en'), { search: 'biol' });
   expect(suggest.suggest['biol']!.suggestions).toEqual([{ term: 'Biology: from the cell', payload: ids.biology!.uuid }]);
   expect((await answer(db.sql, calls.suggest, visitor(), { search: '' })).suggest.suggest['']!.suggestions).toEqual([]);
+});
+test('suggestions come in the language of the page, whatever script somebody types in', async () => {
+  const suggested = async (language: 'en' | 'bn', text: string) =>
+    (await answer(db.sql, calls.suggest, visitor(language), { search: text })).suggest.suggest[text]!.suggestions.map((s) => s.term);
+  for (const text of ['biol', 'জীববি', 'jibobig']) {
+    expect(await suggested('bn', text), text).toEqual(['জীববিজ্ঞান: কোষ থেকে জীবজগৎ']);
+    expect(await suggested('en', text), text).toEqual(['Biology: from the cell']);
+  }
+});
+test('a course is found by its subject in everyday words, its outcomes and its lessons, below one that is called so', async () => {
+  const { sql } = db;
+  const computing = await makeCategory(sql, { slug: 'ict', title: 'Computing', bn_title: 'তথ্যপ্রযুক্তি' });
+  const [python, sheets, called] = [
+    await makeCourse(sql, { slug: 'python', title: 'Python', bn_title: 'পাইথন', category_id: computing, learner_count: 900 }),
+    await makeCourse(sql, { slug: 'sheets', title: 'Everyday sums', bn_title: 'রোজকার হিসাব', category_id: computing, learner_count: 90 }),
+    await makeCourse(sql, { slug: 'called', title: 'Computers at school', bn_title: 'বিদ্যালয়ে কম্পিউটার', category_id: maths }),
+  ];
+  await sql`update courses set outcomes = '[{"en": "Draw a pie chart", "bn": "বৃত্তলেখ আঁকতে পারবেন"}]' where id = ${sheets.id}`;
+  await sql`
+    insert into lessons (course_id, position, kind, title, bn_title, minutes)
+    values (${python.id}, 1, 'manual', 'Loops that repeat', 'পুনরাবৃত্তির লুপ', 5)`;
+  await indexCourses(sql, [python.id, sheets.id, called.id]);
+  await loadGlossary(sql, glossary());
+  for (const text of ['computer', 'কম্পিউটার', 'computing', 'kompiutar'])
+    expect((await titles({ search: text })).slice(0, 3), text).toEqual(['called', 'python', 'sheets']);
+  for (const text of ['punorabritti', 'পুনরাবৃত্তি', 'loop']) expect((await titles({ search: text }))[0], text).toBe('python');
+  for (const text of ['pie chart', 'britto lekh', 'brittolekh']) expect((await titles({ search: text }))[0], text).toBe('sheets');
+  const { suggest } = await answer(sql, calls.suggest, visitor('en'), { search: 'computer' });
+  expect(suggest.suggest['computer']!.suggestions.map((s) => s.term)).toEqual(['Computers at school', 'Python', 'Everyday sums']);
+  await sql`delete from lessons where course_id = ${python.id}`;
+  await sql`delete from courses where category_id = ${computing} or id = ${called.id}`;
+  await indexCourses(sql, [python.id, sheets.id, called.id]);
+});
+test('what older rules of the index made is indexed anew in the background', async () => {
+  const { sql } = db;
+  await sql`update search_docs set form = 0, plain = '', whole = '{}' where kind = 'course'`;
+  await sql`update search_terms set form = 0`;
+  await reindexJob.run({}, { pool: sql });
+  const left = await sql`select from search_docs where kind = 'course' and (form = 0 or whole = '{}')`;
+  expect(left.length).toBe(0);
+  expect((await titles({ search: 'jib biggan' }))[0]).toBe('biology');
 });
 test('a course is reached by uuid, number and slug, and shows lessons by name, batches with seats left, and teachers', async () => {
   const { sql } = db;
@@ -201,4 +243,32 @@ test('a wish is kept once, listed, and taken off again', async () => {
   await answer(db.sql, calls.unwish, person, { course_id: 'algebra' });
   expect((await answer(db.sql, calls.wishlist, person, {})).total).toBe(0);
   await expect(answer(db.sql, calls.wishlist, visitor(), {})).rejects.toMatchObject({ code: 'signed_out' });
+});
+
+test('a course with a fee says how its institution is reached, and keeps who wants to be told when it can be paid', async () => {
+  const { sql } = db;
+  const fee = ids.algebra!;
+  const learner = await makeLearner(sql);
+  await sql`update institutions set phone = '+880 1000-000101', email = 'padma@example.test', bn_address = 'রাজশাহী' where id = ${padma}`;
+  expect(await answer(sql, calls.details, visitor(), { slug: fee.uuid })).toMatchObject({
+    institution_phone: '+880 1000-000101',
+    institution_email: 'padma@example.test',
+    institution_bn_address: 'রাজশাহী',
+    awaits_payment: false,
+  });
+  const awaits = async () => (await answer(sql, calls.enrolledDetails, learner, { slug: fee.uuid })).awaits_payment;
+  await answer(sql, calls.awaitPayment, learner, { course_id: fee.uuid });
+  await answer(sql, calls.awaitPayment, learner, { course_id: fee.uuid });
+  expect(await awaits()).toBe(true);
+  expect((await sql`select from payment_waits where course_id = ${fee.id}`).length).toBe(1);
+  await answer(sql, calls.stopAwaitingPayment, learner, { course_id: fee.uuid });
+  expect(await awaits()).toBe(false);
+  // nothing to pay, nothing to wait for; nor is a visitor told
+  await answer(sql, calls.awaitPayment, learner, { course_id: ids.biology!.uuid });
+  expect((await sql`select from payment_waits`).length).toBe(0);
+  await expect(answer(sql, calls.awaitPayment, visitor(), { course_id: fee.uuid })).rejects.toMatchObject({ code: 'signed_out' });
+  // the wish goes with its person
+  await answer(sql, calls.awaitPayment, learner, { course_id: fee.uuid });
+  await sql`delete from users where id = ${learner.user.id}`;
+  expect((await sql`select from payment_waits`).length).toBe(0);
 });

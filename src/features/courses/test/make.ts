@@ -1,7 +1,7 @@
 // Factories of subjects, institutions, courses, batches and people for tests and demonstration data.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { visitor } from '#core/access/actor.ts';
-import { grantsOf, systemRoles } from '#core/access/grants.ts';
+import { listGrants, systemRoles } from '#core/access/grants.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 
 let made = 0;
@@ -77,6 +77,6 @@ export async function makeLearner(sql: Sql, given: { username?: string; name?: s
 export const actingAs = (actor: SignedIn, role: keyof typeof systemRoles & string, institution_id: number | null): SignedIn => ({
   ...actor,
   role: { id: 1, role, institution_id },
-  grants: grantsOf(systemRoles[role]!.access),
+  grants: listGrants(systemRoles[role]!.access),
 });
 export const onSiteOf = (actor: Actor, institution_id: number): Actor => ({ ...actor, site_institution: institution_id });

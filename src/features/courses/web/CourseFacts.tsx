@@ -7,7 +7,7 @@ import type { Details } from '../contract.ts';
 import { words } from '../words.ts';
 
 /** What a course asks and gives, at a glance. */
-export function CourseFacts({ course }: { course: Details }) {
+export default function CourseFacts({ course }: { course: Details }) {
   const t = useWords();
   const language = useLanguage();
   return (

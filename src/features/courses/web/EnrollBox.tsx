@@ -5,19 +5,24 @@ import { money } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atMyCertificates } from '#features/certificates/addresses.ts';
+import { atSample } from '#features/journeys/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { later, Still } from '#ui/Still.tsx';
 import type { Details } from '../contract.ts';
 import { words } from '../words.ts';
-import { CourseFacts } from './CourseFacts.tsx';
 import { EnrollButton } from './EnrollButton.tsx';
 import { batchStates, EnrollBadge, EnrollExplanation } from './EnrollState.tsx';
 import type { EnrollPart } from './useEnrolling.ts';
 
-export function EnrollCard({ course, enrolling }: EnrollPart) {
+export const CourseFacts = later(() => import('./CourseFacts.tsx'));
+
+/** `barred`: the bar at the foot of a phone has the button, so that the card has none but where there is no bar. */
+export function EnrollCard({ course, enrolling, barred }: EnrollPart & { barred?: boolean }) {
   const t = useWords();
   const language = useLanguage();
   const id = useId();
   const settled = enrolling.is === 'enrolled' || enrolling.is === 'pending';
+  const first_free = course.syllabus.flatMap((s) => s.lessons).find((l) => l.is_free);
   const nameOf = (b: Details['batches'][number]) => pick(language, b.title, b.bn_title);
   const termsOf = (b: Details['batches'][number]): string => {
     const parts: string[] = [];
@@ -32,8 +37,12 @@ export function EnrollCard({ course, enrolling }: EnrollPart) {
   return (
     <div className="card buy stack">
       <div className="row">
-        <span className="price">{course.price_poisha === 0 ? t(words.free) : money(language, course.price_poisha)}</span>
-        <span className="push">
+        {!settled && (
+          <span className="price">
+            {course.price_poisha === 0 ? t(words.free) : enrolling.invited ? t(words.invited) : money(language, course.price_poisha)}
+          </span>
+        )}
+        <span className={settled ? undefined : 'push'}>
           <EnrollBadge enrolling={enrolling} />
         </span>
       </div>
@@ -51,10 +60,20 @@ export function EnrollCard({ course, enrolling }: EnrollPart) {
       )}
       {said && <p className="small muted">{said}</p>}
       <EnrollExplanation course={course} enrolling={enrolling} />
-      <EnrollButton course={course} enrolling={enrolling} />
+      {!(barred && (settled || enrolling.is === 'open')) && <EnrollButton course={course} enrolling={enrolling} />}
       {enrolling.enrollment?.completed_at && course.gives_certificate && (
         <ButtonLink look="b3" block icon="award" to={atMyCertificates()}>
           {t(words.my_certificates)}
+        </ButtonLink>
+      )}
+      {!settled && first_free && (
+        <ButtonLink
+          look="b3"
+          block
+          icon={first_free.kind === 'video' ? 'play' : 'book-open'}
+          to={atSample({ uuid: course.uuid, lesson: first_free.id })}
+        >
+          {t(words.see_sample)}
         </ButtonLink>
       )}
       {!settled && (
@@ -63,7 +82,10 @@ export function EnrollCard({ course, enrolling }: EnrollPart) {
         </Button>
       )}
       <hr className="stitch" />
-      <CourseFacts course={course} />
+      {/* twice on the page, and the same */}
+      <Still name="course-facts" of={course}>
+        <CourseFacts course={course} />
+      </Still>
     </div>
   );
 }
@@ -72,17 +94,32 @@ export function EnrollCard({ course, enrolling }: EnrollPart) {
 export function EnrollBar({ course, enrolling }: EnrollPart) {
   const t = useWords();
   const language = useLanguage();
-  const usable = enrolling.is === 'open' || enrolling.is === 'enrolled' || enrolling.is === 'pending';
-  if (!usable) return null;
+  const settled = enrolling.is === 'enrolled' || enrolling.is === 'pending';
+  const to_pay = enrolling.is === 'payment_required';
+  if (!settled && !to_pay && enrolling.is !== 'open') return null;
+  // who is enrolled or invited owes nothing
+  const terms = settled
+    ? t(enrolling.is === 'pending' ? words.waits : enrolling.enrollment?.completed_at ? words.completed : words.enrolled)
+    : course.price_poisha === 0
+      ? t(words.free)
+      : enrolling.invited
+        ? t(words.invited)
+        : money(language, course.price_poisha);
   return (
     <div className="buybar to-lg">
       <span>
-        <b>{course.price_poisha === 0 ? t(words.free) : money(language, course.price_poisha)}</b>
+        <b>{terms}</b>
         {enrolling.batch?.starts_at && (
           <span className="tiny line">{t(words.batch_starts, { date: dayMonth(language, enrolling.batch.starts_at) })}</span>
         )}
       </span>
-      <EnrollButton course={course} enrolling={enrolling} bar />
+      {to_pay ? (
+        <a className="btn grow" href="#enrol">
+          {t(words.how_to_enrol)}
+        </a>
+      ) : (
+        <EnrollButton course={course} enrolling={enrolling} bar />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // Enrolment button: enrol, request, start, continue, or go to the institution.
+import { lazy, Suspense } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atMyCourses } from '#features/enrollments/addresses.ts';
@@ -8,6 +9,8 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import type { Details } from '../contract.ts';
 import { words } from '../words.ts';
 import type { EnrollPart } from './useEnrolling.ts';
+
+const PaymentNote = import.meta.env.SSR ? (await import('./PaymentNote.tsx')).default : lazy(() => import('./PaymentNote.tsx'));
 
 /** The one thing to do here, or nothing when there is nothing. */
 export function EnrollButton({ course, enrolling, bar }: EnrollPart & { bar?: boolean }) {
@@ -41,8 +44,13 @@ export function EnrollButton({ course, enrolling, bar }: EnrollPart & { bar?: bo
       </ButtonLink>
     );
   }
-  const ask_there =
-    enrolling.is === 'payment_required' || enrolling.is === 'verification_required' || enrolling.is === 'enrollment_rejected';
+  if (enrolling.is === 'payment_required')
+    return (
+      <Suspense>
+        <PaymentNote course={course} enrolling={enrolling} />
+      </Suspense>
+    );
+  const ask_there = enrolling.is === 'verification_required' || enrolling.is === 'enrollment_rejected';
   if (ask_there && course.institution_username)
     return (
       <ButtonLink {...size} {...grow} look="b2" to={atPartner({ slug: course.institution_username })}>

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { atSearch } from '../addresses.ts';
 import { levels } from '../rules.ts';
 import { words } from '../words.ts';
-import { termOf } from './filters.ts';
+import { readTerm } from './filters.ts';
 
 interface Choice {
   value: string;
@@ -68,7 +68,7 @@ export function FilterForm({
 }) {
   const t = useWords();
   const language = useLanguage();
-  const term = termOf(query);
+  const term = readTerm(query);
   const wanted = query.get('category') ?? '';
   const category = categories.find((c) => c.slug === wanted || String(c.id) === wanted)?.slug ?? wanted;
   const form = useRef<HTMLFormElement>(null);

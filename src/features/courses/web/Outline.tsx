@@ -6,6 +6,8 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Button } from '#ui/Button.tsx';
 import type { IconName } from '#ui/Icon.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { atSample } from '#features/journeys/addresses.ts';
 import { Syllabus } from './Syllabus.tsx';
 import { type Details, listSectionLessons, listSections } from '../contract.ts';
 import { words } from '../words.ts';
@@ -74,6 +76,8 @@ export function Outline({ course }: { course: Details }) {
             key: lesson.id,
             title: pick(language, lesson.title, lesson.bn_title),
             icon: icons[lesson.kind] ?? 'book-open',
+            to: lesson.is_free ? atSample({ uuid: course.uuid, lesson: lesson.id }) : undefined,
+            badge: lesson.is_free ? <Badge kind="brand">{t(words.sample)}</Badge> : undefined,
             note:
               lesson.questions > 0 ? t(words.questions_n, { n: lesson.questions }) : lesson.minutes > 0 ? time(lesson.minutes) : undefined,
           })),

@@ -7,13 +7,14 @@ import { Link } from '#ui/Link.tsx';
 import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick, type Speaker, speaker } from '#core/i18n/words.ts';
+import { type Speaker, speaker } from '#core/i18n/speaker.ts';
+import { pick } from '#core/i18n/words.ts';
 import { atSearch } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 import { type Category, list } from '#features/categories/contract.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
@@ -21,7 +22,9 @@ import { openRecommend, search } from '../contract.ts';
 import { words } from '../words.ts';
 import { CourseCards } from './CourseCards.tsx';
 import { FilterForm } from './FilterForm.tsx';
-import { askedFor, type FilterName, filterNames, termOf, withFilters } from './filters.ts';
+import { PageSearch } from './PageSearch.tsx';
+import { SortForm } from './SortForm.tsx';
+import { askedFor, type FilterName, filterNames, readTerm, withFilters } from './filters.ts';
 import { useHearts } from './wishes.ts';
 
 export const needs = ({ query }: Where) => ({
@@ -64,7 +67,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
   const navigate = useGo();
   const heart = useHearts();
   const { query } = where;
-  const term = termOf(query);
+  const term = readTerm(query);
   const { found, instead = [] } = data;
   const categories = data.categories?.data ?? [];
   const type = query.get('type') ?? '';
@@ -80,7 +83,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
         ]
       : [];
   });
-  const title = term ? t(words.results_for, { term }) : isType(type) ? t(typeWords[type]) : t(words.all_courses);
+  const title = term ? t(words.results_for, { term }) : t(words.all_courses);
   const apply = (form: HTMLFormElement) => {
     const picked = Object.fromEntries(
       ['category', 'payment_status', 'course_level', 'language'].map((name) => [name, String(new FormData(form).get(name) ?? '')]),
@@ -94,7 +97,10 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
       <Breadcrumb trail={[{ label: t(words.home), to: atHome() }, { label: t(titles.find_courses) }]} />
       <div className="head">
         <div>
-          <h1>{title}</h1>
+          <h1>
+            {title}
+            {chosen.length > 0 && <span className="filtered">: {chosen.map((c) => c.said).join(' · ')}</span>}
+          </h1>
           <p className="muted" role="status">
             {found.last_page > 1
               ? t(words.courses_found_page, { n: found.total, page: found.current_page, last: found.last_page })
@@ -107,35 +113,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
           {form}
         </aside>
         <div className="stack">
-          <form
-            className="search"
-            role="search"
-            aria-label={t(words.search_label)}
-            action={atSearch()}
-            key={term}
-            onSubmit={(event) => {
-              event.preventDefault();
-              navigate(withFilters(query, { keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() }));
-            }}
-          >
-            <Icon name="search" />
-            <label className="vh" htmlFor="page-q">
-              {t(words.search_label)}
-            </label>
-            <input
-              id="page-q"
-              name="keyword"
-              type="search"
-              autoComplete="off"
-              enterKeyHint="search"
-              defaultValue={term}
-              placeholder={t(words.search_label)}
-              maxLength={200}
-            />
-            <Button type="submit" look="b3">
-              {t(words.search)}
-            </Button>
-          </form>
+          <PageSearch key={term} term={term} query={query} />
           <details className="card flat to-lg phone-filters">
             <summary>
               <Icon name="list-filter" />
@@ -144,7 +122,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
             </summary>
             {form}
           </details>
-          <div className="tools">
+          <div className="find-tools">
             {chosen.length > 0 && (
               <div className="chips slide grow">
                 {chosen.map((c) => (
@@ -159,21 +137,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
                 </Link>
               </div>
             )}
-            <nav className="chips slide" aria-label={t(words.sort_label)}>
-              {sorts
-                .filter((s) => s !== 'match' || term)
-                .map((s) => (
-                  <Link
-                    key={s}
-                    className="chip"
-                    to={withFilters(query, { sort: s, type: type === 'latest' || type === 'popular' ? undefined : type })}
-                    aria-current={sort === s ? 'true' : undefined}
-                    preventScrollReset
-                  >
-                    {t(words.sort[s])}
-                  </Link>
-                ))}
-            </nav>
+            <SortForm query={query} sort={sort} orders={sorts.filter((s) => s !== 'match' || term !== '')} type={type} />
           </div>
           {found.data.length > 0 ? (
             <>

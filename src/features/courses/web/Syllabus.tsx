@@ -38,9 +38,9 @@ function Item({ item }: { item: SyllabusItem }) {
         ) : (
           item.title
         )}
-        {item.state && <span className="vh">, {t(words[item.state])}</span>}
+        {item.state && <span className="vh">, {t(item.state === 'done' ? words.done : words.locked)}</span>}
+        {item.badge}
       </span>
-      {item.badge}
       {item.note != null && <span className="tiny">{item.note}</span>}
     </li>
   );

@@ -7,7 +7,7 @@ export const filterNames = ['category', 'payment_status', 'course_level', 'langu
 export type FilterName = (typeof filterNames)[number];
 const PAGE_ROWS = 15;
 
-export const termOf = (query: URLSearchParams): string => (query.get('keyword') || query.get('search') || '').slice(0, 200);
+export const readTerm = (query: URLSearchParams): string => (query.get('keyword') || query.get('search') || '').slice(0, 200);
 
 /** What the page asks for; a page number that is none is the first. */
 export function askedFor(query: URLSearchParams): In<typeof search> {
@@ -18,12 +18,12 @@ export function askedFor(query: URLSearchParams): In<typeof search> {
   }
   if (wanted.owner_id && !/^[a-z0-9-]{1,64}$/.test(wanted.owner_id)) delete wanted.owner_id;
   const page = /^[1-9][0-9]{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
-  return { ...wanted, search: termOf(query), rows: PAGE_ROWS, page };
+  return { ...wanted, search: readTerm(query), rows: PAGE_ROWS, page };
 }
 /** The address of the search with some values changed; the page starts anew, and what is empty is left out. */
 export function withFilters(query: URLSearchParams, change: Record<string, string | undefined>): string {
   const next = new URLSearchParams();
-  const term = termOf(query);
+  const term = readTerm(query);
   if (term) next.set('keyword', term);
   for (const name of [...filterNames, 'sort']) {
     const value = query.get(name);

@@ -1,5 +1,6 @@
 // Public pages (routes) of the courses room.
 import type { Page } from '#core/contract/web/page.ts';
+import { platform, resources } from '#core/navigation/web/footer-groups.ts';
 import { atCourse, atSearch } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 
@@ -9,7 +10,13 @@ export const pages: Page[] = [
     title: titles.find_courses,
     who: 'anyone',
     layout: 'default',
-    menu: [{ place: 'side', role: 'all', order: 60, icon: 'search' }],
+    menu: [
+      { place: 'side', role: 'learner', order: 60, icon: 'search' },
+      { place: 'footer', role: 'all', group: platform, order: 30, label: titles.all_courses },
+      { place: 'footer', role: 'all', group: resources, order: 30, label: titles.latest_courses, query: { type: 'latest' } },
+      { place: 'footer', role: 'all', group: resources, order: 40, label: titles.free_courses, query: { payment_status: 'free' } },
+    ],
+    query: ['keyword', 'search', 'category', 'payment_status', 'course_level', 'language', 'type', 'owner_id', 'sort', 'page'],
     component: () => import('./SearchPage.tsx'),
   },
   {

@@ -10,7 +10,7 @@ import { type Hindrance, hindrance, isHeld } from '#features/enrollments/rules.t
 import { atJourney } from '#features/journeys/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { type Details, unwish, wish } from '../contract.ts';
+import { awaitPayment, type Details, stopAwaitingPayment, unwish, wish } from '../contract.ts';
 import { words } from '../words.ts';
 
 type Check = Out<typeof check>;
@@ -30,6 +30,10 @@ export interface Enrolling {
   error: string | undefined;
   favorite: boolean;
   toggleWish: () => void;
+  /** Whether this person wants to be told when the course can be paid for, and the change of it. */
+  awaits_payment: boolean;
+  toggleAwaiting: () => void;
+  awaiting: boolean;
 }
 
 /** What the parts of the enrolment box are given. */
@@ -54,6 +58,10 @@ export function useEnrolling(course: Details): Enrolling {
   const accept = attaching.run;
   const wishing = useAsk(wish);
   const unwishing = useAsk(unwish);
+  const awaitingPayment = useAsk(awaitPayment);
+  const stopping = useAsk(stopAwaitingPayment);
+  const [awaited, setAwaited] = useState<boolean>();
+  const awaits_payment = awaited ?? asker?.awaits_payment ?? false;
   const [chosen, setChosen] = useState<number>();
   const [wished, setFavorite] = useState<boolean>();
   const favorite = wished ?? asker?.favorite ?? false;
@@ -109,6 +117,10 @@ export function useEnrolling(course: Details): Enrolling {
     if (!done) return setFavorite(favorite);
     toast({ text: t(favorite ? words.wish_removed : words.wish_added), kind: 'ok' });
   };
+  const toggleAwaiting = async () => {
+    const done = await (awaits_payment ? stopping : awaitingPayment).run({ course_id: course.uuid });
+    if (done) setAwaited(!awaits_payment);
+  };
   return {
     is,
     enrollment: asker?.enrollment ?? null,
@@ -119,8 +131,11 @@ export function useEnrolling(course: Details): Enrolling {
     invited,
     press: () => void press(),
     busy: enrolling.busy || attaching.busy,
-    error: (invited ? attaching : enrolling).error?.message,
+    error: ((invited ? attaching : enrolling).error ?? awaitingPayment.error ?? stopping.error)?.message,
     favorite,
     toggleWish: () => void toggleWish(),
+    awaits_payment,
+    toggleAwaiting: () => void toggleAwaiting(),
+    awaiting: awaitingPayment.busy || stopping.busy,
   };
 }

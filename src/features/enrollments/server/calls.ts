@@ -1,10 +1,10 @@
 // Handlers of the enrollments calls.
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { type Ask, handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { fileUrl } from '#core/files/server/files.ts';
-import { contactOf, isServed } from '#features/accounts/server/service.ts';
-import { cardOf, findEnrollmentAndWish } from '#features/courses/server/service.ts';
+import { parseContact, isServed } from '#features/accounts/server/service.ts';
+import { buildCard, findEnrollmentAndWish } from '#features/courses/server/service.ts';
 import * as calls from '../contract.ts';
 import { progressShare } from '../rules.ts';
 import { decide } from './deciding.ts';
@@ -25,24 +25,35 @@ const enrolledCourseOf = ({ enrollment_id, ...row }: store.EnrolledCourseRow): c
   ...row,
   id: enrollment_id,
   share: progressShare(row.lessons_done, row.lesson_count),
-  course: cardOf({ ...row, id: row.id }),
+  course: buildCard({ ...row, id: row.id }),
 });
 const filterOf = (value: string | undefined): store.CourseFilter =>
   value === 'active' || value === 'pending' || value === 'completed' ? value : 'all';
 
+async function listOwn({ sql, actor, input }: Ask<typeof calls.listEnrollments>) {
+  const user_id = actor.user.id;
+  const [found, counts] = await Promise.all([
+    paging(input, (limit, offset) =>
+      store.listEnrolledCourses(sql, { user_id, filter: filterOf(input.filter), text: input.search, limit, offset }),
+    ),
+    store.getCounts(sql, user_id),
+  ]);
+  return { ...found, data: found.data.map(enrolledCourseOf), counts };
+}
+
 export const handlers = handle(calls, {
   enroll: async ({ sql, actor, batch }) => outputOf(await enrollLearner(sql, actor.user.id, batch)),
   enrollBatch: async ({ sql, actor, batch }) => outputOf(await enrollLearner(sql, actor.user.id, batch)),
-  invite: async ({ sql, actor, input, owned_batch }) => {
-    const to = contactOf(input);
+  invite: async ({ sql, actor, input, managed_batch }) => {
+    const to = parseContact(input);
     if (!isServed(to)) throw wrongField('contact', 'phone');
     const { address, channel } = to;
-    const expires_at = await inviteTo(sql, owned_batch, { address, channel, by: actor.user.id });
-    return { batch_id: owned_batch.id, contact: address, expires_at };
+    const expires_at = await inviteTo(sql, managed_batch, { address, channel, by: actor.user.id });
+    return { batch_id: managed_batch.id, contact: address, expires_at };
   },
   attach: async ({ sql, actor, batch }) => outputOf(await acceptInvitation(sql, actor.user.id, batch)),
-  withdraw: async ({ sql, my_enrollment }) => {
-    await withdrawRequest(sql, my_enrollment);
+  withdraw: async ({ sql, enrollment }) => {
+    await withdrawRequest(sql, enrollment);
     return { status: 'success' as const };
   },
   check: async ({ sql, actor, course }) => {
@@ -52,16 +63,8 @@ export const handlers = handle(calls, {
     ]);
     return { enrolled: found.enrollment?.status === 'approved', ...found, ...asker };
   },
-  listEnrollments: async ({ sql, actor, input }) => {
-    const user_id = actor.user.id;
-    const [found, counts] = await Promise.all([
-      paging(input, (limit, offset) =>
-        store.listEnrolledCourses(sql, { user_id, filter: filterOf(input.filter), text: input.search, limit, offset }),
-      ),
-      store.getCounts(sql, user_id),
-    ]);
-    return { ...found, data: found.data.map(enrolledCourseOf), counts };
-  },
+  listEnrollments: listOwn,
+  listMyCourses: listOwn,
   enrolledBatches: async ({ sql, actor, input }) => {
     const found = await paging(input, (limit, offset) =>
       store.listEnrolledCourses(sql, { user_id: actor.user.id, filter: 'approved', text: '', limit, offset }),
@@ -81,24 +84,24 @@ export const handlers = handle(calls, {
     const { id, photo_key, photo_name, photo_public, shows_courses: _, shows_certificates, ...user } = public_user;
     const photo =
       photo_key === null || !photo_public ? null : fileUrl({ address_key: photo_key, file_name: photo_name ?? 'photo', public: true });
-    return { ...user, photo, certificates: shows_certificates ? [...(await store.listCertificatesOf(sql, id))] : [] };
+    return { ...user, photo, certificates: shows_certificates ? [...(await store.listCertificatesByUser(sql, id))] : [] };
   },
   listOf: async ({ sql, input, public_user }) => {
     if (!public_user.shows_courses) throw refused('not_found');
-    const found = await paging(input, (limit, offset) => store.listCompletedOf(sql, public_user.id, limit, offset));
-    return { ...found, data: found.data.map((row) => ({ completed_at: row.completed_at, course: cardOf(row) })) };
+    const found = await paging(input, (limit, offset) => store.listCompletedByUser(sql, public_user.id, limit, offset));
+    return { ...found, data: found.data.map((row) => ({ completed_at: row.completed_at, course: buildCard(row) })) };
   },
-  approve: async ({ sql, actor, input, owned_enrollment }) => {
-    await decide(sql, owned_enrollment, input.status, actor.user.id);
+  approve: async ({ sql, actor, input, managed_enrollment }) => {
+    await decide(sql, managed_enrollment, input.status, actor.user.id);
     // the learner may have taken the request back meanwhile
-    const enrollment = await findEnrollment(sql, owned_enrollment.id);
+    const enrollment = await findEnrollment(sql, managed_enrollment.id);
     if (!enrollment) throw refused('not_found');
     return outputOf(enrollment);
   },
-  enrolledUsers: async ({ sql, actor, input, owned_batch }) => {
+  enrolledUsers: async ({ sql, actor, input, managed_batch }) => {
     const status = input.status === 'pending' || input.status === 'approved' || input.status === 'rejected' ? input.status : undefined;
     const found = await paging(input, (limit, offset) =>
-      store.listEnrolled(sql, { batch_id: owned_batch.id, text: input.field, status, limit, offset }),
+      store.listEnrolled(sql, { batch_id: managed_batch.id, text: input.field, status, limit, offset }),
     );
     const may = actor.grants.has('enrollment.approve');
     return {

@@ -1,6 +1,6 @@
 // Approving and rejecting enrollments: status, seats taken, learner count and notification change in one transaction.
 import type { Sql } from '#core/db/server/sql.ts';
-import { speaker } from '#core/i18n/words.ts';
+import { speaker } from '#core/i18n/speaker.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { lowerSeatsTaken, raiseSeatsTaken } from '#features/batches/server/service.ts';
 import { countLearner } from '#features/courses/server/service.ts';

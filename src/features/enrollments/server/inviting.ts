@@ -1,7 +1,7 @@
 // Invitations to a batch: by e-mail or phone number; enrolls whoever verified that address.
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { speaker } from '#core/i18n/words.ts';
+import { speaker } from '#core/i18n/speaker.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { accountKeys } from '#features/accounts/server/service.ts';
 import type { BatchRow } from '#features/batches/server/service.ts';

@@ -6,22 +6,22 @@ import { findPublicUser, type PublicUserRow } from './store-lists.ts';
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
     /** The asker's own enrollment. */
-    my_enrollment: EnrollmentRow;
+    enrollment: EnrollmentRow;
     /** An enrollment in a batch of the acting role's institution. */
-    owned_enrollment: EnrollmentRow;
+    managed_enrollment: EnrollmentRow;
     /** A person whose public page may be shown. */
     public_user: PublicUserRow;
   }
 }
 
 export const reach = {
-  my_enrollment: async (sql, actor, id: number) => {
+  enrollment: async (sql, actor, id: number) => {
     const row = await findEnrollment(sql, id);
     return row && actor.user && row.user_id === actor.user.id ? row : undefined;
   },
-  owned_enrollment: async (sql, actor, id: number) => {
+  managed_enrollment: async (sql, actor, id: number) => {
     const row = await findEnrollment(sql, id);
     return row && isStaffOf(actor, row.institution_id) ? row : undefined;
   },
   public_user: (sql, _actor, username: string) => findPublicUser(sql, username),
-} satisfies { my_enrollment: Reach<'my_enrollment'>; owned_enrollment: Reach<'owned_enrollment'>; public_user: Reach<'public_user'> };
+} satisfies { enrollment: Reach<'enrollment'>; managed_enrollment: Reach<'managed_enrollment'>; public_user: Reach<'public_user'> };

@@ -111,3 +111,7 @@ export const getInvitedTo = async (
     where c.id = ${course_id}`;
   return row!;
 };
+/** Invitations carry an address, and go with the account. */
+export const eraseInvitations = (sql: Sql, user_id: number, addresses: readonly string[]) => sql`
+  delete from enrollment_invitations
+  where user_id = ${user_id} or address = any (${addresses as string[]}::text[])`;

@@ -9,6 +9,7 @@ export interface EnrolledCourseRow extends CardRow {
   batch_title: string;
   batch_bn_title: string;
   starts_at: string | null;
+  ends_at: string | null;
   status: EnrollmentStatus;
   lessons_done: number;
   last_lesson_id: number | null;
@@ -34,7 +35,7 @@ export const listEnrolledCourses = (
   q: { user_id: number; filter: CourseFilter; text: string; limit: number; offset: number },
 ) => sql<(EnrolledCourseRow & { total: number })[]>`
   select ${cardColumns(sql)}, e.id as enrollment_id, e.batch_id, b.title as batch_title, b.bn_title as batch_bn_title,
-    b.starts_at, e.status, e.lessons_done, e.last_lesson_id, l.title as last_lesson_title,
+    b.starts_at, b.ends_at, e.status, e.lessons_done, e.last_lesson_id, l.title as last_lesson_title,
     l.bn_title as last_lesson_bn_title, e.opened_at, e.completed_at, e.created_at, t.tracking_code,
     count(*) over ()::int as total
   from enrollments e
@@ -123,13 +124,13 @@ export interface PublicCertificateRow {
   bn_institution_name: string;
   issued_at: string;
 }
-export const listCertificatesOf = (sql: Sql, user_id: number) => sql<PublicCertificateRow[]>`
+export const listCertificatesByUser = (sql: Sql, user_id: number) => sql<PublicCertificateRow[]>`
   select tracking_code, course_title, bn_course_title, institution_name, bn_institution_name, issued_at
   from certificates
   where user_id = ${user_id} and status = 1 and revoked_at is null
   order by issued_at desc, id desc
   limit 50`;
-export const listCompletedOf = (sql: Sql, user_id: number, limit: number, offset: number) => sql<
+export const listCompletedByUser = (sql: Sql, user_id: number, limit: number, offset: number) => sql<
   (CardRow & { completed_at: string; total: number })[]
 >`
   select ${cardColumns(sql)}, e.completed_at, count(*) over ()::int as total

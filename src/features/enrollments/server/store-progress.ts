@@ -11,23 +11,38 @@ export interface Advance {
   just_completed: boolean;
   gives_certificate: boolean;
 }
+export interface LockedEnrollment {
+  id: number;
+  /** Progress was saved in it before. */
+  opened: boolean;
+}
 /** Takes the rows in one order everywhere, so that two writers never wait for each other. The day of each step, in Dhaka and never
- *  in the future or before the enrollment, is written by the same statement, after the locks. */
-export const lockEnrollments = (sql: Sql, users: number[], enrollments: number[], at: (string | null)[]) => sql`
-  with studied as (
-    insert into study_days (user_id, day)
-    select distinct e.user_id,
-      (least(now(), greatest(coalesce(k.at::timestamptz, now()), e.created_at)) at time zone 'Asia/Dhaka')::date as day
-    from unnest(${users}::int[], ${enrollments}::int[], ${at}::text[]) k (user_id, id, at)
-    join enrollments e on e.user_id = k.user_id and e.id = k.id
-    order by 1, 2
-    on conflict do nothing
-  )
-  select id
-  from enrollments
-  where (user_id, id) in (select * from unnest(${users}::int[], ${enrollments}::int[]))
-  order by user_id, id
-  for update`;
+ *  in the future or before the enrollment, is written by the same statement, after the locks and at most once. */
+export const lockEnrollments = (sql: Sql, users: number[], enrollments: number[], at: (string | null)[]) =>
+  sql<LockedEnrollment[]>`
+    with locked as (
+      select user_id, id, created_at, opened_at
+      from enrollments
+      where (user_id, id) in (select * from unnest(${users}::int[], ${enrollments}::int[]))
+      order by user_id, id
+      for update
+    ),
+    studied as (
+      insert into study_days (user_id, day)
+      select distinct e.user_id, d.day
+      from locked e
+      join unnest(${enrollments}::int[], ${at}::text[]) k (id, at) on k.id = e.id
+      cross join lateral (
+        select (
+          least(now(), greatest(coalesce(k.at::timestamptz, now()), e.created_at)) at time zone 'Asia/Dhaka'
+        )::date as day
+      ) d
+      where not exists (select from study_days s where s.user_id = e.user_id and s.day = d.day)
+      order by 1, 2
+      on conflict do nothing
+    )
+    select id, opened_at is not null as opened
+    from locked`;
 
 /** Counts anew what is done. The rows must be locked in an earlier statement, so that the count sees everything that was written before. */
 export const countProgress = (sql: Sql, users: number[], enrollments: number[]) => sql<Advance[]>`
@@ -65,8 +80,8 @@ export const countProgress = (sql: Sql, users: number[], enrollments: number[]) 
     n.completed_at is null and e.completed_at is not null as just_completed, n.gives_certificate`;
 
 /** For steps that can have done nothing more than pass time now: their seconds are added, and what is done stays as it was counted.
- *  When it was opened is told to the minute, since each change of it costs an entry in an index. Enrollments that were never opened
- *  are left out: theirs may be progress of an earlier enrollment, which is counted. */
+ *  When it was opened is told to the minute. Not for enrollments that were never opened: theirs may be progress of an earlier
+ *  enrollment, which is counted. */
 export const addProgress = (sql: Sql, users: number[], enrollments: number[], seconds: number[], lessons: number[]) => sql<Advance[]>`
   update enrollments e
   set seconds = e.seconds + k.seconds, last_lesson_id = k.lesson_id,
@@ -77,7 +92,7 @@ export const addProgress = (sql: Sql, users: number[], enrollments: number[], se
       with ordinality k (user_id, id, seconds, lesson_id, n)
     group by user_id, id
   ) k
-  where e.user_id = k.user_id and e.id = k.id and e.opened_at is not null
+  where e.user_id = k.user_id and e.id = k.id
   returning e.user_id, e.id as enrollment_id, e.course_id, e.lessons_done, e.completed_at, false as just_completed,
     false as gives_certificate`;
 
@@ -97,3 +112,5 @@ export const touchProgress = (sql: Sql, users: number[], enrollments: number[]) 
   where e.user_id = k.user_id and e.id = k.id
   returning e.user_id, e.id as enrollment_id, e.course_id, e.lessons_done, e.completed_at, false as just_completed,
     false as gives_certificate`;
+/** Days of study go with the account. */
+export const eraseStudyDays = (sql: Sql, user_id: number) => sql`delete from study_days where user_id = ${user_id}`;

@@ -15,19 +15,28 @@ import { CourseCard, CourseCards } from '#features/courses/web/public.ts';
 import { atSearch } from '#features/courses/addresses.ts';
 import { atMyCertificates } from '#features/certificates/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
+import { type Plan, viewPlan } from '#features/reminders/contract.ts';
+import { GoalButton } from '#features/reminders/web/public.ts';
+import { words as goalWords } from '#features/reminders/words.ts';
 import { ButtonLink, MoreLink } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { dashboard, type EnrolledCourse } from '../contract.ts';
 import { weekdays, words } from '../words.ts';
 
-export const needs = () => ({ home: need(dashboard, {}), next: wish(recommend, { limit: 4 }) });
+const countWords = { active: words.active, completed: words.completed, wished: words.wished };
+export const needs = () => ({
+  home: need(dashboard, {}),
+  next: wish(recommend, { limit: 4 }),
+  plan: wish(viewPlan, {}),
+});
 
-export default function DashboardPage({ data: { home, next = [] } }: PageProps<typeof needs>) {
+export default function DashboardPage({ data: { home, next = [], plan } }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
   const { user } = useSession();
   const [current, ...others] = home.courses;
+  const learned = home.counts.completed + home.counts.certificates > 0;
   return (
     <div className="inner">
       <div className="head">
@@ -39,9 +48,12 @@ export default function DashboardPage({ data: { home, next = [] } }: PageProps<t
       <div className="dash">
         <div className="stack dash-main">
           {current ? (
-            <Continue enrolled={current} />
+            <Continue enrolled={current} first={!learned} />
           ) : (
-            <EmptyState title={t(words.first_step)} action={<ButtonLink to={atSearch()}>{t(words.new_course)}</ButtonLink>}>
+            <EmptyState
+              title={t(learned ? words.next_step : words.first_step)}
+              action={<ButtonLink to={atSearch()}>{t(words.new_course)}</ButtonLink>}
+            >
               {t(words.first_step_text)}
             </EmptyState>
           )}
@@ -87,20 +99,20 @@ export default function DashboardPage({ data: { home, next = [] } }: PageProps<t
             <dl className="figures">
               {(['active', 'completed', 'certificates', 'wished'] as const).map((name) => (
                 <div key={name}>
-                  <dt>{name === 'certificates' ? <Link to={atMyCertificates()}>{t(words.certificates)}</Link> : t(words[name])}</dt>
+                  <dt>{name === 'certificates' ? <Link to={atMyCertificates()}>{t(words.certificates)}</Link> : t(countWords[name])}</dt>
                   <dd>{number(language, home.counts[name])}</dd>
                 </div>
               ))}
             </dl>
           </section>
-          <Week days={home.days} today={home.today} />
+          <Week days={home.days} today={home.today} plan={plan} />
         </div>
       </div>
     </div>
   );
 }
 
-function Continue({ enrolled }: { enrolled: EnrolledCourse }) {
+function Continue({ enrolled, first }: { enrolled: EnrolledCourse /** They have finished no course yet. */; first: boolean }) {
   const t = useWords();
   const language = useLanguage();
   const title = pick(language, enrolled.course.title, enrolled.course.bn_title);
@@ -109,7 +121,7 @@ function Continue({ enrolled }: { enrolled: EnrolledCourse }) {
     <section className="card flush cont" aria-labelledby="h-cont">
       <img className="cover" src={enrolled.course.cover} alt="" width="320" height="180" decoding="async" />
       <div>
-        <p className="eyebrow">{t(enrolled.opened_at ? words.where_you_stopped : words.first_step)}</p>
+        <p className="eyebrow">{t(enrolled.opened_at ? words.where_you_stopped : first ? words.first_step : words.next_step)}</p>
         <h2 id="h-cont">{lesson || title}</h2>
         {lesson && <p className="muted small">{title}</p>}
         <ProgressBar share={enrolled.share} label={t(words.progress_of, { course: title })} />
@@ -125,15 +137,17 @@ function Continue({ enrolled }: { enrolled: EnrolledCourse }) {
 }
 
 /** The seven days from Sunday; a day with a lesson is sewn. */
-function Week({ days, today }: { days: readonly string[]; today: string }) {
+function Week({ days, today, plan }: { days: readonly string[]; today: string; plan: Plan | undefined }) {
   const t = useWords();
+  const n = days.length;
+  const goal = plan?.goal_days;
   const noon = Date.parse(`${today}T00:00:00Z`);
   const sunday = noon - new Date(noon).getUTCDay() * 86_400_000;
   return (
     <section className="card" aria-labelledby="h-week">
       <div className="card-h">
         <h2 id="h-week">{t(words.this_week)}</h2>
-        <span className="strong">{t(words.days, { n: days.length })}</span>
+        <span className="strong">{goal ? t(goalWords.days_of_goal, { n, goal }) : t(words.days, { n })}</span>
       </div>
       <ol className="week">
         {weekdays.map((weekday, i) => {
@@ -148,7 +162,8 @@ function Week({ days, today }: { days: readonly string[]; today: string }) {
           );
         })}
       </ol>
-      <p className="small muted">{t(words.week_hint)}</p>
+      <p className="small muted">{goal && n >= goal ? t(goalWords.reached) : t(words.week_hint)}</p>
+      {plan && <GoalButton plan={plan} />}
     </section>
   );
 }

@@ -1,20 +1,23 @@
 // My courses page: in progress, waiting, completed, wish list.
 import './account.css';
 import './learner.css';
+import { Suspense, useEffect, useState } from 'react';
 import { useGo, useReload } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
-import { need, type PageProps, pageOf, type Where } from '#core/contract/web/page.ts';
+import { need, type PageProps, readPageNumber, type Where } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { askAhead } from '#core/offline/web/ask-ahead.ts';
 import { atMyCourses } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
+import { BatchEnd } from '#features/batches/web/public.ts';
 import { wishlist } from '#features/courses/contract.ts';
 import { courseAddress, CourseCards } from '#features/courses/web/public.ts';
 import { atSearch } from '#features/courses/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
-import { atChecked } from '#features/certificates/addresses.ts';
+import { atSheet } from '#features/certificates/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -25,23 +28,31 @@ import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { Link } from '#ui/Link.tsx';
-import { listEnrollments, type EnrolledCourse, withdraw } from '../contract.ts';
+import { listMyCourses, type EnrolledCourse, withdraw } from '../contract.ts';
 import { words } from '../words.ts';
 
 const tabs = ['active', 'pending', 'completed', 'wished'] as const;
 type TabName = (typeof tabs)[number];
+const tabWords = { active: words.active, pending: words.pending, completed: words.completed, wished: words.wished };
 const tabOf = (query: URLSearchParams): TabName => tabs.find((name) => name === query.get('tab')) ?? 'active';
 
 export const needs = ({ query }: Where) => {
   const tab = tabOf(query);
   return {
-    found: need(listEnrollments, {
+    found: need(listMyCourses, {
       filter: tab,
-      page: tab === 'wished' ? 1 : pageOf(query),
+      page: tab === 'wished' ? 1 : readPageNumber(query),
       search: (query.get('search') ?? '').slice(0, 100),
     }),
   };
 };
+/** What the other tabs begin with: one may be opened first when there is no connection any more. */
+const listOtherTabs = (tab: TabName) => [
+  ...tabs.filter((name) => name !== tab).map((filter) => need(listMyCourses, { filter, page: 1, search: '' })),
+  ...(tab === 'wished' ? [] : [need(wishlist, { page: 1, limit: WISHED })]),
+];
+const WISHED = 12;
+const AHEAD_MS = 3000;
 
 export default function MyCoursesPage({ data: { found }, where }: PageProps<typeof needs>) {
   const t = useWords();
@@ -49,6 +60,11 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
   const navigate = useGo();
   const tab = tabOf(where.query);
   const term = where.query.get('search') ?? '';
+  const [first] = useState(tab);
+  useEffect(() => {
+    const timer = setTimeout(askAhead, AHEAD_MS, listOtherTabs(first));
+    return () => clearTimeout(timer);
+  }, [first]);
   return (
     <div className="inner">
       <div className="head">
@@ -63,13 +79,13 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
         label={t(titles.my_courses)}
         tabs={tabs.map((name) => ({
           to: atMyCourses({ tab: name === 'active' ? undefined : name }),
-          label: t(words[name]),
+          label: t(tabWords[name]),
           count: number(language, found.counts[name]),
           current: name === tab,
         }))}
       />
       {tab === 'wished' ? (
-        <Wished page={pageOf(where.query)} />
+        <Wished page={readPageNumber(where.query)} />
       ) : (
         <>
           <form
@@ -135,6 +151,11 @@ function CourseRow({ enrolled }: { enrolled: EnrolledCourse }) {
             <Link to={approved ? atJourney({ uuid: enrolled.course.uuid }) : courseAddress(enrolled.course)}>{title}</Link>
           </h2>
           <p className="tiny">{[institution, told].filter(Boolean).join(' · ')}</p>
+          {approved && !enrolled.completed_at && enrolled.ends_at && (
+            <Suspense>
+              <BatchEnd ends_at={enrolled.ends_at} look="note" />
+            </Suspense>
+          )}
         </div>
         {approved && <ProgressBar share={enrolled.share} label={t(words.progress_of, { course: title })} />}
         <div className="row">
@@ -159,7 +180,7 @@ function CourseRow({ enrolled }: { enrolled: EnrolledCourse }) {
           </span>
           {enrolled.status === 'pending' && <Withdraw id={enrolled.id} title={title} />}
           {enrolled.tracking_code && (
-            <ButtonLink look="b3" icon="award" to={atChecked({ id: enrolled.tracking_code })}>
+            <ButtonLink look="b3" icon="award" to={atSheet({ id: enrolled.tracking_code })}>
               {t(words.certificate)}
               <span className="vh">: {title}</span>
             </ButtonLink>
@@ -201,7 +222,7 @@ function Withdraw({ id, title }: { id: number; title: string }) {
 
 function Wished({ page }: { page: number }) {
   const t = useWords();
-  const { data, error, reload } = useAnswer(wishlist, { page, limit: 12 });
+  const { data, error, reload } = useAnswer(wishlist, { page, limit: WISHED });
   if (error) return <ErrorState onRetry={reload}>{error.message}</ErrorState>;
   if (!data) return <CardsSkeleton count={3} />;
   if (!data.data.length)

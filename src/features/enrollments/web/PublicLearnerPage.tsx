@@ -1,6 +1,6 @@
 // Public learner page (profile): name, completed courses, certificates, as far as its owner shows them.
 import './learner.css';
-import { type Head, need, type PageProps, pageOf, type Where, wish } from '#core/contract/web/page.ts';
+import { type Head, need, type PageProps, readPageNumber, type Where, wish } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -15,7 +15,7 @@ import { words } from '../words.ts';
 
 export const needs = ({ params, query }: Where) => ({
   learner: need(learner, { username: params.slug ?? '' }),
-  finished: wish(listOf, { username: params.slug ?? '', page: pageOf(query), limit: 12 }),
+  finished: wish(listOf, { username: params.slug ?? '', page: readPageNumber(query), limit: 12 }),
 });
 export const head = ({ learner: l }: PageProps<typeof needs>['data'], language: 'en' | 'bn'): Head => ({
   title: pick(language, l.name, l.bn_name),

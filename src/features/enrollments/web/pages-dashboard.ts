@@ -1,5 +1,6 @@
 // Dashboard pages (routes) of the enrollments room.
 import type { Page } from '#core/contract/web/page.ts';
+import { platform } from '#core/navigation/web/footer-groups.ts';
 import { atDashboard, atMyCourses } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
@@ -10,8 +11,11 @@ export const pages: Page[] = [
     who: 'signed-in',
     layout: 'dashboard',
     menu: [
-      { place: 'side', role: 'all', order: 10, icon: 'house' },
+      { place: 'side', role: 'learner', order: 10, icon: 'house' },
+      { place: 'side', role: ['super', 'approver', 'partner'], order: 10, icon: 'layout-dashboard', label: titles.dashboard },
       { place: 'account', role: 'all', order: 10, icon: 'layout-dashboard', label: titles.dashboard },
+      { place: 'bottom', role: 'all', when: 'in', order: 10, icon: 'house' },
+      { place: 'footer', role: 'all', group: platform, order: 20, label: titles.dashboard },
     ],
     component: () => import('./DashboardPage.tsx'),
   },
@@ -21,9 +25,11 @@ export const pages: Page[] = [
     who: 'signed-in',
     layout: 'dashboard',
     menu: [
-      { place: 'side', role: 'all', order: 20, icon: 'book-open' },
-      { place: 'account', role: 'all', order: 20, icon: 'book-open' },
+      { place: 'side', role: ['learner', 'super', 'partner'], order: 20, icon: 'book-open' },
+      { place: 'account', role: ['learner', 'super', 'partner'], order: 20, icon: 'book-open' },
+      { place: 'bottom', role: ['learner', 'super', 'partner'], order: 20, icon: 'book-open', label: titles.course },
     ],
+    query: ['tab', 'search', 'page'],
     component: () => import('./MyCoursesPage.tsx'),
   },
 ];

@@ -4,5 +4,12 @@ import { atLearner } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 
 export const pages: Page[] = [
-  { path: atLearner.path, title: titles.profile_of, who: 'anyone', layout: 'default', component: () => import('./PublicLearnerPage.tsx') },
+  {
+    path: atLearner.path,
+    title: titles.profile_of,
+    who: 'anyone',
+    layout: 'default',
+    query: ['page'],
+    component: () => import('./PublicLearnerPage.tsx'),
+  },
 ];

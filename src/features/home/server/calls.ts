@@ -1,36 +1,49 @@
 // Handlers of the front page calls.
-import { keepFor } from '#core/contract/server/kept.ts';
+import { cacheFor } from '#core/contract/server/response-cache.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Language } from '#core/i18n/words.ts';
+import type { Card } from '#features/courses/contract.ts';
 import { listCards } from '#features/courses/server/service.ts';
 import { coverPath, isCoverFamily } from '#features/covers/rules.ts';
-import { listInstitutions, findInstitution } from '#features/institutions/server/service.ts';
+import { findInstitution, getModulesOff, listInstitutions } from '#features/institutions/server/service.ts';
 import * as calls from '../contract.ts';
 import * as store from './store.ts';
 
 /** Figures of the whole house go over large tables: they may be a minute old. */
 const FIGURES_SECONDS = 60;
 const figuresOf = (sql: Sql, site: number | undefined): Promise<store.Figures> =>
-  keepFor(sql, 'home.figures', String(site ?? ''), FIGURES_SECONDS, () => store.getFigures(sql, site));
+  cacheFor(sql, 'home.figures', String(site ?? ''), FIGURES_SECONDS, () => store.getFigures(sql, site));
 /** A picture named by a family of covers becomes the address of its quilt. */
 const pictured = (row: store.SliderRow): calls.Slider => ({
   ...row,
   image: isCoverFamily(row.image) ? coverPath(row.image, `slider-${row.id}`) : row.image,
 });
 
-async function readFront(sql: Sql, site: number | undefined) {
+/** Courses that do not stand on a shelf above. */
+const besides = (found: Card[], above: Card[][], limit: number): Card[] => {
+  const there = new Set(above.flat().map((c) => c.id));
+  return found.filter((c) => !there.has(c.id)).slice(0, limit);
+};
+const SHELF = 4;
+
+async function readFront(sql: Sql, site: number | undefined, language: Language) {
   const scope = site === undefined ? {} : { institution_id: site };
-  const [partner, figures, subjects, popular, featured, latest, quotes, institutions, sliders] = await Promise.all([
+  const [partner, figures, subjects, popular, chosen, newest, quotes, institutions, sliders, modules_off] = await Promise.all([
     site === undefined ? undefined : findInstitution(sql, site),
     figuresOf(sql, site),
     store.listSubjects(sql, site, 12),
-    listCards(sql, { ...scope, order: 'popular', limit: 8 }),
-    listCards(sql, { ...scope, order: 'featured', limit: 4 }),
-    listCards(sql, { ...scope, order: 'latest', limit: 4 }),
-    store.listQuotes(sql, site, 3),
+    listCards(sql, { ...scope, order: 'popular', limit: SHELF }),
+    listCards(sql, { ...scope, order: 'featured', limit: 2 * SHELF }),
+    listCards(sql, { ...scope, order: 'latest', limit: 3 * SHELF }),
+    store.listQuotes(sql, site, language, 3),
     site === undefined ? listInstitutions(sql, 8) : [],
     store.listSliders(sql, site),
+    getModulesOff(sql, site),
   ]);
+  const featured = besides(chosen, [popular], SHELF);
+  const latest = besides(newest, [popular, featured], SHELF);
+  const own = quotes.filter((q) => q.own);
   return {
     partner: partner ?? null,
     figures,
@@ -38,13 +51,14 @@ async function readFront(sql: Sql, site: number | undefined) {
     popular,
     featured,
     latest,
-    quotes: [...quotes],
+    quotes: own.length > 0 ? own : [...quotes],
     institutions,
     sliders: sliders.map(pictured),
+    modules_off,
   };
 }
 
 export const handlers = handle(calls, {
-  front: ({ sql, actor }) => readFront(sql, actor.site_institution),
+  front: ({ sql, actor }) => readFront(sql, actor.site_institution, actor.language),
   sliders: async ({ sql, actor }) => (await store.listSliders(sql, actor.site_institution)).map(pictured),
 });

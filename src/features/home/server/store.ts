@@ -1,5 +1,6 @@
 // SQL of the front page: figures, subjects, testimonials, sliders.
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Language } from '#core/i18n/words.ts';
 
 export interface Figures {
   learners: number;
@@ -57,13 +58,14 @@ export const listSubjects = (sql: Sql, institution_id: number | undefined, limit
     ? sql<SubjectRow[]>`
         select id, slug, title, bn_title, image, course_count
         from categories
+        where active
         order by course_count = 0, position, id
         limit ${limit}`
     : sql<SubjectRow[]>`
         select k.id, k.slug, k.title, k.bn_title, k.image, count(*)::int as course_count
         from categories k
         join courses c on c.category_id = k.id
-        where c.institution_id = ${institution_id} and c.published_at is not null
+        where c.institution_id = ${institution_id} and c.published_at is not null and k.active
         group by k.id
         order by k.position, k.id
         limit ${limit}`;
@@ -76,18 +78,21 @@ export interface QuoteRow {
   bn_name: string | null;
   course_title: string;
   course_bn_title: string;
+  /** It is in the language that was asked for. */
+  own: boolean;
 }
 /** The newest good reviews that say something, one of a person; none of somebody under 18. */
-export const listQuotes = (sql: Sql, institution_id: number | undefined, limit: number) => sql<QuoteRow[]>`
+/** Of what learners say, the newest in a language by its letters; other ones only where that language has none. */
+export const listQuotes = (sql: Sql, institution_id: number | undefined, language: Language, limit: number) => sql<QuoteRow[]>`
   select *
   from (
     select distinct on (r.user_id) r.id, r.rating, r.text, u.name, u.bn_name,
-      c.title as course_title, c.bn_title as course_bn_title, r.created_at
+      c.title as course_title, c.bn_title as course_bn_title, r.created_at, r.own
     from (
-      select *
+      select *, (text ~ '[\u0980-\u09ff]') = ${language === 'bn'} as own
       from reviews
       where hidden_at is null and text <> '' and rating >= 4
-      order by created_at desc, id desc
+      order by own desc, created_at desc, id desc
       limit 200
     ) r
     join users u on u.id = r.user_id
@@ -95,9 +100,9 @@ export const listQuotes = (sql: Sql, institution_id: number | undefined, limit: 
     where char_length(r.text) between 20 and 400
       and (u.birth_date is null or u.birth_date <= (now() at time zone 'Asia/Dhaka')::date - interval '18 years')
       ${institution_id === undefined ? sql`` : sql`and c.institution_id = ${institution_id}`}
-    order by r.user_id, r.created_at desc
+    order by r.user_id, r.own desc, r.created_at desc
   ) q
-  order by created_at desc, id desc
+  order by own desc, created_at desc, id desc
   limit ${limit}`;
 
 export interface SliderRow {

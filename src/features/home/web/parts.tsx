@@ -103,33 +103,36 @@ export function Steps() {
   );
 }
 
-export function Audiences() {
+/** Those who teach, and institutions, are addressed where the site wants them. */
+export function Audiences({ teacher, partner }: { teacher: boolean; partner: boolean }) {
   const t = useWords();
   return (
     <section className="wrap sec" aria-labelledby="h-aud">
       <h2 id="h-aud">{t(words.for_each)}</h2>
       <div className="auds">
-        {audiences.map((a) => (
-          <article key={a.key} className="aud" data-audience={a.key}>
-            <img className="cover" src={a.cover} alt="" width="320" height="80" loading="lazy" decoding="async" />
-            <div>
-              <h3>{t(a.title)}</h3>
-              <p className="muted">{t(a.text)}</p>
-              <ul>
-                {a.bullets.map((b) => (
-                  <li key={b.en}>
-                    <Icon name="check" />
-                    <span>{t(b)}</span>
-                  </li>
-                ))}
-              </ul>
-              <ButtonLink look="b2" block to={atRegistration()}>
-                {t(words.register_free)}
-                <span className="vh">: {t(a.title)}</span>
-              </ButtonLink>
-            </div>
-          </article>
-        ))}
+        {audiences
+          .filter((a) => (a.key !== 'teacher' || teacher) && (a.key !== 'institute' || partner))
+          .map((a) => (
+            <article key={a.key} className="aud" data-audience={a.key}>
+              <img className="cover" src={a.cover} alt="" width="320" height="80" loading="lazy" decoding="async" />
+              <div>
+                <h3>{t(a.title)}</h3>
+                <p className="muted">{t(a.text)}</p>
+                <ul>
+                  {a.bullets.map((b) => (
+                    <li key={b.en}>
+                      <Icon name="check" />
+                      <span>{t(b)}</span>
+                    </li>
+                  ))}
+                </ul>
+                <ButtonLink look="b2" block to={atRegistration()}>
+                  {t(words.register_free)}
+                  <span className="vh">: {t(a.title)}</span>
+                </ButtonLink>
+              </div>
+            </article>
+          ))}
       </div>
     </section>
   );
@@ -184,7 +187,7 @@ export function Quotes({ quotes }: { quotes: Front['quotes'] }) {
   );
 }
 
-export function Join() {
+export function Join({ teacher, partner }: { teacher: boolean; partner: boolean }) {
   const t = useWords();
   return (
     <section className="wrap sec" aria-labelledby="h-join">
@@ -194,10 +197,12 @@ export function Join() {
           <h2 id="h-join">{t(words.join)}</h2>
           <p>{t(words.join_text)}</p>
           <div className="row">
-            <ButtonLink look="ba" to={atRegistration()}>
-              {t(words.join_teacher)}
-            </ButtonLink>
-            <Link to={atPartners()}>{t(words.join_partner)}</Link>
+            {teacher && (
+              <ButtonLink look="ba" to={atRegistration()}>
+                {t(words.join_teacher)}
+              </ButtonLink>
+            )}
+            {partner && <Link to={atPartners()}>{t(words.join_partner)}</Link>}
           </div>
         </div>
       </div>

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import sharp from 'sharp';
-import { fileUrl, putFile, typeOf } from '#core/files/server/files.ts';
+import { fileUrl, putFile, detectType } from '#core/files/server/files.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Entry, MediaRole } from '../plan.ts';
 import { limits, pathInside, type Problems } from '../reading.ts';
@@ -54,7 +54,7 @@ export class PackageFiles {
 
   private async putMedia(path: string, role: MediaRole): Promise<number | undefined> {
     const bytes = await this.source.bytes(path);
-    if (!types[role].test(await typeOf(bytes, path))) return this.problems.refuse(path, '', 'file_type', { path, role });
+    if (!types[role].test(await detectType(bytes, path))) return this.problems.refuse(path, '', 'file_type', { path, role });
     return (await this.put(path, bytes, false)).id;
   }
 
@@ -81,7 +81,7 @@ export class PackageFiles {
 
   private async putPicture(path: string): Promise<Picture | undefined> {
     const bytes = await this.source.bytes(path);
-    if (!types.image.test(await typeOf(bytes, path))) return this.problems.refuse(path, '', 'file_type', { path, role: 'image' });
+    if (!types.image.test(await detectType(bytes, path))) return this.problems.refuse(path, '', 'file_type', { path, role: 'image' });
     const file = await this.put(path, bytes, true);
     // Known sizes keep the page from jumping while pictures load.
     const size = await sharp(bytes, { limitInputPixels: 1e8 })

@@ -246,6 +246,10 @@ async function writeLessons(sql: Sql, course_id: number, course: CoursePlan, fil
         pass_percent: plan.pass_percent,
         attempts_allowed: plan.attempts,
         show_answers: plan.show_answers,
+        is_free: plan.is_free,
+        questions_shown: plan.questions_shown,
+        practice: plan.practice,
+        due_at: plan.due_at,
       });
     for (const [key, state] of await upsertLessons(sql, course_id, rows)) states.set(key, state);
   }
@@ -293,6 +297,10 @@ const section = {
   pass_percent: null,
   attempts_allowed: null,
   show_answers: 'after_pass_or_last_try',
+  is_free: false,
+  questions_shown: null,
+  practice: false,
+  due_at: null,
 };
 
 async function writeQuestions(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { render } from '#core/richtext/server/render.ts';
 import { readPackage } from '../rules.ts';
-import { outlineOf, plainMarkdown } from '../server/converters/components.ts';
+import { buildOutline, plainMarkdown } from '../server/converters/components.ts';
 import { convertersFor } from '../server/converters/all.ts';
 import { tree } from './make.ts';
 
@@ -157,7 +157,7 @@ test('components of a documentation page become callouts and details, and code s
   expect(html).toContain('<code class="language-text">It broke\n</code>');
   expect(html).toMatch(/callout practice[\s\S]*<summary>Hint<\/summary>[\s\S]*<summary>Solution<\/summary>/);
   expect(html).toContain('<a href="https://docs.test/learn/next" rel="noopener nofollow">Read on: /learn/next</a>');
-  expect(outlineOf(page, { language: 'en', site: '' })).toEqual({
+  expect(buildOutline(page, { language: 'en', site: '' })).toEqual({
     headings: ['First steps'],
     goals: ['How counting starts', 'Why `zero` matters'],
     recap: ['Counting begins with `one` every time.'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { pathInside, Problems } from '../reading.ts';
 import { readQuiz } from '../questions.ts';
-import { momentOf, readPackage } from '../rules.ts';
+import { parseMoment, readPackage } from '../rules.ts';
 import { course, files, lesson, questions, syllabus, tree } from './make.ts';
 
 const read = (changes: Record<string, unknown> = {}, more: Parameters<typeof files>[1] | Record<string, never> = {}) => {
@@ -80,11 +80,11 @@ describe('a right package', () => {
   });
 
   it('reads days in Dhaka and days from now', () => {
-    expect(momentOf('2027-01-31', false)).toEqual({ at: '2027-01-30T18:00:00.000Z' });
-    expect(momentOf('2027-01-31', true)).toEqual({ at: '2027-01-31T17:59:59.000Z' });
-    expect(momentOf('2027-01-31T10:00+06:00', false)).toEqual({ at: '2027-01-31T04:00:00.000Z' });
-    expect(momentOf('-10d', true)).toEqual({ days: -10, end_of_day: true });
-    expect(momentOf('2027-02-30', false)).toBeUndefined();
+    expect(parseMoment('2027-01-31', false)).toEqual({ at: '2027-01-30T18:00:00.000Z' });
+    expect(parseMoment('2027-01-31', true)).toEqual({ at: '2027-01-31T17:59:59.000Z' });
+    expect(parseMoment('2027-01-31T10:00+06:00', false)).toEqual({ at: '2027-01-31T04:00:00.000Z' });
+    expect(parseMoment('-10d', true)).toEqual({ days: -10, end_of_day: true });
+    expect(parseMoment('2027-02-30', false)).toBeUndefined();
   });
 });
 
@@ -285,5 +285,5 @@ describe('what is wrong', () => {
     expect(performance.now() - started).toBeLessThan(30_000);
     const more = read(many(20_003));
     expect([more.plan!.syllabus[0]!.lessons.length, more.codes]).toEqual([20_000, ['-too_many']]);
-  }, 90_000);
+  });
 });

@@ -1,18 +1,33 @@
 // Handlers of the institutions calls.
 import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
-import * as calls from '../contract.ts';
+import * as open from '../contract.ts';
+import * as site from '../contract-site.ts';
+import { listMenus } from '../rules.ts';
 import { toInstitution } from './public-institutions.ts';
+import { retrieve, setLogo, update } from './site.ts';
 import { listApproved } from './store.ts';
 
+export const calls = { ...open, ...site };
 export const handlers = handle(calls, {
+  retrieveSite: retrieve,
+  updateSite: update,
+  siteLogo: setLogo,
   publicList: async ({ sql, input }) => {
     const found = await paging(input, (limit, offset) => listApproved(sql, input.search, limit, offset));
     return { ...found, data: found.data.map(toInstitution) };
   },
   info: async ({ institution }) => {
-    const site_config = Array.isArray(institution.site_config) ? institution.site_config.filter((x) => typeof x === 'string') : [];
-    const data = { ...toInstitution(institution), site_config, learner_count: institution.learner_count };
+    const { learner_count, phone, email, address, bn_address } = institution;
+    const data = {
+      ...toInstitution(institution),
+      site_config: listMenus(institution.site_config),
+      learner_count,
+      phone,
+      email,
+      address,
+      bn_address,
+    };
     return { data, InstitutionInfo: [data] };
   },
 });

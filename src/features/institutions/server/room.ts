@@ -1,7 +1,20 @@
 // The institutions room as a value: calls, errors, reach, handlers.
 import { defineRoom } from '#core/contract/server/room.ts';
-import * as calls from '../contract.ts';
-import { handlers } from './calls.ts';
+import { calls, handlers } from './calls.ts';
 import { reach } from './reach.ts';
+import { errors } from './words.ts';
+import { institution, main_site } from './words-history.ts';
 
-export const room = defineRoom({ name: 'institutions', calls, errors: {}, reach, handlers });
+const tracked = {
+  institution: { table: 'institutions', words: institution, title: ['institution_name_en', 'institution_name'], institution: 'id' },
+  main_site: { table: 'platform_site', words: main_site },
+} as const;
+export const room = defineRoom({
+  name: 'institutions',
+  calls,
+  errors,
+  reach,
+  handlers,
+  tracked,
+  showsFiles: ['institutions.logo_file_id'],
+});

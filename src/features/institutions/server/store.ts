@@ -13,6 +13,14 @@ export interface InstitutionRow {
   logo_path: string | null;
   course_count: number;
 }
+export interface InfoColumns {
+  site_config: string[] | null;
+  learner_count: number;
+  phone: string;
+  email: string;
+  address: string;
+  bn_address: string;
+}
 const columns = (sql: Sql) => sql`
   i.id, i.username, i.institution_name, i.institution_name_en, i.about, i.bn_about, i.type, i.brand, i.logo_path,
   (select count(*)::int from courses c where c.institution_id = i.id and c.published_at is not null) as course_count`;
@@ -30,9 +38,9 @@ export const listApproved = (sql: Sql, text: string, limit: number, offset: numb
 export const findApproved = async (
   sql: Sql,
   key: { id: number } | { username: string },
-): Promise<(InstitutionRow & { site_config: unknown; learner_count: number }) | undefined> => {
-  const [row] = await sql<(InstitutionRow & { site_config: unknown; learner_count: number })[]>`
-    select ${columns(sql)}, i.site_config,
+): Promise<(InstitutionRow & InfoColumns) | undefined> => {
+  const [row] = await sql<(InstitutionRow & InfoColumns)[]>`
+    select ${columns(sql)}, i.site_config, i.phone, i.email, i.address, i.bn_address,
       coalesce((
         select sum(learner_count)::int
         from courses c

@@ -1,6 +1,6 @@
 // Institution (partner) page: description and courses.
 import './institutions.css';
-import { type Head, need, type PageProps, pageOf, type Where, wish } from '#core/contract/web/page.ts';
+import { type Head, need, type PageProps, readPageNumber, type Where, wish } from '#core/contract/web/page.ts';
 import { number, short } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -17,11 +17,12 @@ import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { info } from '../contract.ts';
 import { words } from '../words.ts';
+import { Contacts } from '#ui/Contacts.tsx';
 
 const keyOf = ({ params }: Where): string => params.slug ?? params.x ?? params.id ?? '';
 export const needs = (where: Where) => ({
   institution: need(info, { username: keyOf(where) }),
-  courses: wish(search, { owner_id: keyOf(where).toLowerCase(), rows: 12, page: pageOf(where.query) }),
+  courses: wish(search, { owner_id: keyOf(where).toLowerCase(), rows: 12, page: readPageNumber(where.query) }),
 });
 type Data = PageProps<typeof needs>['data'];
 export const head = ({ institution: { data } }: Data, language: 'en' | 'bn'): Head => ({
@@ -54,6 +55,7 @@ export default function PartnerPage({ data }: PageProps<typeof needs>) {
               {t(words.learners_n, { n: short(language, institution.learner_count) })}
             </span>
           </div>
+          <Contacts of={institution} />
         </div>
       </header>
       <section className="stack" aria-labelledby="h-courses">

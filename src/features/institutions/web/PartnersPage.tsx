@@ -1,7 +1,7 @@
 // List of approved institutions (partners).
 import './institutions.css';
 import { Link } from '#ui/Link.tsx';
-import { need, type PageProps, pageOf, type Where } from '#core/contract/web/page.ts';
+import { need, type PageProps, readPageNumber, type Where } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atSearch } from '#features/courses/addresses.ts';
@@ -17,7 +17,7 @@ import { publicList } from '../contract.ts';
 import { words } from '../words.ts';
 
 export const needs = ({ query }: Where) => ({
-  found: need(publicList, { page: pageOf(query), limit: 12, search: (query.get('search') ?? '').slice(0, 100) }),
+  found: need(publicList, { page: readPageNumber(query), limit: 12, search: (query.get('search') ?? '').slice(0, 100) }),
 });
 
 export default function PartnersPage({ data: { found }, where }: PageProps<typeof needs>) {

@@ -3,13 +3,15 @@ import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import * as calls from '../contract.ts';
 import { saveStep } from './saving-progress.ts';
+import { searchTexts } from './searching-texts.ts';
 import { getStatus, listChapters, listLessons } from './status.ts';
-import { deleteNote, getEnrollmentDetails, insertNote, listDone, listNotes, updateNote } from './store.ts';
+import { deleteNote, getEnrollmentDetails, insertNote, listAllNotes, listDone, listNotes, updateNote } from './store.ts';
 
 export const handlers = handle(calls, {
-  status: ({ sql, input, my_journey }) => getStatus(sql, my_journey, input.lesson_id),
-  listLessons: ({ sql, input, my_journey }) => listLessons(sql, my_journey, input),
-  listChapters: ({ sql, input, my_journey }) => listChapters(sql, my_journey, input),
+  status: ({ sql, input, journey }) => getStatus(sql, journey, input.lesson_id),
+  listLessons: ({ sql, input, journey }) => listLessons(sql, journey, input),
+  listChapters: ({ sql, input, journey }) => listChapters(sql, journey, input),
+  searchTexts: ({ sql, input, journey }) => searchTexts(sql, journey, input),
   save: ({ pool, input, open_lesson: lesson }) => {
     const quiz = lesson.kind === 'quiz';
     return saveStep(pool, {
@@ -25,11 +27,12 @@ export const handlers = handle(calls, {
       passed: null,
     });
   },
-  checkPrevious: async ({ my_lesson }) => ({ complete: my_lesson.locked_by === null, previous: my_lesson.locked_by }),
-  completedLessons: async ({ sql, my_batch_enrollment }) => [...(await listDone(sql, my_batch_enrollment))],
-  enrollDetails: ({ sql, my_batch_enrollment }) => getEnrollmentDetails(sql, my_batch_enrollment),
-  listNotes: ({ sql, input, my_journey }) =>
-    paging(input, (limit, offset) => listNotes(sql, my_journey, input.lesson_id ?? null, limit, offset)),
+  checkPrevious: async ({ lesson }) => ({ complete: lesson.locked_by === null, previous: lesson.locked_by }),
+  completedLessons: ({ sql, input, batch_enrollment }) => paging(input, (limit, offset) => listDone(sql, batch_enrollment, limit, offset)),
+  enrollDetails: ({ sql, batch_enrollment }) => getEnrollmentDetails(sql, batch_enrollment),
+  listNotes: ({ sql, input, journey }) => paging(input, (limit, offset) => listNotes(sql, journey, input.lesson_id ?? null, limit, offset)),
+  listAllNotes: ({ sql, actor, input }) =>
+    paging(input, (limit, offset) => listAllNotes(sql, { user_id: actor.user.id, search: input.search ?? '', limit, offset })),
   createNote: ({ sql, input, open_lesson: { user_id, id, course_id } }) =>
     insertNote(sql, {
       user_id,
@@ -39,9 +42,9 @@ export const handlers = handle(calls, {
       at_seconds: input.at_seconds ?? null,
       client_key: input.client_key,
     }),
-  updateNote: ({ sql, input, my_note }) => updateNote(sql, my_note, input.text),
-  removeNote: async ({ sql, my_note }) => {
-    await deleteNote(sql, my_note);
+  updateNote: ({ sql, input, note }) => updateNote(sql, note, input.text),
+  removeNote: async ({ sql, note }) => {
+    await deleteNote(sql, note);
     return { status: 'success' as const };
   },
 });

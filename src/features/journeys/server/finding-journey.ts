@@ -1,5 +1,5 @@
 // Batching loader of a learner's journey by the slug, uuid or id of its course.
-import { together } from '#core/db/server/batch.ts';
+import { createBatchLoader } from '#core/db/server/batching-loader.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { isNumericId, isUuid } from '#features/courses/rules.ts';
 import { type JourneyKey, type JourneyRow, loadJourneys } from './store.ts';
@@ -13,7 +13,7 @@ export async function findJourney(sql: Sql, user_id: number, name: string): Prom
   if ('savepoint' in sql) return (await loadJourneys(sql, [keyOf(user_id, name)]))[0];
   let load = loaders.get(sql);
   if (!load) {
-    load = together<string, JourneyRow>(async (keys) => {
+    load = createBatchLoader<string, JourneyRow>(async (keys) => {
       const rows = await loadJourneys(
         sql,
         keys.map((k) => keyOf(Number(k.slice(0, k.indexOf(':'))), k.slice(k.indexOf(':') + 1))),

@@ -4,5 +4,13 @@ import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
 import { handlers } from './calls.ts';
 import { reach } from './reach.ts';
+import { eraseLearning } from './store.ts';
 
-export const room = defineRoom({ name: 'journeys', calls, errors, reach, handlers });
+export const room = defineRoom({
+  name: 'journeys',
+  calls,
+  errors,
+  reach,
+  handlers,
+  erase: (sql, { user_id }) => eraseLearning(sql, user_id),
+});

@@ -1,31 +1,47 @@
 // Saving progress with group commit: saves that arrive while others are written share the next transaction.
 import { isUnreachable, type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
-import { issueCertificate } from '#features/certificates/server/service.ts';
-import { beginProgress, recordProgress } from '#features/enrollments/server/service.ts';
+import { issueCertificates } from '#features/certificates/server/service.ts';
+import { type Advance, beginProgress, recordProgress } from '#features/enrollments/server/service.ts';
 import type { Saved } from '../contract.ts';
-import { mergeProgress, quizPercent, type Step } from './store.ts';
+import { listQuizPercents, mergeProgress, type Step } from './store.ts';
 
 const stepKey = (s: { user_id: number; lesson_id: number }) => `${s.user_id}:${s.lesson_id}`;
+/** Gives the certificates of enrollments that have just been completed, with what was reached in the quizzes. */
+async function certify(sql: Sql, completed: readonly Advance[]): Promise<void> {
+  if (!completed.length) return;
+  const percents = await listQuizPercents(
+    sql,
+    completed.map((a) => a.user_id),
+    completed.map((a) => a.course_id),
+  );
+  const percent = new Map(percents.map((p) => [`${p.user_id}:${p.course_id}`, p.percent]));
+  await issueCertificates(
+    sql,
+    completed.map(({ user_id, course_id, enrollment_id }) => ({
+      user_id,
+      enrollment_id,
+      score_percent: percent.get(`${user_id}:${course_id}`) ?? null,
+    })),
+  );
+}
 /** Writes steps of any learners, at most one for each lesson of each, and completes what they complete. Within a transaction. */
 async function takeSteps(sql: Sql, steps: readonly Step[]): Promise<Map<string, Saved>> {
   // sent one behind the other without waiting: the server works them off in this order, the second seeing what the first locked
-  const [, kept] = await Promise.all([beginProgress(sql, steps), mergeProgress(sql, steps).execute()]);
+  const [locked, kept] = await Promise.all([beginProgress(sql, steps), mergeProgress(sql, steps).execute()]);
   const taken = new Map(steps.map((s) => [stepKey(s), s]));
   const counted = await recordProgress(
     sql,
+    locked,
     kept.map((k) => {
       const { enrollment_id, done, passed } = taken.get(stepKey(k))!;
       return { ...k, enrollment_id, counts: done || passed !== null };
     }),
   );
   const advances = new Map(counted.map((a) => [a.enrollment_id, a]));
-  for (const a of advances.values())
-    if (a.just_completed && a.gives_certificate)
-      await issueCertificate(sql, {
-        user_id: a.user_id,
-        enrollment_id: a.enrollment_id,
-        score_percent: await quizPercent(sql, a.user_id, a.course_id),
-      });
+  await certify(
+    sql,
+    counted.filter((a) => a.just_completed && a.gives_certificate),
+  );
   const enrollment = new Map(steps.map((s) => [stepKey(s), s.enrollment_id]));
   return new Map(
     kept.map((k) => {

@@ -1,10 +1,10 @@
 // Learning status: the syllabus of a course joined with the learner's progress.
-import { together } from '#core/db/server/batch.ts';
+import { createBatchLoader } from '#core/db/server/batching-loader.ts';
 import { type Paged, paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { completeness, inOrder, isStep, lockedBy } from '#features/lessons/rules.ts';
 import type { Journey, JourneyChapter, JourneyLesson } from '../contract.ts';
-import { chaptersNear, chaptersOf, isFound, isWhole, numberRows, rowsNear } from '../rules.ts';
+import { chaptersNear, groupChapters, isFound, isWhole, numberRows, rowsNear } from '../rules.ts';
 import { type JourneyRow, loadProgress, loadSyllabi, type ProgressRow, type SyllabusRow } from './store.ts';
 
 interface Loaders {
@@ -17,12 +17,12 @@ function loadersOf(sql: Sql): Loaders {
   let loaders = byPool.get(sql);
   if (!loaders) {
     loaders = {
-      syllabus: together<number, SyllabusRow[]>(async (courses) => {
+      syllabus: createBatchLoader<number, SyllabusRow[]>(async (courses) => {
         const rows = Map.groupBy(await loadSyllabi(sql, courses), (r) => r.course_id);
         for (const [course_id, lessons] of rows) rows.set(course_id, inOrder(lessons));
         return rows;
       }),
-      progress: together<string, ProgressRow[]>(async (keys) => {
+      progress: createBatchLoader<string, ProgressRow[]>(async (keys) => {
         const pairs = keys.map((k) => k.split(':').map(Number) as [number, number]);
         const rows = await loadProgress(
           sql,
@@ -38,7 +38,7 @@ function loadersOf(sql: Sql): Loaders {
 }
 
 /** Every row of the course in reading order, numbered, with its state for this learner. */
-async function loadRows(sql: Sql, journey: JourneyRow): Promise<{ rows: (JourneyLesson & { done: boolean })[]; begun: boolean }> {
+export async function loadRows(sql: Sql, journey: JourneyRow): Promise<{ rows: (JourneyLesson & { done: boolean })[]; begun: boolean }> {
   const load = loadersOf(sql);
   const [ordered = [], own = []] = await Promise.all([
     load.syllabus(journey.course_id),
@@ -71,7 +71,7 @@ async function loadRows(sql: Sql, journey: JourneyRow): Promise<{ rows: (Journey
   return { rows, begun: own.length > 0 };
 }
 const summed = (rows: readonly (JourneyLesson & { done: boolean })[]): JourneyChapter[] =>
-  chaptersOf(rows).map(({ number, section, lessons }) => ({
+  groupChapters(rows).map(({ number, section, lessons }) => ({
     number,
     title: section?.title ?? '',
     bn_title: section?.bn_title ?? '',

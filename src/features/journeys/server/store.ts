@@ -1,6 +1,7 @@
 // SQL of journeys: progress and notes.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Note } from '../contract.ts';
+import { roundPercent } from '#core/i18n/numbers.ts';
+import type { Note, NoteWithPlace } from '../contract.ts';
 
 export interface JourneyRow {
   user_id: number;
@@ -18,6 +19,7 @@ export interface JourneyRow {
   seconds: number;
   last_lesson_id: number | null;
   completed_at: string | null;
+  ends_at: string | null;
   tracking_code: string | null;
   reviewed: boolean;
 }
@@ -32,7 +34,8 @@ export const loadJourneys = (sql: Sql, keys: readonly JourneyKey[]) =>
   sql<(JourneyRow & { n: number })[]>`
     select k.n::int as n, k.user_id, e.id as enrollment_id, e.batch_id, c.id as course_id, c.uuid, c.slug, c.kind,
       c.title, c.bn_title, c.previous_first, c.gives_certificate,
-      e.lessons_done, e.seconds, e.last_lesson_id, e.completed_at, t.tracking_code, r.id is not null as reviewed
+      e.lessons_done, e.seconds, e.last_lesson_id, e.completed_at, b.ends_at, t.tracking_code,
+      r.id is not null as reviewed
     from unnest(${keys.map((k) => k.user_id)}::int[], ${keys.map((k) => k.slug)}::text[],
       ${keys.map((k) => k.uuid)}::uuid[], ${keys.map((k) => k.id)}::int[])
       with ordinality k (user_id, slug, uuid, id, n)
@@ -42,6 +45,7 @@ export const loadJourneys = (sql: Sql, keys: readonly JourneyKey[]) =>
       union all select * from courses where id = k.id
       limit 1) c on true
     join enrollments e on e.user_id = k.user_id and e.course_id = c.id and e.status = 'approved'
+    join batches b on b.id = e.batch_id
     left join certificates t on t.enrollment_id = e.id and t.user_id = e.user_id and t.status = 1
       and t.revoked_at is null
     left join reviews r on r.user_id = e.user_id and r.course_id = c.id`;
@@ -61,7 +65,8 @@ export interface SyllabusRow {
 export const loadSyllabi = (sql: Sql, courses: number[]) =>
   sql<SyllabusRow[]>`
     select l.course_id, l.id, l.parent_id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.required,
-      case when l.kind = 'quiz' then (select count(*)::int from lesson_questions q where q.lesson_id = l.id)
+      case when l.kind = 'quiz'
+        then (select least(count(*), l.questions_shown)::int from lesson_questions q where q.lesson_id = l.id)
         else 0 end as question_count
     from lessons l where l.course_id = any(${courses}) and l.archived_at is null`;
 export interface ProgressRow {
@@ -153,14 +158,18 @@ export const mergeProgress = (sql: Sql, steps: readonly Step[]) =>
     from merged m
     join given g on g.user_id = m.user_id and g.lesson_id = m.lesson_id`;
 
-/** The best attempts of all quizzes of a course together, in whole percent; nothing when none was submitted. */
-export async function quizPercent(sql: Sql, user_id: number, course_id: number): Promise<number | null> {
-  const [row] = await sql<{ percent: number | null }[]>`
-    select floor(100 * sum(best.score) / nullif(sum(best.max_score), 0) + 0.000001)::int as percent
-    from (select distinct on (lesson_id) score, max_score from quiz_attempts where user_id = ${user_id}
-      and course_id = ${course_id} and submitted_at is not null
-      order by lesson_id, score desc) best`;
-  return row!.percent;
+/** The best attempts of all quizzes of a course together, in whole percent, for each pair of a user and a course; left out is who submitted none. */
+export async function listQuizPercents(sql: Sql, users: readonly number[], courses: readonly number[]) {
+  const rows = await sql<{ user_id: number; course_id: number; score: number; max_score: number }[]>`
+    select user_id, course_id, sum(score)::float as score, sum(max_score)::float as max_score
+    from (
+      select distinct on (a.user_id, a.course_id, a.lesson_id) a.user_id, a.course_id, a.score, a.max_score
+      from unnest(${[...users]}::int[], ${[...courses]}::int[]) k (user_id, course_id)
+      join quiz_attempts a on a.user_id = k.user_id and a.course_id = k.course_id and a.submitted_at is not null
+      order by a.user_id, a.course_id, a.lesson_id, a.score / nullif(a.max_score, 0) desc nulls last, a.score desc
+    ) best
+    group by user_id, course_id`;
+  return rows.map(({ score, max_score, ...key }) => ({ ...key, percent: max_score ? roundPercent(score / max_score) : null }));
 }
 
 export interface EnrollmentRow {
@@ -175,12 +184,14 @@ export async function findEnrollment(sql: Sql, user_id: number, batch_id: number
   >`select id, user_id, course_id, batch_id from enrollments where user_id = ${user_id} and batch_id = ${batch_id}`;
   return row;
 }
-export const listDone = (sql: Sql, enrollment: EnrollmentRow) =>
-  sql<{ lesson_id: number; done_at: string; passed: boolean | null }[]>`
-    select p.lesson_id, p.done_at, p.passed from lesson_progress p
+export const listDone = (sql: Sql, enrollment: EnrollmentRow, limit: number, offset: number) =>
+  sql<{ lesson_id: number; done_at: string; passed: boolean | null; total: number }[]>`
+    select p.lesson_id, p.done_at, p.passed, count(*) over ()::int as total
+    from lesson_progress p
     join lessons l on l.id = p.lesson_id and l.archived_at is null
     where p.user_id = ${enrollment.user_id} and p.course_id = ${enrollment.course_id} and p.done_at is not null
-    order by p.done_at, p.lesson_id limit 2000`;
+    order by p.done_at, p.lesson_id
+    limit ${limit} offset ${offset}`;
 interface Title {
   id: number;
   title: string;
@@ -214,6 +225,23 @@ export async function getEnrollmentDetails(sql: Sql, enrollment: EnrollmentRow) 
   return row!;
 }
 
+/** Texts without tags that hold all of some words, the lessons in the order given. `words` are in small letters and Latin digits. */
+export function listTextsWith(sql: Sql, lessons: number[], words: string[], limit: number, offset: number) {
+  const patterns = words.map((w) => `%${w.replace(/[\\%_]/g, '\\$&')}%`);
+  return sql<{ id: number; text: string; total: number }[]>`
+    with found as (
+      select k.id, k.n, x.bn_text like all (${patterns}::text[]) as in_bn, count(*) over ()::int as total
+      from unnest(${lessons}::int[]) with ordinality k (id, n)
+      join lesson_texts x on x.lesson_id = k.id
+      where x.bn_text like all (${patterns}::text[]) or x.text like all (${patterns}::text[])
+      order by k.n limit ${limit} offset ${offset})
+    select f.id, f.total, translate(
+        regexp_replace(case when f.in_bn then l.bn_body_html else l.body_html end, '<[^>]*>', ' ', 'g'), E'\\u00a0', ' '
+      ) as text
+    from found f join lessons l on l.id = f.id
+    order by f.n`;
+}
+
 export type NoteRow = Note & { user_id: number };
 export async function findNote(sql: Sql, user_id: number, id: number): Promise<NoteRow | undefined> {
   const [row] = await sql<NoteRow[]>`
@@ -228,6 +256,18 @@ export const listNotes = (sql: Sql, journey: JourneyRow, lesson_id: number | nul
     where user_id = ${journey.user_id} and course_id = ${journey.course_id}
       and (${lesson_id}::int is null or lesson_id = ${lesson_id})
     order by id desc limit ${limit} offset ${offset}`;
+/** Notes of one learner, whose text or titles hold what is searched. */
+export const listAllNotes = (sql: Sql, q: { user_id: number; search: string; limit: number; offset: number }) =>
+  sql<(NoteWithPlace & { total: number })[]>`
+    select n.id, n.lesson_id, n.text, n.at_seconds, n.client_key, n.created_at, n.updated_at,
+      l.title as lesson_title, l.bn_title as lesson_bn_title,
+      c.uuid as course_uuid, c.title as course_title, c.bn_title as course_bn_title, count(*) over ()::int as total
+    from notes n
+    join lessons l on l.id = n.lesson_id
+    join courses c on c.id = n.course_id
+    where n.user_id = ${q.user_id} and (${q.search} = ''
+      or strpos(lower(concat_ws(E'\n', n.text, l.title, l.bn_title, c.title, c.bn_title)), lower(${q.search})) > 0)
+    order by n.id desc limit ${q.limit} offset ${q.offset}`;
 export async function insertNote(
   sql: Sql,
   note: { user_id: number; lesson_id: number; course_id: number; text: string; at_seconds: number | null; client_key: string },
@@ -248,3 +288,8 @@ export async function updateNote(sql: Sql, note: NoteRow, text: string): Promise
 export const deleteNote = (sql: Sql, note: NoteRow) => sql`
   delete from notes
   where user_id = ${note.user_id} and id = ${note.id}`;
+/** Notes and progress go with the account; that a course was completed stays with its certificate. */
+export async function eraseLearning(sql: Sql, user_id: number): Promise<void> {
+  await sql`delete from notes where user_id = ${user_id}`;
+  await sql`delete from lesson_progress where user_id = ${user_id}`;
+}

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { connect, isUnreachable } from '#core/db/server/sql.ts';
+import { newKey } from '#core/outbox/web/idempotency-key.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeLearner } from '#features/courses/test/make.ts';
 import { contents, createPost, details, listPosts } from '#features/lessons/contract.ts';
 import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
-import { freshDatabase } from '../../../../tests/database.ts';
+import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
 import { saveStep } from '../server/saving-progress.ts';
 
@@ -18,11 +19,6 @@ beforeAll(async () => {
   useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
 });
 afterAll(() => db.drop());
-const refusedWith = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (e: { code?: string; message: string }) => e.code ?? e.message,
-  );
 
 test('a journey is found by slug, uuid and id, by its own learner only', async () => {
   const course = await makeLearnable(db.sql);
@@ -114,12 +110,30 @@ test('the last step completes the course once and gives one certificate, however
   expect(await db.sql`select status from certificates where user_id = ${actor.user.id}`).toHaveLength(1);
   const again = await answer(db.sql, calls.save, actor, { lesson_id: lessons[0]!, done: true });
   expect(again).toMatchObject({ journey_status: 'completed', just_completed: false });
-  expect(await answer(db.sql, calls.completedLessons, actor, { id: course.batch_id })).toHaveLength(6);
+  const done = await Promise.all(
+    [1, 2].map((page) => answer(db.sql, calls.completedLessons, actor, { id: course.batch_id, page, limit: 4 })),
+  );
+  expect(done.map((found) => [found.total, found.last_page, found.data.length])).toEqual([
+    [6, 2, 4],
+    [6, 2, 2],
+  ]);
+  expect(new Set(done.flatMap((found) => found.data.map((d) => d.lesson_id))).size).toBe(6);
   expect(await answer(db.sql, calls.enrollDetails, actor, { id: course.batch_id })).toMatchObject({
     status: 'approved',
     lessons_done: 6,
     lessons_total: 7,
   });
+});
+
+test('a learner is told when the batch ends, and learns on when it is over', async () => {
+  const course = await makeLearnable(db.sql);
+  const lesson_id = await makeLesson(db.sql, course.id);
+  const actor = await makeEnrolled(db.sql, course);
+  const status = () => answer(db.sql, calls.status, actor, { slug: course.slug });
+  expect(await status()).toMatchObject({ ends_at: null });
+  await db.sql`update batches set ends_at = '2020-01-01T00:00:00Z' where id = ${course.batch_id}`;
+  expect(Date.parse((await status()).ends_at!)).toBe(Date.parse('2020-01-01T00:00:00Z'));
+  expect(await answer(db.sql, calls.save, actor, { lesson_id, done: true })).toMatchObject({ done: true });
 });
 
 test('a course is not complete while a required quiz is not passed, and saying that a quiz is done does not make it so', async () => {
@@ -220,19 +234,19 @@ test('many learners saving in one moment each get their own answer', async () =>
 test('while no connection can be had, saves are refused together and not one after the other', async () => {
   const course = await makeLearnable(db.sql);
   const lesson_id = await makeLesson(db.sql, course.id);
-  const one = connect(db.url, 1, { acquire: 500 });
+  const one = connect(db.url, 1, { acquire: 2000 });
   const held = await one.reserve();
   const step = { course_id: course.id, lesson_id, done: false, percent: 1, seconds: 1, position_seconds: null, at: null, passed: null };
   const began = performance.now();
   const saves = await Promise.allSettled(
     Array.from({ length: 80 }, (_, i) => saveStep(one, { ...step, user_id: i + 1, enrollment_id: i + 1 })),
   );
-  // one after the other they would take 40 seconds
-  expect(performance.now() - began).toBeLessThan(20_000);
+  // one after the other they would take 160 seconds
+  expect(performance.now() - began).toBeLessThan(80_000);
   expect(saves.every((s) => s.status === 'rejected' && isUnreachable(s.reason))).toBe(true);
   held.release();
   await one.end();
-}, 60_000);
+});
 
 test('a note is kept once for its key, belongs to its writer, and can be changed and thrown away', async () => {
   const course = await makeLearnable(db.sql);
@@ -303,4 +317,24 @@ test('the time of an enrollment is the sum of its lessons’, and its last lesso
   const { seconds, sum, lessons_done } = await figures();
   expect([seconds, lessons_done]).toEqual([sum, 1]);
   expect(sum).toBeGreaterThan(500);
+});
+
+test('all notes of a learner stand together, with where they were written, and those of others do not', async () => {
+  const [first, second] = [await makeLearnable(db.sql), await makeLearnable(db.sql)];
+  const [one, two] = [await makeLesson(db.sql, first.id), await makeLesson(db.sql, second.id)];
+  const actor = await makeEnrolled(db.sql, first);
+  await makeEnrolled(db.sql, second, { actor });
+  const other = await makeEnrolled(db.sql, first);
+  const write = (who: typeof actor, lesson_id: number, text: string) =>
+    answer(db.sql, calls.createNote, who, { lesson_id, text, client_key: newKey() });
+  await write(actor, one, 'Arsenic is silent');
+  await write(actor, two, 'সেতু');
+  await write(other, one, 'Arsenic of somebody else');
+  const all = await answer(db.sql, calls.listAllNotes, actor, {});
+  expect(all.data.map((n) => [n.text, n.lesson_id, n.course_uuid])).toEqual([
+    ['সেতু', two, second.uuid],
+    ['Arsenic is silent', one, first.uuid],
+  ]);
+  expect((await answer(db.sql, calls.listAllNotes, actor, { search: 'ARSENIC' })).data.map((n) => n.text)).toEqual(['Arsenic is silent']);
+  expect((await answer(db.sql, calls.listAllNotes, actor, { search: '%' })).total).toBe(0);
 });

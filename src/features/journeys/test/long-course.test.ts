@@ -3,12 +3,12 @@ import { openRooms } from '#core/contract/server/room.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { only } from '#core/contract/server/only.ts';
+import { filterAnswer } from '#core/contract/server/response-filter.ts';
 import { room as lessons } from '#features/lessons/server/room.ts';
 import { makeEnrolled, makeLearnable } from '#features/lessons/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import { chaptersOf, numberRows } from '../rules.ts';
+import { groupChapters, numberRows } from '../rules.ts';
 import { room } from '../server/room.ts';
 
 openRooms([room, lessons]);
@@ -35,7 +35,7 @@ async function makeLong(sections: number, each: number, previous_first = false) 
 }
 const statusOf = (actor: SignedIn, slug: string, lesson_id?: number) =>
   answer(db.sql, calls.status, actor, { slug, ...(lesson_id ? { lesson_id } : {}) });
-const bytes = (out: unknown) => Buffer.byteLength(JSON.stringify(only(calls.status, out)));
+const bytes = (out: unknown) => Buffer.byteLength(JSON.stringify(filterAnswer(calls.status, out)));
 
 test.each([
   ['100 sections of 100 lessons', 100, 100],
@@ -110,7 +110,7 @@ test('chapters are numbered without gaps: empty sections are none, lessons outsi
     [6, 3, 3, 1],
     [7, 4, 3, 2],
   ]);
-  expect(chaptersOf(numbered).map((c) => [c.number, c.section?.id ?? null])).toEqual([
+  expect(groupChapters(numbered).map((c) => [c.number, c.section?.id ?? null])).toEqual([
     [1, null],
     [2, 3],
     [3, null],

@@ -1,43 +1,61 @@
 // Course completion view: certificate and review form.
 import { useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
+import { useDraft } from '#core/drafts/web/useDraft.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { createForBatch } from '#features/reviews/contract.ts';
-import { atChecked } from '#features/certificates/addresses.ts';
+import { words as reviews } from '#features/reviews/words.ts';
+import { atSheet } from '#features/certificates/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
+import { DraftKept } from '#ui/DraftKept.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { StarsInput } from '#ui/Stars.tsx';
 import type { Journey } from '../contract.ts';
 import { words } from '../words.ts';
 
-function Review({ batch_id }: { batch_id: number }) {
+function Review({ batch_id, course_key }: { batch_id: number; course_key: string }) {
   const t = useWords();
-  const [rating, setRating] = useState(0);
-  const [text, setText] = useState('');
+  // the same names as on the page of the course: what was begun there goes on here
+  const stars = useDraft(`review-stars:${course_key}`);
+  const draft = useDraft(`review:${course_key}`);
+  const rating = Number(stars.text);
+  const { text } = draft;
   const [said, setSaid] = useState(false);
   const saying = useAsk(createForBatch);
-  if (said) return <Callout kind="ok">{t(words.reviewed)}</Callout>;
+  const thanks = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (said) thanks.current?.focus();
+  }, [said]);
+  if (said)
+    return (
+      <div ref={thanks} tabIndex={-1}>
+        <Callout kind="ok">{t(words.reviewed)}</Callout>
+      </div>
+    );
   return (
     <form
       className="stack"
       onSubmit={async (event) => {
         event.preventDefault();
-        if (await saying.run({ id: batch_id, rating, text })) setSaid(true);
+        if (!(await saying.run({ id: batch_id, rating, text }))) return;
+        stars.clear();
+        draft.clear();
+        setSaid(true);
       }}
     >
       <h3>{t(words.review)}</h3>
-      <StarsInput name="rating" legend={t(words.rating)} value={rating} onChange={setRating} />
+      <StarsInput name="rating" legend={t(words.rating)} value={rating} onChange={(n) => stars.setText(String(n))} />
       <TextArea
         name="review"
         label={t(words.review_text)}
-        optional
+        hint={t(reviews.your_text_hint)}
         value={text}
         maxLength={4000}
         rows={3}
         error={saying.wrong('text')}
-        onChange={(e) => setText(e.target.value)}
+        onChange={(e) => draft.setText(e.target.value)}
       />
       {saying.error && (
         <Callout kind="bad" alert>
@@ -48,6 +66,7 @@ function Review({ batch_id }: { batch_id: number }) {
         <Button type="submit" look="b2" busy={saying.busy} aria-disabled={rating === 0}>
           {t(words.send_review)}
         </Button>
+        <DraftKept draft={draft} />
       </div>
     </form>
   );
@@ -60,7 +79,7 @@ export default function Finished({ journey, brief, now }: { journey: Journey; br
     if (now) heading.current?.focus();
   }, [now]);
   const look = journey.gives_certificate && journey.tracking_code && (
-    <ButtonLink look={brief ? 'b3' : 'ba'} icon="award" to={atChecked({ id: journey.tracking_code })}>
+    <ButtonLink look={brief ? 'b3' : 'ba'} icon="award" to={atSheet({ id: journey.tracking_code })}>
       {t(words.certificate)}
     </ButtonLink>
   );
@@ -80,7 +99,7 @@ export default function Finished({ journey, brief, now }: { journey: Journey; br
       <p>{t(words.complete_text)}</p>
       {look && <div className="row">{look}</div>}
       {journey.gives_certificate && !journey.tracking_code && <p className="muted">{t(words.certificate_waits)}</p>}
-      {!journey.reviewed && <Review batch_id={journey.batch_id} />}
+      {!journey.reviewed && <Review batch_id={journey.batch_id} course_key={journey.uuid} />}
     </section>
   );
 }

@@ -6,14 +6,19 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useGo, useReload } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { type Answered, useAnswer } from '#core/contract/web/hooks.ts';
+import { useRetry } from '#core/contract/web/retry.ts';
+import { isCopy } from '#core/contract/web/client.ts';
 import { type AheadOf, type Head, type NeedsOf, need, type PageProps, wish } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useOutboxNews } from '#core/outbox/web/provider.tsx';
 import { learnClock } from '#core/outbox/web/server-clock.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { type Contents, contents } from '#features/lessons/contract.ts';
+import { BatchEnd } from '#features/batches/web/public.ts';
 import { atCourse } from '#features/courses/addresses.ts';
+import { useSession } from '#features/accounts/web/public.ts';
 import { atMyCourses } from '#features/enrollments/addresses.ts';
+import { fetchAhead, KeepButton } from '#features/offline/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -25,6 +30,7 @@ import { words } from '../words.ts';
 import { LessonView } from './LessonView.tsx';
 import { Toc } from './Toc.tsx';
 import { useTrack } from './useTrack.ts';
+import { useWaitingProgress } from './waiting-progress.ts';
 
 const Finished = import.meta.env.SSR ? (await import('./Finished.tsx')).default : lazy(() => import('./Finished.tsx'));
 
@@ -45,6 +51,9 @@ export const ahead = (({ journey }, { query }) => {
 export const head = ({ journey, lesson }: PageProps<typeof needs, typeof ahead>['data'], language: Language): Head => ({
   title: titleOf(language, journey, lesson),
 });
+
+/** Who reads this long goes on to the next lesson. */
+const AHEAD_MS = 5000;
 
 /** Whether what came with the journey holds a lesson and its neighbours; of a short course it holds everything. */
 function isNear(journey: Journey, lesson_id: number): boolean {
@@ -72,7 +81,9 @@ export default function JourneyPage({ data: { journey: mine, lesson, near: ahead
   // a lesson far from where one left off in a long course brings its own neighbourhood
   const far = asked !== undefined && !isNear(mine, asked);
   const near = useAnswer(status, far ? { slug: mine.slug, lesson_id: asked } : null, far ? aheadNear : undefined);
-  const journey = far && near.data ? near.data : mine;
+  useRetry(near);
+  const told = far && near.data ? near.data : mine;
+  const journey = useWaitingProgress(told);
   const refresh = useRef(revalidate);
   useEffect(() => {
     refresh.current = async () => {
@@ -88,12 +99,16 @@ export default function JourneyPage({ data: { journey: mine, lesson, near: ahead
       if (done || just_completed) void refresh.current();
     }, []),
   );
-  useEffect(() => learnClock(journey.now), [journey.now]);
+  useEffect(() => {
+    // a copy tells a moment long past
+    if (!isCopy(told)) learnClock(told.now);
+  }, [told]);
   return (
     <Learning
       journey={journey}
       ahead={lesson}
       asked={asked}
+      thread={Number(where.query.get('post')) || undefined}
       near={far && !near.data ? near : undefined}
       path={where.url.split('?')[0]!}
       onChanged={() => void refresh.current()}
@@ -105,12 +120,13 @@ interface LearningProps {
   journey: Journey;
   ahead: Contents | undefined;
   asked: number | undefined;
+  thread: number | undefined;
   /** The neighbourhood of the asked lesson, while it is not here yet. */
   near: Pick<Answered<typeof status>, 'error' | 'loading' | 'reload'> | undefined;
   path: string;
   onChanged: () => void;
 }
-function Learning({ journey, ahead, asked, near, path, onChanged }: LearningProps) {
+function Learning({ journey, ahead, asked, thread, near, path, onChanged }: LearningProps) {
   const t = useWords();
   const language = useLanguage();
   const navigate = useGo();
@@ -118,10 +134,16 @@ function Learning({ journey, ahead, asked, near, path, onChanged }: LearningProp
   // which lesson is open does not change under the reader when the contents are fetched anew
   const [first] = useState(() => lessonAt(journey, asked)?.id);
   const lesson = near ? undefined : (steps.find((l) => l.id === asked) ?? steps.find((l) => l.id === first) ?? steps[0]);
+  // a text read in the other language stays so from lesson to lesson
+  const [reading, setReading] = useState<Language>();
   const [wide, setWide] = useState(true);
   const [drawer, setDrawer] = useState(false);
+  const [leading, setLeading] = useState(false);
   const [finished, setFinished] = useState<ReadonlySet<number>>(new Set());
-  const track = useTrack(journey.course_id, lesson?.state === 'locked' ? undefined : lesson?.id);
+  // a lesson that could not be loaded was not seen: it is neither tracked nor finished
+  const [loaded, setLoaded] = useState(ahead?.id);
+  const isShown = lesson !== undefined && lesson.state !== 'locked' && loaded === lesson.id;
+  const track = useTrack(journey.course_id, isShown ? lesson.id : undefined);
   // the moment of finishing is shown whole; later, reading again, it is one line
   const complete = journey.journey_status === 'completed';
   const [wasComplete] = useState(complete);
@@ -146,7 +168,15 @@ function Learning({ journey, ahead, asked, near, path, onChanged }: LearningProp
     document.getElementById('lesson-title')?.focus({ preventScroll: true });
   }, [lesson?.id]);
 
-  const byItself = lesson && lesson.kind !== 'quiz' && lesson.state !== 'locked' && !isDone(lesson);
+  const { user } = useSession();
+  const account = user?.id;
+  const next_id = isShown ? next?.id : undefined;
+  useEffect(() => {
+    if (account === undefined || next_id === undefined) return;
+    const timer = setTimeout(fetchAhead, AHEAD_MS, account, journey.uuid, next_id);
+    return () => clearTimeout(timer);
+  }, [account, journey.uuid, next_id]);
+  const byItself = lesson && isShown && lesson.kind !== 'quiz' && !isDone(lesson);
   const goOn = async () => {
     if (lesson && byItself) {
       setFinished(new Set([...finished, lesson.id]));
@@ -190,6 +220,7 @@ function Learning({ journey, ahead, asked, near, path, onChanged }: LearningProp
             />
           </div>
         </div>
+        <KeepButton course={{ uuid: journey.uuid, title }} lesson_id={lesson?.id} />
         <Button look="bn" icon="list" className="to-lg" aria-expanded={drawer} onClick={() => setDrawer(true)}>
           {t(words.contents)}
         </Button>
@@ -207,6 +238,11 @@ function Learning({ journey, ahead, asked, near, path, onChanged }: LearningProp
           </aside>
         )}
         <div className="jmain">
+          {journey.ends_at && !complete && !leading && (
+            <Suspense>
+              <BatchEnd ends_at={journey.ends_at} now={journey.now} look="bar" />
+            </Suspense>
+          )}
           {complete && (
             <div className="read fin-w">
               <Suspense>
@@ -222,8 +258,14 @@ function Learning({ journey, ahead, asked, near, path, onChanged }: LearningProp
               ahead={ahead?.id === lesson.id ? ahead : undefined}
               place={place}
               track={track}
+              reading={reading ?? language}
+              onReading={setReading}
               hrefOf={hrefOf}
+              next={next ?? steps.find((l) => l.id !== lesson.id && l.state !== 'locked' && !isDone(l))}
+              onLeading={setLeading}
+              onLoaded={setLoaded}
               onResult={onChanged}
+              thread={lesson.id === asked ? thread : undefined}
             />
           ) : (
             <div className="read" aria-busy={near?.loading}>
@@ -238,7 +280,7 @@ function Learning({ journey, ahead, asked, near, path, onChanged }: LearningProp
           )}
         </div>
       </div>
-      {lesson && (
+      {lesson && !leading && (
         <nav className="jnav" aria-label={t(words.lessons_nav)}>
           {previous ? (
             <ButtonLink look="bn" icon="chevron-left" to={hrefOf(previous.id)} aria-keyshortcuts="Alt+ArrowLeft">
@@ -251,7 +293,7 @@ function Learning({ journey, ahead, asked, near, path, onChanged }: LearningProp
           {(next || byItself) && (
             <Button
               iconEnd={next ? 'chevron-right' : 'check'}
-              look={lesson.kind === 'quiz' || lesson.state === 'locked' ? 'b2' : 'solid'}
+              look={lesson.kind === 'quiz' || !isShown ? 'b2' : 'solid'}
               aria-keyshortcuts="Alt+ArrowRight"
               onClick={() => void goOn()}
             >

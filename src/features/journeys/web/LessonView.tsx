@@ -1,34 +1,39 @@
 // Lesson view: body, text, quiz, notes, discussion.
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
+import { useOutboxView } from '#core/outbox/web/provider.tsx';
+import { useRetry } from '#core/contract/web/retry.ts';
 import { number } from '#core/i18n/numbers.ts';
-import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick } from '#core/i18n/words.ts';
+import { LanguageProvider, useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { type Language, pick } from '#core/i18n/words.ts';
 import { type Contents, contents } from '#features/lessons/contract.ts';
-import { Discussion, isPlayed, LessonBody, loadDiscussion, Player, type Track } from '#features/lessons/web/public.ts';
+import { Discussion, hasText, isPlayed, LessonBody, loadDiscussion, Player, type Track } from '#features/lessons/web/public.ts';
 import type { Result } from '#features/quizzes/contract.ts';
-import { Quiz } from '#features/quizzes/web/public.ts';
+import { Quiz, type QuizScreen } from '#features/quizzes/web/public.ts';
 import { words as lessonWords } from '#features/lessons/words.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import type { Journey, JourneyLesson } from '../contract.ts';
 import { words } from '../words.ts';
-import { KeptState, RefusedWriting } from './KeptState.tsx';
+import { KeptState } from './KeptState.tsx';
+import { LessonTools, loadAloud } from './LessonTools.tsx';
+import { SIZE_CLASSES, useReadingSize } from './reading-size.ts';
 
+const RefusedWriting = lazy(() => import('./RefusedWriting.tsx'));
 const loadNotes = () => import('./Notes.tsx');
 const Notes = lazy(() => loadNotes().catch(() => ({ default: NotesMissing })));
 function NotesMissing() {
   const t = useWords();
   return <p className="muted">{t(words.notes_failed)}</p>;
 }
-/** What can be written without a network is fetched at the first touch, while there is one. */
+/** What can be written or heard without a network is fetched at the first touch, while there is one. */
 function useFetchEarly() {
   useEffect(() => {
     const stop = new AbortController();
     const fetchParts = () => {
       stop.abort();
-      void Promise.allSettled([loadNotes(), loadDiscussion()]);
+      void Promise.allSettled([loadAloud(), loadNotes(), loadDiscussion()]);
     };
     for (const event of ['pointerdown', 'keydown', 'scroll'] as const)
       addEventListener(event, fetchParts, { passive: true, signal: stop.signal });
@@ -43,17 +48,63 @@ export interface LessonViewProps {
   ahead: Contents | undefined;
   place: string;
   track: Track;
+  /** The language that its text is read in, where it has both. */
+  reading: Language;
+  onReading: (language: Language) => void;
   hrefOf: (lesson_id: number) => string;
+  /** The lesson after this one. */
+  next: JourneyLesson | undefined;
+  /** What is shown leads on to the next step itself, as the screens of a quiz do. */
+  onLeading: (leads_on: boolean) => void;
+  /** What the lesson holds is here and shown. */
+  onLoaded: (lesson_id: number) => void;
   onResult: (result: Result) => void;
+  /** The post of its discussion that a link led to. */
+  thread: number | undefined;
 }
-export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onResult }: LessonViewProps) {
+export function LessonView({
+  journey,
+  lesson,
+  ahead,
+  place,
+  track,
+  reading,
+  onReading,
+  hrefOf,
+  next,
+  onLeading,
+  onLoaded,
+  onResult,
+  thread,
+}: LessonViewProps) {
   const t = useWords();
   const language = useLanguage();
   useFetchEarly();
+  const { refused } = useOutboxView();
+  const [size, setSize] = useReadingSize();
+  const textBox = useRef<HTMLDivElement>(null);
   const answer = useAnswer(contents, lesson.state === 'locked' ? null : { id: lesson.id }, ahead);
+  useRetry(answer);
   const position = useRef<number>(undefined);
+  const [screen, setScreen] = useState<QuizScreen>('intro');
+  const showScreen = useCallback(
+    (shown: QuizScreen, leads_on: boolean) => {
+      setScreen(shown);
+      onLeading(leads_on);
+    },
+    [onLeading],
+  );
+  // the question, and the result, stand at the top of the page
+  const compact = screen !== 'intro';
   const { data, error } = answer;
   const whole = data?.id === lesson.id ? data : undefined;
+  // those that came with the lesson, until they are listed
+  const [listed, setListed] = useState<{ lesson_id: number; count: number }>();
+  const note_count = listed?.lesson_id === lesson.id ? listed.count : (whole?.note_count ?? 0);
+  const loaded = whole?.id;
+  useEffect(() => {
+    if (loaded !== undefined) onLoaded(loaded);
+  }, [loaded, onLoaded]);
   const title = pick(language, lesson.title, lesson.bn_title);
   const watching: Track = {
     ...track,
@@ -79,34 +130,73 @@ export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onRes
       </div>
     );
   const kind = lessonWords.kinds[lesson.kind as keyof typeof lessonWords.kinds];
+  const played = whole !== undefined && isPlayed(whole);
+  const text = whole && (
+    <LanguageProvider language={reading}>
+      <div lang={reading === language ? undefined : reading} className="stack" ref={textBox}>
+        <LessonBody lesson={whole} track={watching} />
+      </div>
+    </LanguageProvider>
+  );
+  const notes = () => (
+    <Suspense fallback={<span className="sk block" />}>
+      <Notes slug={journey.slug} course_id={journey.course_id} lesson_id={lesson.id} at={() => position.current} onCount={setListed} />
+    </Suspense>
+  );
+  const discussion = () => (
+    <Suspense fallback={<span className="sk block" />}>
+      <Discussion lesson_id={lesson.id} course_id={journey.course_id} thread={thread} />
+    </Suspense>
+  );
+  const count = (n: number) => (n > 0 ? number(language, n) : undefined);
   return (
-    <>
-      {whole && isPlayed(whole) && (
-        <Suspense fallback={<span className="sk block" />}>
-          <Player key={whole.id} lesson={whole} track={watching} />
-        </Suspense>
-      )}
-      <article className="read" aria-busy={!whole && !error}>
+    <article className={['lv', played && 'played', SIZE_CLASSES[size]].filter(Boolean).join(' ')} aria-busy={!whole && !error}>
+      <div className="read lv-h">
         <div>
-          <p className="eyebrow">{place}</p>
-          <h1 tabIndex={-1} id="lesson-title">
-            {title}
+          <div className="row eb" hidden={compact}>
+            <p className="eyebrow">{place}</p>
+            {/* a quiz says it beside each question */}
+            {lesson.kind !== 'quiz' && (
+              <span className="push">
+                <KeptState />
+              </span>
+            )}
+          </div>
+          <h1 tabIndex={-1} id="lesson-title" className={compact ? 'quiz-h' : undefined} lang={reading === language ? undefined : reading}>
+            {pick(reading, lesson.title, lesson.bn_title)}
           </h1>
         </div>
-        <div className="row rtools">
-          <span className="small muted">
-            {[kind && t(kind), lesson.kind !== 'quiz' && lesson.minutes > 0 && t(words.minutes, { n: lesson.minutes })]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-          {/* a quiz says it beside each question */}
-          {lesson.kind !== 'quiz' && (
-            <span className="push">
-              <KeptState />
+        {/* a quiz has no tools, and says its time itself */}
+        {lesson.kind !== 'quiz' && (
+          <div className="row rtools">
+            <span className="small muted">
+              {kind && <span className="from-sm">{t(kind)}</span>}
+              {lesson.minutes > 0 && (
+                <>
+                  {kind && <span className="from-sm"> · </span>}
+                  {t(words.minutes, { n: lesson.minutes })}
+                </>
+              )}
             </span>
-          )}
-        </div>
-        <RefusedWriting />
+            {whole && (
+              <LessonTools
+                lesson={whole}
+                reading={reading}
+                onReading={onReading}
+                size={size}
+                onSize={setSize}
+                textOf={() => textBox.current?.querySelector<HTMLElement>('.rich') ?? null}
+                note_count={note_count}
+                notes={played ? undefined : notes}
+              />
+            )}
+          </div>
+        )}
+        {refused.some((entry) => entry.written !== null) && (
+          <Suspense>
+            <RefusedWriting />
+          </Suspense>
+        )}
         {error && !whole && (
           <ErrorState onRetry={answer.reload} busy={answer.loading}>
             {error.code === 'offline' ? t(words.lesson_failed) : error.message}
@@ -119,45 +209,69 @@ export function LessonView({ journey, lesson, ahead, place, track, hrefOf, onRes
             <span className="sk block" />
           </>
         )}
-        {whole && (
-          <>
-            <LessonBody lesson={whole} track={watching} />
-            {whole.quiz && (
-              <Suspense fallback={<span className="sk block" />}>
-                <Quiz key={whole.id} lesson={whole} kept={<KeptState />} hrefOf={hrefOf} onResult={onResult} />
-              </Suspense>
-            )}
+      </div>
+      {whole && played && (
+        <Suspense fallback={<span className="sk block" />}>
+          <Player
+            key={whole.id}
+            lesson={whole}
+            track={watching}
+            text={hasText(whole) ? text : null}
+            first={thread === undefined ? undefined : 'questions'}
+            panels={[
+              { name: 'notes', label: t(words.notes), count: count(note_count), content: notes },
+              { name: 'questions', label: t(words.discussion), count: count(whole.post_count), content: discussion },
+            ]}
+          />
+        </Suspense>
+      )}
+      {whole && !played && (
+        <div className="read">
+          {text}
+          {whole.quiz && (
+            <Suspense fallback={<span className="sk block" />}>
+              <Quiz
+                key={whole.id}
+                lesson={whole}
+                course_id={journey.course_id}
+                kept={<KeptState />}
+                hrefOf={hrefOf}
+                next={next}
+                onScreen={showScreen}
+                onResult={onResult}
+              />
+            </Suspense>
+          )}
+          {lesson.kind === 'quiz' && (
             <Disclosure
+              hidden={screen === 'asking'}
               summary={
                 <>
-                  {t(words.notes)} {whole.note_count > 0 && <span className="count">{number(language, whole.note_count)}</span>}
+                  {t(words.notes)} {note_count > 0 && <span className="count">{count(note_count)}</span>}
                 </>
               }
             >
-              {() => (
-                <Suspense fallback={<span className="sk block" />}>
-                  <Notes slug={journey.slug} course_id={journey.course_id} lesson_id={lesson.id} at={() => position.current} />
-                </Suspense>
-              )}
+              {notes}
             </Disclosure>
-            <Disclosure
-              open={lesson.kind === 'discussion'}
-              summary={
-                <>
-                  {t(words.discussion)} {whole.post_count > 0 && <span className="count">{number(language, whole.post_count)}</span>}
-                </>
-              }
-            >
-              {() => (
-                <Suspense fallback={<span className="sk block" />}>
-                  <Discussion lesson_id={lesson.id} course_id={journey.course_id} />
-                </Suspense>
-              )}
-            </Disclosure>
-            {whole.credits && <p className="credits">{whole.credits}</p>}
-          </>
-        )}
-      </article>
-    </>
+          )}
+          <Disclosure
+            hidden={screen === 'asking'}
+            open={lesson.kind === 'discussion' || thread !== undefined}
+            summary={
+              <>
+                {t(words.discussion)} {whole.post_count > 0 && <span className="count">{count(whole.post_count)}</span>}
+              </>
+            }
+          >
+            {discussion}
+          </Disclosure>
+        </div>
+      )}
+      {whole?.credits && (
+        <div className="read">
+          <p className="credits">{whole.credits}</p>
+        </div>
+      )}
+    </article>
   );
 }

@@ -4,11 +4,15 @@ import { newKey } from '#core/outbox/web/idempotency-key.ts';
 import type { Outbox } from '#core/outbox/web/outbox.ts';
 import { useOutbox, useOutboxView } from '#core/outbox/web/provider.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
+import { fieldWords } from '#core/contract/words.ts';
+import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { isLong } from '#core/i18n/bengali.ts';
 import { ago, clock } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { DraftKept } from '#ui/DraftKept.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SayForm } from '#ui/SayForm.tsx';
@@ -25,29 +29,87 @@ const listWaiting = async (outbox: Outbox | null, lesson_id: number): Promise<Wa
     .filter((entry) => entry.input.lesson_id === lesson_id)
     .map((entry) => entry.input as unknown as Waiting);
 
-export default function Notes({
-  slug,
-  course_id,
-  lesson_id,
-  at,
-}: {
+function EditNote({ note, onDone }: { note: Note; onDone: (changed: boolean) => void }) {
+  const t = useWords();
+  const draft = useDraft(`note-change:${note.id}`, note.text);
+  const changing = useAsk(updateNote);
+  const tooLong = isLong(draft.text, NOTE_MOST) ? t(fieldWords.max_text, { n: NOTE_MOST }) : undefined;
+  return (
+    <form
+      className="stack"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (tooLong || !(await changing.run({ id: note.id, text: draft.text }))) return;
+        draft.clear();
+        onDone(true);
+      }}
+    >
+      <TextArea
+        name="text"
+        label={t(words.edit)}
+        value={draft.text}
+        rows={3}
+        error={tooLong ?? changing.wrong('text')}
+        onChange={(e) => draft.setText(e.target.value)}
+      />
+      {changing.error && !changing.wrong('text') && <Callout kind="bad">{changing.error.message}</Callout>}
+      <div className="row">
+        <Button type="submit" look="b2" busy={changing.busy} aria-disabled={tooLong !== undefined}>
+          {t(words.keep_note)}
+        </Button>
+        <Button
+          look="b3"
+          onClick={() => {
+            draft.clear();
+            onDone(false);
+          }}
+        >
+          {t(words.cancel)}
+        </Button>
+        <DraftKept draft={draft} />
+      </div>
+    </form>
+  );
+}
+
+export interface NotesProps {
   slug: string;
   course_id: number;
-  lesson_id: number /** Where the video stands, if one plays. */;
+  lesson_id: number;
+  /** Where the video stands, if one plays. */
   at: () => number | undefined;
-}) {
+  /** How many there are, with those that wait to be sent. */
+  onCount: (listed: { lesson_id: number; count: number }) => void;
+}
+export default function Notes({ slug, course_id, lesson_id, at, onCount }: NotesProps) {
   const t = useWords();
   const language = useLanguage();
   const outbox = useOutbox();
   const { waiting } = useOutboxView();
   const [now] = useState(() => Date.now());
   const [unsent, setUnsent] = useState<Waiting[]>([]);
-  const [editing, setEditing] = useState<{ id: number; text: string }>();
+  const [editing, setEditing] = useState<number>();
   const [removing, setRemoving] = useState<Note>();
   const notes = useAnswer(listNotes, { slug, lesson_id, limit: 100 });
-  const changing = useAsk(updateNote);
   const throwing = useAsk(removeNote);
   const { reload } = notes;
+  const list = useRef<HTMLUListElement>(null);
+  const edited = useRef<number>(undefined);
+  const removed = useRef(false);
+  // what was pressed gives way to the field and comes back after it; a note that is gone leaves the focus with the list
+  useEffect(() => {
+    const field = editing !== undefined && list.current?.querySelector('textarea');
+    if (field) {
+      field.focus();
+      field.setSelectionRange(field.value.length, field.value.length);
+    } else if (edited.current !== undefined) list.current?.querySelector<HTMLElement>(`#note-${edited.current} button`)?.focus();
+    edited.current = editing;
+  }, [editing]);
+  useEffect(() => {
+    if (removing || !removed.current) return;
+    removed.current = false;
+    list.current?.focus();
+  }, [removing]);
   const latest = useRef(reload);
   useEffect(() => {
     latest.current = reload;
@@ -65,10 +127,16 @@ export default function Notes({
     };
   }, [waiting, lesson_id, outbox]);
   const known = new Set(notes.data?.data.map((n) => n.client_key));
+  const stillWaiting = unsent.filter((n) => !known.has(n.client_key));
+  const count = notes.data && notes.data.total + stillWaiting.length;
+  useEffect(() => {
+    if (count !== undefined) onCount({ lesson_id, count });
+  }, [count, lesson_id, onCount]);
   return (
     <div className="stack">
       <SayForm
         name="note"
+        draft={`note:${lesson_id}`}
         label={t(words.write_note)}
         hint={t(words.note_hint)}
         most={NOTE_MOST}
@@ -85,63 +153,40 @@ export default function Notes({
             return false;
           }
           setUnsent(await listWaiting(outbox, lesson_id));
-          await outbox.flush();
-          reload();
+          void outbox.flush().then(reload);
           return true;
         }}
       />
       {notes.error && <p className="muted">{t(words.notes_failed)}</p>}
-      <ul className="stack notes">
-        {unsent
-          .filter((n) => !known.has(n.client_key))
-          .map((n) => (
-            <li key={n.client_key} className="card">
-              <p className="said">{n.text}</p>
-              <p className="tiny row">
-                <Icon name="smartphone" size="sm" />
-                {t(words.note_waits)}
-              </p>
-            </li>
-          ))}
+      <ul ref={list} className="stack" tabIndex={-1} aria-label={t(words.notes)}>
+        {stillWaiting.map((n) => (
+          <li key={n.client_key} className="card">
+            <p className="said">{n.text}</p>
+            <p className="tiny row">
+              <Icon name="smartphone" size="sm" />
+              {t(words.note_waits)}
+            </p>
+          </li>
+        ))}
         {notes.data?.data.map((n) => (
-          <li key={n.id} className="card">
-            {editing?.id === n.id ? (
-              <form
-                className="stack"
-                onSubmit={async (event) => {
-                  event.preventDefault();
-                  if (!(await changing.run(editing))) return;
+          <li key={n.id} id={`note-${n.id}`} className="card">
+            {editing === n.id ? (
+              <EditNote
+                note={n}
+                onDone={(changed) => {
                   setEditing(undefined);
-                  reload();
+                  if (changed) reload();
                 }}
-              >
-                <TextArea
-                  name="text"
-                  label={t(words.edit)}
-                  value={editing.text}
-                  rows={3}
-                  error={changing.wrong('text')}
-                  onChange={(e) => setEditing({ ...editing, text: e.target.value })}
-                />
-                {changing.error && !changing.wrong('text') && <Callout kind="bad">{changing.error.message}</Callout>}
-                <div className="row">
-                  <Button type="submit" look="b2" busy={changing.busy}>
-                    {t(words.keep_note)}
-                  </Button>
-                  <Button look="b3" onClick={() => setEditing(undefined)}>
-                    {t(words.cancel)}
-                  </Button>
-                </div>
-              </form>
+              />
             ) : (
               <>
                 <p className="said">{n.text}</p>
-                <p className="tiny row">
-                  <span>
-                    {ago(language, n.updated_at, now)}
-                    {n.at_seconds ? ` · ${t(words.note_at, { time: clock(language, n.at_seconds) })}` : ''}
-                  </span>
-                  <Button look="b3" className="push" icon="pencil" onClick={() => setEditing({ id: n.id, text: n.text })}>
+                <p className="tiny">
+                  {ago(language, n.updated_at, now)}
+                  {n.at_seconds ? ` · ${t(words.note_at, { time: clock(language, n.at_seconds) })}` : ''}
+                </p>
+                <p className="row note-b">
+                  <Button look="b3" icon="pencil" onClick={() => setEditing(n.id)}>
                     {t(words.edit)}
                   </Button>
                   <Button look="b3" icon="trash-2" onClick={() => setRemoving(n)}>
@@ -161,6 +206,7 @@ export default function Notes({
         onClose={() => setRemoving(undefined)}
         onConfirm={async () => {
           if (!(await throwing.run({ id: removing!.id }))) return;
+          removed.current = true;
           setRemoving(undefined);
           reload();
         }}

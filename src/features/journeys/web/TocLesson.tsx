@@ -1,4 +1,5 @@
 // Lesson entry in the table of contents: kind, length, done or locked.
+import type { ReactNode } from 'react';
 import { Link } from '#ui/Link.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -23,7 +24,8 @@ export interface TocLinks {
   hrefOf: (lesson_id: number) => string;
   onGo?: () => void;
 }
-export function TocLesson({ lesson, current, isDone, hrefOf, onGo }: TocLinks & { lesson: JourneyLesson }) {
+/** `children`: why it was found. */
+export function TocLesson({ lesson, current, isDone, hrefOf, onGo, children }: TocLinks & { lesson: JourneyLesson; children?: ReactNode }) {
   const t = useWords();
   const language = useLanguage();
   const done = isDone(lesson);
@@ -40,6 +42,8 @@ export function TocLesson({ lesson, current, isDone, hrefOf, onGo }: TocLinks & 
         <Icon name={locked ? 'lock' : (icons[lesson.kind] ?? 'book-open')} size="sm" />
         <span className="grow">
           {pick(language, lesson.title, lesson.bn_title)}
+          {children && <br />}
+          {children}
           {(done || locked) && <span className="vh"> ({t(done ? words.done : words.locked)})</span>}
         </span>
         <span className="tiny">{lesson.required ? note : [note, t(words.optional)].filter(Boolean).join(' · ')}</span>

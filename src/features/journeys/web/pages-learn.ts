@@ -11,6 +11,7 @@ export const pages: Page[] = [
     title: titles.title,
     who: 'signed-in',
     layout: 'learn',
+    query: ['lesson', 'post'],
     component: () => import('./JourneyPage.tsx'),
     otherwise: { path: atCourse.path, why: titles.not_enrolled, label: titles.to_course },
   },

@@ -11,9 +11,12 @@ const PULSE = 20;
 /** Without a touch, a key or a playing sound for this long, nobody is learning here. */
 const IDLE = 180;
 
+const nothingSeen = () => ({ percent: 0, position: undefined as number | undefined, done: false, seconds: 0, sent: 0, last: 0, moved: 0 });
+
+/** `lesson_id`: the lesson that is shown. While there is none, because it is locked or could not be loaded, nothing is tracked or finished. */
 export function useTrack(course_id: number, lesson_id: number | undefined): Track & { flush: () => Promise<void> } {
   const outbox = useOutbox();
-  const now = useRef({ percent: 0, position: undefined as number | undefined, done: false, seconds: 0, sent: 0, last: 0, moved: 0 });
+  const now = useRef(nothingSeen());
   const track = useMemo(() => {
     const save = async () => {
       const n = now.current;
@@ -64,7 +67,7 @@ export function useTrack(course_id: number, lesson_id: number | undefined): Trac
   }, [course_id, lesson_id, outbox]);
 
   useEffect(() => {
-    now.current = { percent: 0, position: undefined, done: false, seconds: 0, sent: 0, last: performance.now(), moved: performance.now() };
+    now.current = { ...nothingSeen(), last: performance.now(), moved: performance.now() };
     const move = () => {
       now.current.moved = performance.now();
     };

@@ -1,12 +1,17 @@
 // Handlers of the lessons calls.
+import { isStaffOf } from '#core/access/server/reach.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
-import { paging } from '#core/db/server/paging.ts';
 import { fileUrl } from '#core/files/server/files.ts';
+import { paging } from '#core/db/server/paging.ts';
 import * as calls from '../contract.ts';
-import { getBody, getCourseOf, getQuizState, insertPost, latestReviews, listChildren, listMedia, listPosts } from './store.ts';
+import { listContents } from './contents.ts';
+import { tellReplied } from './replying.ts';
+import { getCourseOf, latestReviews, listChildren, listMedia } from './store.ts';
+import * as posts from './store-posts.ts';
 
 export const handlers = handle(calls, {
-  details: async ({ sql, my_lesson: lesson }) => {
+  details: async ({ sql, lesson }) => {
     const [course, children, reviews] = await Promise.all([
       getCourseOf(sql, lesson.course_id),
       listChildren(sql, lesson.id, lesson.user_id),
@@ -14,19 +19,66 @@ export const handlers = handle(calls, {
     ]);
     return { details: { ...lesson, course, locked: lesson.locked_by !== null }, children: [...children], reviews: [...reviews] };
   },
-  contents: async ({ sql, open_lesson: lesson }) => {
-    const [body, media, quiz] = await Promise.all([
-      getBody(sql, lesson),
-      listMedia(sql, lesson.id),
-      lesson.kind === 'quiz' ? getQuizState(sql, lesson.id, lesson.user_id) : null,
-    ]);
-    return {
-      ...lesson,
-      ...body,
-      media: media.map((m) => ({ ...m, url: fileUrl(m) })),
-      quiz: quiz && { ...quiz, pass_percent: lesson.pass_percent, attempts_allowed: lesson.attempts_allowed },
-    };
+  contents: async ({ sql, open_lesson }) => {
+    const [contents] = await listContents(sql, [open_lesson]);
+    if (!contents) throw refused('not_found');
+    return contents;
   },
-  listPosts: ({ sql, input, open_lesson }) => paging(input, (limit, offset) => listPosts(sql, open_lesson, limit, offset)),
-  createPost: ({ sql, input, open_lesson }) => insertPost(sql, open_lesson, input.text, input.client_key),
+  sample: async ({ sql, sample_lesson }) => {
+    const media = await listMedia(sql, [sample_lesson.id]);
+    return { ...sample_lesson, media: media.map((m) => ({ ...m, url: fileUrl(m) })) };
+  },
+  listPosts: async ({ sql, input, open_lesson }) => {
+    const page = input.thread ? await posts.findPageOf(sql, open_lesson, input.thread, input.limit) : input.page;
+    return paging({ ...input, page }, (limit, offset) => posts.listPosts(sql, open_lesson, limit, offset));
+  },
+  listReplies: ({ sql, actor, input, post }) =>
+    paging(input, (limit, offset) => posts.listReplies(sql, post, actor.user.id, limit, offset)),
+  createPost: async ({ sql, input, open_lesson: { id, batch_id, user_id }, refuse }) => {
+    const parent = input.parent_id ? await posts.findPost(sql, input.parent_id) : undefined;
+    if (input.parent_id && (parent?.lesson_id !== id || parent.batch_id !== batch_id || parent.hidden)) return refuse('post_gone');
+    // replies have one level: to a reply is to its post
+    const parent_id = parent ? (parent.parent_id ?? parent.id) : null;
+    const post = { lesson_id: id, batch_id, parent_id, user_id, text: input.text, client_key: input.client_key };
+    const { id: post_id, made } = await posts.insertPost(sql, post);
+    if (made && parent) await tellReplied(sql, post_id, parent, user_id);
+    return posts.getPost(sql, post_id, user_id);
+  },
+  likePost: async ({ sql, actor, input, post }) => ({
+    likes: await posts.updateLike(sql, actor.user.id, post.id, input.liked),
+    liked: input.liked,
+  }),
+  reportPost: async ({ sql, actor, input, post }) => {
+    await posts.upsertReport(sql, { user_id: actor.user.id, post_id: post.id, reason: input.reason, text: input.text });
+    return { status: 'success' as const };
+  },
+  listStaffPosts: ({ sql, actor, input }) =>
+    paging(input, (limit, offset) =>
+      posts.listStaffPosts(sql, {
+        view: input.view,
+        thread: input.thread,
+        institution_id: isStaffOf(actor, null) ? undefined : (actor.role?.institution_id ?? 0),
+        user_id: actor.user.id,
+        limit,
+        offset,
+      }),
+    ),
+  moderatePost: async ({ sql, actor, input, managed_post }) => {
+    await posts.updateHidden(sql, managed_post.id, actor.user.id, input.hide);
+    return { status: 'success' as const };
+  },
+  replyAsStaff: async ({ sql, actor, input, managed_post }) => {
+    const { id, parent_id, lesson_id, batch_id } = managed_post;
+    const reply = {
+      lesson_id,
+      batch_id,
+      parent_id: parent_id ?? id,
+      user_id: actor.user.id,
+      text: input.text,
+      client_key: input.client_key,
+    };
+    const { id: post_id, made } = await posts.insertPost(sql, reply);
+    if (made) await tellReplied(sql, post_id, managed_post, actor.user.id);
+    return posts.getPost(sql, post_id, actor.user.id);
+  },
 });

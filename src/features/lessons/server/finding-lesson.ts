@@ -1,5 +1,5 @@
 // Batching loader of a learner's lessons and the required lessons before them.
-import { together } from '#core/db/server/batch.ts';
+import { createBatchLoader } from '#core/db/server/batching-loader.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { loadLearnerLessons, type LearnerLesson } from './store.ts';
 
@@ -21,7 +21,7 @@ export async function findLearnerLesson(sql: Sql, user_id: number, lesson_id: nu
   if (isTransaction(sql)) return (await loadLearnerLessons(sql, [user_id], [lesson_id]))[0];
   let load = loaders.get(sql);
   if (!load) {
-    load = together<string, LearnerLesson>(async (keys) => {
+    load = createBatchLoader<string, LearnerLesson>(async (keys) => {
       const pairs = keys.map((k) => k.split(':').map(Number) as [number, number]);
       const rows = await loadLearnerLessons(
         sql as Pool,

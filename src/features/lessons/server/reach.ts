@@ -1,16 +1,23 @@
 // Object-level authorization (reach) of lessons.
-import type { Reach, ReachAll } from '#core/access/server/reach.ts';
+import { isStaffOf, type Reach, type ReachAll } from '#core/access/server/reach.ts';
 import { denier } from '#core/contract/server/refusal.ts';
 import { errors } from '../words.ts';
 import { findLearnerLesson, listLearnerLessons } from './finding-lesson.ts';
-import type { LearnerLesson } from './store.ts';
+import { findSampleLesson, type LearnerLesson, type SampleLesson } from './store.ts';
+import { findPost, type PostRow } from './store-posts.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
     /** A lesson of a course in which the actor's enrollment is approved; it may still be locked. */
-    my_lesson: LearnerLesson;
+    lesson: LearnerLesson;
     /** The same, and everything that has to be done before it is done. */
     open_lesson: LearnerLesson;
+    /** A lesson that a published course shows to everybody. */
+    sample_lesson: SampleLesson;
+    /** A post of the actor's batch under a lesson that is open to them. */
+    post: PostRow;
+    /** A post in a discussion of a course that the acting role belongs to. */
+    managed_post: PostRow;
   }
 }
 const deny = denier(errors);
@@ -21,12 +28,29 @@ function asOpen(lesson: LearnerLesson): LearnerLesson | undefined {
 }
 
 export const reach = {
-  my_lesson: async (sql, actor, id: number) => (actor.user ? findLearnerLesson(sql, actor.user.id, id) : undefined),
+  lesson: async (sql, actor, id: number) => (actor.user ? findLearnerLesson(sql, actor.user.id, id) : undefined),
   open_lesson: async (sql, actor, id: number) => {
     const lesson = actor.user && (await findLearnerLesson(sql, actor.user.id, id));
     return lesson && asOpen(lesson);
   },
-} satisfies { my_lesson: Reach<'my_lesson'>; open_lesson: Reach<'open_lesson'> };
+  sample_lesson: async (sql, _, id: number) => findSampleLesson(sql, id),
+  post: async (sql, actor, id: number) => {
+    if (!actor.user) return undefined;
+    const post = await findPost(sql, id);
+    const lesson = post && (await findLearnerLesson(sql, actor.user.id, post.lesson_id));
+    return lesson && lesson.batch_id === post.batch_id && asOpen(lesson) ? post : undefined;
+  },
+  managed_post: async (sql, actor, id: number) => {
+    const post = await findPost(sql, id);
+    return post && isStaffOf(actor, post.institution_id) ? post : undefined;
+  },
+} satisfies {
+  lesson: Reach<'lesson'>;
+  open_lesson: Reach<'open_lesson'>;
+  sample_lesson: Reach<'sample_lesson'>;
+  post: Reach<'post'>;
+  managed_post: Reach<'managed_post'>;
+};
 /** In the order of their ids. */
 export const reachAll = {
   open_lesson: async (sql, actor, ids: number[]) =>

@@ -4,5 +4,18 @@ import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
 import { handlers } from './calls.ts';
 import { reach, reachAll } from './reach.ts';
+import { erasePosts } from './store-posts.ts';
+import { history } from './words-history.ts';
 
-export const room = defineRoom({ name: 'lessons', calls, errors, reach, reachAll, handlers });
+const tracked = { post: { table: 'lesson_posts', words: history, subject: 'user_id' } } as const;
+export const room = defineRoom({
+  name: 'lessons',
+  calls,
+  errors,
+  reach,
+  reachAll,
+  handlers,
+  showsFiles: ['lesson_files.file_id'],
+  erase: (sql, { user_id }) => erasePosts(sql, user_id),
+  tracked,
+});

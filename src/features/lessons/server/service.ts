@@ -1,2 +1,4 @@
-// Public server interface of lessons: the type of a learner's lesson.
+// Public server interface of lessons: a learner's lessons and their contents.
 export type { LearnerLesson } from './store.ts';
+export { findLearnerLesson, listLearnerLessons } from './finding-lesson.ts';
+export { listContents } from './contents.ts';

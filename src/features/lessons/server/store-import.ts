@@ -16,6 +16,10 @@ export interface ImportedLesson {
   pass_percent: number | null;
   attempts_allowed: number | null;
   show_answers: string;
+  is_free: boolean;
+  questions_shown: number | null;
+  practice: boolean;
+  due_at: string | null;
 }
 export interface ImportedLessonFile {
   lesson_id: number;
@@ -31,28 +35,34 @@ export interface ImportedLessonFile {
 export async function upsertLessons(sql: Sql, course_id: number, lessons: ImportedLesson[]): Promise<Map<string, 'created' | 'updated'>> {
   const rows = await sql<{ source_key: string; created: boolean }[]>`
     insert into lessons as l (course_id, source_key, parent_id, position, kind, title, bn_title, minutes,
-      body_html, bn_body_html, url, required, pass_percent, attempts_allowed, show_answers)
+      body_html, bn_body_html, url, required, pass_percent, attempts_allowed, show_answers, questions_shown, practice,
+      due_at, is_free)
     select ${course_id}, x.source_key, x.parent_id, x.position, x.kind, x.title, x.bn_title, x.minutes,
-      x.body_html, x.bn_body_html, x.url, x.required, x.pass_percent, x.attempts_allowed, x.show_answers
+      x.body_html, x.bn_body_html, x.url, x.required, x.pass_percent, x.attempts_allowed, x.show_answers,
+      x.questions_shown, x.practice, x.due_at, x.is_free
     from jsonb_to_recordset(${sql.json(lessons as never)}::jsonb) as x (
       source_key text, parent_id int, position int, kind text, title text, bn_title text, minutes int,
       body_html text, bn_body_html text, url text, required boolean, pass_percent int, attempts_allowed int,
-      show_answers text
+      show_answers text, questions_shown int, practice boolean, due_at timestamptz,
+      is_free boolean
     )
     on conflict (course_id, source_key) do update set
       parent_id = excluded.parent_id, position = excluded.position, kind = excluded.kind, title = excluded.title,
       bn_title = excluded.bn_title, minutes = excluded.minutes, body_html = excluded.body_html,
       bn_body_html = excluded.bn_body_html, url = excluded.url, required = excluded.required,
       pass_percent = excluded.pass_percent, attempts_allowed = excluded.attempts_allowed,
-      show_answers = excluded.show_answers, archived_at = null, updated_at = now()
+      show_answers = excluded.show_answers, questions_shown = excluded.questions_shown,
+      practice = excluded.practice, due_at = excluded.due_at, is_free = excluded.is_free,
+      archived_at = null, updated_at = now()
     where l.archived_at is not null
       or (l.parent_id, l.position, l.kind, l.title, l.bn_title, l.minutes, l.body_html, l.bn_body_html, l.url,
         l.required,
-          l.pass_percent, l.attempts_allowed, l.show_answers)
+          l.pass_percent, l.attempts_allowed, l.show_answers, l.questions_shown, l.practice, l.due_at, l.is_free)
         is distinct from (excluded.parent_id, excluded.position, excluded.kind, excluded.title, excluded.bn_title,
           excluded.minutes,
           excluded.body_html, excluded.bn_body_html, excluded.url, excluded.required,
-          excluded.pass_percent, excluded.attempts_allowed, excluded.show_answers)
+          excluded.pass_percent, excluded.attempts_allowed, excluded.show_answers, excluded.questions_shown,
+          excluded.practice, excluded.due_at, excluded.is_free)
     returning source_key, (xmax = 0) as created`;
   return new Map(rows.map((r) => [r.source_key, r.created ? 'created' : 'updated']));
 }

@@ -12,6 +12,13 @@ export interface LearnerLesson {
   required: boolean;
   pass_percent: number;
   attempts_allowed: number | null;
+  /** Of a quiz: how many of its questions an attempt asks; all without it. */
+  questions_shown: number | null;
+  /** Of a quiz: tells after each question what was right. */
+  practice: boolean;
+  due_at: string | null;
+  /** The deadline is over. */
+  overdue: boolean;
   user_id: number;
   enrollment_id: number;
   batch_id: number;
@@ -23,7 +30,8 @@ export interface LearnerLesson {
 export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[]) =>
   sql<LearnerLesson[]>`
     select l.id, l.course_id, l.parent_id, l.kind, l.title, l.bn_title, l.minutes, l.required, l.attempts_allowed,
-      coalesce(l.pass_percent, c.pass_percent) as pass_percent,
+      coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.questions_shown, l.practice, l.due_at,
+      coalesce(l.due_at <= now(), false) as overdue,
       k.user_id, e.id as enrollment_id, e.batch_id, own.done_at is not null as done, before.row as locked_by
     from unnest(${users}::int[], ${lessons}::int[]) k (user_id, lesson_id)
     join lessons l on l.id = k.lesson_id and l.archived_at is null
@@ -47,6 +55,30 @@ export const loadLearnerLessons = (sql: Sql, users: number[], lessons: number[])
       limit 1
     ) before on true`;
 
+export interface SampleLesson {
+  id: number;
+  kind: string;
+  title: string;
+  bn_title: string;
+  minutes: number;
+  body_html: string;
+  bn_body_html: string;
+  url: string;
+  credits: string;
+  course: { uuid: string; title: string; bn_title: string };
+}
+/** A lesson that everybody may see; what is answered or discussed is for learners. */
+export const findSampleLesson = async (sql: Sql, lesson_id: number): Promise<SampleLesson | undefined> => {
+  const [row] = await sql<SampleLesson[]>`
+    select l.id, l.kind, l.title, l.bn_title, l.minutes, l.body_html, l.bn_body_html, l.url, c.credits,
+      json_build_object('uuid', c.uuid, 'title', c.title, 'bn_title', c.bn_title) as course
+    from lessons l
+    join courses c on c.id = l.course_id
+    where l.id = ${lesson_id} and l.is_free and l.archived_at is null and c.published_at is not null
+      and l.kind in ('video', 'image', 'manual', 'audio', 'document', 'presentation', 'interview', 'link')`;
+  return row;
+};
+
 export async function getCourseOf(sql: Sql, course_id: number) {
   const [row] = await sql<
     { id: number; uuid: string; slug: string; title: string; bn_title: string }[]
@@ -67,6 +99,7 @@ export const latestReviews = (sql: Sql, course_id: number) =>
     where r.course_id = ${course_id} and r.hidden_at is null order by r.created_at desc, r.id desc limit 10`;
 
 export interface BodyRow {
+  lesson_id: number;
   body_html: string;
   bn_body_html: string;
   url: string;
@@ -76,20 +109,22 @@ export interface BodyRow {
   note_count: number;
   post_count: number;
 }
-export async function getBody(sql: Sql, lesson: LearnerLesson): Promise<BodyRow> {
-  const [row] = await sql<BodyRow[]>`
-    select l.body_html, l.bn_body_html, l.url, c.credits, coalesce(p.percent, 0) as percent,
+/** Of lessons of one learner in one batch. */
+export const listBodies = (sql: Sql, lessons: readonly LearnerLesson[]) => {
+  const { user_id, batch_id } = lessons[0]!;
+  return sql<BodyRow[]>`
+    select l.id as lesson_id, l.body_html, l.bn_body_html, l.url, c.credits, coalesce(p.percent, 0) as percent,
       coalesce(p.position_seconds, 0) as position_seconds,
-      (select count(*)::int from notes n where n.user_id = ${lesson.user_id} and n.lesson_id = l.id) as note_count,
+      (select count(*)::int from notes n where n.user_id = ${user_id} and n.lesson_id = l.id) as note_count,
       (select count(*)::int from lesson_posts o
-        where o.lesson_id = l.id and o.batch_id = ${lesson.batch_id}) as post_count
+        where o.hidden_at is null and o.lesson_id = l.id and o.batch_id = ${batch_id}) as post_count
     from lessons l
     join courses c on c.id = l.course_id
-    left join lesson_progress p on p.user_id = ${lesson.user_id} and p.lesson_id = l.id
-    where l.id = ${lesson.id}`;
-  return row!;
-}
+    left join lesson_progress p on p.user_id = ${user_id} and p.lesson_id = l.id
+    where l.id = any(${lessons.map((l) => l.id)}::int[])`;
+};
 export interface MediaRow {
+  lesson_id: number;
   id: number;
   address_key: string;
   file_name: string;
@@ -101,55 +136,46 @@ export interface MediaRow {
   label: string;
   bn_label: string;
 }
-export const listMedia = (sql: Sql, lesson_id: number) =>
+export const listMedia = (sql: Sql, lesson_ids: readonly number[]) =>
   sql<MediaRow[]>`
-    select f.id, f.address_key, f.file_name, f.public, f.mime, f.bytes, m.role, m.language, m.label, m.bn_label
-    from lesson_files m join files f on f.id = m.file_id where m.lesson_id = ${lesson_id} order by m.position`;
+    select m.lesson_id, f.id, f.address_key, f.file_name, f.public, f.mime, f.bytes, m.role, m.language, m.label,
+      m.bn_label
+    from lesson_files m join files f on f.id = m.file_id
+    where m.lesson_id = any(${[...lesson_ids]}::int[]) order by m.lesson_id, m.position`;
 export interface QuizRow {
+  lesson_id: number;
+  /** Asked in one attempt. */
   question_count: number;
-  marks: number;
+  /** The marks of an attempt; null where it depends on which questions are asked. */
+  marks: number | null;
+  /** Not all questions are asked at a time, so that another attempt asks others. */
+  varies: boolean;
   attempts_used: number;
   open_attempt_id: number | null;
   last_attempt_id: number | null;
   best_score: number | null;
   passed: boolean;
+  kept_papers: number;
 }
-export async function getQuizState(sql: Sql, lesson_id: number, user_id: number): Promise<QuizRow> {
-  const [row] = await sql<QuizRow[]>`
-    select q.question_count, q.marks, count(a.submitted_at)::int as attempts_used,
+export const listQuizStates = (sql: Sql, lesson_ids: readonly number[], user_id: number) =>
+  sql<QuizRow[]>`
+    select q.lesson_id, q.question_count, q.marks, q.varies, count(a.submitted_at)::int as attempts_used,
       max(a.id) filter (where a.submitted_at is null) as open_attempt_id,
       max(a.id) filter (where a.submitted_at is not null) as last_attempt_id, max(a.score) as best_score,
-      coalesce(bool_or(a.passed), false) as passed
+      coalesce(bool_or(a.passed), false) as passed, (
+        select count(*)::int from quiz_papers k where k.user_id = ${user_id} and k.lesson_id = q.lesson_id
+      ) as kept_papers
     from (
-      select count(*)::int as question_count, coalesce(sum(x.marks), 0)::int as marks
-      from lesson_questions lq
-      join questions x on x.id = lq.question_id
-      where lq.lesson_id = ${lesson_id}) q
-    left join quiz_attempts a on a.user_id = ${user_id} and a.lesson_id = ${lesson_id}
-    group by q.question_count, q.marks`;
-  return row!;
-}
-
-interface PostRow {
-  id: number;
-  name: string;
-  mine: boolean;
-  text: string;
-  created_at: string;
-}
-export const listPosts = (sql: Sql, lesson: LearnerLesson, limit: number, offset: number) =>
-  sql<(PostRow & { total: number })[]>`
-    select o.id, u.name, o.user_id = ${lesson.user_id} as mine, o.text, o.created_at, count(*) over ()::int as total
-    from lesson_posts o join users u on u.id = o.user_id
-    where o.lesson_id = ${lesson.id} and o.batch_id = ${lesson.batch_id}
-    order by o.id desc limit ${limit} offset ${offset}`;
-/** The same key of the same person is the same post, whatever it says the second time. */
-export async function insertPost(sql: Sql, lesson: LearnerLesson, text: string, client_key: string): Promise<PostRow> {
-  const [row] = await sql<PostRow[]>`
-    with own as (
-      insert into lesson_posts (lesson_id, batch_id, user_id, text, client_key)
-      values (${lesson.id}, ${lesson.batch_id}, ${lesson.user_id}, ${text}, ${client_key})
-      on conflict (user_id, client_key) do update set client_key = excluded.client_key returning *)
-    select own.id, u.name, true as mine, own.text, own.created_at from own join users u on u.id = own.user_id`;
-  return row!;
-}
+      select l.id as lesson_id, least(count(x.id), l.questions_shown)::int as question_count,
+        count(x.id) > l.questions_shown is true as varies,
+        case
+          when count(x.id) > l.questions_shown is not true then coalesce(sum(x.marks), 0)
+          when min(x.marks) = max(x.marks) then min(x.marks) * l.questions_shown
+        end::int as marks
+      from lessons l
+      left join lesson_questions lq on lq.lesson_id = l.id
+      left join questions x on x.id = lq.question_id
+      where l.id = any(${[...lesson_ids]}::int[])
+      group by l.id) q
+    left join quiz_attempts a on a.user_id = ${user_id} and a.lesson_id = q.lesson_id
+    group by q.lesson_id, q.question_count, q.marks, q.varies`;

@@ -15,15 +15,19 @@ export interface LessonGiven {
   pass_percent?: number | null;
   attempts_allowed?: number | null;
   show_answers?: string;
+  questions_shown?: number | null;
+  practice?: boolean;
+  due_at?: string | null;
 }
 export async function makeLesson(sql: Sql, course_id: number, given: LessonGiven = {}): Promise<number> {
   const n = next();
   const [row] = await sql<{ id: number }[]>`
     insert into lessons (course_id, parent_id, position, kind, title, bn_title, minutes, body_html, bn_body_html,
-      required, pass_percent, attempts_allowed, show_answers)
+      required, pass_percent, attempts_allowed, show_answers, questions_shown, practice, due_at)
     values (${course_id}, ${given.parent_id ?? null}, ${given.position ?? n}, ${given.kind ?? 'manual'}, ${`Lesson ${n}`}, ${`পাঠ ${n}`},
       5, ${given.body_html ?? '<p>Text</p>'}, '<p>লেখা</p>', ${given.required ?? true}, ${given.pass_percent ?? null},
-      ${given.attempts_allowed ?? null}, ${given.show_answers ?? 'after_pass_or_last_try'})
+      ${given.attempts_allowed ?? null}, ${given.show_answers ?? 'after_pass_or_last_try'},
+      ${given.questions_shown ?? null}, ${given.practice ?? false}, ${given.due_at ?? null})
     returning id`;
   return row!.id;
 }

@@ -1,26 +1,35 @@
-// Lesson discussion: posts of one batch and the form to add one.
+// Lesson discussion: posts of one batch with their replies, and the form to add one.
 import { useCallback, useEffect, useState } from 'react';
 import { newKey } from '#core/outbox/web/idempotency-key.ts';
 import { useOutbox, useOutboxNews, useOutboxView } from '#core/outbox/web/provider.tsx';
 import { useAnswer } from '#core/contract/web/hooks.ts';
-import { ago } from '#core/i18n/dates.ts';
-import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { Avatar } from '#ui/Avatar.tsx';
+import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { SayForm } from '#ui/SayForm.tsx';
 import { listPosts, POST_MOST } from '../contract.ts';
 import { words } from '../words.ts';
+import './discussion.css';
+import { PostCard, type Unsent, WaitingPost } from './PostCard.tsx';
 
-export default function Discussion({ lesson_id, course_id }: { lesson_id: number; course_id: number }) {
+export interface DiscussionProps {
+  lesson_id: number;
+  course_id: number;
+  /** The post that a link led to: its page is shown first, its replies are open. */
+  thread?: number | undefined;
+}
+export default function Discussion({ lesson_id, course_id, thread }: DiscussionProps) {
   const t = useWords();
-  const language = useLanguage();
-  const [page, setPage] = useState(1);
+  const [chosen, setPage] = useState<number>();
   const [now] = useState(() => Date.now());
-  const posts = useAnswer(listPosts, { id: lesson_id, page, limit: 20 });
+  const posts = useAnswer(listPosts, {
+    id: lesson_id,
+    limit: 20,
+    ...(chosen === undefined && thread ? { thread } : { page: chosen ?? 1 }),
+  });
+  const page = chosen ?? posts.data?.current_page ?? 1;
   const outbox = useOutbox();
   const { waiting } = useOutboxView();
-  const [unsent, setUnsent] = useState<{ key: string; text: string }[]>([]);
+  const [unsent, setUnsent] = useState<(Unsent & { parent_id: number | null })[]>([]);
   // what waits has changed when its count has
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what tells
   useEffect(() => {
@@ -28,7 +37,14 @@ export default function Discussion({ lesson_id, course_id }: { lesson_id: number
     const read = async () => {
       const entries = (await outbox?.list('post').catch(() => [])) ?? [];
       const here = entries.filter((entry) => entry.input.id === lesson_id);
-      if (!stale) setUnsent(here.map((entry) => ({ key: String(entry.input.client_key), text: String(entry.input.text) })));
+      if (!stale)
+        setUnsent(
+          here.map(({ input }) => ({
+            key: String(input.client_key),
+            text: String(input.text),
+            parent_id: Number(input.parent_id) || null,
+          })),
+        );
     };
     void read();
     return () => {
@@ -44,39 +60,43 @@ export default function Discussion({ lesson_id, course_id }: { lesson_id: number
       [reload, lesson_id],
     ),
   );
-  const say = async (text: string): Promise<boolean> => {
+  const say = async (said: string, parent_id?: number): Promise<boolean> => {
     if (!outbox) return false;
     const client_key = newKey();
-    return outbox.put('post', client_key, { id: lesson_id, text, client_key }, `course:${course_id}`).then(
+    const entry = { id: lesson_id, text: said, client_key, ...(parent_id ? { parent_id } : {}) };
+    return outbox.put('post', client_key, entry, `course:${course_id}`).then(
       () => true,
       () => false,
     );
   };
   return (
     <div className="stack">
-      <SayForm name="post" label={t(words.say_something)} most={POST_MOST} icon="send" button={t(words.say)} onSay={say} />
+      <SayForm
+        name="post"
+        draft={`post:${lesson_id}`}
+        label={t(words.say_something)}
+        most={POST_MOST}
+        icon="send"
+        button={t(words.say)}
+        onSay={say}
+      />
       {posts.error && <p className="muted">{t(words.posts_failed)}</p>}
       {posts.data?.total === 0 && !unsent.length && <p className="muted">{t(words.no_posts)}</p>}
-      <ul className="stack posts">
-        {unsent.map((post) => (
-          <li key={post.key} className="card">
-            <p className="said">{post.text}</p>
-            <p className="tiny row">
-              <Icon name="smartphone" size="sm" />
-              {t(words.post_waits)}
-            </p>
-          </li>
-        ))}
+      <ul className="stack">
+        {unsent
+          .filter((post) => post.parent_id === null)
+          .map((post) => (
+            <WaitingPost key={post.key} text={post.text} />
+          ))}
         {posts.data?.data.map((post) => (
-          <li key={post.id} className="row top">
-            <Avatar name={post.name} />
-            <div className="grow">
-              <p className="small">
-                <b>{post.mine ? t(words.you) : post.name}</b> <span className="tiny">{ago(language, post.created_at, now)}</span>
-              </p>
-              <p className="said">{post.text}</p>
-            </div>
-          </li>
+          <PostCard
+            key={post.id}
+            post={post}
+            now={now}
+            linked={post.id === thread}
+            unsent={unsent.filter((reply) => reply.parent_id === post.id)}
+            onReply={(parent_id, said) => say(said, parent_id)}
+          />
         ))}
       </ul>
       {posts.data && posts.data.last_page > 1 && (

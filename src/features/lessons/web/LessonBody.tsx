@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { useHtml } from '#core/richtext/web/html.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Contents } from '../contract.ts';
@@ -17,6 +18,7 @@ export function Reading({ lesson, track, counts }: { lesson: Contents; track: Tr
   const box = useRef<HTMLDivElement>(null);
   const html = pick(language, lesson.body_html, lesson.bn_body_html);
   const other = html !== '' && (language === 'bn' ? lesson.bn_body_html === '' : lesson.body_html === '');
+  const written = useHtml(html);
   const { seen } = track;
   useEffect(() => {
     const element = box.current;
@@ -31,14 +33,7 @@ export function Reading({ lesson, track, counts }: { lesson: Contents; track: Tr
   }, [counts, seen]);
   if (!html) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and cleaned by the server
-  return (
-    <div
-      ref={box}
-      className="rich"
-      lang={other ? (language === 'bn' ? 'en' : 'bn') : undefined}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  return <div ref={box} className="rich" lang={other ? (language === 'bn' ? 'en' : 'bn') : undefined} dangerouslySetInnerHTML={written} />;
 }
 
 function Elsewhere({ lesson, track }: { lesson: Contents; track: Track }) {
@@ -83,3 +78,6 @@ export function LessonBody({ lesson, track }: { lesson: Contents; track: Track }
   );
 }
 export const isPlayed = (lesson: Contents): boolean => has(lesson, 'video', 'audio');
+/** Whether there is something to read or look at beside what is played. */
+export const hasText = (lesson: Contents): boolean =>
+  lesson.body_html + lesson.bn_body_html + lesson.url !== '' || has(lesson, 'document', 'slide', 'image');

@@ -1,21 +1,25 @@
-// Video and audio player: smallest quality first with its data size, resumes at the last position.
+// Video and audio player: smallest quality first with its data size, resumes at the last position, transcript and panels below.
 import '#ui/styles/fields.css';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { clock } from '#core/i18n/dates.ts';
+import './player.css';
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { playTime } from '#core/i18n/dates.ts';
 import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { AskBeforeVideo } from '#features/offline/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Chip, Chips } from '#ui/Chips.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { TabPanels, type TabPanel } from '#ui/TabPanels.tsx';
 import type { Contents, Media } from '../contract.ts';
 import { words } from '../words.ts';
+import { playerWords } from '../words-player.ts';
 import { captionLines, type Line } from './captions.ts';
+import { Controls } from './Controls.tsx';
 import type { Track } from './track.ts';
 
-const speeds = [0.75, 1, 1.25, 1.5, 2];
+const never = () => () => {};
 /** Sound first, then pictures from the smallest up. */
 const choicesOf = (media: readonly Media[]): Media[] =>
   media
@@ -36,11 +40,37 @@ function useScript(captions: readonly Media[], language: string): Line[] {
   }, [url]);
   return url ? lines : [];
 }
+function Script({ lines, at, onJump }: { lines: readonly Line[]; at: number; onJump: (to: number) => void }) {
+  const language = useLanguage();
+  return (
+    <ol className="script">
+      {lines.map((line) => (
+        <li key={line.start} aria-current={at >= line.start && at < line.end ? 'true' : undefined}>
+          <button type="button" onClick={() => onJump(line.start)}>
+            {playTime(language, line.start)}
+          </button>
+          <span>{line.text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
-export default function Player({ lesson, track }: { lesson: Contents; track: Track }) {
+export interface PlayerProps {
+  lesson: Contents;
+  track: Track;
+  /** Its text, below the transcript; null when there is none. */
+  text: ReactNode;
+  /** What stands beside the text: notes, questions. */
+  panels: readonly TabPanel[];
+  /** The one that is shown first; the text unless told. */
+  first?: string | undefined;
+}
+export default function Player({ lesson, track, text, panels, first: shown }: PlayerProps) {
   const t = useWords();
   const language = useLanguage();
   const player = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const choices = choicesOf(lesson.media);
   const captions = lesson.media.filter((m) => m.role === 'captions');
   const poster = lesson.media.find((m) => m.role === 'poster');
@@ -50,34 +80,56 @@ export default function Player({ lesson, track }: { lesson: Contents; track: Tra
   const [speed, setSpeed] = useState(1);
   const [failed, setFailed] = useState(false);
   const [at, setAt] = useState(lesson.position_seconds);
+  const [length, setLength] = useState(0);
+  const [playing, setPlaying] = useState(false);
   const [wasPlaying, setWasPlaying] = useState(false);
+  // without a script the browser's own controls do
+  const ready = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const lines = useScript(captions, language);
   const chosen = choices.find((c) => c.url === url);
   if (!chosen) return null;
+  const hasPicture = chosen.role === 'video';
+  const title = pick(language, lesson.title, lesson.bn_title);
   const size = (m: Media) => bytes(language, m.bytes);
+  const play = () => void player.current?.play().catch(() => {});
+  const begin = () => {
+    play();
+    // the big button goes away: the focus stays with what pauses
+    frame.current?.querySelector<HTMLElement>('.vid-c button')?.focus();
+  };
   const change = (m: Media) => {
     setWasPlaying(player.current ? !player.current.paused : false);
     setFailed(false);
+    setPlaying(false);
     setUrl(m.url);
   };
-  const jump = (to: number) => {
+  const seek = (to: number) => {
     setAt(to);
-    if (!player.current) return;
-    player.current.currentTime = to;
-    void player.current.play().catch(() => {});
+    if (player.current) player.current.currentTime = to;
+  };
+  const jump = (to: number) => {
+    seek(to);
+    play();
   };
   const shared = {
     key: chosen.url,
     ref: player as RefObject<never>,
     src: chosen.url,
-    controls: true,
+    controls: !ready,
     preload: 'none',
     onLoadedMetadata: () => {
       const p = player.current!;
       p.playbackRate = speed;
+      setLength(Number.isFinite(p.duration) ? p.duration : 0);
       if (at > 2 && at < p.duration - 3) p.currentTime = at;
-      if (wasPlaying) void p.play().catch(() => {});
+      if (wasPlaying) play();
     },
+    onPlay: () => setPlaying(true),
+    onPause: () => setPlaying(false),
     onTimeUpdate: () => {
       const p = player.current!;
       if (p.currentTime === 0) return;
@@ -90,6 +142,7 @@ export default function Player({ lesson, track }: { lesson: Contents; track: Tra
       track.done();
     },
     onError: () => setFailed(true),
+    'aria-label': title,
     children: captions.map((c) => (
       <track
         key={c.url}
@@ -104,25 +157,43 @@ export default function Player({ lesson, track }: { lesson: Contents; track: Tra
   const { key, ...rest } = shared;
   return (
     <>
-      {chosen.role === 'video' ? (
-        <div className="vid on-night">
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the tracks come from the lesson */}
-          <video
-            key={key}
-            {...rest}
-            className="vid-p"
-            poster={poster?.url}
-            playsInline
-            aria-label={pick(language, lesson.title, lesson.bn_title)}
-          />
+      <AskBeforeVideo video={hasPicture ? chosen : undefined}>
+        <div className="vid on-night" ref={frame}>
+          {hasPicture ? (
+            <div className="vid-p">
+              {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the tracks come from the lesson */}
+              <video key={key} {...rest} poster={poster?.url} playsInline onClick={() => player.current?.pause()} />
+              {ready && !playing && (
+                <button type="button" className="vplay" aria-label={t(playerWords.play_video)} onClick={begin}>
+                  <Icon name="play" filled />
+                </button>
+              )}
+            </div>
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands below as text
+            <audio key={key} {...rest} />
+          )}
+          {ready && (
+            <Controls
+              key={`controls ${chosen.url}`}
+              player={player}
+              frame={frame}
+              at={at}
+              length={length}
+              playing={playing}
+              speed={speed}
+              hasPicture={hasPicture}
+              hasCaptions={captions.length > 0}
+              onSeek={seek}
+              onSpeed={(to) => {
+                setSpeed(to);
+                if (player.current) player.current.playbackRate = to;
+              }}
+            />
+          )}
         </div>
-      ) : (
-        <div className="audio-box">
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands below as text */}
-          <audio key={key} {...rest} aria-label={pick(language, lesson.title, lesson.bn_title)} />
-        </div>
-      )}
-      <div className="play-c">
+      </AskBeforeVideo>
+      <div className="read">
         {failed && (
           <Callout kind="warn" alert>
             {t(words.media_failed)}
@@ -130,57 +201,42 @@ export default function Player({ lesson, track }: { lesson: Contents; track: Tra
         )}
         {lesson.position_seconds > 2 && !lesson.done && (
           <p className="row small">
-            <span>{t(words.resumed, { time: clock(language, lesson.position_seconds) })}</span>
+            <span>{t(words.resumed, { time: playTime(language, lesson.position_seconds) })}</span>
             <Button look="b3" icon="rotate-ccw" onClick={() => jump(0)}>
               {t(words.from_start)}
             </Button>
           </p>
         )}
-        <Chips label={t(words.quality)}>
+        <Chips label={t(words.quality)} slide>
           {choices.map((m) => (
             <Chip key={m.url} on={m === chosen} onToggle={() => change(m)}>
               {m !== chosen && m.role === 'audio' && <Icon name="headphones" size="sm" />}
               {pick(language, m.label, m.bn_label) || t(m.role === 'audio' ? words.sound_only : words.video)} · {size(m)}
             </Chip>
           ))}
-        </Chips>
-        <div className="row">
-          <label className="row small">
-            {t(words.speed)}
-            <select
-              className="in slim"
-              value={speed}
-              onChange={(e) => {
-                setSpeed(Number(e.target.value));
-                if (player.current) player.current.playbackRate = Number(e.target.value);
-              }}
-            >
-              {speeds.map((s) => (
-                <option key={s} value={s}>
-                  {s === 1 ? t(words.normal_speed) : `${new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en').format(s)}×`}
-                </option>
-              ))}
-            </select>
-          </label>
-          <a className="btn b3 push" href={chosen.url} download={chosen.file_name}>
-            <Icon name="download" />
+          <a className="chip" href={chosen.url} download={chosen.file_name}>
+            <Icon name="download" size="sm" />
             {t(words.keep_offline, { size: size(chosen) })}
           </a>
-        </div>
-        {lines.length > 0 && (
-          <Disclosure summary={t(words.script)} open={chosen.role === 'audio'}>
-            <ol className="script">
-              {lines.map((line) => (
-                <li key={line.start} aria-current={at >= line.start && at < line.end ? 'true' : undefined}>
-                  <button type="button" onClick={() => jump(line.start)}>
-                    {clock(language, line.start).replace(/^(00|০০):/, '')}
-                  </button>
-                  <span>{line.text}</span>
-                </li>
-              ))}
-            </ol>
-          </Disclosure>
-        )}
+        </Chips>
+        <TabPanels
+          label={t(playerWords.with_it)}
+          first={shown}
+          panels={[
+            {
+              name: 'text',
+              label: t(playerWords.text),
+              content: () => (
+                <>
+                  {lines.length > 0 && <Script lines={lines} at={at} onJump={jump} />}
+                  {text}
+                  {!text && !captions.length && <p className="muted">{t(playerWords.no_text)}</p>}
+                </>
+              ),
+            },
+            ...panels,
+          ]}
+        />
       </div>
     </>
   );

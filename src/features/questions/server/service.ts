@@ -1,3 +1,3 @@
 // Public server interface of questions: what is shown of them, and grading.
 export { getCorrectAnswer, gradeAnswer } from './grading.ts';
-export { readAnswer, show } from '../types/kinds.ts';
+export { isEmpty, readAnswer, show } from '../types/kinds.ts';

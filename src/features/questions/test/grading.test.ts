@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
-import { judged, numberIn } from '../judged.ts';
+import { figureIn, judged, numberIn } from '../judged.ts';
+import { listNumberWords } from '../number-words.ts';
 import { gradeAnswer } from '../server/grading.ts';
 import { show } from '../types/kinds.ts';
 
@@ -45,9 +46,9 @@ test('blanks take either script, both ways of typing য়, any case and spaces
 });
 test('a number is right within its tolerance, with its unit or without', () => {
   const unit = { unit: { en: 'taka', bn: 'টাকা' } };
-  for (const given of ['400', '৪০০', ' ৪০০ টাকা', '400 Taka', '+400', '400.0'])
+  for (const given of ['400', '৪০০', ' ৪০০ টাকা', '400 Taka', '+400', '400.0', 'চারশ', 'চারশো টাকা'])
     expect(mark('numeric', unit, { value: 400, tolerance: 0 }, { value: given }).verdict, given).toBe('right');
-  for (const given of ['40', '400 km', '4 00 1', '800/2', 'চারশ'])
+  for (const given of ['40', '400 km', '4 00 1', '800/2', 'চল্লিশ'])
     expect(mark('numeric', unit, { value: 400, tolerance: 0 }, { value: given }).verdict, given).toBe('wrong');
   expect(mark('numeric', {}, { value: 0.3, tolerance: 0 }, { value: String(0.1 + 0.2) }).verdict).toBe('right');
   expect(mark('numeric', {}, { value: 12.5, tolerance: 0.5 }, { value: '১৩' }).verdict).toBe('right');
@@ -91,4 +92,55 @@ test('comparing is the same for every way of writing one text, and again on what
       expect(judged(judged(text))).toBe(judged(text));
     }),
   );
+});
+
+test.each([
+  ['আঠারো', 18],
+  ['আঠার', 18],
+  ['১৮ হাজার', 18_000],
+  ['দুই হাজার পাঁচশ', 2500],
+  ['একশো পঁচিশ', 125],
+  ['বারোশ', 1200],
+  ['এক লক্ষ পঁচিশ হাজার তিনশো সাত', 125_307],
+  ['দেড়', 1.5],
+  ['দেড় লাখ', 150_000],
+  ['আড়াই', 2.5],
+  ['সাড়ে তিন হাজার', 3500],
+  ['পৌনে দুই', 1.75],
+  ['সোয়া চার', 4.25],
+  ['তিন দশমিক এক চার', 3.14],
+  ['মাইনাস পাঁচ', -5],
+  ['-18 thousand', -18_000],
+  ['শূন্য', 0],
+  ['Eighteen', 18],
+  ['twenty-one', 21],
+  ['two hundred and five', 205],
+  ['two and a half', 2.5],
+  ['one hundred twenty three thousand four hundred fifty six.', 123_456],
+  ['5.5 lakh', 550_000],
+  ['one two', undefined],
+  ['eighteen apples', undefined],
+  ['twenty eleven', undefined],
+  ['3-4 thousand', undefined],
+  ['10-5', undefined],
+  ['and', undefined],
+  ['point five six seventy', undefined],
+  ['', undefined],
+  ['না', undefined],
+])('in words, %s is %s', (text, value) => {
+  expect(figureIn(text)).toBe(value);
+});
+test('every number from 0 to 99 has its own Bengali word, and each of its spellings says that number', () => {
+  const said = listNumberWords();
+  expect(new Set(said.flat()).size).toBe(said.flat().length);
+  expect(said.map((forms) => forms.map((form) => figureIn(form)))).toEqual(said.map((forms, n) => forms.map(() => n)));
+});
+test('a number in words is right for a numeric question and where a blank asks for a figure, with its unit or without', () => {
+  const litres = { type: 'numeric' as const, shape: { unit: { en: 'litres', bn: 'লিটার' } }, answer: { value: 18 }, marks: 1 };
+  for (const value of ['আঠারো', 'আঠারো লিটার', 'Eighteen litres', 'eighteen', '১৮ লিটার', '18litres'])
+    expect([value, gradeAnswer(litres, { value }).verdict]).toEqual([value, 'right']);
+  for (const value of ['আট', 'eighty', 'আঠারো হাজার', 'লিটার'])
+    expect([value, gradeAnswer(litres, { value }).verdict]).toEqual([value, 'wrong']);
+  const blank = { type: 'fill_in' as const, shape: { parts: { en: ['', ''], bn: ['', ''] } }, answer: { accept: [['1971']] }, marks: 1 };
+  expect(gradeAnswer(blank, { blanks: ['উনিশশো একাত্তর'] }).verdict).toBe('right');
 });

@@ -15,3 +15,8 @@ export const show = (type: QuestionType, stored: unknown): Shown => kinds[type].
 export const readAnswer = (type: QuestionType, given: unknown, shown: Shown): GivenAnswer | undefined =>
   kinds[type].read(given, shown) as GivenAnswer | undefined;
 export const isEmpty = (type: QuestionType, answer: GivenAnswer | null | undefined): boolean => !answer || kinds[type].isEmpty(answer);
+
+export type AnswerState = 'empty' | 'partial' | 'whole';
+/** How much of a question was answered: a pair or a blank may be missing. */
+export const stateOfAnswer = (question: { type: QuestionType; shape: Shown }, answer: GivenAnswer | null | undefined): AnswerState =>
+  isEmpty(question.type, answer) ? 'empty' : kinds[question.type].isPartial?.(answer, question.shape) ? 'partial' : 'whole';

@@ -14,12 +14,13 @@ export const asAsked = (q: QuestionRow): Asked => ({
   shape: show(q.type, q.shape),
 });
 
-export type Hindrance = 'not_a_quiz' | 'no_attempts_left';
+export type Hindrance = 'not_a_quiz' | 'no_attempts_left' | 'deadline_passed';
 /** The open attempt of this learner at this quiz, opened if need be. */
 export async function openAttempt(sql: Sql, lesson: LearnerLesson): Promise<AttemptRow | Hindrance> {
   if (lesson.kind !== 'quiz') return 'not_a_quiz';
   const open = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   if (open) return open;
+  if (lesson.overdue) return 'deadline_passed';
   await insertAttempt(sql, lesson);
   const opened = await findOpenAttempt(sql, lesson.user_id, lesson.id);
   return opened ?? ((await hasQuestions(sql, lesson.id)) ? 'no_attempts_left' : 'not_a_quiz');

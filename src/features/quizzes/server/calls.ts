@@ -1,41 +1,68 @@
 // Handlers of the quizzes calls.
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
-import { readAnswer, show } from '#features/questions/server/service.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { isEmpty, readAnswer, show } from '#features/questions/server/service.ts';
 import * as calls from '../contract.ts';
 import { byLesson } from '../rules.ts';
 import { asAsked, openAttempt } from './attempts.ts';
+import { listKept, listPapers, takePaper } from './papers.ts';
+import { sealPaper } from './paper-seal.ts';
+import { paging } from '#core/db/server/paging.ts';
 import { submitAttempt } from './submitting.ts';
 import { getResult } from './results.ts';
-import { keepAnswer, listAnswers, listQuestions } from './store.ts';
+import { tellChecked } from './checking.ts';
+import { type AttemptRow, insertChecked, keepAnswer, listAnswers, listQuestions, type QuestionRow } from './store.ts';
 
 export const handlers = handle(calls, {
   start: async ({ sql, open_lesson: lesson, refuse }) => {
     const attempt = await openAttempt(sql, lesson);
     if (typeof attempt === 'string') return refuse(attempt);
+    if (lesson.overdue) return refuse('deadline_passed');
     const [questions, answers] = await Promise.all([listQuestions(sql, attempt.question_ids), listAnswers(sql, attempt)]);
     return {
       ...attempt,
       pass_percent: lesson.pass_percent,
       attempts_allowed: lesson.attempts_allowed,
+      attempts_left: lesson.attempts_allowed === null ? null : Math.max(0, lesson.attempts_allowed - attempt.number),
+      practice: lesson.practice,
+      due_at: lesson.due_at,
       questions: questions.map(asAsked),
       answers: [...answers],
+      checked: lesson.practice ? await tellChecked(sql, attempt, questions, answers) : [],
+      seal: sealPaper(lesson.user_id, lesson.id, attempt),
     };
   },
-  saveAnswer: async ({ sql, input, my_attempt: attempt, refuse }) => {
-    if (!attempt.question_ids.includes(input.question_id)) throw refused('not_found');
-    const [question] = await listQuestions(sql, [input.question_id]);
-    if (!question) throw refused('not_found');
+  saveAnswer: async ({ sql, input, attempt, refuse }) => {
+    const question = await getAsked(sql, attempt, input.question_id);
     const answer = input.answer === null ? null : readAnswer(question.type, input.answer, show(question.type, question.shape));
     if (answer === undefined) throw wrongField('answer', 'invalid');
+    if (attempt.overdue && !attempt.submitted_at) return refuse('deadline_passed');
     const kept = attempt.submitted_at ? undefined : await keepAnswer(sql, attempt, input.question_id, answer, input.sequence);
     return kept ? { question_id: input.question_id, ...kept } : refuse('already_submitted');
   },
+  check: async ({ sql, input, attempt, refuse }) => {
+    if (!attempt.practice) return refuse('not_a_practice');
+    const question = await getAsked(sql, attempt, input.question_id);
+    const answer = readAnswer(question.type, input.answer, show(question.type, question.shape));
+    if (!answer || isEmpty(question.type, answer)) throw wrongField('answer', 'required');
+    if (attempt.overdue && !attempt.submitted_at) return refuse('deadline_passed');
+    const stands = await insertChecked(sql, attempt, question.id, answer);
+    if (!stands) return refuse('already_submitted');
+    const [told] = await tellChecked(sql, attempt, [question], [{ question_id: question.id, answer: stands.answer, checked: true }]);
+    return told!;
+  },
   submit: async ({ sql, input, open_lesson: lesson, refuse }) => {
     const keyed = byLesson(input.answers).find(([id]) => id === lesson.id);
-    const result = await submitAttempt(sql, lesson, isBundle(keyed?.[1]) ? keyed![1] : input.answers);
+    const result = await submitAttempt(sql, lesson, isBundle(keyed?.[1]) ? keyed![1] : input.answers, input.attempt);
     return typeof result === 'string' ? refuse(result) : result;
   },
+  paper: async ({ sql, open_lesson: lesson, refuse }) => (await listPapers(sql, [lesson]))[0] ?? refuse('not_a_quiz'),
+  sendPaper: async ({ sql, input, open_lesson: lesson, refuse }) => {
+    const taken = await takePaper(sql, lesson, input);
+    return typeof taken === 'string' ? refuse(taken) : taken;
+  },
+  listKeptPapers: ({ sql, input, open_lesson: lesson }) => paging(input, (limit, offset) => listKept(sql, lesson, limit, offset)),
   submitMany: async ({ sql, input, open_lesson: lessons, refuse }) => {
     const bundles = new Map(byLesson(input.answers));
     const results = [];
@@ -46,9 +73,15 @@ export const handlers = handle(calls, {
     }
     return { results };
   },
-  result: async ({ sql, my_attempt, refuse }) => (my_attempt.submitted_at ? getResult(sql, my_attempt) : refuse('not_submitted')),
+  result: async ({ sql, attempt, refuse }) => (attempt.submitted_at ? getResult(sql, attempt) : refuse('not_submitted')),
 });
 
+/** A question of the attempt. */
+async function getAsked(sql: Sql, attempt: AttemptRow, question_id: number): Promise<QuestionRow> {
+  const [question] = attempt.question_ids.includes(question_id) ? await listQuestions(sql, [question_id]) : [];
+  if (!question) throw refused('not_found');
+  return question;
+}
 /** Whether what stands under a key is a bundle of answers itself, not one answer whose question has the id of the lesson. */
 function isBundle(value: unknown): boolean {
   return Array.isArray(value) || (typeof value === 'object' && value !== null && Object.keys(value).every((k) => /^\d+$/.test(k)));

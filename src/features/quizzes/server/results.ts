@@ -3,21 +3,21 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, getCorrectAnswer } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
-import { areAnswersShown, percentOf } from '../rules.ts';
+import { areAnswersShown, computeShownPercent } from '../rules.ts';
 import { asAsked } from './attempts.ts';
-import { type AttemptRow, getSurroundings, listAnswers, listQuestions, listWaysBack, type QuestionRow } from './store.ts';
+import { type AttemptRow, getSurroundings, listAnswers, listQuestions, listSubjects, type QuestionRow } from './store.ts';
 
 /** What an attempt came to. Right answers and explanations are in it once the quiz shows them; until then, hints. */
 export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly QuestionRow[]): Promise<Result> {
-  const [questions, answers, { passed_once, ...around }, waysBack] = await Promise.all([
+  const [questions, answers, around, subjects] = await Promise.all([
     known ?? listQuestions(sql, attempt.question_ids),
     listAnswers(sql, attempt),
     getSurroundings(sql, attempt),
-    listWaysBack(sql, attempt),
+    listSubjects(sql, attempt),
   ]);
   const given = new Map(answers.map((a) => [a.question_id, a]));
-  const wayBack = new Map(waysBack.map(({ question_id, ...lesson }) => [question_id, lesson]));
-  const answers_shown = areAnswersShown(around.show_answers, { passed: passed_once, attempts_left: around.attempts_left });
+  const about = new Map(subjects.map(({ question_id, ...lesson }) => [question_id, lesson]));
+  const answers_shown = areAnswersShown(around.show_answers, { passed: around.passed_once, attempts_left: around.attempts_left });
   return {
     ...around,
     attempt_id: attempt.id,
@@ -26,24 +26,26 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
     submitted_at: attempt.submitted_at!,
     score: attempt.score!,
     max_score: attempt.max_score!,
-    percent: percentOf(attempt.score!, attempt.max_score!),
+    percent: computeShownPercent(attempt.score!, attempt.max_score!, around.pass_percent),
     passed: attempt.passed!,
     answers_shown,
     questions: questions.map((q) => {
       const own = given.get(q.id);
       const { verdict } = gradeAnswer(q, own?.answer);
-      const hinted = !answers_shown && verdict !== 'right';
+      // what a practice told once is not taken back
+      const told = answers_shown || own?.checked === true;
+      const hinted = !told && verdict !== 'right';
       return {
         ...asAsked(q),
         answer: (own?.answer ?? null) as GivenAnswer | null,
         score: own?.score ?? 0,
         verdict,
-        right_answer: answers_shown ? getCorrectAnswer(q.type, q.answer) : null,
-        explanation_html: answers_shown ? q.explanation_html : '',
-        bn_explanation_html: answers_shown ? q.bn_explanation_html : '',
+        right_answer: told ? getCorrectAnswer(q.type, q.answer) : null,
+        explanation_html: told ? q.explanation_html : '',
+        bn_explanation_html: told ? q.bn_explanation_html : '',
         hint_html: hinted ? q.hint_html : '',
         bn_hint_html: hinted ? q.bn_hint_html : '',
-        way_back: verdict === 'right' ? null : (wayBack.get(q.id) ?? around.way_back),
+        about: about.get(q.id) ?? null,
       };
     }),
   };

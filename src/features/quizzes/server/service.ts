@@ -1,2 +1,3 @@
-// Public server interface of quizzes: opening an attempt.
+// Public server interface of quizzes: opening an attempt, papers for devices without a connection.
 export { openAttempt } from './attempts.ts';
+export { listPapers } from './papers.ts';

@@ -2,6 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer, QuestionType } from '#features/questions/rules.ts';
 import type { ShowAnswers } from '../rules.ts';
+import { drawNext } from './store-drawing.ts';
 
 export interface AttemptRow {
   id: number;
@@ -16,13 +17,20 @@ export interface AttemptRow {
   max_score: number | null;
   passed: boolean | null;
 }
-const columns = (sql: Sql) =>
+/** With what its quiz says of answering it. */
+export interface OwnAttemptRow extends AttemptRow {
+  practice: boolean;
+  overdue: boolean;
+}
+export const columns = (sql: Sql) =>
   sql`id, user_id, lesson_id, course_id, number, question_ids, started_at, submitted_at, score, max_score, passed`;
 /** An attempt of one's own, as long as one is enrolled in its course. */
-export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<AttemptRow | undefined> {
-  const [row] = await sql<AttemptRow[]>`
-    select ${columns(sql)} from quiz_attempts a where user_id = ${user_id} and id = ${id}
-      and exists (select 1 from enrollments e
+export async function findAttempt(sql: Sql, user_id: number, id: number): Promise<OwnAttemptRow | undefined> {
+  const [row] = await sql<OwnAttemptRow[]>`
+    select a.*, l.practice, coalesce(l.due_at <= now(), false) as overdue
+    from (select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and id = ${id}) a
+    join lessons l on l.id = a.lesson_id
+    where exists (select 1 from enrollments e
         where e.user_id = a.user_id and e.course_id = a.course_id and e.status = 'approved')`;
   return row;
 }
@@ -39,6 +47,20 @@ export async function findOpenAttempt(sql: Sql, user_id: number, lesson_id: numb
     where user_id = ${user_id} and lesson_id = ${lesson_id} and submitted_at is null`;
   return row;
 }
+export async function findSubmitted(sql: Sql, user_id: number, lesson_id: number, id: number): Promise<AttemptRow | undefined> {
+  const [row] = await sql<AttemptRow[]>`
+    select ${columns(sql)} from quiz_attempts
+    where user_id = ${user_id} and id = ${id} and lesson_id = ${lesson_id} and submitted_at is not null`;
+  return row;
+}
+/** Attempts that were left open over the deadline of their quiz, by id. */
+export const listOverdue = (sql: Sql, after_id: number, limit: number) =>
+  sql<{ id: number; user_id: number; lesson_id: number }[]>`
+    select a.id, a.user_id, a.lesson_id
+    from lessons l
+    join quiz_attempts a on a.lesson_id = l.id and a.submitted_at is null
+    where l.due_at <= now() and a.id > ${after_id}
+    order by a.id limit ${limit}`;
 export async function findLastSubmitted(sql: Sql, user_id: number, lesson_id: number): Promise<AttemptRow | undefined> {
   const [row] = await sql<AttemptRow[]>`
     select ${columns(sql)} from quiz_attempts
@@ -50,14 +72,24 @@ export async function findLastSubmitted(sql: Sql, user_id: number, lesson_id: nu
 export const insertAttempt = (sql: Sql, lesson: { id: number; user_id: number; course_id: number; attempts_allowed: number | null }) =>
   sql`
     insert into quiz_attempts (user_id, lesson_id, course_id, number, question_ids)
-    select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, coalesce(max(a.number), 0) + 1,
-      (select array_agg(q.question_id order by q.position, q.question_id) from lesson_questions q
-        where q.lesson_id = ${lesson.id})
-    from quiz_attempts a where a.user_id = ${lesson.user_id} and a.lesson_id = ${lesson.id}
-    having (${lesson.attempts_allowed}::int is null or count(*) < ${lesson.attempts_allowed}::int)
-      and count(*) filter (where a.submitted_at is null) = 0
-      and exists (select 1 from lesson_questions q where q.lesson_id = ${lesson.id})
+    select ${lesson.user_id}, ${lesson.id}, ${lesson.course_id}, before.last + 1, drawn.ids
+    from lessons l
+    cross join lateral (
+      select coalesce(max(a.number), 0) as last, count(*) as attempts,
+        count(*) filter (where a.submitted_at is null) as open
+      from quiz_attempts a where a.user_id = ${lesson.user_id} and a.lesson_id = l.id
+    ) before
+    cross join lateral (
+      select array_agg(d.question_id order by d.position, d.question_id) as ids
+      from ${drawNext(sql, lesson.user_id)} d
+    ) drawn
+    where l.id = ${lesson.id} and before.open = 0 and drawn.ids is not null
+      and (${lesson.attempts_allowed}::int is null or before.attempts < ${lesson.attempts_allowed}::int)
     on conflict do nothing`;
+/** Of one learner at one quiz, in their order. */
+export const listAttempts = (sql: Sql, user_id: number, lesson_id: number) =>
+  sql<AttemptRow[]>`
+    select ${columns(sql)} from quiz_attempts where user_id = ${user_id} and lesson_id = ${lesson_id} order by number`;
 export async function hasQuestions(sql: Sql, lesson_id: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
     select exists (select 1 from lesson_questions where lesson_id = ${lesson_id}) as found`;
@@ -84,16 +116,48 @@ export const listQuestions = (sql: Sql, ids: number[]) =>
       q.hint_html, q.bn_hint_html, q.marks
     from unnest(${ids}::int[]) with ordinality k (id, n) join questions q on q.id = k.id order by k.n`;
 
+/** Of several quizzes: the questions of the open attempt, else those that the next one will ask. */
+export const listQuizQuestions = (sql: Sql, user_id: number, lesson_ids: readonly number[]) =>
+  sql<(QuestionRow & { lesson_id: number })[]>`
+    select l.id as lesson_id, q.id, q.type, q.text_html, q.bn_text_html, q.shape, q.answer, q.explanation_html,
+      q.bn_explanation_html, q.hint_html, q.bn_hint_html, q.marks
+    from lessons l
+    left join quiz_attempts o on o.user_id = ${user_id} and o.lesson_id = l.id and o.submitted_at is null
+    cross join lateral (
+      select k.id, k.n from unnest(o.question_ids) with ordinality k (id, n)
+      union all
+      select d.question_id, row_number() over (order by d.position, d.question_id)
+      from ${drawNext(sql, user_id)} d where o.id is null
+    ) asked
+    join questions q on q.id = asked.id
+    where l.id = any(${[...lesson_ids]}::int[]) order by l.id, asked.n`;
+export interface OpenAttemptRow {
+  lesson_id: number;
+  id: number;
+  number: number;
+  started_at: string;
+  answers: { question_id: number; answer: GivenAnswer | null; sequence: number }[];
+}
+export const listOpenAttempts = (sql: Sql, user_id: number, lesson_ids: readonly number[]) =>
+  sql<OpenAttemptRow[]>`
+    select a.lesson_id, a.id, a.number, a.started_at, (
+        select coalesce(json_agg(json_build_object('question_id', w.question_id, 'answer', w.answer,
+          'sequence', w.sequence)), '[]'::json)
+        from quiz_answers w where w.user_id = a.user_id and w.attempt_id = a.id
+      ) as answers
+    from quiz_attempts a
+    where a.user_id = ${user_id} and a.lesson_id = any(${[...lesson_ids]}::int[]) and a.submitted_at is null`;
 export interface AnswerRow {
   question_id: number;
   answer: GivenAnswer | null;
   sequence: number;
   score: number | null;
   correct: boolean | null;
+  checked: boolean;
 }
 export const listAnswers = (sql: Sql, attempt: { user_id: number; id: number }) =>
   sql<AnswerRow[]>`
-    select question_id, answer, sequence, score, correct from quiz_answers
+    select question_id, answer, sequence, score, correct, checked_at is not null as checked from quiz_answers
     where user_id = ${attempt.user_id} and attempt_id = ${attempt.id}`;
 /** Keeps an answer while the attempt is open; answers nothing when it is not. The lock makes a save that meets a submission come wholly before or not at all. */
 export async function keepAnswer(
@@ -109,8 +173,10 @@ export async function keepAnswer(
     insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence)
     select user_id, id, ${question_id}, ${JSON.stringify(answer)}::text::jsonb, ${sequence} from open
     on conflict (user_id, attempt_id, question_id) do update set
-      answer = case when excluded.sequence > kept.sequence then excluded.answer else kept.answer end,
-      saved_at = case when excluded.sequence > kept.sequence then excluded.saved_at else kept.saved_at end,
+      answer = case when excluded.sequence > kept.sequence and kept.checked_at is null
+        then excluded.answer else kept.answer end,
+      saved_at = case when excluded.sequence > kept.sequence and kept.checked_at is null
+        then excluded.saved_at else kept.saved_at end,
       sequence = greatest(excluded.sequence, kept.sequence)
     returning sequence, saved_at`;
   return row;
@@ -126,7 +192,26 @@ export const replaceAnswers = (
     select ${attempt.user_id}, ${attempt.id}, g.question_id, coalesce(g.answer, 'null'::jsonb), 0
     from jsonb_to_recordset(${sql.json(given as never)}) g (question_id int, answer jsonb)
     on conflict (user_id, attempt_id, question_id)
-      do update set answer = excluded.answer, saved_at = excluded.saved_at, sequence = kept.sequence + 1`;
+      do update set answer = excluded.answer, saved_at = excluded.saved_at, sequence = kept.sequence + 1
+      where kept.checked_at is null`;
+/** Makes an answer final, unless it is already: what stands is answered. Nothing once the attempt is submitted. */
+export async function insertChecked(
+  sql: Sql,
+  attempt: { user_id: number; id: number },
+  question_id: number,
+  answer: GivenAnswer,
+): Promise<{ answer: GivenAnswer | null } | undefined> {
+  const [row] = await sql<{ answer: GivenAnswer | null }[]>`
+    with open as (select user_id, id from quiz_attempts where user_id = ${attempt.user_id} and id = ${attempt.id}
+      and submitted_at is null for share)
+    insert into quiz_answers as kept (user_id, attempt_id, question_id, answer, sequence, checked_at)
+    select user_id, id, ${question_id}, ${JSON.stringify(answer)}::text::jsonb, 0, now() from open
+    on conflict (user_id, attempt_id, question_id) do update set
+      answer = case when kept.checked_at is null then excluded.answer else kept.answer end,
+      checked_at = coalesce(kept.checked_at, excluded.checked_at)
+    returning answer`;
+  return row;
+}
 export const markAnswers = (
   sql: Sql,
   attempt: { user_id: number; id: number },
@@ -148,19 +233,23 @@ export async function closeAttempt(
     where user_id = ${attempt.user_id} and id = ${attempt.id} returning ${columns(sql)}`;
   return row!;
 }
-/** What stands around a result: when it shows answers, attempts left, and the lesson before the quiz that explains it. */
+/** What stands around a result: when it shows answers, attempts left, the lesson before the quiz, and who can help. */
 export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
   const [row] = await sql<
     {
       pass_percent: number;
       show_answers: ShowAnswers;
+      attempts_allowed: number | null;
       attempts_left: number | null;
       passed_once: boolean;
+      overdue: boolean;
       journey_completed: boolean;
       way_back: Title | null;
+      help: { teacher: string; bn_teacher: string; institution: string; bn_institution: string } | null;
     }[]
   >`
-    select coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.show_answers,
+    select coalesce(l.pass_percent, c.pass_percent) as pass_percent, l.show_answers, l.attempts_allowed,
+      coalesce(l.due_at <= now(), false) as overdue,
       case when l.attempts_allowed is not null
         then greatest(0, l.attempts_allowed - own.submitted) end as attempts_left,
       own.passed_once,
@@ -179,9 +268,16 @@ export async function getSurroundings(sql: Sql, attempt: AttemptRow) {
         order by coalesce(bp.position, b.position) desc, coalesce(bp.id, b.id) desc,
           case when bp.id is null then -1 else b.position end desc, b.id desc
         limit 1
-      ) as way_back
+      ) as way_back,
+      case when not own.passed_once and own.submitted >= l.attempts_allowed then json_build_object(
+        'teacher', coalesce(t.name, ''), 'bn_teacher', coalesce(t.bn_name, ''),
+        'institution', coalesce(i.institution_name_en, ''), 'bn_institution', coalesce(i.institution_name, '')
+      ) end as help
     from lessons l
     join courses c on c.id = l.course_id
+    left join institutions i on i.id = c.institution_id
+    left join course_teachers t on t.course_id = c.id
+      and t.position = (select min(position) from course_teachers where course_id = c.id)
     left join lessons p on p.id = l.parent_id
     cross join lateral (
       select count(*)::int as submitted, coalesce(bool_or(a.passed), false) as passed_once from quiz_attempts a
@@ -196,8 +292,14 @@ interface Title {
   bn_title: string;
 }
 /** The lesson that a question is about, for the questions whose author named one. */
-export const listWaysBack = (sql: Sql, attempt: AttemptRow) =>
+export const listSubjects = (sql: Sql, attempt: Pick<AttemptRow, 'lesson_id'>) =>
   sql<(Title & { question_id: number })[]>`
     select q.question_id, l.id, l.title, l.bn_title
     from lesson_questions q join lessons l on l.id = q.about_lesson_id and l.archived_at is null
     where q.lesson_id = ${attempt.lesson_id}`;
+/** Answers, attempts and papers go with the account. */
+export async function eraseAttempts(sql: Sql, user_id: number): Promise<void> {
+  await sql`delete from quiz_papers where user_id = ${user_id}`;
+  await sql`delete from quiz_answers where user_id = ${user_id}`;
+  await sql`delete from quiz_attempts where user_id = ${user_id}`;
+}

@@ -2,17 +2,63 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { quizFinished } from './events.ts';
 import type { LearnerLesson } from '#features/lessons/server/service.ts';
+import type { GivenAnswer } from '#features/questions/rules.ts';
 import { gradeAnswer, readAnswer, show } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
-import { answersIn, isPassed, percentOf } from '../rules.ts';
+import { answersIn, isPassed, computePercent } from '../rules.ts';
 import { type Hindrance, openAttempt } from './attempts.ts';
 import { getResult } from './results.ts';
-import { closeAttempt, findLastSubmitted, listAnswers, listQuestions, lockOpenAttempt, markAnswers, replaceAnswers } from './store.ts';
+import {
+  type AttemptRow,
+  closeAttempt,
+  findLastSubmitted,
+  findSubmitted,
+  listAnswers,
+  listQuestions,
+  lockOpenAttempt,
+  markAnswers,
+  type QuestionRow,
+  replaceAnswers,
+} from './store.ts';
 
-/** Submits the open attempt. Without one, the last result is answered again; a first attempt that was never started is opened here. */
-export async function submitAttempt(sql: Sql, lesson: LearnerLesson, bundle: unknown): Promise<Result | Hindrance> {
+/** Answers as they came, those to questions of the attempt that can be read; of two words on one question the last. */
+export function readGivenAnswers(
+  questions: readonly QuestionRow[],
+  bundle: unknown,
+): { question_id: number; answer: GivenAnswer | null }[] {
+  const byId = new Map(questions.map((q) => [q.id, q]));
+  const sent = answersIn(bundle).flatMap(({ question_id, answer }) => {
+    const q = byId.get(question_id);
+    if (!q) return [];
+    const read = answer === null || answer === undefined ? undefined : readAnswer(q.type, answer, show(q.type, q.shape));
+    return [{ question_id, answer: read ?? null }];
+  });
+  return [...new Map(sent.map((s) => [s.question_id, s])).values()];
+}
+export async function replaceGivenAnswers(
+  sql: Sql,
+  attempt: AttemptRow,
+  questions: readonly QuestionRow[],
+  bundle: unknown,
+): Promise<void> {
+  const last = readGivenAnswers(questions, bundle);
+  if (last.length) await replaceAnswers(sql, attempt, last);
+}
+
+/** Submits the open attempt, or with an id that one alone. Without one, the last result is answered again; a first attempt that was never started is opened here. */
+export async function submitAttempt(
+  sql: Sql,
+  lesson: LearnerLesson,
+  bundle: unknown,
+  attempt_id?: number,
+): Promise<Result | Hindrance | 'attempt_gone'> {
   if (lesson.kind !== 'quiz') return 'not_a_quiz';
   let attempt = await lockOpenAttempt(sql, lesson.user_id, lesson.id);
+  if (attempt_id !== undefined && attempt?.id !== attempt_id) {
+    // a tab that was left behind: its attempt was submitted, and another one may be open
+    const meant = await findSubmitted(sql, lesson.user_id, lesson.id, attempt_id);
+    return meant ? getResult(sql, meant) : 'attempt_gone';
+  }
   if (!attempt) {
     const last = await findLastSubmitted(sql, lesson.user_id, lesson.id);
     if (last) return getResult(sql, last);
@@ -25,16 +71,14 @@ export async function submitAttempt(sql: Sql, lesson: LearnerLesson, bundle: unk
     attempt = await lockOpenAttempt(sql, lesson.user_id, lesson.id);
     if (!attempt) return getResult(sql, (await findLastSubmitted(sql, lesson.user_id, lesson.id))!);
   }
+  return gradeAttempt(sql, lesson, attempt, bundle);
+}
+
+/** Takes the last answers of an attempt whose row is locked, marks it and closes it. */
+export async function gradeAttempt(sql: Sql, lesson: LearnerLesson, attempt: AttemptRow, bundle: unknown): Promise<Result> {
   const questions = await listQuestions(sql, attempt.question_ids);
-  const byId = new Map(questions.map((q) => [q.id, q]));
-  const sent = answersIn(bundle).flatMap(({ question_id, answer }) => {
-    const q = byId.get(question_id);
-    if (!q) return [];
-    const read = answer === null || answer === undefined ? undefined : readAnswer(q.type, answer, show(q.type, q.shape));
-    return [{ question_id, answer: read ?? null }];
-  });
-  const last = [...new Map(sent.map((s) => [s.question_id, s])).values()];
-  if (last.length) await replaceAnswers(sql, attempt, last);
+  // what comes after the deadline is late; what was kept before counts
+  if (!lesson.overdue) await replaceGivenAnswers(sql, attempt, questions, bundle);
   const answers = new Map((await listAnswers(sql, attempt)).map((a) => [a.question_id, a.answer]));
   const judged = questions.map((q) => ({ q, ...gradeAnswer(q, answers.get(q.id)) }));
   const max_score = questions.reduce((sum, q) => sum + q.marks, 0);
@@ -52,7 +96,7 @@ export async function submitAttempt(sql: Sql, lesson: LearnerLesson, bundle: unk
     course_id: lesson.course_id,
     lesson_id: lesson.id,
     passed,
-    percent: percentOf(score, max_score),
+    percent: computePercent(score, max_score),
   });
   return getResult(sql, closed, questions);
 }

@@ -1,13 +1,14 @@
 // What a quiz promises: answers are kept as given, the key stays hidden until submitting, and one try has one result.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
-import { only } from '#core/contract/server/only.ts';
+import { filterAnswer } from '#core/contract/server/response-filter.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { status } from '#features/journeys/contract.ts';
 import { contents } from '#features/lessons/contract.ts';
 import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
-import { freshDatabase } from '../../../../tests/database.ts';
+import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
+import { isPassed, computeShownPercent } from '../rules.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -15,11 +16,6 @@ beforeAll(async () => {
   useIssuer({ public_url: 'http://localhost', secret: 'a secret for tests that is long enough' });
 });
 afterAll(() => db.drop());
-const refusedWith = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (e: { code?: string; message: string }) => e.code ?? e.message,
-  );
 const begin = async (given: { attempts_allowed?: number; pass_percent?: number } = {}) => {
   const course = await makeLearnable(db.sql);
   const lesson = await makeLesson(db.sql, course.id, { required: false });
@@ -33,9 +29,9 @@ const begin = async (given: { attempts_allowed?: number; pass_percent?: number }
 test('what a learner receives before handing in holds no key', async () => {
   const { actor, attempt, quiz, q1 } = await begin();
   const seen = [
-    only(calls.start, attempt),
-    only(contents, await answer(db.sql, contents, actor, { id: quiz.lesson_id })),
-    only(
+    filterAnswer(calls.start, attempt),
+    filterAnswer(contents, await answer(db.sql, contents, actor, { id: quiz.lesson_id })),
+    filterAnswer(
       calls.saveAnswer,
       await answer(db.sql, calls.saveAnswer, actor, { attempt: attempt.id, question_id: q1, answer: { option: 'a' }, sequence: 1 }),
     ),
@@ -162,6 +158,23 @@ test('tries are counted: another one has to be started, and none is left after t
   expect(await refusedWith(answer(db.sql, calls.start, actor, { lesson: quiz.lesson_id }))).toBe('no_attempts_left');
 });
 
+test('a tab that was left behind gets the result of its own attempt and does not submit the next one', async () => {
+  const { course, actor, attempt, quiz, q1 } = await begin({ attempts_allowed: 3 });
+  const first = await answer(db.sql, calls.submit, actor, {
+    lesson: quiz.lesson_id,
+    attempt: attempt.id,
+    answers: { [q1]: { option: 'a' } },
+  });
+  const second = await answer(db.sql, calls.start, actor, { lesson: quiz.lesson_id });
+  const late = { lesson: quiz.lesson_id, attempt: attempt.id, answers: { [q1]: { option: 'b' } } };
+  expect(await answer(db.sql, calls.submit, actor, late)).toMatchObject({ attempt_id: attempt.id, score: first.score, attempts_left: 2 });
+  expect(await answer(db.sql, calls.start, actor, { lesson: quiz.lesson_id })).toMatchObject({ id: second.id, answers: [] });
+  // nor does somebody else who signs in at that tab submit it as theirs
+  const other = await makeEnrolled(db.sql, course);
+  expect(await refusedWith(answer(db.sql, calls.submit, other, late))).toBe('attempt_gone');
+  expect(await db.sql`select 1 from quiz_attempts where user_id = ${other.user.id}`).toEqual([]);
+});
+
 test('without a lesson in the address, answers come keyed by lesson, one quiz or several', async () => {
   const course = await makeLearnable(db.sql);
   const [one, two] = [await makeQuiz(db.sql, course.id), await makeQuiz(db.sql, course.id, { required: false })];
@@ -191,4 +204,22 @@ test('a lesson that is no quiz, and a quiz without questions, cannot be started'
   expect(await refusedWith(answer(db.sql, calls.start, actor, { lesson }))).toBe('not_a_quiz');
   expect(await refusedWith(answer(db.sql, calls.submit, actor, { lesson }))).toBe('not_a_quiz');
   expect(await refusedWith(answer(db.sql, calls.start, actor, { lesson: empty.lesson_id }))).toBe('not_a_quiz');
+});
+
+test('a percentage is rounded, on the result and on the certificate, and a figure below the pass mark is not rounded up to it', async () => {
+  const course = await makeLearnable(db.sql);
+  const mcq = { type: 'mcq', shape: { options: ['a', 'b'].map((id) => ({ id, en: id, bn: id })) }, answer: { option: 'b' } };
+  const quiz = await makeQuiz(db.sql, course.id, { pass_percent: 60, questions: [mcq, mcq, mcq] });
+  const actor = await makeEnrolled(db.sql, course);
+  const right = (n: number) => Object.fromEntries(quiz.questions.slice(0, n).map((id) => [id, { option: 'b' }]));
+  expect(await answer(db.sql, calls.submit, actor, { lesson: quiz.lesson_id, answers: right(2) })).toMatchObject({
+    percent: 67,
+    passed: true,
+  });
+  const [certificate] = await db.sql`select score_percent from certificates where user_id = ${actor.user.id}`;
+  expect(certificate).toMatchObject({ score_percent: 67 });
+  expect([computeShownPercent(59.6, 100, 60), computeShownPercent(59.4, 100, 60), computeShownPercent(60, 100, 60)]).toEqual([
+    59.6, 59, 60,
+  ]);
+  expect([isPassed(59.99, 100, 60), isPassed(60, 100, 60), isPassed(0.1 + 0.2, 0.5, 60)]).toEqual([false, true, true]);
 });

@@ -1,92 +1,91 @@
-// Quiz attempt: one question a page, answers saved as given, review, submit.
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+// Quiz attempt: one question a page with the question at its top, answers saved as given, review, submit.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { serverMillis } from '#core/outbox/web/server-clock.ts';
+import { pick } from '#core/i18n/words.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
-import { Question } from '#features/questions/web/public.ts';
+import { Html, Question, stateOfAnswer } from '#features/questions/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import type { Attempt } from '../contract.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Link } from '#ui/Link.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
+import { type Attempt, type Checked, check as checkCall } from '../contract.ts';
 import { words } from '../words.ts';
 import type { AnswerKeeper, Answers } from './answer-keeper.ts';
+import { Keys, type Rules, RulesList } from './Instructions.tsx';
+import { useKeeping } from './keeping.ts';
+import { Palette, verdictWords } from './Palette.tsx';
+import { Summary } from './Summary.tsx';
 
-/** Typing rests this long before it is kept; a choice is kept at once. */
-const REST_MS = 500;
-
-/** Keeps answers with a count that only grows, so that a late older one never wins. */
-function useKeeping(attempt: Attempt, keeper: AnswerKeeper) {
-  const sequence = useRef(Math.max(0, ...attempt.answers.map((a) => a.sequence)));
-  const waiting = useRef(new Map<number, { answer: GivenAnswer | null; timer: ReturnType<typeof setTimeout> }>());
-  const keepNow = useCallback(
-    (question_id: number) => {
-      const word = waiting.current.get(question_id);
-      if (!word) return;
-      clearTimeout(word.timer);
-      waiting.current.delete(question_id);
-      sequence.current = Math.max(sequence.current + 1, serverMillis());
-      // what cannot be kept stays on the screen and goes along with the submission
-      void keeper.keep(attempt.id, question_id, word.answer, sequence.current).catch(() => {});
-    },
-    [attempt.id, keeper],
-  );
-  const keepAll = useCallback(() => {
-    for (const id of [...waiting.current.keys()]) keepNow(id);
-  }, [keepNow]);
+/** What is told of an answer in a practice. */
+function Told({ told, hrefOf }: { told: Checked; hrefOf: (lesson_id: number) => string }) {
+  const t = useWords();
+  const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    addEventListener('pagehide', keepAll);
-    return () => {
-      removeEventListener('pagehide', keepAll);
-      keepAll();
-    };
-  }, [keepAll]);
-  const give = (question_id: number, answer: GivenAnswer | null, typed: boolean) => {
-    clearTimeout(waiting.current.get(question_id)?.timer);
-    waiting.current.set(question_id, { answer, timer: setTimeout(() => keepNow(question_id), typed ? REST_MS : 0) });
-  };
-  return { give, keepAll };
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} role="status">
+      <Callout kind={told.verdict === 'right' ? 'ok' : told.verdict === 'partly' ? 'warn' : 'bad'}>
+        <b>{t(verdictWords[told.verdict])}</b>
+        <Html as="div" en={told.explanation_html} bn={told.bn_explanation_html} />
+        {told.way_back && (
+          <p>
+            <Link to={hrefOf(told.way_back.id)}>
+              {t(words.way_back, { title: pick(language, told.way_back.title, told.way_back.bn_title) })}
+            </Link>
+          </p>
+        )}
+      </Callout>
+    </div>
+  );
 }
 
 export interface AskingProps {
   attempt: Attempt;
+  rules: Rules;
   first: Answers;
   keeper: AnswerKeeper;
   kept: ReactNode;
+  hrefOf: (lesson_id: number) => string;
   busy: boolean;
   failed: string | undefined;
   onSubmit: (answers: Answers) => void;
 }
-export function Asking({ attempt, first, keeper, kept, busy, failed, onSubmit }: AskingProps) {
+export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, failed, onSubmit }: AskingProps) {
   const t = useWords();
   const language = useLanguage();
   const [answers, setAnswers] = useState(first);
+  const [checked, setChecked] = useState(() => new Map(attempt.checked.map((c) => [c.question_id, c])));
+  const checking = useAsk(checkCall);
   const { questions } = attempt;
-  const open = questions.filter((q) => !answers.get(q.id));
-  const [n, setN] = useState(() =>
-    Math.max(
-      0,
-      questions.findIndex((q) => !first.get(q.id)),
-    ),
-  );
+  const states = questions.map((q) => stateOfAnswer(q, answers.get(q.id)));
+  const verdicts = questions.map((q) => checked.get(q.id)?.verdict);
+  const [n, setN] = useState(() => Math.max(0, states.indexOf('empty')));
   const [summary, setSummary] = useState(false);
+  const [help, setHelp] = useState(false);
   const { give, keepAll } = useKeeping(attempt, keeper);
   const heading = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the question
   useEffect(() => {
-    if (moved.current) heading.current?.focus();
-    moved.current = true;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
   }, [n, summary]);
   const question = questions[n]!;
-  const answer = answers.get(question.id) ?? null;
+  const told = checked.get(question.id);
+  const answer = told ? told.answer : (answers.get(question.id) ?? null);
   const set = (next: GivenAnswer | null) => {
+    if (told) return;
     setAnswers(new Map(answers).set(question.id, next));
     give(question.id, next, question.type === 'numeric' || question.type === 'fill_in');
   };
   const go = (to: number) => {
     keepAll();
+    checking.clear();
     setSummary(false);
     setN(Math.min(questions.length - 1, Math.max(0, to)));
   };
@@ -94,96 +93,114 @@ export function Asking({ attempt, first, keeper, kept, busy, failed, onSubmit }:
     keepAll();
     setSummary(true);
   };
+  const check = async () => {
+    if (!answer) return;
+    keepAll();
+    const now = await checking.run({ attempt: attempt.id, question_id: question.id, answer });
+    if (!now) return;
+    setChecked((all) => new Map(all).set(now.question_id, now));
+    setAnswers((all) => new Map(all).set(now.question_id, now.answer));
+  };
   const list = useRef<HTMLOListElement>(null);
-  useShortcuts({
-    'Shift+ArrowRight': () => !summary && n < questions.length - 1 && go(n + 1),
-    'Shift+ArrowLeft': () => go(summary ? n : n - 1),
-    'Alt+KeyS': toSummary,
-    // an attempt ends by the button there, not by one key
-    'Alt+KeyE': toSummary,
-    'Alt+KeyQ': () => list.current?.querySelectorAll('button')[n]?.focus(),
-  });
-  const palette = (
-    <ol ref={list} className="pal" aria-label={t(words.all_questions)}>
-      {questions.map((q, i) => (
-        <li key={q.id}>
-          <button
-            type="button"
-            className={[answers.get(q.id) && 'ans', i === n && !summary && 'now'].filter(Boolean).join(' ')}
-            aria-current={i === n && !summary ? 'step' : undefined}
-            onClick={() => go(i)}
-          >
-            <span className="vh">
-              {t(words.question_n, { n: i + 1 })}, {t(answers.get(q.id) ? words.answered : words.unanswered)}
-            </span>
-            <span aria-hidden="true">{number(language, i + 1)}</span>
-          </button>
-        </li>
-      ))}
-    </ol>
+  useShortcuts(
+    {
+      'Shift+ArrowRight': () => !summary && n < questions.length - 1 && go(n + 1),
+      'Shift+ArrowLeft': () => go(summary ? n : n - 1),
+      'Alt+KeyS': toSummary,
+      // an attempt ends by the button there, not by one key
+      'Alt+KeyE': toSummary,
+      'Alt+KeyI': () => setHelp(true),
+      'Alt+KeyQ': () => list.current?.querySelectorAll('button')[n]?.focus(),
+    },
+    { first: true },
+  );
+  const instructions = (
+    <Dialog open={help} onClose={() => setHelp(false)} title={t(words.instructions)}>
+      <RulesList rules={rules} />
+      <Keys />
+    </Dialog>
   );
   if (summary)
     return (
-      <section className="stack">
-        <h2 ref={heading} tabIndex={-1}>
-          {t(words.summary)}
-        </h2>
-        {kept}
-        <div className="card">{palette}</div>
-        <Callout kind={open.length ? 'warn' : 'ok'}>{open.length ? t(words.left_open, { n: open.length }) : t(words.all_answered)}</Callout>
-        {failed && (
-          <Callout kind="bad" alert>
-            {failed}
-          </Callout>
-        )}
-        <div className="row">
-          <Button size="lg" look={open.length ? 'solid' : 'b2'} onClick={() => go(open.length ? questions.indexOf(open[0]!) : n)}>
-            {t(words.back)}
-          </Button>
-          <Button size="lg" look={open.length ? 'b2' : 'solid'} busy={busy} onClick={() => onSubmit(answers)}>
-            {t(open.length ? words.submit_anyway : words.submit)}
-          </Button>
-        </div>
-      </section>
+      <>
+        <Summary
+          {...{ states, verdicts, list, heading, kept, busy, failed }}
+          last={n}
+          onGo={go}
+          onSubmit={() => {
+            keepAll();
+            onSubmit(answers);
+          }}
+        />
+        {instructions}
+      </>
     );
+  const unchecked = attempt.practice && !told && states[n] !== 'empty';
+  const last = n === questions.length - 1;
   return (
-    <section className="stack">
-      <div className="row">
+    <section className="stack asking">
+      <div className="row qhead">
         <h2 ref={heading} tabIndex={-1} className="qn">
           <Badge kind="brand">{t(words.question_of, { n: n + 1, all: questions.length })}</Badge>
         </h2>
-        <span className="tiny">{t(words.marks, { n: question.marks })}</span>
+        <span className="small muted">{t(words.marks, { n: question.marks })}</span>
         <span className="push">{kept}</span>
       </div>
-      {palette}
-      <Question key={question.id} name={`q${question.id}`} question={question} given={answer} onGive={set} />
+      <Question
+        key={question.id}
+        name={`q${question.id}`}
+        question={question}
+        given={answer}
+        onGive={set}
+        closed={told !== undefined}
+        right={told?.right_answer}
+      />
+      {told && <Told key={`told-${question.id}`} told={told} hrefOf={hrefOf} />}
+      {checking.error && (
+        <Callout kind="bad" alert>
+          {checking.error.message}
+        </Callout>
+      )}
       <div className="row">
-        <Button look="bn" icon="chevron-left" aria-disabled={n === 0} aria-keyshortcuts="Shift+ArrowLeft" onClick={() => go(n - 1)}>
-          {t(words.previous)}
-        </Button>
-        <span className="push" />
-        {n < questions.length - 1 ? (
-          <Button iconEnd="arrow-right" aria-keyshortcuts="Shift+ArrowRight" onClick={() => go(n + 1)}>
-            {t(words.next)}
-          </Button>
-        ) : (
-          <Button iconEnd="arrow-right" aria-keyshortcuts="Alt+S" onClick={toSummary}>
-            {t(words.to_summary)}
-          </Button>
-        )}
-      </div>
-      <div className="row">
-        {answer && (
+        {answer && !told && (
           <Button look="b3" icon="rotate-ccw" onClick={() => set(null)}>
             {t(words.clear)}
           </Button>
         )}
-        {n < questions.length - 1 && (
-          <Button look="b3" icon="list-checks" aria-keyshortcuts="Alt+S" onClick={toSummary}>
+        <Button look="b3" icon="info" className="push" aria-keyshortcuts="Alt+I" onClick={() => setHelp(true)}>
+          {t(words.instructions)}
+        </Button>
+      </div>
+      <div className="card flat stack">
+        <h3 className="pal-h">{t(words.all_questions)}</h3>
+        <Palette {...{ states, verdicts, list }} now={n} onGo={go} />
+      </div>
+      <nav className="jnav" aria-label={t(words.quiz_nav)}>
+        <Button look="bn" icon="chevron-left" aria-disabled={n === 0} aria-keyshortcuts="Shift+ArrowLeft" onClick={() => go(n - 1)}>
+          <span className="vh">{t(words.previous)}</span>
+          <span className="from-sm" aria-hidden="true">
+            {t(words.previous)}
+          </span>
+        </Button>
+        <Button look="bn" icon="layout-grid" aria-keyshortcuts="Alt+S" onClick={toSummary}>
+          {number(language, states.filter((s) => s === 'whole').length)}/{number(language, questions.length)}
+          <span className="vh">: {t(words.answered_of, { n: states.filter((s) => s === 'whole').length, all: questions.length })}</span>
+        </Button>
+        {unchecked ? (
+          <Button icon="check" busy={checking.busy} onClick={() => void check()}>
+            {t(words.check)}
+          </Button>
+        ) : last ? (
+          <Button iconEnd="arrow-right" aria-keyshortcuts="Alt+S" onClick={toSummary}>
             {t(words.to_summary)}
           </Button>
+        ) : (
+          <Button iconEnd="arrow-right" aria-keyshortcuts="Shift+ArrowRight" onClick={() => go(n + 1)}>
+            {t(words.next)}
+          </Button>
         )}
-      </div>
+      </nav>
+      {instructions}
     </section>
   );
 }

@@ -1,41 +1,83 @@
 // Quiz in a lesson: start, attempt, result.
 import '#ui/styles/fields.css';
 import './result.css';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { ask, Refused } from '#core/contract/web/client.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { askSignedIn, Refused } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
+import { dateTime } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { useReloadHold } from '#core/navigation/web/reload-hold.ts';
 import { useOutbox } from '#core/outbox/web/provider.tsx';
-import { useWords } from '#core/i18n/web/language.tsx';
 import type { Contents } from '#features/lessons/contract.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { type Attempt, type Result, result as resultCall, start as startCall, submit as submitCall } from '../contract.ts';
 import { words } from '../words.ts';
+import { words as paperWords } from '../words-papers.ts';
 import { Asking } from './Asking.tsx';
 import { type AnswerKeeper, type Answers, answerKeeper } from './answer-keeper.ts';
-import { ResultView } from './ResultView.tsx';
+import { HandedIn } from './HandedIn.tsx';
+import { PaperNote } from './PaperNote.tsx';
+import { renewPaper } from './papers.ts';
+import { type Rules, RulesList } from './Instructions.tsx';
+import { type NextLesson, ResultView } from './ResultView.tsx';
+import { useWithoutConnection } from './useWithoutConnection.ts';
 
+type KeptPapersProps = { lesson_id: number; onClose: () => void };
+const Nothing: ComponentType<KeptPapersProps> = () => null;
+const KeptPapers = lazy<ComponentType<KeptPapersProps>>(() => import('./KeptPapers.tsx').catch(() => ({ default: Nothing })));
+
+export type QuizScreen = 'intro' | 'asking' | 'result';
 export interface QuizProps {
   lesson: Contents;
+  course_id: number;
   /** Says where answers are kept now. */
   kept: ReactNode;
   hrefOf: (lesson_id: number) => string;
+  /** The lesson after the quiz. */
+  next: NextLesson | undefined;
+  /** Which of its screens is shown, and whether that one leads on to the next step itself. */
+  onScreen: (screen: QuizScreen, leads_on: boolean) => void;
   /** A result came from the server. */
   onResult: (result: Result) => void;
 }
 type Phase = { at: 'intro' } | { at: 'asking'; attempt: Attempt; answers: Answers } | { at: 'result'; result: Result };
 
-export default function Quiz({ lesson, kept, hrefOf, onResult }: QuizProps) {
-  const t = useWords();
+/** Where answers are kept. It stays while somebody answers, also when their session has ended in another tab. */
+function useKeeper(answering: boolean): AnswerKeeper | null {
   const outbox = useOutbox();
   const keeper = useMemo(() => outbox && answerKeeper(outbox), [outbox]);
+  const [last, setLast] = useState(keeper);
+  if (keeper && keeper !== last) setLast(keeper);
+  return keeper ?? (answering ? last : null);
+}
+
+export default function Quiz({ lesson, course_id, kept, hrefOf, next, onScreen, onResult }: QuizProps) {
+  const t = useWords();
+  const language = useLanguage();
   const [phase, setPhase] = useState<Phase>({ at: 'intro' });
+  const keeper = useKeeper(phase.at === 'asking');
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
   const starting = useAsk(startCall);
   const looking = useAsk(resultCall);
   const quiz = lesson.quiz!;
+  const finish = (result: Result) => {
+    setPhase({ at: 'result', result });
+    onResult(result);
+    void renewPaper(lesson.id);
+  };
+  const without = useWithoutConnection(lesson.id, course_id, (result) => (result ? finish(result) : setPhase({ at: 'intro' })));
+  const [reading, setReading] = useState(false);
+  const { begin: beginWithout, clear: clearWithout } = without;
+  const handed_in = without.handedIn;
+  useReloadHold(phase.at === 'asking' && !handed_in);
+  const leads_on = (phase.at === 'asking' && !handed_in) || (phase.at === 'result' && phase.result.passed && next !== undefined);
+  useEffect(() => {
+    onScreen(handed_in ? 'intro' : phase.at, leads_on);
+    return () => onScreen('intro', false);
+  }, [phase.at, handed_in, leads_on, onScreen]);
 
   /** Pressed before it was known who is signed in, and so where answers are kept. */
   const [early, setEarly] = useState(false);
@@ -44,73 +86,121 @@ export default function Quiz({ lesson, kept, hrefOf, onResult }: QuizProps) {
     async (keeper: AnswerKeeper) => {
       const attempt = await askStart({ lesson: lesson.id });
       setEarly(false);
-      if (!attempt) return;
+      if (!attempt) {
+        const local = await beginWithout();
+        if (!local) return;
+        clearWithout();
+        setPhase({ at: 'asking', attempt: local.attempt, answers: local.answers });
+        return;
+      }
+      clearWithout();
       const answers = new Map(attempt.answers.map((a) => [a.question_id, a.answer as GivenAnswer | null]));
       for (const [id, answer] of await keeper.listUnsent(attempt.id).catch(() => [])) answers.set(id, answer);
+      for (const { question_id, answer } of attempt.checked) answers.set(question_id, answer);
       setPhase({ at: 'asking', attempt, answers });
     },
-    [askStart, lesson.id],
+    [askStart, beginWithout, clearWithout, lesson.id],
   );
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- it asks the server
     if (early && keeper) void begin(keeper);
   }, [early, keeper, begin]);
   const press = () => (keeper ? void begin(keeper) : setEarly(true));
-  const submit = async (attempt: Attempt, answers: Answers) => {
+  const keeperNow = useRef(keeper);
+  useEffect(() => {
+    keeperNow.current = keeper;
+  }, [keeper]);
+  const forgetAll = async (attempt: Pick<Attempt, 'id' | 'questions'> | undefined) => {
+    if (!attempt) return;
+    const ids = attempt.questions.map((q) => q.id);
+    await keeperNow.current?.forget(attempt.id, ids).catch(() => {});
+  };
+  const submit = async (attempt: Pick<Attempt, 'id' | 'questions' | 'seal'> | undefined, answers: Answers) => {
     setBusy(true);
     setFailed(undefined);
     try {
-      const result = await ask(submitCall, { lesson: lesson.id, answers: Object.fromEntries(answers) });
-      const ids = attempt.questions.map((q) => q.id);
-      await keeper?.forget(attempt.id, ids).catch(() => {});
-      setPhase({ at: 'result', result });
-      onResult(result);
+      if (attempt && attempt.id < 0) {
+        if (!(await without.handIn(answers, attempt.seal))) setFailed(t(words.offline_submit));
+        return;
+      }
+      const sent = Object.fromEntries(answers);
+      const result = await askSignedIn(submitCall, { lesson: lesson.id, answers: sent, ...(attempt && { attempt: attempt.id }) });
+      await forgetAll(attempt);
+      finish(result);
     } catch (error) {
+      if (attempt && error instanceof Refused && error.code === 'offline' && (await without.handIn(answers, attempt.seal))) {
+        // the paper holds them all
+        await forgetAll(attempt);
+        return;
+      }
       setFailed(error instanceof Refused && error.code !== 'offline' ? error.message : t(words.offline_submit));
     } finally {
       setBusy(false);
     }
   };
+  const rules = (left: number | null): Rules => ({ ...quiz, attempts_left: left });
 
+  if (without.handedIn) return <HandedIn />;
+  const local = phase.at === 'asking' && phase.attempt.id < 0;
   if (phase.at === 'asking' && keeper)
     return (
       <Asking
+        key={phase.attempt.id}
         attempt={phase.attempt}
+        rules={rules(phase.attempt.attempts_left)}
         first={phase.answers}
-        keeper={keeper}
+        keeper={(local && without.keeper) || keeper}
         kept={kept}
+        hrefOf={hrefOf}
         busy={busy}
-        failed={failed}
+        failed={failed ?? (without.refused && t(paperWords.refused, { why: without.refused }))}
         onSubmit={(answers) => void submit(phase.attempt, answers)}
       />
     );
+  const told = without.told && <PaperNote told={without.told} />;
   if (phase.at === 'result')
     return (
-      <ResultView
-        result={phase.result}
-        hrefOf={hrefOf}
-        onAgain={phase.result.attempts_left === 0 ? undefined : press}
-        busy={starting.busy}
-      />
+      <>
+        {told}
+        <ResultView
+          result={phase.result}
+          hrefOf={hrefOf}
+          next={next}
+          onAgain={phase.result.attempts_left === 0 || phase.result.overdue ? undefined : press}
+          busy={starting.busy || early}
+          failed={starting.error?.message}
+        />
+      </>
     );
   const left = quiz.attempts_allowed === null ? null : Math.max(0, quiz.attempts_allowed - quiz.attempts_used);
-  const none = left === 0 && quiz.open_attempt_id === null;
+  const open = quiz.open_attempt_id !== null;
+  const none = quiz.overdue || (left === 0 && !open);
   const error = starting.error ?? looking.error;
   return (
     <section className="qc">
-      <p>{t(words.facts, { n: quiz.question_count, marks: quiz.marks, percent: quiz.pass_percent })}</p>
-      <p className="small">{left === null ? t(words.any_tries) : t(words.tries, { left, all: quiz.attempts_allowed! })}</p>
+      {told}
       {quiz.passed && <Callout kind="ok">{t(words.passed_before)}</Callout>}
-      {!none && <p className="small muted">{t(words.kept_as_given)}</p>}
-      {error && (
+      {quiz.overdue && <Callout kind="warn">{t(words.due_over, { when: dateTime(language, quiz.due_at!) })}</Callout>}
+      <RulesList rules={rules(left)} />
+      {(error || failed) && (
         <Callout kind="bad" alert>
-          {error.message}
+          {error?.message ?? failed}
+        </Callout>
+      )}
+      {without.refused && (
+        <Callout kind="bad" alert>
+          {t(paperWords.refused, { why: without.refused })}
         </Callout>
       )}
       <div className="row">
         {!none && (
           <Button size="lg" look={quiz.passed ? 'b2' : 'solid'} busy={starting.busy || early} onClick={press}>
-            {t(quiz.open_attempt_id !== null ? words.go_on : quiz.last_attempt_id !== null ? words.again : words.start)}
+            {t(open ? words.go_on : quiz.last_attempt_id !== null ? words.again : words.start)}
+          </Button>
+        )}
+        {quiz.overdue && open && (
+          <Button size="lg" busy={busy} onClick={() => void submit(undefined, new Map())}>
+            {t(words.see_what_counts)}
           </Button>
         )}
         {quiz.last_attempt_id !== null && (
@@ -125,7 +215,17 @@ export default function Quiz({ lesson, kept, hrefOf, onResult }: QuizProps) {
             {t(words.last_result)}
           </Button>
         )}
+        {(quiz.kept_papers > 0 || without.told?.kept) && (
+          <Button look="b3" onClick={() => setReading(true)}>
+            {t(paperWords.see_uncounted)}
+          </Button>
+        )}
       </div>
+      {reading && (
+        <Suspense>
+          <KeptPapers lesson_id={lesson.id} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,45 +1,109 @@
-// Quiz result: score, and per question a verdict, a hint or the correct answer, and the lesson to read again.
-import { useEffect, useRef } from 'react';
-import { Link } from '#ui/Link.tsx';
-import { decimal } from '#core/i18n/numbers.ts';
+// Quiz result: what comes next, strengths by lesson, and the answers, those that were missed first.
+import { useEffect, useRef, useState } from 'react';
+import { dateTime } from '#core/i18n/dates.ts';
+import { pickGivenName } from '#core/i18n/given-name.ts';
+import { decimal, formatPercent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { Html, Question } from '#features/questions/web/public.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { GivenView, Html } from '#features/questions/web/public.ts';
 import { Badge, type BadgeKind } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
+import { Chip, Chips } from '#ui/Chips.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import { ProgressRing } from '#ui/Progress.tsx';
 import type { JudgedQuestion, Result } from '../contract.ts';
 import { words } from '../words.ts';
+import { verdictWords } from './Palette.tsx';
+import { Strengths, strengthsIn } from './Strengths.tsx';
 
+export interface NextLesson {
+  id: number;
+  title: string;
+  bn_title: string;
+}
 const looks: Record<JudgedQuestion['verdict'], { kind: BadgeKind; icon: IconName; note: 'ok' | 'warn' | 'bad' }> = {
   right: { kind: 'ok', icon: 'check', note: 'ok' },
-  partly: { kind: 'warn', icon: 'circle-dot', note: 'warn' },
+  partly: { kind: 'warn', icon: 'info', note: 'warn' },
   wrong: { kind: 'danger', icon: 'x', note: 'bad' },
   empty: { kind: 'plain', icon: 'circle-help', note: 'bad' },
 };
-const nothing = () => {};
+const filterWords = { all: words.all_n, missed: words.missed_n, empty: words.empty_n };
+type Numbered = { question: JudgedQuestion; n: number };
 
-export function ResultView({
-  result,
-  hrefOf,
-  onAgain,
-  busy,
-}: {
-  result: Result;
-  hrefOf: (lesson_id: number) => string;
-  onAgain: (() => void) | undefined;
-  busy: boolean;
-}) {
+function Review({ items, result, hrefOf }: { items: readonly Numbered[]; result: Result; hrefOf: (lesson_id: number) => string }) {
   const t = useWords();
   const language = useLanguage();
+  return items.map(({ question: q, n }) => {
+    const look = looks[q.verdict];
+    const hinted = Boolean(q.hint_html || q.bn_hint_html);
+    const explained = Boolean(q.explanation_html || q.bn_explanation_html);
+    const missed = q.verdict !== 'right';
+    return (
+      <article key={q.id} className="card flat rq" aria-label={t(words.question_n, { n })}>
+        <div className="row">
+          <span className="small muted">{t(words.question_n, { n })}</span>
+          <Badge kind={look.kind} icon={look.icon}>
+            {t(verdictWords[q.verdict])}
+          </Badge>
+          <span className="small muted push">
+            {t(words.score_of, { score: decimal(language, q.score), max: decimal(language, q.marks) })}
+          </span>
+        </div>
+        <h3>
+          <Html as="div" en={q.text_html} bn={q.bn_text_html} />
+        </h3>
+        <GivenView question={q} given={q.answer} verdict={q.verdict} right={q.right_answer} />
+        {explained && <Html as="div" en={q.explanation_html} bn={q.bn_explanation_html} className="rq-why" />}
+        {hinted && (
+          <Callout kind={result.answers_shown ? look.note : 'info'}>
+            <b>{t(words.hint)}</b>
+            <Html as="div" en={q.hint_html} bn={q.bn_hint_html} />
+          </Callout>
+        )}
+        {missed && q.about && (
+          <p className="read-again">
+            <Icon name="book-open" size="sm" />
+            <Link to={hrefOf(q.about.id)}>{t(words.way_back, { title: pick(language, q.about.title, q.about.bn_title) })}</Link>
+          </p>
+        )}
+      </article>
+    );
+  });
+}
+
+export interface ResultViewProps {
+  result: Result;
+  hrefOf: (lesson_id: number) => string;
+  next: NextLesson | undefined;
+  onAgain: (() => void) | undefined;
+  busy: boolean;
+  failed: string | undefined;
+}
+export function ResultView({ result, hrefOf, next, onAgain, busy, failed }: ResultViewProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
   const figure = (n: number) => decimal(language, n);
-  const linkTo = (lesson: Result['way_back']) =>
-    lesson && <Link to={hrefOf(lesson.id)}>{t(words.way_back, { title: pick(language, lesson.title, lesson.bn_title) })}</Link>;
-  const back = linkTo(result.way_back);
+  const all = result.questions.map((question, i): Numbered => ({ question, n: i + 1 }));
+  const missed = all.filter(({ question }) => question.verdict === 'wrong' || question.verdict === 'partly');
+  const empty = all.filter(({ question }) => question.verdict === 'empty');
+  const [filter, setFilter] = useState<'all' | 'missed' | 'empty'>(missed.length ? 'missed' : empty.length ? 'empty' : 'all');
+  const lists = { all, missed, empty };
+
+  const strengths = strengthsIn(result.questions);
+  const weakest = strengths.find((s) => s.score < s.max);
+  const read = result.passed ? undefined : (weakest?.lesson ?? result.way_back);
+  const titleOf = (lesson: { title: string; bn_title: string }) => pick(language, lesson.title, lesson.bn_title);
+  const name = pickGivenName(user ? pick(language, user.name, user.bn_name ?? '') : '');
+  const passed_as = name ? t(words.well_done_name, { name }) : t(words.passed);
   const over = result.answers_shown ? words.needed_over : words.needed_only;
   const needed = result.attempts_left === 0 ? over : result.answers_shown ? words.needed : words.needed_hints;
   const later =
@@ -48,62 +112,86 @@ export function ResultView({
       : result.attempts_left === null
         ? words.answers_after_pass
         : words.answers_after_pass_or_last;
+  // in a practice the answers that were checked are told already
+  const told = result.questions.every((q) => q.right_answer !== null);
   const score = t(words.well_done, { score: figure(result.score), max: figure(result.max_score) });
+  const { help } = result;
+  const helpers =
+    help && [pick(language, help.teacher, help.bn_teacher), pick(language, help.institution, help.bn_institution)].filter(Boolean);
+  const again = result.attempts_left === null ? t(words.again) : t(words.again_left, { again: t(words.again), n: result.attempts_left });
   return (
     <div className="stack">
       <section className="card res-top">
-        <ProgressRing share={result.percent / 100} label={score} ok={result.passed} />
+        <ProgressRing
+          share={result.percent / 100}
+          figure={formatPercent(language, result.percent)}
+          caption={t(words.ring, { score: figure(result.score), max: figure(result.max_score) })}
+          label={score}
+          ok={result.passed}
+        />
         <div className="stack">
-          <h2 ref={heading} tabIndex={-1}>
-            {t(result.passed ? words.passed : words.not_passed)}
-          </h2>
-          <p>{score}</p>
-          {!result.passed && <p>{t(needed, { percent: result.pass_percent })}</p>}
-          {!result.passed && back && <p>{back}</p>}
-          {!result.answers_shown && <p className="small muted">{t(later)}</p>}
-          {onAgain && (
-            <div className="row">
-              <Button look={result.passed ? 'b2' : 'solid'} icon="rotate-ccw" busy={busy} onClick={onAgain}>
-                {t(words.again)}
-              </Button>
-            </div>
+          {result.passed && (
+            <p>
+              <Badge kind="ok" icon="check">
+                {t(words.passed_at, { percent: result.pass_percent })}
+              </Badge>
+            </p>
           )}
+          <h2 ref={heading} tabIndex={-1}>
+            {result.passed ? passed_as : t(words.not_passed)}
+          </h2>
+          <p>
+            {score} <span className="small muted">{dateTime(language, result.submitted_at)}</span>
+          </p>
+          {!result.passed && <p>{t(needed, { percent: result.pass_percent })}</p>}
+          {helpers && (
+            <Callout kind="info">
+              {helpers.length > 0 && <p>{t(words.help_person, { who: helpers.join(' · ') })}</p>}
+              <p>{t(words.help_discussion)}</p>
+            </Callout>
+          )}
+          {failed && (
+            <Callout kind="bad" alert>
+              {failed}
+            </Callout>
+          )}
+          <div className="row">
+            {result.passed && next && (
+              <ButtonLink to={hrefOf(next.id)} iconEnd="arrow-right">
+                {t(words.next_lesson, { title: titleOf(next) })}
+              </ButtonLink>
+            )}
+            {read && (
+              <ButtonLink to={hrefOf(read.id)} icon="book-open">
+                {t(words.way_back, { title: titleOf(read) })}
+              </ButtonLink>
+            )}
+            {onAgain && (
+              <Button look={result.passed ? 'bn' : read ? 'b2' : 'solid'} icon="rotate-ccw" busy={busy} onClick={onAgain}>
+                {again}
+              </Button>
+            )}
+          </div>
+          {!result.answers_shown && !told && <p className="small muted">{t(later)}</p>}
         </div>
       </section>
-      {result.questions.map((q, i) => {
-        const look = looks[q.verdict];
-        const hinted = Boolean(q.hint_html || q.bn_hint_html);
-        const explained = Boolean(q.explanation_html || q.bn_explanation_html);
-        return (
-          <section key={q.id} className="qc rq" aria-label={t(words.question_n, { n: i + 1 })}>
-            <div className="row">
-              <h3>{t(words.question_n, { n: i + 1 })}</h3>
-              <Badge kind={look.kind} icon={look.icon}>
-                {t(words[q.verdict])}
-              </Badge>
-              <span className="tiny push">{t(words.score_of, { score: figure(q.score), max: figure(q.marks) })}</span>
-            </div>
-            <Question name={`r${q.id}`} question={q} given={q.answer} onGive={nothing} closed right={q.right_answer ?? undefined} />
-            {(explained || hinted || q.way_back) && (
-              <Callout kind={result.answers_shown ? look.note : 'info'}>
-                {explained && <Html as="div" en={q.explanation_html} bn={q.bn_explanation_html} />}
-                {hinted && (
-                  <>
-                    <b>{t(words.hint)}</b>
-                    <Html as="div" en={q.hint_html} bn={q.bn_hint_html} />
-                  </>
-                )}
-                {q.way_back && (
-                  <p className="read-again">
-                    <Icon name="book-open" size="sm" />
-                    <span>{linkTo(q.way_back)}</span>
-                  </p>
-                )}
-              </Callout>
+      {strengths.length > 1 && <Strengths strengths={strengths} hrefOf={hrefOf} />}
+      <section className="stack" aria-labelledby="review">
+        <h2 id="review">{t(words.review)}</h2>
+        {(missed.length > 0 || empty.length > 0) && (
+          <Chips label={t(words.which)}>
+            {(['all', 'missed', 'empty'] as const).map(
+              (kind) =>
+                lists[kind].length > 0 && (
+                  <Chip key={kind} on={filter === kind} onToggle={() => setFilter(kind)}>
+                    {t(filterWords[kind], { n: lists[kind].length })}
+                  </Chip>
+                ),
             )}
-          </section>
-        );
-      })}
+          </Chips>
+        )}
+        <Review items={lists[filter]} result={result} hrefOf={hrefOf} />
+      </section>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 // Handlers of the registration calls.
-import { networkOf } from '#core/access/server/limits.ts';
+import { maskNetwork } from '#core/access/server/limits.ts';
 import { everyField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
-import { runTransaction } from '#core/db/server/sql.ts';
+import { type Pool, runTransaction } from '#core/db/server/sql.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import {
   accountKeys,
@@ -15,9 +15,21 @@ import {
   setPassword,
   type UserRow,
 } from '#features/accounts/server/service.ts';
-import { endAllSessions, isKnownDevice, insertKnownDevice } from '#features/sessions/server/service.ts';
+import { endAllSessions, insertKnownDevice, isKnownDevice, wasSeenThere } from '#features/sessions/server/service.ts';
 import * as calls from '../contract.ts';
-import { askerOf, checkCode, claimSending, hashedLink, issueCode, sendingTo, sent, typedCode } from './codes.ts';
+import type { Trust } from './ceilings.ts';
+import {
+  type Asker,
+  identifyAsker,
+  checkCode,
+  claimSending,
+  hashedLink,
+  issueCode,
+  refuseCode,
+  sendingTo,
+  sent,
+  typedCode,
+} from './codes.ts';
 import { existsMessage } from './messages.ts';
 import { chosenHere, openProven } from './proving.ts';
 import { findLink, isAwaited, saveRegistration, useCode } from './store.ts';
@@ -38,6 +50,11 @@ const by = (to: Contact) => (to.channel === 'sms' ? { phone: to.phone } : { emai
 /** Whether the person has proved this very address. */
 const hasProved = (user: UserRow, to: Contact): boolean => (to.channel === 'sms' ? user.phone_verified : user.email_verified);
 
+async function trustIn(pool: Pool, user_id: number, asker: Asker, ip: string): Promise<Trust> {
+  if (await isKnownDevice(pool, user_id, asker.hash)) return 'known_device';
+  return (await wasSeenThere(pool, user_id, maskNetwork(ip))) ? 'known_network' : 'none';
+}
+
 export const handlers = handle(calls, {
   register: async ({ pool, actor, input, refuse }) => {
     const address = addressIn(input);
@@ -45,9 +62,9 @@ export const handlers = handle(calls, {
       () => sendingTo(input),
       () => goodPassword(input, { name: input.name, email: address, phone: address }),
     );
-    const asker = askerOf(actor, input.device_key);
+    const asker = identifyAsker(actor, input.device_key);
     return steadily(async () => {
-      const password_hash = await hashPassword(password, networkOf(actor.ip));
+      const password_hash = await hashPassword(password, maskNetwork(actor.ip));
       return claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
         const before = await findPersonBy(sql, by(to));
         const taken = before !== undefined && (before.suspended || hasProved(before, to));
@@ -69,7 +86,7 @@ export const handlers = handle(calls, {
 
   resendCode: async ({ pool, actor, input, refuse }) => {
     const to = sendingTo(input);
-    const asker = askerOf(actor, input.device_key);
+    const asker = identifyAsker(actor, input.device_key);
     return steadily(() =>
       claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
         const before = await findPersonBy(sql, by(to));
@@ -88,19 +105,19 @@ export const handlers = handle(calls, {
   verifyCode: async ({ pool, actor, input, refuse }) => {
     const to = sendingTo(input);
     const code = typedCode(input);
-    const asker = askerOf(actor, input.device_key);
+    const asker = identifyAsker(actor, input.device_key);
     const row = await checkCode(pool, actor, { purpose: 'verify', to, asker, code });
-    if (!row) return refuse('wrong_code');
+    if (!row) return refuseCode(pool, { purpose: 'verify', to, asker }, refuse);
     const who = await chosenHere(pool, row, { ...asker, ip: actor.ip }, input);
     if (!who) return refuse('password_needed');
-    return (await openProven(pool, actor, { row, asker, who })) ?? refuse('wrong_code');
+    return (await openProven(pool, actor, { row, asker, who })) ?? refuse('code_over');
   },
 
   verifyLink: async ({ pool, actor, input, refuse }) => {
     const row = await findLink(pool, hashedLink(input.token));
     if (!row) return refuse('link_over');
     // without a key nothing tells that this is where the password was chosen
-    const asker = { ...askerOf(actor, input.device_key), origin_hash: null };
+    const asker = { ...identifyAsker(actor, input.device_key), origin_hash: null };
     const who = await chosenHere(pool, row, { ...asker, ip: actor.ip }, input);
     if (!who) return refuse('password_needed');
     return (await openProven(pool, actor, { row, asker, who })) ?? refuse('link_over');
@@ -108,12 +125,12 @@ export const handlers = handle(calls, {
 
   sendReset: async ({ pool, actor, input, refuse }) => {
     const to = sendingTo(input);
-    const asker = askerOf(actor, input.device_key);
+    const asker = identifyAsker(actor, input.device_key);
     return steadily(async () => {
       const user = await findPersonBy(pool, by(to));
-      const known = user !== undefined && (await isKnownDevice(pool, user.id, asker.hash));
+      const trust = user ? await trustIn(pool, user.id, asker, actor.ip) : 'none';
       const somebody = user !== undefined && hasProved(user, to) && !user.suspended;
-      return claimSending(pool, actor, { to, asker, known, refuse }, async (sql) => {
+      return claimSending(pool, actor, { to, asker, trust, refuse }, async (sql) => {
         await issueCode(sql, actor, { purpose: 'reset', to, asker, somebody, user_id: somebody ? user.id : null });
         return sent(to, asker);
       });
@@ -123,25 +140,27 @@ export const handlers = handle(calls, {
   checkReset: async ({ pool, actor, input, refuse }) => {
     const to = sendingTo(input);
     const code = typedCode(input);
-    const asker = askerOf(actor, input.device_key);
-    return (await checkCode(pool, actor, { purpose: 'reset', to, asker, code })) ? { status: 'success' } : refuse('wrong_code');
+    const asker = identifyAsker(actor, input.device_key);
+    if (!(await checkCode(pool, actor, { purpose: 'reset', to, asker, code })))
+      return refuseCode(pool, { purpose: 'reset', to, asker }, refuse);
+    return { status: 'success' };
   },
 
-  resetPassword: async ({ pool, actor, input, refuse }) => {
+  resetPassword: async ({ pool, actor, input, refuse, record }) => {
     const to = sendingTo(input);
     const code = typedCode(input);
     goodPassword(input, { email: to.email, phone: to.phone });
-    const asker = askerOf(actor, input.device_key);
+    const asker = identifyAsker(actor, input.device_key);
     const row = await checkCode(pool, actor, { purpose: 'reset', to, asker, code });
     const user = row?.user_id ? await findPerson(pool, row.user_id) : undefined;
-    if (!row || !user) return refuse('wrong_code');
+    if (!row || !user) return refuseCode(pool, { purpose: 'reset', to, asker }, refuse);
     const user_id = user.id;
     // compared with the name only now: a stranger must not try out names
     const password = goodPassword(input, user);
-    const password_hash = await hashPassword(password, networkOf(actor.ip));
+    const password_hash = await hashPassword(password, maskNetwork(actor.ip));
     return runTransaction(pool, async (sql) => {
-      if (!(await useCode(sql, row.id))) return refuse('wrong_code');
-      await setPassword(sql, user_id, password_hash);
+      if (!(await useCode(sql, row.id))) return refuse('code_over');
+      await record(sql, () => setPassword(sql, user_id, password_hash), [user_id]);
       await endAllSessions(sql, user_id);
       // whoever read the code owns the address, and is not kept waiting by wrong tries of others
       await insertKnownDevice(sql, user_id, asker.hash);

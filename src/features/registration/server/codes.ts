@@ -1,20 +1,21 @@
 // One-time codes (OTP): six digits, five minutes, five attempts, single use, bound to the requesting device; only an HMAC is stored.
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Actor } from '#core/access/actor.ts';
-import { networkOf } from '#core/access/server/limits.ts';
+import { maskNetwork } from '#core/access/server/limits.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { masked } from '#features/accounts/rules.ts';
-import { accountKeys, type Contact, contactOf, keyed, sameBytes } from '#features/accounts/server/service.ts';
-import { type Device, deviceOf } from '#features/sessions/server/service.ts';
+import { accountKeys, type Contact, parseContact, keyed, sameBytes } from '#features/accounts/server/service.ts';
+import { type Device, identifyDevice } from '#features/sessions/server/service.ts';
 import { atVerifyLink } from '../addresses.ts';
 import type { Sent } from '../contract.ts';
 import { CODE_MINUTES, CODE_TRIES, CODES_AN_HOUR, codeDigits, RESEND_SECONDS } from '../rules.ts';
-import { countSending, countSent, servedContact } from './ceilings.ts';
+import { countSending, countSent, servedContact, type Trust } from './ceilings.ts';
 import { codeMessage } from './messages.ts';
-import { type CodeRow, codesOf, giveTryBack, insertCode, lockAddress, type Purpose, takeDeviceTry, takeOriginTry } from './store.ts';
+import { findTriesLeft } from './store-tries.ts';
+import { type CodeRow, listCodes, insertCode, lockAddress, type Purpose, takeDeviceTry, takeOriginTry } from './store.ts';
 
 const hashed = (purpose: Purpose, address: string, code: string) => keyed(`code:${purpose}:${address}:${code}`);
 export const hashedLink = (link: string): Buffer => keyed(`link:${link}`);
@@ -23,14 +24,14 @@ export const hashedLink = (link: string): Buffer => keyed(`link:${link}`);
 export interface Asker extends Device {
   origin_hash: Buffer | null;
 }
-export const askerOf = (actor: Actor, device_key: string | undefined): Asker => ({
-  ...deviceOf(device_key),
-  origin_hash: device_key === undefined ? keyed(`origin:${networkOf(actor.ip)}:${actor.device}`) : null,
+export const identifyAsker = (actor: Actor, device_key: string | undefined): Asker => ({
+  ...identifyDevice(device_key),
+  origin_hash: device_key === undefined ? keyed(`origin:${maskNetwork(actor.ip)}:${actor.device}`) : null,
 });
 
 /** The address among the fields, if messages are sent there. */
-export const sendingTo = (input: Parameters<typeof contactOf>[0]): Contact =>
-  servedContact(contactOf(input), input.phone ? 'phone' : 'contact');
+export const sendingTo = (input: Parameters<typeof parseContact>[0]): Contact =>
+  servedContact(parseContact(input), input.phone ? 'phone' : 'contact');
 
 /** The answer is the same whether or not anything was sent. */
 export const sent = (to: Contact, asker: Asker): Sent => ({
@@ -43,7 +44,7 @@ export const sent = (to: Contact, asker: Asker): Sent => ({
 
 type Refuse = (code: 'too_soon' | 'too_many_codes', detail: unknown) => never;
 async function refuseTooSoon(sql: Sql, to: Contact, asker: Asker, refuse: Refuse): Promise<void> {
-  const { lately, since } = await codesOf(sql, to.address, { device_hash: asker.hash, origin_hash: asker.origin_hash });
+  const { lately, since } = await listCodes(sql, to.address, { device_hash: asker.hash, origin_hash: asker.origin_hash });
   if (since !== null && since < RESEND_SECONDS) refuse('too_soon', { retry_after: Math.ceil(RESEND_SECONDS - since) });
   if (lately >= CODES_AN_HOUR) refuse('too_many_codes', { retry_after: 3600 });
 }
@@ -52,11 +53,11 @@ async function refuseTooSoon(sql: Sql, to: Contact, asker: Asker, refuse: Refuse
 export async function claimSending<T>(
   pool: Pool,
   actor: Actor,
-  { to, asker, known = false, refuse }: { to: Contact; asker: Asker; known?: boolean; refuse: Refuse },
+  { to, asker, trust = 'none', refuse }: { to: Contact; asker: Asker; trust?: Trust; refuse: Refuse },
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
   await refuseTooSoon(pool, to, asker, refuse);
-  await countSending(pool, actor, to, known);
+  await countSending(pool, actor, to, trust);
   return runTransaction(pool, async (sql) => {
     await lockAddress(sql, to.address);
     await refuseTooSoon(sql, to, asker, refuse);
@@ -90,9 +91,9 @@ export async function issueCode(
   countSent(to.channel, purpose);
 }
 /** The code among the fields that may carry it. */
-export function typedCode(input: { otp?: string | undefined; code?: string | undefined }): string {
+export function typedCode(input: { otp?: string | undefined; code?: string | undefined }, field = 'otp'): string {
   const code = codeDigits(input.otp || input.code || '');
-  if (!/^\d{6}$/.test(code)) throw wrongField(input.code !== undefined && input.otp === undefined ? 'code' : 'otp', 'code');
+  if (!/^\d{6}$/.test(code)) throw wrongField(input.code !== undefined && input.otp === undefined ? 'code' : field, 'code');
   return code;
 }
 /** Checks a code of this asker. A wrong one costs a try even when the call is refused, so the count goes through the pool. */
@@ -102,15 +103,21 @@ export async function checkCode(
   c: { purpose: Purpose; to: Contact; asker: Asker; code: string },
 ): Promise<CodeRow | undefined> {
   const { purpose, to, asker } = c;
+  const typed = hashed(purpose, to.address, c.code);
   const rows = asker.origin_hash
-    ? await takeOriginTry(pool, purpose, to.address, asker.origin_hash, CODE_TRIES)
-    : await takeDeviceTry(pool, purpose, to.address, asker.hash, CODE_TRIES);
-  const wanted = hashed(purpose, to.address, c.code);
-  const right = rows.filter((row) => sameBytes(wanted, row.code_hash))[0];
-  if (right) {
-    await giveTryBack(pool, right.id);
-    return right;
-  }
+    ? await takeOriginTry(pool, purpose, to.address, { origin_hash: asker.origin_hash, typed }, CODE_TRIES)
+    : await takeDeviceTry(pool, purpose, to.address, { device_hash: asker.hash, typed }, CODE_TRIES);
+  const right = rows.find((row) => sameBytes(typed, row.code_hash));
+  if (right) return right;
   noteSecurity({ event: 'code.wrong', typed: masked(to.address), ip: actor.ip, device: actor.device, reason: purpose });
   return undefined;
+}
+/** Refuses a code that was not right: with the tries that are left, or as over when no code of this asker can be used any more. */
+export async function refuseCode(
+  pool: Pool,
+  { purpose, to, asker }: { purpose: Purpose; to: Contact; asker: Asker },
+  refuse: (code: 'wrong_code' | 'code_over', detail?: unknown) => never,
+): Promise<never> {
+  const tries_left = await findTriesLeft(pool, purpose, to.address, asker, CODE_TRIES);
+  return tries_left ? refuse('wrong_code', { tries_left }) : refuse('code_over');
 }

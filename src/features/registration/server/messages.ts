@@ -1,6 +1,6 @@
 // Verification and notice messages by SMS or mail, in the language of the requester.
 import type { Language } from '#core/i18n/words.ts';
-import { speaker } from '#core/i18n/words.ts';
+import { speaker } from '#core/i18n/speaker.ts';
 import type { Message } from '#core/post/server/post.ts';
 import { atForgotPassword } from '../addresses.ts';
 import { CODE_MINUTES } from '../rules.ts';
@@ -8,21 +8,32 @@ import { messages } from './words.ts';
 import type { Contact } from '#features/accounts/server/service.ts';
 import type { Purpose } from './store.ts';
 
+const mails = {
+  verify: [messages.mail_verify_subject, messages.mail_verify],
+  reset: [messages.mail_reset_subject, messages.mail_reset],
+  contact: [messages.mail_verify_subject, messages.mail_contact],
+  contact_old: [messages.mail_contact_old_subject, messages.mail_contact_old],
+  leave: [messages.mail_leave_subject, messages.mail_leave],
+} as const satisfies Record<Purpose, unknown>;
 /** An SMS stays within one part (70 letters in Bengali); its digits are Latin, so that a phone offers to fill them in. */
 export function codeMessage(to: Contact, purpose: Purpose, code: string, link: string | undefined, language: Language): Message {
   const t = speaker(language);
   const code_terms = { purpose: 'code', expires_in_seconds: CODE_MINUTES * 60 } as const;
-  if (to.channel === 'sms') return { channel: 'sms', to_address: to.address, body: t(messages.sms, { code }), ...code_terms };
-  const reset = purpose === 'reset';
-  const body = [
-    t(reset ? messages.mail_reset : messages.mail_verify, { code }),
-    ...(link ? [t(messages.mail_link, { link })] : []),
-    t(messages.mail_end),
-  ].join('\n\n');
+  if (to.channel === 'sms')
+    return {
+      channel: 'sms',
+      to_address: to.address,
+      body: t(purpose === 'leave' ? messages.sms_leave : purpose === 'contact_old' ? messages.sms_contact_old : messages.sms, { code }),
+      ...code_terms,
+    };
+  const [subject, first] = mails[purpose];
+  // where an account is at stake, the text itself says what to do when it was somebody else
+  const end = purpose === 'contact_old' || purpose === 'leave' ? [] : [t(messages.mail_end)];
+  const body = [t(first, { code }), ...(link ? [t(messages.mail_link, { link })] : []), ...end].join('\n\n');
   return {
     channel: 'mail',
     to_address: to.address,
-    subject: t(reset ? messages.mail_reset_subject : messages.mail_verify_subject),
+    subject: t(subject),
     body,
     ...code_terms,
   };

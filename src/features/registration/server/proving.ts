@@ -1,9 +1,9 @@
 // Address verification: creates the account, for whoever proves the address, with a password that they chose.
 import type { Actor } from '#core/access/actor.ts';
-import { networkOf } from '#core/access/server/limits.ts';
+import { maskNetwork } from '#core/access/server/limits.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
-import { type Contact, contactOf, goodPassword, hashPassword, makeProven } from '#features/accounts/server/service.ts';
+import { type Contact, parseContact, goodPassword, hashPassword, makeProven } from '#features/accounts/server/service.ts';
 import { openSession, type SignedInAnswer } from '#features/sessions/server/service.ts';
 import type { Asker } from './codes.ts';
 import { type CodeRow, closeRegistrations, findRegistration, lockAddress, type RegistrationRow, useCode } from './store.ts';
@@ -27,9 +27,9 @@ export async function chosenHere(
   if (input.password === undefined) return undefined;
   const { name } = input;
   if (name === undefined) throw wrongField('name', 'required');
-  const to = contactOf({ contact: row.address });
+  const to = parseContact({ contact: row.address });
   const password = goodPassword({ ...input, password: input.password }, { name, email: to.email, phone: to.phone });
-  return { name, bn_name: null, password_hash: await hashPassword(password, networkOf(asker.ip)) };
+  return { name, bn_name: null, password_hash: await hashPassword(password, maskNetwork(asker.ip)) };
 }
 /** Uses the code up, makes the account and signs in; undefined when the code was used meanwhile or the address has an account. */
 export const openProven = (
@@ -40,7 +40,7 @@ export const openProven = (
   runTransaction(pool, async (sql: Sql) => {
     await lockAddress(sql, row.address);
     if (!(await useCode(sql, row.id))) return undefined;
-    const to: Contact = contactOf({ contact: row.address });
+    const to: Contact = parseContact({ contact: row.address });
     const user_id = await makeProven(sql, to, who);
     if (user_id === undefined) return undefined;
     await closeRegistrations(sql, row.address);

@@ -3,6 +3,14 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { handlers } from './calls.ts';
 import { jobs } from './jobs.ts';
+import { eraseCodes } from './store.ts';
 import { errors } from './words.ts';
 
-export const room = defineRoom({ name: 'registration', calls, errors, handlers, jobs });
+export const room = defineRoom({
+  name: 'registration',
+  calls,
+  errors,
+  handlers,
+  jobs,
+  erase: (sql, { user_id, addresses }) => eraseCodes(sql, user_id, addresses),
+});

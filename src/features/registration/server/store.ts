@@ -30,7 +30,8 @@ export async function closeRegistrations(sql: Sql, address: string): Promise<voi
   await sql`update codes set used_at = now() where address = ${address} and purpose = 'verify' and used_at is null`;
 }
 
-export type Purpose = 'verify' | 'reset';
+/** `contact`: a new address of somebody signed in; `contact_old`: the one that it joins or replaces; `leave`: deleting the account. */
+export type Purpose = 'verify' | 'reset' | 'contact' | 'contact_old' | 'leave';
 export interface CodeRow {
   id: number;
   address: string;
@@ -42,7 +43,7 @@ export interface CodeRow {
 export const lockAddress = (sql: Sql, address: string) => sql`
   select pg_advisory_xact_lock(hashtextextended(${`code ${address}`}, 0))`;
 /** The codes that an asker had for an address: how many in the last hour, and seconds since the latest one. */
-export async function codesOf(
+export async function listCodes(
   sql: Sql,
   address: string,
   { device_hash, origin_hash }: { device_hash: Uint8Array; origin_hash: Uint8Array | null },
@@ -74,22 +75,39 @@ export const insertCode = (
   values (${c.purpose}, ${c.address}, ${c.user_id}, ${c.device_hash}, ${c.origin_hash}, ${c.code_hash}, ${c.link_hash},
     now() + make_interval(mins => ${c.minutes}))`;
 const usable = (sql: Sql) => sql`used_at is null and expires_at > now()`;
+/** What a typed value, given as its hash, changes in a code that is tried: a right one costs nothing, nor does a wrong one that was
+ *  typed before, by a second press or by mistake. It opens nothing then either, so that nobody guesses more for it. */
+const tried = (sql: Sql, column: 'tries' | 'origin_tries', typed: Uint8Array) => {
+  const known = sql`code_hash = ${typed}::bytea or ${typed}::bytea = any (wrong_hashes)`;
+  return sql`
+    ${sql(column)} = ${sql(column)} + case when ${known} then 0 else 1 end,
+    wrong_hashes = case when ${known} then wrong_hashes else wrong_hashes || ${typed}::bytea end`;
+};
 /** Takes one of the tries of the code that this device has. */
-export const takeDeviceTry = (sql: Sql, purpose: Purpose, address: string, device_hash: Uint8Array, tries: number) => sql<CodeRow[]>`
-  update codes set tries = tries + 1
+export const takeDeviceTry = (
+  sql: Sql,
+  purpose: Purpose,
+  address: string,
+  { device_hash, typed }: { device_hash: Uint8Array; typed: Uint8Array },
+  tries: number,
+) => sql<CodeRow[]>`
+  update codes set ${tried(sql, 'tries', typed)}
   where address = ${address} and purpose = ${purpose} and device_hash = ${device_hash} and ${usable(sql)}
-    and tries < ${tries}
+    and tries + origin_tries < ${tries}
   returning id, address, device_hash, code_hash, user_id`;
-/** The same for a client that sent no key: of the codes asked for by the same program from the same network. Those tries are counted
- *  apart, so that they cost nobody who sends a key. */
-export const takeOriginTry = (sql: Sql, purpose: Purpose, address: string, origin_hash: Uint8Array, tries: number) => sql<CodeRow[]>`
-  update codes set origin_tries = origin_tries + 1
+/** The same for a client that sent no key: of the codes asked for without one by the same program from the same network. Those tries
+ *  cost nobody who asked with a key; a code asked for without one has as many in all, however they come. */
+export const takeOriginTry = (
+  sql: Sql,
+  purpose: Purpose,
+  address: string,
+  { origin_hash, typed }: { origin_hash: Uint8Array; typed: Uint8Array },
+  tries: number,
+) => sql<CodeRow[]>`
+  update codes set ${tried(sql, 'origin_tries', typed)}
   where address = ${address} and purpose = ${purpose} and origin_hash = ${origin_hash} and ${usable(sql)}
-    and origin_tries < ${tries}
+    and tries + origin_tries < ${tries}
   returning id, address, device_hash, code_hash, user_id`;
-/** A right code costs no try. */
-export const giveTryBack = (sql: Sql, id: number) => sql`
-  update codes set tries = greatest(0, tries - 1), origin_tries = greatest(0, origin_tries - 1) where id = ${id}`;
 /** Whether this is the one use of the code. */
 export const useCode = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql`update codes set used_at = now() where id = ${id} and used_at is null`).count === 1;
@@ -103,4 +121,12 @@ export async function findLink(sql: Sql, link_hash: Uint8Array): Promise<CodeRow
 export async function sweepCodes(sql: Sql): Promise<void> {
   await sql`delete from codes where expires_at < now() - interval '1 day'`;
   await sql`delete from registrations where expires_at < now()`;
+}
+/** Codes for an address that is no longer somebody's open nothing of theirs. */
+export const closeCodes = (sql: Sql, address: string) => sql`
+  update codes set used_at = now() where address = ${address} and used_at is null`;
+/** Nothing of a person who leaves stays: neither their codes nor what was registered with their addresses. */
+export async function eraseCodes(sql: Sql, user_id: number, addresses: readonly string[]): Promise<void> {
+  await sql`delete from codes where user_id = ${user_id} or address = any (${addresses as string[]}::text[])`;
+  await sql`delete from registrations where address = any (${addresses as string[]}::text[])`;
 }

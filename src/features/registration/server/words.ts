@@ -10,13 +10,17 @@ export const errors = {
     'Many codes were asked for here. Please try again in an hour.',
     'এখান থেকে অনেকবার কোড চাওয়া হয়েছে। এক ঘণ্টা পরে আবার চেষ্টা করুন।',
   ),
-  wrong_code: word(
-    'The code is not right or is over. Check it, or ask for a new one.',
-    'কোডটি মেলেনি অথবা মেয়াদ শেষ। আবার দেখুন, কিংবা নতুন কোড নিন।',
+  wrong_code: word('The code does not match. Please check it and enter it again.', 'কোডটি মেলেনি। মিলিয়ে দেখে আবার লিখুন।'),
+  code_over: word(
+    'This code can no longer be used: its tries or its 5 minutes are used up. Please get a new one.',
+    'কোডটি আর কাজ করবে না: সুযোগ অথবা ৫ মিনিটের মেয়াদ শেষ। নতুন কোড নিন।',
   ),
-  link_over: word('This link was used already or is over. Ask for a new one.', 'লিংকটি আগে ব্যবহার হয়েছে অথবা মেয়াদ শেষ। নতুন লিংক নিন।'),
+  link_over: word(
+    'This link has already been used or has expired. Ask for a new one.',
+    'লিংকটি আগে ব্যবহার হয়েছে অথবা মেয়াদ শেষ। নতুন লিংক নিন।',
+  ),
   password_needed: word(
-    'This address was registered on another device. Choose your own password to go on.',
+    'This address was registered on another device. Choose your own password to continue.',
     'এই ঠিকানা দিয়ে অন্য ডিভাইসে নিবন্ধন করা হয়েছিল। এগিয়ে যেতে নিজের পাসওয়ার্ড ঠিক করুন।',
   ),
 } as const;
@@ -24,8 +28,16 @@ export const errors = {
 /** What is sent. An SMS must fit one part: 70 letters in Bengali, 160 in English; its code keeps Latin digits. */
 export const messages = {
   sms: word(
-    '{code} is your Shikhon code. It works for 5 minutes. Never tell it to anyone.',
+    '{code} is your Shikhon code. It works for 5 minutes. Do not share it with anyone.',
     '{code} আপনার শিখন কোড। ৫ মিনিট কার্যকর। কাউকে দেবেন না।',
+  ),
+  sms_contact_old: word(
+    '{code} is the code to change the number or email of your Shikhon account. Not you? Share it with nobody and change your password.',
+    '{code} শিখনের নম্বর বা ই-মেইল বদলের কোড। কাউকে দেবেন না।',
+  ),
+  sms_leave: word(
+    '{code} is the code to delete your Shikhon account. Not you? Share it with nobody and change your password.',
+    '{code} শিখন অ্যাকাউন্ট মোছার কোড। কাউকে দেবেন না।',
   ),
   sms_exists: word(
     'You already have a Shikhon account with this number. Log in, or choose a new password.',
@@ -38,17 +50,31 @@ export const messages = {
     'শিখনে স্বাগতম।\n\nআপনার কোড {code}। কোডটি ৫ মিনিট কাজ করবে।',
   ),
   mail_reset: word(
-    'A new password was asked for your Shikhon account.\n\nYour code is {code}. It works for 5 minutes.',
+    'A new password was requested for your Shikhon account.\n\nYour code is {code}. It works for 5 minutes.',
     'আপনার শিখন অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে।\n\nআপনার কোড {code}। কোডটি ৫ মিনিট কাজ করবে।',
+  ),
+  mail_contact: word(
+    'This email address is being added to a Shikhon account.\n\nYour code is {code}. It works for 5 minutes.',
+    'এই ই-মেইল ঠিকানাটি একটি শিখন অ্যাকাউন্টে যুক্ত করা হচ্ছে।\n\nআপনার কোড {code}। কোডটি ৫ মিনিট কাজ করবে।',
+  ),
+  mail_contact_old_subject: word('Changing the number or email of your Shikhon account', 'শিখন অ্যাকাউন্টের নম্বর বা ই-মেইল পরিবর্তন'),
+  mail_contact_old: word(
+    'Somebody who is logged in to your Shikhon account wants to change its mobile number or email address.\n\nIf this is you, your code is {code}. It works for 5 minutes. If not, share it with nobody and change your password.',
+    'আপনার শিখন অ্যাকাউন্টে লগইন করে কেউ এর মোবাইল নম্বর বা ই-মেইল ঠিকানা বদলাতে চাইছেন।\n\nকাজটি আপনার হলে কোড {code}। কোডটি ৫ মিনিট কাজ করবে। আপনার না হলে কোডটি কাউকে দেবেন না, পাসওয়ার্ড বদলান।',
+  ),
+  mail_leave_subject: word('Deleting your Shikhon account', 'শিখন অ্যাকাউন্ট মুছে ফেলা'),
+  mail_leave: word(
+    'Somebody who is logged in to your Shikhon account wants to delete it.\n\nIf this is you, your code is {code}. It works for 5 minutes. If not, share it with nobody and change your password.',
+    'আপনার শিখন অ্যাকাউন্টে লগইন করে কেউ এটি মুছে ফেলতে চাইছেন।\n\nকাজটি আপনার হলে কোড {code}। কোডটি ৫ মিনিট কাজ করবে। আপনার না হলে কোডটি কাউকে দেবেন না, পাসওয়ার্ড বদলান।',
   ),
   mail_link: word('Or open this link:\n{link}', 'অথবা এই লিংকটি খুলুন:\n{link}'),
   mail_end: word(
-    'Never tell the code to anyone. If you did not ask for it, there is nothing to do.',
+    'Do not share the code with anyone. If you did not ask for it, you can ignore this message.',
     'কোডটি কাউকে জানাবেন না। আপনি না চেয়ে থাকলে কিছু করার দরকার নেই।',
   ),
   mail_exists_subject: word('You already have a Shikhon account', 'শিখনে আপনার অ্যাকাউন্ট আছে'),
   mail_exists: word(
-    'Somebody tried to register at Shikhon with this e-mail address. You already have an account, so nothing was changed.\n\nIf it was you, please log in. If you forgot the password, choose a new one here:\n{link}',
+    'Somebody tried to register at Shikhon with this email address. You already have an account, so nothing was changed.\n\nIf it was you, please log in. If you forgot the password, choose a new one here:\n{link}',
     'এই ই-মেইল ঠিকানা দিয়ে কেউ শিখনে নিবন্ধনের চেষ্টা করেছেন। আপনার অ্যাকাউন্ট আগে থেকেই আছে, তাই কিছু বদলানো হয়নি।\n\nচেষ্টাটি আপনার হলে লগইন করুন। পাসওয়ার্ড ভুলে গেলে এখানে নতুন পাসওয়ার্ড নিন:\n{link}',
   ),
 } as const;

@@ -32,7 +32,7 @@ test('a forgotten password is replaced with a code, and every session of the acc
   await expect(actorFor(db.sql, before.access_token)).rejects.toThrow('opens no session');
   await expect(ask(login, { login: 'forget@home.test', password: old })).rejects.toEqual(refusal('wrong_login'));
   expect(await ask(login, { login: 'forget@home.test', password: fresh })).toMatchObject({ status: 'success' });
-  await expect(ask(resetPassword, { email: 'forget@home.test', otp, password: 'aar-Ekti-Chabi-3' })).rejects.toEqual(refusal('wrong_code'));
+  await expect(ask(resetPassword, { email: 'forget@home.test', otp, password: 'aar-Ekti-Chabi-3' })).rejects.toEqual(refusal('code_over'));
 });
 test('a reset is answered the same, and as fast, for an address without an account', async () => {
   await makeUser(db.sql, { name: 'Known', phone: '+8801911223344', password: old });
@@ -65,9 +65,9 @@ test('a reset code does not verify, nor a verification code reset', async () => 
   await makeUser(db.sql, { name: 'Mixed', email: 'mixed@home.test', password: old });
   await ask(sendReset, { email: 'mixed@home.test' });
   const otp = await codeFor(db.sql, 'mixed@home.test');
-  await expect(ask(verifyCode, { email: 'mixed@home.test', otp })).rejects.toEqual(refusal('wrong_code'));
+  await expect(ask(verifyCode, { email: 'mixed@home.test', otp })).rejects.toEqual(refusal('code_over'));
   await later(db.sql, 'mixed@home.test', 301);
-  await expect(ask(resetPassword, { email: 'mixed@home.test', otp, password: fresh })).rejects.toEqual(refusal('wrong_code'));
+  await expect(ask(resetPassword, { email: 'mixed@home.test', otp, password: fresh })).rejects.toEqual(refusal('code_over'));
 });
 test('a password is changed by who knows the present one; the other sessions end, this one stays', async () => {
   await makeUser(db.sql, { name: 'Changer', email: 'change@home.test', password: old });

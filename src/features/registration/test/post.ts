@@ -23,5 +23,5 @@ export async function linkFor(sql: Pool, address: string): Promise<string> {
 /** As if the codes of an address had been sent so long ago. */
 export const later = (sql: Pool, address: string, seconds: number) => sql`
   update codes set sent_at = sent_at - make_interval(secs => ${seconds}), expires_at = expires_at - make_interval(secs => ${seconds}) where address = ${address}`;
-/** Another code of six digits. */
-export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** Another code of six digits, and one more for each `n`. */
+export const otherThan = (code: string, n = 1): string => String((Number(code) + n) % 1_000_000).padStart(6, '0');

@@ -9,7 +9,7 @@ import { freshDatabase } from '../../../../tests/database.ts';
 import { viewInfo } from '#features/accounts/contract.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
 import { actorFor } from '#features/accounts/test/make.ts';
-import { register, resendCode, verifyCode, verifyLink } from '../contract.ts';
+import { checkReset, register, resendCode, sendReset, verifyCode, verifyLink } from '../contract.ts';
 import { resendIn } from '../rules.ts';
 import { codeFor, later, linkFor, otherThan, sentTo } from './post.ts';
 
@@ -61,17 +61,52 @@ test('a code is kept as a keyed hash only, and a database reader cannot find it 
     expect(row!.code_hash.equals(createHash('sha256').update(plain).digest())).toBe(false);
 });
 
-test('five wrong guesses close a code, so that the right one no longer helps', async () => {
+test('five wrong guesses close a code; each is told how many are left, and the right code is then told to be over, not wrong', async () => {
   const { device_key } = await ask(register, { name: 'Guessed Often', email: 'guess@home.test', password });
   const code = await codeFor(db.sql, 'guess@home.test');
-  for (let i = 0; i < 5; i++)
-    await expect(ask(verifyCode, { email: 'guess@home.test', otp: otherThan(code) })).rejects.toEqual(refusal('wrong_code'));
-  await expect(ask(verifyCode, { email: 'guess@home.test', otp: code })).rejects.toEqual(refusal('wrong_code'));
+  for (const tries_left of [4, 3, 2, 1])
+    await expect(ask(verifyCode, { email: 'guess@home.test', otp: otherThan(code, tries_left) })).rejects.toMatchObject({
+      code: 'wrong_code',
+      detail: { tries_left },
+    });
+  for (const otp of [otherThan(code, 5), code])
+    await expect(ask(verifyCode, { email: 'guess@home.test', otp })).rejects.toMatchObject({ code: 'code_over', status: 410 });
   await later(db.sql, 'guess@home.test', 61);
   await ask(resendCode, { email: 'guess@home.test', device_key });
   expect(await ask(verifyCode, { email: 'guess@home.test', device_key, otp: await codeFor(db.sql, 'guess@home.test') })).toMatchObject({
     status: 'success',
   });
+});
+
+test('the same wrong code again, at once or later, costs one try; whoever sends it so has not one guess more', async () => {
+  const email = 'typed-twice@home.test';
+  const { device_key } = await ask(register, { name: 'Typed Twice', email, password });
+  const code = await codeFor(db.sql, email);
+  const guess = (n: number, key?: string) => ask(verifyCode, { email, otp: otherThan(code, n), ...(key && { device_key: key }) });
+  const wrong = (tries_left: number) => ({ code: 'wrong_code', detail: { tries_left } });
+  // a double press
+  const both = await Promise.allSettled([guess(1), guess(1), guess(1)]);
+  expect(both.map((r) => r.status === 'rejected' && r.reason)).toEqual(
+    [wrong(4), wrong(4), wrong(4)].map((r) => expect.objectContaining(r)),
+  );
+  await expect(guess(1, device_key)).rejects.toMatchObject(wrong(4));
+  await expect(guess(2)).rejects.toMatchObject(wrong(3));
+  for (const n of [1, 2, 1]) await expect(guess(n)).rejects.toMatchObject(wrong(3));
+  for (const n of [3, 4]) await expect(guess(n)).rejects.toMatchObject(wrong(5 - n));
+  await expect(guess(5)).rejects.toMatchObject({ code: 'code_over' });
+  for (const n of [1, 5, 0]) await expect(guess(n)).rejects.toMatchObject({ code: 'code_over' });
+});
+
+test('the right code sent twice at once, and between wrong ones, gives no try back that was not taken', async () => {
+  const email = 'right-twice@home.test';
+  await makeUser(db.sql, { name: 'Right Twice', email, password });
+  const { device_key } = await ask(sendReset, { email });
+  const otp = await codeFor(db.sql, email);
+  for (const n of [1, 2])
+    await expect(ask(checkReset, { email, otp: otherThan(otp, n), device_key })).rejects.toMatchObject({ code: 'wrong_code' });
+  await Promise.all(Array.from({ length: 8 }, () => ask(checkReset, { email, otp, device_key })));
+  const [row] = await db.sql<{ tries: number }[]>`select tries + origin_tries as tries from codes where address = ${email}`;
+  expect(row!.tries).toBe(2);
 });
 
 test('guesses sent at once get no more tries than five', async () => {
@@ -81,14 +116,14 @@ test('guesses sent at once get no more tries than five', async () => {
   await Promise.allSettled(wrong.map((otp) => ask(verifyCode, { email: 'burst@home.test', otp })));
   const [row] = await db.sql<{ tries: number }[]>`select origin_tries as tries from codes where address = 'burst@home.test'`;
   expect(row!.tries).toBe(5);
-  await expect(ask(verifyCode, { email: 'burst@home.test', otp: code })).rejects.toEqual(refusal('wrong_code'));
+  await expect(ask(verifyCode, { email: 'burst@home.test', otp: code })).rejects.toEqual(refusal('code_over'));
 });
 
 test('a code is over after five minutes', async () => {
   await ask(register, { name: 'Too Late', email: 'late@home.test', password });
   const code = await codeFor(db.sql, 'late@home.test');
   await later(db.sql, 'late@home.test', 301);
-  await expect(ask(verifyCode, { email: 'late@home.test', otp: code })).rejects.toEqual(refusal('wrong_code'));
+  await expect(ask(verifyCode, { email: 'late@home.test', otp: code })).rejects.toEqual(refusal('code_over'));
 });
 
 test('a code works once, even when it is sent many times in the same moment', async () => {
@@ -96,7 +131,7 @@ test('a code works once, even when it is sent many times in the same moment', as
   const otp = await codeFor(db.sql, 'twice@home.test');
   const all = await Promise.allSettled(Array.from({ length: 5 }, () => ask(verifyCode, { email: 'twice@home.test', otp })));
   expect(all.filter((r) => r.status === 'fulfilled')).toHaveLength(1);
-  await expect(ask(verifyCode, { email: 'twice@home.test', otp })).rejects.toEqual(refusal('wrong_code'));
+  await expect(ask(verifyCode, { email: 'twice@home.test', otp })).rejects.toEqual(refusal('code_over'));
 });
 
 test('a new code waits a minute, five are sent in an hour, and the newest one alone works', async () => {
@@ -146,7 +181,7 @@ test('registering an address that has an account answers the same, takes the sam
     data: { user: { id: owner.id, name: 'Real Owner' } },
   });
   await expect(ask(verifyCode, { email: 'owner@home.test', otp: '123456' })).rejects.toEqual(refusal('wrong_code'));
-  await expect(ask(verifyCode, { email: 'never-seen@home.test', otp: '123456' })).rejects.toEqual(refusal('wrong_code'));
+  await expect(ask(verifyCode, { email: 'never-seen@home.test', otp: '123456' })).rejects.toEqual(refusal('code_over'));
 });
 
 test('a resend answers the same for an address that nobody registered, and sends nothing', async () => {

@@ -41,7 +41,7 @@ export default function NewPasswordPage() {
   return (
     <AuthFrame title={t(titles.reset_title)} text={t(words.reset_text)} cover="dheu/forgot">
       <Refusal error={error} shown={['password']} />
-      {error?.code === 'wrong_code' && (
+      {(error?.code === 'wrong_code' || error?.code === 'code_over') && (
         <ButtonLink look="b2" to={atForgotPassword()}>
           {t(words.new_code)}
         </ButtonLink>

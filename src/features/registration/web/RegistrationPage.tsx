@@ -1,6 +1,7 @@
 // Sign-up entry: choice of account kind.
-import type { PageProps } from '#core/contract/web/page.ts';
+import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { Purpose, wishPurpose } from '#features/sessions/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -10,10 +11,13 @@ import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
 import { HaveAccount } from './RegisterSteps.tsx';
 
-export default function RegistrationPage({ where }: PageProps) {
+export const needs = (where: Where) => wishPurpose(where);
+
+export default function RegistrationPage({ where, data }: PageProps<typeof needs>) {
   const t = useWords();
   return (
     <AuthFrame title={t(words.choose_kind)} text={t(words.choose_text)} cover="lota/registration">
+      <Purpose course={data.course} />
       <Card title={t(words.kind_learner)} look="flat">
         <div className="stack">
           <p className="muted">{t(words.kind_learner_text)}</p>

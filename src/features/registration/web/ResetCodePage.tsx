@@ -8,9 +8,10 @@ import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { atForgotPassword, atNewPassword } from '../addresses.ts';
 import { checkReset, sendReset } from '../contract.ts';
+import { formatAddress } from '../rules.ts';
 import { words } from '../words.ts';
-import { CodeFirst, CodeForm } from './CodeForm.tsx';
-import { addressShown, keepPending, rememberRightCode, usePending } from './pending.ts';
+import { CodeFirst, CodeForm, isOfCode } from './CodeForm.tsx';
+import { keepPending, rememberRightCode, usePending } from './pending.ts';
 
 export default function ResetCodePage() {
   const t = useWords();
@@ -40,19 +41,20 @@ export default function ResetCodePage() {
       title={t(pending.channel === 'sms' ? words.code_by_phone : words.code_by_mail)}
       text={
         <>
-          {t(words.reset_sent, { to: addressShown(pending, language) })} <Link to={atForgotPassword()}>{t(words.change_address)}</Link>
+          {t(words.reset_sent, { to: formatAddress(language, pending) })} <Link to={atForgotPassword()}>{t(words.change_address)}</Link>
         </>
       }
       cover="dheu/forgot"
     >
-      <Refusal error={check.error ?? again.error} shown={['otp']} />
+      <Refusal error={isOfCode(check.error) ? again.error : (check.error ?? again.error)} />
       <CodeForm
+        pending={pending}
         onCode={verify}
         onAgain={send}
+        onOther={() => navigate(atForgotPassword())}
         busy={check.busy}
         busyAgain={again.busy}
-        errors={check.error?.fields}
-        sent_at={pending.sent_at}
+        error={check.error}
       />
     </AuthFrame>
   );

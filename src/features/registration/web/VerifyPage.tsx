@@ -9,14 +9,16 @@ import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { resendCode, verifyCode } from '../contract.ts';
-import { localPath } from '#features/sessions/rules.ts';
+import { destination, keepDestination } from '#features/sessions/web/public.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
+import { formatAddress } from '../rules.ts';
 import { words } from '../words.ts';
 import { AddressForm } from './AddressForm.tsx';
-import { CodeForm } from './CodeForm.tsx';
+import { keepDraft } from './draft.ts';
+import { CodeForm, isOfCode } from './CodeForm.tsx';
 import { type OwnPassword, OwnPasswordForm } from './OwnPasswordForm.tsx';
-import { addressShown, keepPending, usePending } from './pending.ts';
+import { keepPending, usePending } from './pending.ts';
 import { RegisterSteps } from './RegisterSteps.tsx';
 
 export default function VerifyPage({ where }: PageProps) {
@@ -32,9 +34,13 @@ export default function VerifyPage({ where }: PageProps) {
   const check = useAsk(verifyCode);
   const again = useAsk(resendCode);
 
-  const next = localPath(where.query.get('next')) ?? atDashboard();
+  const [next] = useState(() => destination(where.query.get('next')) ?? atDashboard());
   useEffect(() => {
-    if (session.status === 'in') navigate(next, { replace: true });
+    if (session.status !== 'in') return;
+    keepDraft(null);
+    keepPending(null);
+    keepDestination(null);
+    navigate(next, { replace: true });
   }, [session.status, next, navigate]);
 
   const send = async (contact: string) => {
@@ -51,7 +57,6 @@ export default function VerifyPage({ where }: PageProps) {
     setTyped(otp);
     const answer = await check.run({ contact: pending.contact, otp, device_key: deviceKey(), ...own });
     if (!answer) return;
-    keepPending(null);
     toast({ text: t(words.welcome, { name: answer.data.user.name }), kind: 'ok' });
     session.signIn(answer);
   };
@@ -59,7 +64,7 @@ export default function VerifyPage({ where }: PageProps) {
   const refused = check.error;
   const [choosing, setChoosing] = useState(false);
   if (!choosing && refused?.code === 'password_needed') setChoosing(true);
-  if (choosing && refused?.code === 'wrong_code') setChoosing(false);
+  if (choosing && (refused?.code === 'wrong_code' || refused?.code === 'code_over')) setChoosing(false);
   // what is typed stays while it is refused
   if (pending && choosing) return <OwnPasswordForm busy={check.busy} error={refused} onChosen={(own) => void verify(typed, own)} />;
   if (!pending || asking)
@@ -84,7 +89,7 @@ export default function VerifyPage({ where }: PageProps) {
       title={t(pending.channel === 'sms' ? words.code_by_phone : words.code_by_mail)}
       text={
         <>
-          {t(words.code_sent, { to: addressShown(pending, language) })}{' '}
+          {t(words.code_sent, { to: formatAddress(language, pending) })}{' '}
           <button type="button" className="lnk-b" onClick={() => setAsking(true)}>
             {t(words.change_address)}
           </button>
@@ -92,14 +97,15 @@ export default function VerifyPage({ where }: PageProps) {
       }
       cover="lota/verify"
     >
-      <Refusal error={check.error ?? again.error} shown={['otp']} />
+      <Refusal error={isOfCode(check.error) ? again.error : (check.error ?? again.error)} />
       <CodeForm
+        pending={pending}
         onCode={verify}
         onAgain={() => void send(pending.contact)}
+        onOther={() => setAsking(true)}
         busy={check.busy}
         busyAgain={again.busy}
-        errors={check.error?.fields}
-        sent_at={pending.sent_at}
+        error={check.error}
       />
     </AuthFrame>
   );

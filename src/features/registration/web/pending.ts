@@ -1,7 +1,6 @@
 // Pending verification of this tab (session storage): which code was sent where.
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { bengaliDigits } from '#core/i18n/bengali.ts';
-import type { Language } from '#core/i18n/words.ts';
+import { makeStoredText } from '#core/storage/web/stored-text.ts';
 import type { Sent } from '../contract.ts';
 import { resendIn } from '../rules.ts';
 
@@ -17,34 +16,11 @@ export const rememberRightCode = (otp: string | undefined): void => {
   right = otp;
 };
 export const rightCode = (): string | undefined => right;
-const KEY = 'shikhon.pending';
-const hearers = new Set<() => void>();
-let here: string | null = null;
-const raw = (): string | null => {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return here;
-  }
-};
-const hear = (hearer: () => void) => {
-  hearers.add(hearer);
-  return () => void hearers.delete(hearer);
-};
-
-export function keepPending(pending: Pending | null): void {
-  here = pending && JSON.stringify(pending);
-  try {
-    if (here) sessionStorage.setItem(KEY, here);
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // private mode: kept until the page is loaded anew
-  }
-  for (const hearer of hearers) hearer();
-}
+const stored = makeStoredText('tab', 'shikhon.pending');
+export const keepPending = (pending: Pending | null): void => stored.write(pending && JSON.stringify(pending));
 /** Null on the server, and when nothing of this purpose is under way. */
 export function usePending(purpose: Pending['purpose']): Pending | null {
-  const kept = useSyncExternalStore(hear, raw, () => null);
+  const kept = useSyncExternalStore(stored.subscribe, stored.read, () => null);
   return useMemo(() => {
     const pending = kept === null ? null : (JSON.parse(kept) as Pending);
     return pending?.purpose === purpose ? pending : null;
@@ -65,6 +41,3 @@ export function useWait(sent_at: number | undefined): number {
   }, [sent_at]);
   return seconds;
 }
-/** The hidden address; a phone number in the reader's digits. */
-export const addressShown = (pending: Pending, language: Language): string =>
-  pending.channel === 'sms' && language === 'bn' ? bengaliDigits(pending.to) : pending.to;

@@ -1,10 +1,11 @@
 // Course review form (rating and text); sending again replaces the review.
 import '#ui/styles/fields.css';
-import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
+import { useDraft } from '#core/drafts/web/useDraft.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
+import { DraftKept } from '#ui/DraftKept.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { StarsInput } from '#ui/Stars.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -15,10 +16,10 @@ export default function ReviewForm({ course_key, own, onSaid }: { course_key: st
   const t = useWords();
   const toast = useToast();
   // what was said before may be known later than somebody begins to write
-  const [picked, setRating] = useState<number>();
-  const [written, setText] = useState<string>();
-  const rating = picked ?? own?.rating ?? 0;
-  const text = written ?? own?.text ?? '';
+  const stars = useDraft(`review-stars:${course_key}`);
+  const draft = useDraft(`review:${course_key}`);
+  const rating = Number(stars.text) || (own?.rating ?? 0);
+  const text = draft.touched ? draft.text : (own?.text ?? '');
   const saying = useAsk(create);
   return (
     <form
@@ -26,19 +27,21 @@ export default function ReviewForm({ course_key, own, onSaid }: { course_key: st
       onSubmit={async (event) => {
         event.preventDefault();
         if (!(await saying.run({ course_id: course_key, rating, text }))) return;
+        stars.clear();
+        draft.clear();
         toast({ text: t(words.sent), kind: 'ok' });
         onSaid();
       }}
     >
       <h3>{t(words.yours)}</h3>
-      <StarsInput name="rating" legend={t(words.your_rating)} value={rating} onChange={setRating} />
+      <StarsInput name="rating" legend={t(words.your_rating)} value={rating} onChange={(n) => stars.setText(String(n))} />
       <TextArea
         name="text"
         label={t(words.your_text)}
         hint={t(words.your_text_hint)}
         value={text}
         error={saying.wrong('text')}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => draft.setText(event.target.value)}
       />
       {saying.error && !saying.wrong('text') && (
         <Callout kind="bad" alert>
@@ -49,6 +52,7 @@ export default function ReviewForm({ course_key, own, onSaid }: { course_key: st
         <Button type="submit" look="b2" busy={saying.busy}>
           {t(own ? words.change : words.send)}
         </Button>
+        <DraftKept draft={draft} />
       </div>
     </form>
   );

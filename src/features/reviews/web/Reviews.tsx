@@ -4,12 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import type { Out } from '#core/contract/call.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
-import { decimal, number, percent } from '#core/i18n/numbers.ts';
+import { decimal, number, formatPercent } from '#core/i18n/numbers.ts';
+import { splitPercent } from '#core/i18n/split-percent.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ProgressBar } from '#ui/Progress.tsx';
+import { ShareBar } from '#ui/Progress.tsx';
 import { Stars } from '#ui/Stars.tsx';
 import { list, type Review } from '../contract.ts';
 import { words } from '../words.ts';
@@ -20,6 +21,7 @@ type Shown = Out<typeof list>;
 function Summary({ shown }: { shown: Shown }) {
   const t = useWords();
   const language = useLanguage();
+  const parts = splitPercent(shown.distribution);
   return (
     <div className="card rev">
       <div className="rev-s">
@@ -31,12 +33,12 @@ function Summary({ shown }: { shown: Shown }) {
       </div>
       <ul>
         {[5, 4, 3, 2, 1].map((n) => {
-          const share = (shown.distribution[n - 1] ?? 0) / Math.max(1, shown.rating_count);
+          const part = parts[n - 1] ?? 0;
           return (
             <li key={n}>
               <span className="small num">{t(words.stars_n, { n })}</span>
-              <ProgressBar share={share} figure={null} label={t(words.share_of, { n, share: percent(language, share) })} />
-              <span className="small num">{percent(language, share)}</span>
+              <ShareBar share={part / 100} />
+              <span className="small num">{formatPercent(language, part)}</span>
             </li>
           );
         })}
@@ -65,7 +67,7 @@ function One({ review }: { review: Review }) {
 }
 
 /** `first` is what the page brought along; `may`: the reader is a learner of the course. */
-export function Reviews({ course_key, first, may }: { course_key: string; first: Shown | undefined; may: boolean }) {
+export default function Reviews({ course_key, first, may }: { course_key: string; first: Shown | undefined; may: boolean }) {
   const t = useWords();
   const language = useLanguage();
   const [limit, setLimit] = useState(3);

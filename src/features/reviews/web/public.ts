@@ -1,2 +1,4 @@
 // Public web interface of reviews for other rooms.
-export { Reviews } from './Reviews.tsx';
+import { later } from '#ui/Still.tsx';
+
+export const Reviews = later(() => import('./Reviews.tsx'));

@@ -2,7 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { likeness, spelledAlike } from '../distance.ts';
 import { romanForms } from '../keys.ts';
-import { scriptOf, words } from '../normal.ts';
+import { detectScript, words } from '../normal.ts';
 import { asciiLetters, undoneSlips, usualSpelling } from '../spelling.ts';
 import { stems } from '../stems.ts';
 import { isNumber, skeletons, type Unit } from '../units.ts';
@@ -47,8 +47,8 @@ class Scores {
 /** How well a term, by the form it was found by, answers a unit: 0 to 1. */
 const scoreOf = (unit: Unit, found: store.FoundTerm): number => {
   const own = unit.probes[0]?.joined ?? '';
-  const same = scriptOf(own) === scriptOf(found.joined);
-  const spelled = spelledAlike(own, !same && scriptOf(found.joined) === 'bengali' ? usualSpelling(found.joined) : found.joined);
+  const same = detectScript(own) === detectScript(found.joined);
+  const spelled = spelledAlike(own, !same && detectScript(found.joined) === 'bengali' ? usualSpelling(found.joined) : found.joined);
   let best = 0;
   for (const probe of unit.probes) {
     if (probe.joined === found.joined) best = Math.max(best, probe.weight);
@@ -85,7 +85,7 @@ const lookUp = async (sql: Sql, units: Unit[], most: number, composed: Composed 
   const all = units.filter((unit) => !isNumber(unit));
   if (all.length === 0) return [];
   const scores = all.map(() => new Scores());
-  const latin = (unit: Unit): boolean => scriptOf(unit.text) === 'latin';
+  const latin = (unit: Unit): boolean => detectScript(unit.text) === 'latin';
   const english = all.map((u) => (latin(u) ? stems(u.text.replaceAll(' ', '')).filter((s) => s.endings < 2) : []));
 
   const [terms, glossary] = await Promise.all([
@@ -171,7 +171,7 @@ const nearKeys = (unit: Unit): string[] => unit.probes.slice(0, 2).flatMap((p) =
 export const withSynonyms = async (sql: Sql, read: Read[]): Promise<Read[]> => {
   const sure = unique(read.flatMap((r) => r.meanings.filter((m) => m.score >= 0.85).map((m) => m.joined)));
   if (sure.length === 0) return read;
-  const rows = await store.findGlossaryOf(sql, sure);
+  const rows = await store.findGlossaryByBengali(sql, sure);
   return read.map((r) => {
     const scores = new Scores();
     for (const m of r.meanings) {
@@ -203,7 +203,7 @@ export const listCalled = async (sql: Sql, read: Read[]): Promise<Map<Unit, Map<
       new Set([...r.unit.probes.map((p) => p.joined), ...r.meanings.filter((m) => m.score >= 0.9).map((m) => m.joined)]),
     ]),
   );
-  const rows = await store.findGlossaryOf(sql, unique([...sure.values()].flatMap((s) => [...s])));
+  const rows = await store.findGlossaryByBengali(sql, unique([...sure.values()].flatMap((s) => [...s])));
   return new Map(
     [...sure].map(([unit, own]) => {
       const called = new Map<string, string[][]>();

@@ -1,5 +1,5 @@
 // Search index (full-text search): puts documents in, takes them out, keeps the vocabulary of terms.
-import type { Sql } from '#core/db/server/sql.ts';
+import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { indexText, type Term, termForms } from '../documents.ts';
 import { storable } from '../normal.ts';
 import { asciiLetters } from '../spelling.ts';
@@ -35,8 +35,24 @@ export const addTerms = async (sql: Sql, terms: Term[], glossary = false): Promi
   }
 };
 
+/** In the caller's transaction, or in one of its own. */
+const inTransaction = <T>(sql: Sql, work: (tx: Sql) => Promise<T>): Promise<T> => ('begin' in sql ? runTransaction(sql, work) : work(sql));
+
+/** Runs `work`, which reads what it then indexes, with these documents for itself: what a slower run has read never replaces what is newer. */
+export const withDocs = (sql: Sql, kind: string, ref_ids: number[], work: (tx: Sql) => Promise<void>): Promise<void> =>
+  inTransaction(sql, async (tx) => {
+    // before the documents: who holds one must never wait for the vocabulary
+    await store.keepVocabulary(tx);
+    await store.lockDocs(tx, kind, ref_ids);
+    await work(tx);
+  });
+
 /** Puts documents in, or anew. Of two with the same kind and id the last one counts. */
-export const indexDocs = async (sql: Sql, docs: Doc[]): Promise<void> => {
+export const indexDocs = (sql: Sql, docs: Doc[]): Promise<void> => inTransaction(sql, (tx) => insertDocs(tx, docs));
+
+const insertDocs = async (sql: Sql, docs: Doc[]): Promise<void> => {
+  // from here on its words stay, though no document has them yet
+  await store.keepVocabulary(sql);
   for (let i = 0; i < docs.length; i += CHUNK) {
     const rows = new Map<string, store.DocRow>();
     const terms = new Map<string, Term>();
@@ -61,12 +77,17 @@ export const indexDocs = async (sql: Sql, docs: Doc[]): Promise<void> => {
   }
 };
 
+/** Documents of a kind that are to be indexed anew, since the rules have changed. */
+export const listOfOldForm = (sql: Sql, kind: string, limit: number): Promise<number[]> => store.listOfOldForm(sql, kind, limit);
+
 export const indexDoc = (sql: Sql, doc: Doc): Promise<void> => indexDocs(sql, [doc]);
 
 export const removeDocs = (sql: Sql, kind: string, ref_ids: number[]): Promise<void> => store.deleteDocs(sql, kind, ref_ids);
 
 /** Counts terms anew and forgets those nothing uses any more; meant to be run now and then by a job. */
-export const tidyTerms = async (sql: Sql): Promise<void> => {
-  await store.recountTerms(sql);
-  await store.foldChanges(sql);
-};
+export const tidyTerms = (sql: Sql): Promise<void> =>
+  inTransaction(sql, async (tx) => {
+    await store.lockVocabulary(tx);
+    await store.recountTerms(tx);
+    await store.foldChanges(tx);
+  });

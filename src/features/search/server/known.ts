@@ -1,7 +1,7 @@
 // Cache of query expansions, LRU bounded in bytes. Each query reads the version of the vocabulary first (concurrent reads share a
 // statement); another version starts an empty cache.
 import { LRUCache } from 'lru-cache';
-import { together } from '#core/db/server/batch.ts';
+import { createBatchLoader } from '#core/db/server/batching-loader.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { getVersion } from './store.ts';
 
@@ -43,7 +43,7 @@ const empty = (): KnownUnits => new LRUCache({ maxSize: MAX_BYTES, sizeCalculati
 export async function knownUnits(sql: Sql): Promise<KnownUnits> {
   let own = vocabularies.get(sql);
   if (!own) {
-    const load = together<number, number>(async () => new Map([[0, await getVersion(sql)]]));
+    const load = createBatchLoader<number, number>(async () => new Map([[0, await getVersion(sql)]]));
     vocabularies.set(sql, (own = { version: -1, units: empty(), read: () => load(0) }));
   }
   const version = (await own.read())!;

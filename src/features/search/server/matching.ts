@@ -1,11 +1,13 @@
 // Full-text search queries (tsquery): built from the expanded words of a query, weighted by certainty.
 import type { Sql } from '#core/db/server/sql.ts';
+import { romanForms } from '../keys.ts';
 import { hasNumber, words } from '../normal.ts';
 import { indexStems } from '../stems.ts';
+import { listNumberNames } from '../number-names.ts';
 import { isNumber, meant, units } from '../units.ts';
 import { expand, listCalled, type Read } from './expand.ts';
 import { knownUnits, type Known, type Meaning } from './known.ts';
-import type { Match } from './store.ts';
+import * as store from './store.ts';
 
 /** A unit of a query as it was read, with what its meanings are also called. */
 export type Understood = Read & Pick<Known, 'called'>;
@@ -19,13 +21,13 @@ interface Option {
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** One option: a single lexeme, or several that must all be there. `short`: only where texts are short, in titles and tags. */
-const written = (o: Option, short: boolean): string => {
-  const all = o.lexemes.map((lexeme) => (short ? `${quoted(lexeme)}:AB` : quoted(lexeme)));
+/** One option: a single lexeme, or several that must all be there. `where`: the weights it must have; AB are titles and tags, short texts. */
+const written = (o: Option, where: '' | ':AB'): string => {
+  const all = o.lexemes.map((lexeme) => quoted(lexeme) + where);
   return all.length === 1 ? (all[0] ?? '') : `(${all.join(o.joined ? ' <-> ' : ' & ')})`;
 };
 
-const optionsOf = (meanings: Meaning[], joined: boolean): Option[] =>
+const shuffleOptions = (meanings: Meaning[], joined: boolean): Option[] =>
   meanings.flatMap((m) => {
     const parts = words(m.term);
     const own: Option[] = [{ lexemes: [m.joined], score: m.score }];
@@ -65,18 +67,45 @@ const waysOf = (read: Understood, most: number): Ways => {
   const best = close[0]?.score ?? 0;
   // The words as they stand may be in a body, whose words are not in the vocabulary.
   const own = unit.probes.filter((p) => p.weight >= 0.9 || best < 0.9).map((p): Option => ({ lexemes: [p.joined], score: p.weight }));
-  const options = [...own, ...optionsOf(close, unit.to - unit.from === 1)];
+  const options = [...own, ...shuffleOptions(close, unit.to - unit.from === 1)];
   for (const joined of new Set([...own.map((o) => o.lexemes[0] ?? ''), ...close.filter((m) => m.score >= 0.9).map((m) => m.joined)])) {
     for (const lexemes of called.get(joined) ?? []) options.push({ lexemes, score: 0.9 });
+    for (const name of listNumberNames(joined)) options.push({ lexemes: [name], score: Math.max(best, 1) - 0.02 });
   }
   return { options, best };
 };
 
-export const matchOf = (all: string[], read: Understood[], scope: Scope, typing: boolean): Match => {
+/** A query whose lexemes may be anywhere, for titles alone. */
+const inTitle = (query: string): string => query.replace(/'(?:[^']|'')+'/g, '$&:A');
+
+/** Between what a word most likely means and the next: only one of two that sound nearly the same is the exact one. */
+const SAME = 0.005;
+const surest = (meanings: Meaning[]): Meaning[] => meanings.filter((m) => m.score >= 0.9 && m.score >= (meanings[0]?.score ?? 0) - SAME);
+
+/** Whole titles that are just what was asked: as it is spelled, or by what all of it most likely means. */
+const wholesOf = (all: string[], read: Understood[]): string[] => [
+  ...new Set([
+    all.join(' '),
+    ...read.filter(({ unit }) => unit.from === 0 && unit.to === all.length).flatMap(({ meanings }) => surest(meanings).map((m) => m.term)),
+  ]),
+];
+/** The words of a query just as they are spelled, or, where the vocabulary lacks one, as what it most likely means. */
+const plainOf = (all: string[], read: Understood[], needed: boolean[]): string =>
+  all
+    .flatMap((word, i) => {
+      if (!needed[i]) return [];
+      const sure = surest(read[i]!.meanings).filter((m) => !m.term.includes(' '));
+      return [`(${[...new Set([word, ...listNumberNames(word), ...sure.map((m) => m.joined)])].map(quoted).join(' | ')})`];
+    })
+    .join(' & ');
+
+export const buildMatch = (all: string[], read: Understood[], scope: Scope, typing: boolean): store.Match => {
   const needed = meant(all);
   const ways = read.map((r) => waysOf(r, typing ? 16 : 6));
   const within = ({ options, best }: Ways, slack: number): string[] =>
-    options.filter((o) => o.score >= Math.max(LEAST, (best || 1) - slack)).map((o) => written(o, o.score < (best || 1) - IN_BODY - 1e-9));
+    options
+      .filter((o) => o.score >= Math.max(LEAST, (best || 1) - slack))
+      .map((o) => written(o, o.score < (best || 1) - IN_BODY - 1e-9 ? ':AB' : ''));
   const query = (slack: number, joint: string, begun: (word: string, i: number) => boolean): string => {
     // a word is also met by neighbours, or the whole, that were read as one
     const longer = read.slice(all.length).map(({ unit }, u) => {
@@ -99,11 +128,15 @@ export const matchOf = (all: string[], read: Understood[], scope: Scope, typing:
   const isLong = (word: string): boolean => word.length >= 4 && !hasNumber(word);
   const begun = (word: string, i: number): boolean =>
     typing ? i === all.length - 1 : isLong(word) && !(several && ways[i]!.best >= SPELLED);
+  const certain = query(CERTAIN, ' & ', () => false);
   return {
     kind: scope.kind,
+    whole: wholesOf(all, read),
+    plain: plainOf(all, read, needed) || certain,
+    titled: inTitle(certain),
     institution_id: scope.institution_id ?? null,
     include_hidden: scope.include_hidden ?? false,
-    certain: query(CERTAIN, ' & ', () => false),
+    certain,
     likely: query(LIKELY, ' & ', () => false),
     possible: query(POSSIBLE, ' & ', begun),
     any: query(LIKELY, ' | ', (word) => several && isLong(word)),
@@ -120,21 +153,49 @@ export interface Scope {
 
 const NOTHING: Known = { meanings: [], called: new Map() };
 
+/** The sounds by which words are found that begin like this one. */
+export const listBeginnings = (word: string): string[] => [
+  ...new Set(romanForms(word, 4).map((r) => (r.length > 2 ? r.replace(/[oei]$/, '') : r))),
+];
+/** What only begins like a word that the vocabulary lacks. */
+const BEGUN = 0.86;
+const BEGUN_MAX = 4;
+/** A romanised word that is not known may be the beginning of one: it then finds what the suggestions showed. */
+const addBegun = async (sql: Sql, fresh: Read[]): Promise<void> => {
+  const unsure = fresh.filter(
+    ({ unit, meanings }) => unit.to - unit.from === 1 && /^[a-z]{4,}$/.test(unit.text) && (meanings[0]?.score ?? 0) < 0.9,
+  );
+  if (unsure.length === 0) return;
+  const keys = unsure.map(({ unit }) => listBeginnings(unit.text).filter((k) => k.length > 2));
+  const begun = await store.findTermsBeginning(sql, [...new Set(keys.flat())], 12);
+  for (const [i, read] of unsure.entries()) {
+    const sure = new Set(read.meanings.filter((m) => m.score >= BEGUN).map((m) => m.joined));
+    const more = begun
+      .filter((b) => !sure.has(b.joined) && keys[i]!.some((k) => b.roman?.startsWith(k)))
+      .sort((a, b) => b.docs - a.docs)
+      .slice(0, BEGUN_MAX)
+      .map((b) => ({ term: b.term, joined: b.joined, docs: b.docs, score: BEGUN }));
+    const raised = new Set(more.map((m) => m.joined));
+    read.meanings = [...read.meanings.filter((m) => !raised.has(m.joined)), ...more].sort((a, b) => b.score - a.score).slice(0, MEANINGS);
+  }
+};
+
 /** What the units of a query mean: from the vocabulary, or as it is known from there. */
 export const understand = async (sql: Sql, all: string[]): Promise<Understood[]> => {
   const spelled = units(all);
   // A single letter has no sound to go by and is only looked for as it stands.
   if (all.join('').length < 2) return spelled.map((unit) => ({ unit, ...NOTHING }));
   const known = await knownUnits(sql);
-  const read = await expand(sql, spelled, MEANINGS, { known: ({ text }) => known.get(text)?.meanings });
-  const found = new Map(read.map(({ unit }) => [unit, known.get(unit.text)]));
+  const read = await expand(sql, spelled, MEANINGS, { known: ({ key }) => known.get(key)?.meanings });
+  const found = new Map(read.map(({ unit }) => [unit, known.get(unit.key)]));
   const fresh = read.filter(({ unit }) => !found.get(unit) && !isNumber(unit));
   if (fresh.length > 0) {
+    await addBegun(sql, fresh);
     const called = await listCalled(sql, fresh);
     for (const { unit, meanings } of fresh) {
       const own = { meanings, called: called.get(unit)! };
       found.set(unit, own);
-      known.set(unit.text, own);
+      known.set(unit.key, own);
     }
   }
   return read.map((r) => ({ ...r, called: found.get(r.unit)?.called ?? NOTHING.called }));

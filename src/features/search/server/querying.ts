@@ -1,10 +1,8 @@
 // Search queries (full-text search): matching documents, autocomplete of titles, look-up of terms.
 import type { Sql } from '#core/db/server/sql.ts';
-import { romanForms } from '../keys.ts';
-import { scriptOf, words } from '../normal.ts';
 import { queryWords, units } from '../units.ts';
 import { expand, withSynonyms } from './expand.ts';
-import { matchOf, type Scope, understand } from './matching.ts';
+import { listBeginnings, buildMatch, type Scope, understand } from './matching.ts';
 import * as store from './store.ts';
 
 const PAGE_MAX = 100;
@@ -34,7 +32,7 @@ export const findTerms = async (sql: Sql, text: string, limit = 5): Promise<{ te
 export const parseQuery = async (sql: Sql, query: Scope & { text: string }): Promise<store.Match | null> => {
   const all = queryWords(query.text);
   if (all.length === 0) return null;
-  return matchOf(all, await understand(sql, all), query, false);
+  return buildMatch(all, await understand(sql, all), query, false);
 };
 
 /**
@@ -55,35 +53,34 @@ export const findRefs = async (
   return store.findPage(sql, parsed, limit, Math.max(0, query.offset ?? 0));
 };
 
-/** While somebody types: titles whose last word begins so, or sounds so, in the script they are typing in. */
+/** While somebody types: the titles of documents of which one has a word that begins so, or sounds so. */
 export const suggest = async (
   sql: Sql,
   query: { kind: string; text: string; limit?: number; institution_id?: number | null },
-): Promise<{ term: string; ref_id: number }[]> => {
+): Promise<{ titles: string[]; ref_id: number }[]> => {
   const all = queryWords(query.text).slice(0, 6);
   const last = all.at(-1);
   if (last === undefined || all.join('').length < 2) return [];
   const limit = Math.max(1, Math.min(query.limit ?? 8, 20));
-  const keys = last.length < 2 ? [] : [...new Set(romanForms(last, 4).map((r) => (r.length > 2 ? r.replace(/[oei]$/, '') : r)))];
+  const keys = last.length < 2 ? [] : listBeginnings(last);
   const [known, begun] = await Promise.all([understand(sql, all), keys.length > 0 ? store.findTermsBeginning(sql, keys, 12) : []]);
   // what is said by whole titles need not be said in other words
   const read = known.map((r) => ({ ...r, called: new Map<string, string[][]>() }));
   const open = read[all.length - 1];
   if (open) {
-    const listed = new Set(open.meanings.map((m) => m.joined));
-    const more = begun.filter((b) => !listed.has(b.joined)).sort((a, b) => b.docs - a.docs);
+    const sure = open.meanings.filter((m) => m.score >= 0.9).slice(0, 3);
+    const more = begun
+      .filter((b) => sure.every((m) => m.joined !== b.joined))
+      .sort((a, b) => b.docs - a.docs)
+      .slice(0, 10);
+    const listed = new Set(more.map((m) => m.joined));
     // What begins so comes before what merely resembles it.
     open.meanings = [
-      ...open.meanings.filter((m) => m.score >= 0.9).slice(0, 3),
-      ...more.slice(0, 10).map((b) => ({ term: b.term, joined: b.joined, docs: b.docs, score: 0.85 })),
-      ...open.meanings.filter((m) => m.score < 0.9 && m.score > 0.7).slice(0, 3),
+      ...sure,
+      ...more.map((b) => ({ term: b.term, joined: b.joined, docs: b.docs, score: 0.85 })),
+      ...open.meanings.filter((m) => m.score < 0.9 && m.score > 0.7 && !listed.has(m.joined)).slice(0, 3),
     ];
   }
-  const match = matchOf(all, read, query, true);
-  const found = await store.findTitles(sql, match, limit);
-  const script = scriptOf(last);
-  return found.flatMap(({ ref_id, titles }) => {
-    const term = titles.find((t) => scriptOf(words(t, 1)[0] ?? '') === script) ?? titles[0];
-    return term === undefined ? [] : [{ term, ref_id }];
-  });
+  const match = buildMatch(all, read, query, true);
+  return store.findTitles(sql, match, limit);
 };

@@ -1,7 +1,7 @@
 // SQL of full-text search: documents, vocabulary, glossary, misses.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
-import type { Term, TermForm } from '../documents.ts';
+import { FORM, type Term, type TermForm } from '../documents.ts';
 
 export interface DocRow {
   kind: string;
@@ -10,6 +10,7 @@ export interface DocRow {
   visible: boolean;
   popularity: number;
   titles: string[];
+  whole: string[];
   title_text: string;
   tag_text: string;
   body_text: string;
@@ -34,31 +35,56 @@ export interface GlossaryRow {
   derived: boolean;
 }
 
+/** Until the transaction ends no word goes from the vocabulary. */
+export const keepVocabulary = async (sql: Sql): Promise<void> => {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('search vocabulary', 0))`;
+};
+/** Waits for everybody who indexes, and keeps them waiting until the transaction ends. */
+export const lockVocabulary = async (sql: Sql): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('search vocabulary', 0))`;
+};
+/** One after the other, also for documents that are not there yet; in the order of their ids, so that two never wait for each other. */
+export const lockDocs = async (sql: Sql, kind: string, ref_ids: number[]): Promise<void> => {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('search doc ' || ${kind} || ' ' || id, 0))
+    from (select distinct id from unnest(${ref_ids}::bigint[]) id order by id) ids`;
+};
+
 /** Writes documents, new or again, in one statement. Key order keeps two writers from waiting for each other in a ring. */
 export const upsertDocs = async (sql: Sql, docs: DocRow[]): Promise<void> => {
   await sql`
-    insert into search_docs (kind, ref_id, institution_id, visible, popularity, titles, title_text, tag_text, body_text)
-    select kind, ref_id, institution_id, visible, popularity, titles, title_text, tag_text, body_text
+    insert into search_docs (
+      kind, ref_id, institution_id, visible, popularity, titles, title_text, tag_text, body_text, whole, plain, form)
+    select kind, ref_id, institution_id, visible, popularity, titles, title_text, tag_text, body_text, whole,
+      to_tsvector('simple', array_to_string(whole, ' ')), ${FORM}::smallint
     from jsonb_to_recordset(${JSON.stringify(docs)}::text::jsonb) as d (
       kind text, ref_id bigint, institution_id int, visible boolean, popularity real, titles text[],
-      title_text text, tag_text text, body_text text
+      title_text text, tag_text text, body_text text, whole text[]
     )
     order by kind, ref_id
     on conflict (kind, ref_id) do update set
       institution_id = excluded.institution_id, visible = excluded.visible, popularity = excluded.popularity,
       titles = excluded.titles, title_text = excluded.title_text, tag_text = excluded.tag_text,
-      body_text = excluded.body_text, indexed_at = now()`;
+      body_text = excluded.body_text, whole = excluded.whole, plain = excluded.plain, form = excluded.form,
+      indexed_at = now()`;
 };
 
 export const deleteDocs = async (sql: Sql, kind: string, ref_ids: number[]): Promise<void> => {
   await sql`delete from search_docs where kind = ${kind} and ref_id = any (${ref_ids}::bigint[])`;
 };
 
-/** Which of these terms the vocabulary lacks. */
+/** Documents of a kind that older rules of indexing made, `limit` at most. */
+export const listOfOldForm = async (sql: Sql, kind: string, limit: number): Promise<number[]> => {
+  const rows = await sql<{ ref_id: number | string }[]>`
+    select ref_id from search_docs where kind = ${kind} and form < ${FORM}::smallint order by ref_id limit ${limit}`;
+  return rows.map((r) => Number(r.ref_id));
+};
+
+/** Which of these terms the vocabulary lacks, or has by the sounds of older rules. */
 export const listUnknown = async (sql: Sql, joined: string[]): Promise<Set<string>> => {
   const rows = await sql<{ joined: string }[]>`
     select j as joined from unnest(${joined}::text[]) as j
-    where not exists (select from search_terms t where t.joined = j)`;
+    where not exists (select from search_terms t where t.joined = j and t.form = ${FORM}::smallint)`;
   return new Set(rows.map((r) => r.joined));
 };
 
@@ -86,9 +112,9 @@ export const insertTerms = async (sql: Sql, terms: (Term & { letters: string; fo
       from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb)
         as g (joined text, term text, letters text, pair boolean, forms jsonb)
     ), added as (
-      insert into search_terms (joined, term, letters, glossary)
-      select joined, term, letters, ${glossary} from given order by joined
-      on conflict (joined) do nothing
+      insert into search_terms as t (joined, term, letters, glossary, form)
+      select joined, term, letters, ${glossary}, ${FORM}::smallint from given order by joined
+      on conflict (joined) do update set form = excluded.form where t.form < excluded.form
       returning id, joined
     ), ${changed(sql)}
     insert into search_term_forms (term_id, roman, skel, endings, pair)
@@ -186,7 +212,7 @@ export const findNearGlossary = (sql: Sql, texts: string[]): Promise<(GlossaryRo
     ) g`;
 
 /** Glossary rows that have one of these Bengali terms. */
-export const findGlossaryOf = (sql: Sql, bn_joined: string[]): Promise<GlossaryRow[]> => sql<GlossaryRow[]>`
+export const findGlossaryByBengali = (sql: Sql, bn_joined: string[]): Promise<GlossaryRow[]> => sql<GlossaryRow[]>`
   select en, bn, bn_joined, derived from search_glossary
   where bn_joined && ${bn_joined}::text[] and not derived limit 60`;
 
@@ -212,6 +238,11 @@ export interface Match {
   kind: string;
   institution_id: number | null;
   include_hidden: boolean;
+  /** Titles that are just what was asked, and words that a title has just as they were asked: what sounds alike comes after. */
+  whole: string[];
+  plain: string;
+  /** What is certain, in a title. */
+  titled: string;
   /** Every word must match: by what is certain, what is likely, what is possible. */
   certain: string;
   likely: string;
@@ -224,11 +255,18 @@ export interface Match {
 const queries = (sql: Sql, m: Match) => sql`
   q as materialized (
     select ${m.certain}::tsquery as certain, ${m.likely}::tsquery as likely, ${m.possible}::tsquery as possible,
-      ${m.any}::tsquery as any_of, '{0.05, 0.1, 0.5, 1}'::real[] as weights
+      ${m.any}::tsquery as any_of, ${m.plain}::tsquery as plain, ${m.titled}::tsquery as titled,
+      ${m.whole}::text[] as whole, '{0.05, 0.1, 0.5, 1}'::real[] as weights
   )`;
-/** Title before tag before body, the certain before the merely possible, the much used before its equals. */
+/** The exact title first, then exact words of a title, then what is certain in a title; below that title before tag before body, the
+ *  certain before the merely possible, the much used before its equals. */
 const rank = (sql: Sql, last: 'possible' | 'any_of') => sql`
   (case
+    when search_docs.whole && q.whole then 3
+    when search_docs.plain @@ q.plain then 2
+    when head @@ q.titled then 1
+    else 0
+  end + case
     when head @@ q.certain then ts_rank(q.weights, head, q.certain, 1)
     when head @@ q.likely then 0.8 * ts_rank(q.weights, head, q.likely, 1)
     else 0.5 * ts_rank(q.weights, head, q.${sql(last)}, 1)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '#core/db/server/sql.ts';
-import { scriptOf, words } from '../rules.ts';
+import { detectScript, words } from '../rules.ts';
 import * as search from '../server/service.ts';
 import { foldChanges, getVersion } from '../server/store.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   sql = database.sql;
   await search.loadGlossary(sql, glossary());
   await search.indexDocs(sql, courses);
-}, 60_000);
+});
 
 afterAll(async () => {
   await database?.drop();
@@ -272,7 +272,7 @@ describe('the index', () => {
         { maxLength: 30 },
       )
       .map((a) => a.join(''));
-    const all = [...new Set(fc.sample(text, 3000).flatMap((t) => words(t)))].filter((w) => scriptOf(w) !== 'other');
+    const all = [...new Set(fc.sample(text, 3000).flatMap((t) => words(t)))].filter((w) => detectScript(w) !== 'other');
     const broken = await sql<{ word: string }[]>`
       select w as word from unnest(${all}::text[]) as w where tsvector_to_array(to_tsvector('simple', w)) <> array[w]`;
     expect(all.length).toBeGreaterThan(1000);
@@ -292,7 +292,7 @@ describe('suggesting', () => {
     const found = await search.suggest(sql, { kind: KIND, text, limit: 5 });
     expect(found.map((s) => s.ref_id)).toContain(ref_id);
     const own = found.find((s) => s.ref_id === ref_id);
-    expect(own?.term).toBe(term);
+    expect(own?.titles).toContain(term);
   });
 
   it('never suggests what is hidden', async () => {
@@ -312,7 +312,7 @@ describe('the vocabulary', () => {
     for (const q of asked) if ((await search.findTerms(sql, q.text, 5)).some((t) => t.term === q.expected)) found++;
     expect(asked.length).toBe(124);
     expect(found / asked.length).toBeGreaterThanOrEqual(0.93);
-  }, 60_000);
+  });
 
   it('forgets words that nothing uses any more and keeps the glossary', async () => {
     await search.indexDoc(sql, { kind: 'test-gone', ref_id: 1, title: ['ঝালমুড়িওয়ালা'] });

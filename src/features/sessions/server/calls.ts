@@ -3,10 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '#core/access/actor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { type Ask, handle } from '#core/contract/server/room.ts';
+import { paging } from '#core/db/server/paging.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { accountKeys, keyed, listHeldRoles, sameBytes, userInfo } from '#features/accounts/server/service.ts';
-import * as calls from '../contract.ts';
+import * as sessions from '../contract.ts';
+import * as byPin from '../contract-pins.ts';
 import { endAllSessions } from './opening.ts';
+import { listDeviceAccounts, removePin, setPin, signInByPin } from './pins.ts';
 import { changePassword, signInByPassword } from './signing-in.ts';
 import { endSession, listSessions, setSessionRole } from './store.ts';
 
@@ -24,7 +27,12 @@ async function actAs(
   return userInfo(sql, actor.user.id, held ? { id: held.id, institution_id: held.owner_id } : undefined);
 }
 
+export const calls = { ...sessions, ...byPin };
 export const handlers = handle(calls, {
+  setPin,
+  listDeviceAccounts,
+  signInByPin,
+  removePin,
   token: async ({ input, actor, refuse }) => {
     const { client } = accountKeys();
     if (input.grant_type !== 'client_credentials') return refuse('unsupported_grant_type');
@@ -54,14 +62,15 @@ export const handlers = handle(calls, {
     if (actor.session_id !== undefined) await endSession(sql, actor.session_id);
     return { status: 'success' };
   },
-  list: async ({ actor, sql }) =>
-    (await listSessions(sql, actor.user.id)).map(({ created_at, ...s }) => ({
-      ...s,
-      since: created_at,
-      this_one: s.id === actor.session_id,
-    })),
-  end: async ({ sql, my_session }) => {
-    await endSession(sql, my_session.id);
+  list: async ({ actor, sql, input }) => {
+    const found = await paging(input, (limit, offset) => listSessions(sql, actor.user.id, limit, offset));
+    return {
+      ...found,
+      data: found.data.map(({ created_at, ...s }) => ({ ...s, since: created_at, this_one: s.id === actor.session_id })),
+    };
+  },
+  end: async ({ sql, session }) => {
+    await endSession(sql, session.id);
     return { status: 'success' };
   },
   endAll: async ({ actor, sql }) => {

@@ -1,6 +1,7 @@
 // Nightly jobs of sessions: cleanup of expired rows.
 import { job } from '#core/jobs/server/job.ts';
 import { sweepKnownDevices, sweepSessions, sweepWrongTries } from './store.ts';
+import { sweepPins } from './store-pins.ts';
 
 const sweepEnded = job(
   'sessions.sweep-ended',
@@ -8,6 +9,7 @@ const sweepEnded = job(
     await sweepSessions(pool);
     await sweepKnownDevices(pool);
     await sweepWrongTries(pool);
+    await sweepPins(pool);
   },
   { nightly: true },
 );

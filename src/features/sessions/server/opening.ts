@@ -6,13 +6,17 @@ import { lifetimes } from '#core/access/server/lifetimes.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { userInfo } from '#features/accounts/server/service.ts';
 import type { SignedIn } from '../contract.ts';
-import { type Device, deviceOf } from './devices.ts';
+import { type Device, identifyDevice } from './device-keys.ts';
+import { sessionOpened } from './events.ts';
 import { deleteKnownDevices, endSessions, insertKnownDevice, insertSession } from './store.ts';
+import { deletePins } from './store-pins.ts';
 
 export type SignedInAnswer = z.infer<typeof SignedIn>;
 export interface From {
   ip: string;
   device: string;
+  /** The institution whose site was opened. */
+  site_institution?: number;
 }
 interface How {
   /** Ends the person's other sessions. */
@@ -20,9 +24,17 @@ interface How {
   /** The password that was shown: where it is no longer the person's, no session starts. */
   password_hash?: string | null;
 }
-async function open(sql: Sql, user_id: number, { ip, device }: From, { alone = false, password_hash = null }: How) {
+async function open(sql: Sql, user_id: number, { ip, device, site_institution }: From, { alone = false, password_hash = null }: How) {
   const token = randomBytes(32).toString('base64url');
-  const session = await insertSession(sql, { user_id, token_hash: tokenHash(token), device, ip, alone, password_hash });
+  const session = await insertSession(sql, {
+    user_id,
+    token_hash: tokenHash(token),
+    device,
+    ip,
+    alone,
+    password_hash,
+    site: site_institution ?? null,
+  });
   return session && { token, ...session };
 }
 /** Starts a session without more ado: for tests, demonstration data and tools. */
@@ -33,19 +45,22 @@ export async function openSession(
   sql: Sql,
   user_id: number,
   from: From,
-  { device = deviceOf(undefined), ...how }: How & { device?: Device },
+  { device = identifyDevice(undefined), ...how }: How & { device?: Device },
 ): Promise<SignedInAnswer | undefined> {
   const opened = await open(sql, user_id, from, how);
   if (!opened) return undefined;
   await insertKnownDevice(sql, user_id, device.hash);
+  await sessionOpened.tell(sql, { user_id });
   const { token, role_id, institution_id, staff } = opened;
   const user = await userInfo(sql, user_id, role_id === null ? undefined : { id: role_id, institution_id });
   const expires_in = lifetimes[staff ? 'staff' : 'learner'].idle;
   const key = { access_token: token, token_type: 'Bearer', expires_in } as const;
   return { status: 'success', ...key, device_key: device.key, data: { token, ...key, user } };
 }
-/** Ends every session of a person, or every other one; without one that stays, no device of theirs is known any more. */
+/** Ends every session of a person, or every other one, and their PINs on all devices; without one that stays, no device of theirs is
+ *  known any more. */
 export async function endAllSessions(sql: Sql, user_id: number, but: number | null = null): Promise<void> {
   await endSessions(sql, user_id, but);
+  await deletePins(sql, user_id);
   if (but === null) await deleteKnownDevices(sql, user_id);
 }

@@ -5,10 +5,10 @@ import { findSession, type SessionRow } from './store.ts';
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
     /** One of the asker's own sessions that still runs. */
-    my_session: SessionRow;
+    session: SessionRow;
   }
 }
 
 export const reach = {
-  my_session: async (sql, actor, id: number) => (actor.user ? findSession(sql, actor.user.id, id) : undefined),
-} satisfies { my_session: Reach<'my_session'> };
+  session: async (sql, actor, id: number) => (actor.user ? findSession(sql, actor.user.id, id) : undefined),
+} satisfies { session: Reach<'session'> };

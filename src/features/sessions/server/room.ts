@@ -1,9 +1,17 @@
 // The sessions room as a value: calls, errors, reach, handlers, jobs.
 import { defineRoom } from '#core/contract/server/room.ts';
-import * as calls from '../contract.ts';
 import { errors } from './words.ts';
-import { handlers } from './calls.ts';
+import { calls, handlers } from './calls.ts';
 import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';
+import { eraseSessions } from './store.ts';
 
-export const room = defineRoom({ name: 'sessions', calls, errors, reach, handlers, jobs });
+export const room = defineRoom({
+  name: 'sessions',
+  calls,
+  errors,
+  reach,
+  handlers,
+  jobs,
+  erase: (sql, { user_id }) => eraseSessions(sql, user_id),
+});

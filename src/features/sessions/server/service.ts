@@ -1,4 +1,4 @@
 // Public server interface of sessions: starting and ending sessions, known devices.
-export { type Device, deviceOf } from './devices.ts';
+export { type Device, identifyDevice } from './device-keys.ts';
 export { endAllSessions, openSession, type SignedInAnswer, startSession } from './opening.ts';
-export { insertKnownDevice, isKnownDevice, markSessionsSeen } from './store.ts';
+export { insertKnownDevice, isKnownDevice, markSessionsSeen, wasSeenThere } from './store.ts';

@@ -15,10 +15,10 @@ import {
   replacePassword,
 } from '#features/accounts/server/service.ts';
 import type * as calls from '../contract.ts';
-import { deviceOf } from './devices.ts';
+import { identifyDevice } from './device-keys.ts';
 import { endAllSessions, openSession, type SignedInAnswer } from './opening.ts';
 import { findWaitingPassword } from './store.ts';
-import { tryPassword } from './tries.ts';
+import { tryPassword } from './login-limit.ts';
 
 /** A name that finds nobody is noted by its ends alone: it may be a password in the wrong field. */
 const hidden = (name: string): string => (name.length < 8 ? '••••' : masked(name));
@@ -31,7 +31,7 @@ export async function signInByPassword(
   if (!typed) throw wrongField('login', 'required');
   const by = loginName(typed);
   const [kind, name] = Object.entries(by)[0] as [string, string];
-  const device = deviceOf(input.device_key);
+  const device = identifyDevice(input.device_key);
   const person = await findPersonBy(sql, by);
   // a registration that waits for its code answers to its password with the way to enter the code
   const waiting = person?.password_hash ? undefined : await findWaitingPassword(sql, name, device.hash);
@@ -68,7 +68,7 @@ export async function signInByPassword(
   return refuse('wrong_login');
 }
 
-export async function changePassword({ pool, sql, actor, input, refuse }: Ask<typeof calls.changePassword>): Promise<void> {
+export async function changePassword({ pool, sql, actor, input, refuse, record }: Ask<typeof calls.changePassword>): Promise<void> {
   const user = await findPerson(sql, actor.user.id);
   if (!user) throw refused('signed_out');
   const asker = `account ${user.id}`;
@@ -77,8 +77,10 @@ export async function changePassword({ pool, sql, actor, input, refuse }: Ask<ty
     return refuse('wrong_password');
   }
   const password_hash = await hashPassword(goodPassword(input, user), asker);
-  await runTransaction(pool, async (tx) => {
-    if (!(await replacePassword(tx, user.id, user.password_hash, password_hash))) refuse('wrong_password');
-    if (!input.keep_sessions) await endAllSessions(tx, user.id, (actor as SignedIn).session_id);
-  });
+  await runTransaction(pool, (tx) =>
+    record(tx, async () => {
+      if (!(await replacePassword(tx, user.id, user.password_hash, password_hash))) refuse('wrong_password');
+      if (!input.keep_sessions) await endAllSessions(tx, user.id, (actor as SignedIn).session_id);
+    }),
+  );
 }

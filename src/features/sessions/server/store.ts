@@ -11,7 +11,8 @@ export interface SessionRow {
   seen_at: string;
   expires_at: string;
 }
-/** Starts a session in the role that was acted in last, else in the first one held; with `alone`, ends all others in the same statement.
+/** Starts a session: on the site of an institution in a role that is held there, else in the role that was acted in last, else in the
+ *  first one held; with `alone`, ends all others in the same statement.
  *  The person's row is held meanwhile: whoever changes the password comes wholly before, so that a session by the old one does not
  *  start, or wholly after, and ends it. */
 export async function insertSession(
@@ -23,6 +24,8 @@ export async function insertSession(
     ip: string;
     alone: boolean;
     password_hash: string | null;
+    /** The institution whose site was opened. */
+    site: number | null;
   },
 ): Promise<{ id: number; role_id: number | null; institution_id: number | null; staff: boolean } | undefined> {
   const [row] = await sql<{ id: number; role_id: number | null; institution_id: number | null; staff: boolean }[]>`
@@ -36,8 +39,12 @@ export async function insertSession(
       select ur.id, ur.role_id, coalesce(ur.institution_id, r.institution_id) as institution_id
       from user_roles ur
       join roles r on r.id = ur.role_id
-      where ur.user_id = ${s.user_id} and (not exists (select from last) or ur.id = (select user_role_id from last))
-      order by ur.id limit 1),
+      where ur.user_id = ${s.user_id} and (
+        not exists (select from last) or ur.id = (select user_role_id from last)
+        or coalesce(ur.institution_id, r.institution_id) = ${s.site}::int)
+      order by (coalesce(ur.institution_id, r.institution_id) = ${s.site}::int) is true desc,
+        (ur.id = (select user_role_id from last)) is true desc, ur.id
+      limit 1),
     staff as (select exists (select from user_roles where user_id = ${s.user_id}) as staff),
     made as (
       insert into sessions (user_id, token_hash, user_role_id, device, ip, expires_at)
@@ -50,11 +57,13 @@ export async function insertSession(
     from made cross join staff left join role on true`;
   return row;
 }
-export const listSessions = (sql: Sql, user_id: number) => sql<SessionRow[]>`
-  select id, user_id, device, ip, created_at, seen_at, expires_at from sessions s
-  where user_id = ${user_id} and ${sessionRuns(sql)}
-  order by seen_at desc, id desc
-  limit 100`;
+export const listSessions = (sql: Sql, user_id: number, limit: number, offset: number) =>
+  sql<(SessionRow & { total: number })[]>`
+    select id, user_id, device, ip, created_at, seen_at, expires_at, count(*) over ()::int as total
+    from sessions s
+    where user_id = ${user_id} and ${sessionRuns(sql)}
+    order by seen_at desc, id desc
+    limit ${limit} offset ${offset}`;
 export async function findSession(sql: Sql, user_id: number, id: number): Promise<SessionRow | undefined> {
   const [row] = await sql<SessionRow[]>`
     select id, user_id, device, ip, created_at, seen_at, expires_at from sessions s
@@ -81,7 +90,7 @@ export const sweepSessions = (sql: Sql) => sql`
 export const setSessionRole = (sql: Sql, id: number, user_role_id: number | null) =>
   sql`update sessions set user_role_id = ${user_role_id} where id = ${id}`;
 /** How often a limit was counted in the running window, and the seconds that are left of it. */
-export async function countOf(sql: Sql, key: string, window_seconds: number): Promise<{ count: number; left: number }> {
+export async function readCount(sql: Sql, key: string, window_seconds: number): Promise<{ count: number; left: number }> {
   const [row] = await sql<{ count: number; left: number }[]>`
     select count, (extract(epoch from window_start) + ${window_seconds} - extract(epoch from now()))::int as left
     from limits
@@ -111,7 +120,9 @@ export const wasSeenThere = async (sql: Sql, user_id: number, network: string): 
   (
     await sql`
       select from sessions
-      where user_id = ${user_id} and starts_with(ip, ${network}) and seen_at > now() - interval '30 days'
+      where user_id = ${user_id}
+        and (ip = ${network} or starts_with(ip, ${`${network}:`}))
+        and seen_at > now() - interval '30 days'
       limit 1`
   ).length > 0;
 
@@ -144,4 +155,10 @@ export async function findWaitingPassword(sql: Sql, address: string, device_hash
     order by (device_hash = ${device_hash}) desc, expires_at desc
     limit 1`;
   return row?.password_hash;
+}
+/** Sessions, known devices and PINs go with the account. */
+export async function eraseSessions(sql: Sql, user_id: number): Promise<void> {
+  await sql`delete from sessions where user_id = ${user_id}`;
+  await sql`delete from known_devices where user_id = ${user_id}`;
+  await sql`delete from device_pins where user_id = ${user_id}`;
 }

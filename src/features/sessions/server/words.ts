@@ -2,13 +2,24 @@
 import { word } from '#core/i18n/words.ts';
 
 export const errors = {
-  wrong_login: word('The mobile number, e-mail or password is not right.', 'মোবাইল নম্বর, ই-মেইল বা পাসওয়ার্ড মেলেনি।'),
+  wrong_login: word('The mobile number, email or password is not correct.', 'মোবাইল নম্বর, ই-মেইল বা পাসওয়ার্ড মেলেনি।'),
   not_verified: word(
     'This account is not verified yet. Enter the code that was sent, or ask for a new one.',
     'অ্যাকাউন্টটি এখনো যাচাই হয়নি। পাঠানো কোডটি দিন, অথবা নতুন কোড নিন।',
   ),
-  suspended: word('This account is suspended. Please write to the administrator.', 'অ্যাকাউন্টটি স্থগিত আছে। প্রশাসকের সঙ্গে যোগাযোগ করুন।'),
-  wrong_password: word('The present password is not right.', 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।'),
+  suspended: word('This account is suspended. Please contact an administrator.', 'অ্যাকাউন্টটি স্থগিত আছে। অ্যাডমিনের সঙ্গে যোগাযোগ করুন।'),
+  wrong_pin: word('The PIN does not match. Please enter it again.', 'পিন মেলেনি। আবার লিখুন।'),
+  pin_over: word(
+    'This PIN can no longer be used here. Please log in with your password.',
+    'পিনটি এখানে আর কাজ করবে না। পাসওয়ার্ড দিয়ে লগইন করুন।',
+  ),
+  pin_form: word('Please give 4 to 6 digits.', '৪ থেকে ৬ অঙ্কের পিন দিন।'),
+  pin_weak: word('This PIN is easy to guess. Please choose another one.', 'এই পিন সহজে অনুমান করা যায়। অন্য একটি দিন।'),
+  pin_not_for_staff: word(
+    'An account with a role in an institution is protected by its password alone.',
+    'প্রতিষ্ঠানের ভূমিকা আছে এমন অ্যাকাউন্টে শুধু পাসওয়ার্ড দিয়ে লগইন করা যায়।',
+  ),
+  wrong_password: word('The current password is not correct.', 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।'),
   unsupported_grant_type: word('Only the client_credentials grant is served here.', 'এখানে শুধু client_credentials অনুমোদন চলে।'),
   invalid_client: word('The client is not known.', 'ক্লায়েন্টটি চেনা যায়নি।'),
 } as const;

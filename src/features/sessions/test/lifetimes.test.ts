@@ -37,7 +37,7 @@ test('a learner stays signed in while they come back within a week, and is liste
   await noted(user.id);
   await ago(user.id, 24 * 20, 24 * 7 + 1);
   await expect(actorFor(db.sql, token)).rejects.toThrow(over);
-  expect(await answer(db.sql, list, actor, {})).toEqual([]);
+  expect(await answer(db.sql, list, actor, {})).toMatchObject({ data: [], total: 0 });
 });
 test('using a session puts its idle end off, but not its absolute one', async () => {
   const { token, user } = await makePerson(db.sql);
@@ -70,4 +70,17 @@ test('a rush of passwords is worked on two at a time; beyond a bound it is refus
   expect(refused.length).toBeGreaterThanOrEqual(20);
   for (const reason of refused) expect(reason).toMatchObject({ code: 'unavailable', status: 503, detail: { retry_after: 5 } });
   expect(await checkPassword(null, 'any-Password-1')).toBe(false);
+});
+test('a rush of passwords from one place keeps nobody else waiting: lines are served in turn, and the longest gives way', async () => {
+  let done = 0;
+  const rush = Array.from({ length: 110 }, () =>
+    checkPassword(null, 'any-Password-1', 'one place').then(
+      () => (done += 1),
+      () => {},
+    ),
+  );
+  // all places are taken, and yet this one is let in and soon served
+  expect(await checkPassword(null, 'any-Password-1', 'another place')).toBe(false);
+  expect(done).toBeLessThan(20);
+  await Promise.all(rush);
 });

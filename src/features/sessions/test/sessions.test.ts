@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { actorReader } from '#core/access/server/actor.ts';
-import { networkOf } from '#core/access/server/limits.ts';
+import { maskNetwork } from '#core/access/server/limits.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { updateProfile, viewInfo } from '#features/accounts/contract.ts';
 import { giveRole, makeUser, seedRoles, useAccounts } from '#features/accounts/server/service.ts';
@@ -82,7 +82,7 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s counts as the network %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  expect(maskNetwork(ip)).toBe(network);
 });
 test('while a password is being changed, a sign-in by the old one starts no session', async () => {
   const { id } = await makeUser(db.sql, { name: 'Racing', email: 'racing@home.test', password });
@@ -120,14 +120,22 @@ test('a person sees where they are signed in, signs one place out, and cannot to
   const laptop = await answer(db.sql, login, from('192.0.2.2'), { login: 'listed@home.test', password });
   const actor = await actorFor(db.sql, laptop.access_token);
   const places = await answer(db.sql, list, actor, {});
-  expect(places).toHaveLength(2);
-  expect(places.find((p) => p.this_one)).toMatchObject({ ip: '192.0.2.2', device: 'browser of 192.0.2.2' });
-  const other = places.find((p) => !p.this_one)!;
+  expect(places).toMatchObject({ total: 2, last_page: 1 });
+  expect(places.data.find((p) => p.this_one)).toMatchObject({ ip: '192.0.2.2', device: 'browser of 192.0.2.2' });
+  const other = places.data.find((p) => !p.this_one)!;
+  // the place used last comes first; the second page has the other one
+  const pages = await Promise.all([1, 2, 3].map((page) => answer(db.sql, list, actor, { page, limit: 1 })));
+  expect(pages.map((found) => [found.current_page, found.last_page, found.data.length])).toEqual([
+    [1, 2, 1],
+    [2, 2, 1],
+    [2, 2, 1],
+  ]);
+  expect(new Set(pages.map((found) => found.data[0]!.id)).size).toBe(2);
   const stranger = await makePerson(db.sql);
   await expect(answer(db.sql, end, stranger.actor, { id: other.id })).rejects.toEqual(refusal('not_found'));
   await answer(db.sql, end, actor, { id: other.id });
   await expect(actorFor(db.sql, phone.access_token)).rejects.toThrow('opens no session');
-  expect(await answer(db.sql, list, actor, {})).toHaveLength(1);
+  expect((await answer(db.sql, list, actor, {})).data).toHaveLength(1);
   await expect(answer(db.sql, end, actor, { id: other.id })).rejects.toEqual(refusal('not_found'));
 });
 test('signing out everywhere ends every session; a single sign-in ends the others; signing out twice does no harm', async () => {
@@ -180,6 +188,29 @@ test('a role is switched for the session, and is the one acted in after the next
   await expect(answer(db.sql, switchAccount, actor, { id: place + 999 })).rejects.toEqual(refusal('role_not_held'));
   await db.sql`delete from user_roles where user_id = ${id}`;
   expect((await actorFor(db.sql, first.access_token)).role).toBeUndefined();
+});
+test('who signs in on the site of an institution acts in a role that is held there', async () => {
+  const [there] = await db.sql<{ id: number }[]>`insert into institutions (username, institution_name, institution_name_en)
+    values ('second-site', 'দ্বিতীয় সাইট', 'Second site') returning id`;
+  const second = there!.id;
+  await makeUser(db.sql, {
+    name: 'Two Houses',
+    email: 'houses@home.test',
+    password,
+    verified: true,
+    roles: [
+      { role: 'contributor', institution_id: place },
+      { role: 'teacher', institution_id: second },
+    ],
+  });
+  const acts = async (site_institution?: number) =>
+    (await answer(db.sql, login, { ...visitor(), ...(site_institution && { site_institution }) }, { login: 'houses@home.test', password }))
+      .data.user.currentrole;
+  expect(await acts()).toMatchObject({ role: 'contributor', owner: { id: place } });
+  expect(await acts(second)).toMatchObject({ role: 'teacher', owner: { id: second } });
+  // a site on which no role is held changes nothing
+  expect(await acts(second + 999)).toMatchObject({ role: 'teacher', owner: { id: second } });
+  expect(await acts(place)).toMatchObject({ role: 'contributor', owner: { id: place } });
 });
 test('a role that is not held is refused, in the headers as well: nobody writes as somebody they did not mean to be', async () => {
   const { token: mine, actor } = await makePerson(db.sql);

@@ -1,10 +1,11 @@
 // Login page: phone number or email and password; input stays after a failed login.
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import type { PageProps } from '#core/contract/web/page.ts';
-import { useWords } from '#core/i18n/web/language.tsx';
+import type { PageProps, Where } from '#core/contract/web/page.ts';
+import { date } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { localPath } from '../rules.ts';
 import { deviceKey, useSession } from '#features/accounts/web/public.ts';
 import { atForgotPassword, atRegistration, atVerify } from '#features/registration/addresses.ts';
@@ -17,23 +18,41 @@ import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { login } from '../contract.ts';
 import { words } from '../words.ts';
+import { keepDestination } from './destination.ts';
+import { Purpose, wishPurpose } from './Purpose.tsx';
+import { useHasPins } from './pins.ts';
 
-export default function LoginPage({ where }: PageProps) {
+const AccountChooser = lazy(() => import('./AccountChooser.tsx'));
+
+export const needs = (where: Where) => wishPurpose(where);
+
+export default function LoginPage({ where, data }: PageProps<typeof needs>) {
   const t = useWords();
+  const language = useLanguage();
   const session = useSession();
   const navigate = useGo();
   const { run, busy, error } = useAsk(login);
   const form = useRef<HTMLDivElement>(null);
-  const { ended } = (usePlace().state ?? {}) as { ended?: boolean };
-  const next = localPath(where.query.get('next')) ?? atDashboard();
+  const some = useHasPins();
+  const [pinning, setPinning] = useState(false);
+  const [typing, setTyping] = useState(0);
+  const { ended, leaving } = (usePlace().state ?? {}) as { ended?: boolean; leaving?: string };
+  const asked = where.query.get('next');
+  const next = localPath(asked) ?? atDashboard();
 
   useEffect(() => {
-    if (session.status === 'in') navigate(next, { replace: true });
+    if (session.status !== 'in') return;
+    keepDestination(null);
+    navigate(next, { replace: true });
   }, [session.status, next, navigate]);
   const fields = error?.code === 'invalid_input' ? error.fields : undefined;
   useEffect(() => {
     if (error && error.code !== 'invalid_input') form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.select();
   }, [error]);
+
+  useEffect(() => {
+    if (typing) form.current?.querySelector<HTMLInputElement>('input[name="login"]')?.focus();
+  }, [typing]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,8 +68,10 @@ export default function LoginPage({ where }: PageProps) {
   return (
     <AuthFrame title={t(words.welcome)} text={t(words.welcome_text)} cover="shapla/login">
       <div ref={form} className="stack">
+        <Purpose course={data.course} />
+        {leaving && !error && <Callout>{t(words.leaving, { date: date(language, leaving) })}</Callout>}
         {ended && !error && <Callout>{t(words.ended)}</Callout>}
-        {error && !fields && (
+        {error && !fields && !pinning && (
           <Callout kind="bad" alert>
             {error.message}
             {error.code === 'not_verified' && (
@@ -66,18 +87,25 @@ export default function LoginPage({ where }: PageProps) {
             )}
           </Callout>
         )}
-        <Form errors={fields} onSubmit={send} method="dialog">
-          <PhoneOrEmailField name="login" label={t(words.login)} hint={t(words.login_hint)} required />
-          <PasswordField name="password" label={t(words.password)} required />
-          <p className="row">
-            <Link className="push" to={atForgotPassword()}>
-              {t(words.forgot)}
-            </Link>
-          </p>
-          <Button type="submit" size="lg" block busy={busy}>
-            {busy ? t(words.logging_in) : t(words.log_in)}
-          </Button>
-        </Form>
+        {some && (
+          <Suspense>
+            <AccountChooser onChosen={setPinning} onPassword={() => setTyping((n) => n + 1)} />
+          </Suspense>
+        )}
+        {!pinning && (
+          <Form errors={fields} onSubmit={send} method="dialog">
+            <PhoneOrEmailField name="login" label={t(words.login)} hint={t(words.login_hint)} required />
+            <PasswordField name="password" label={t(words.password)} required />
+            <p className="row">
+              <Link className="push" to={atForgotPassword()}>
+                {t(words.forgot)}
+              </Link>
+            </p>
+            <Button type="submit" size="lg" block busy={busy}>
+              {busy ? t(words.logging_in) : t(words.log_in)}
+            </Button>
+          </Form>
+        )}
       </div>
       <p className="centered">
         {t(words.no_account)}{' '}

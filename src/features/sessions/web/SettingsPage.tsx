@@ -1,11 +1,15 @@
-// Security settings page: password, active devices (sessions), language.
+// Account settings page: password, active devices (sessions), language, emails.
 import { type FormEvent, useRef, useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { ago, date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { languageId, ownName } from '#core/i18n/words.ts';
+import { atContacts } from '#features/contacts/addresses.ts';
+import { atDeletion } from '#features/deletions/addresses.ts';
+import { Link } from '#ui/Link.tsx';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { MessagesCard } from '#features/reminders/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -20,7 +24,8 @@ import { atAccountSettings, atLogout } from '../addresses.ts';
 import { changePassword, end, endAll, list, type Session } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles-dashboard.ts';
-import { deviceOf } from './device.ts';
+import { PinCard } from './PinCard.tsx';
+import { parseUserAgent } from './user-agent.ts';
 
 export default function SettingsPage() {
   const t = useWords();
@@ -28,8 +33,26 @@ export default function SettingsPage() {
     <div className="stack readable">
       <h1>{t(titles.settings_title)}</h1>
       <PasswordCard />
+      <PinCard />
       <PlacesCard />
       <LanguageCard />
+      <MessagesCard />
+      <Card title={t(words.more_title)}>
+        <ul className="list">
+          <li>
+            <Icon name="mail" />
+            <Link className="grow" to={atContacts()}>
+              {t(words.to_contacts)}
+            </Link>
+          </li>
+          <li>
+            <Icon name="trash-2" />
+            <Link className="grow" to={atDeletion()}>
+              {t(words.to_deletion)}
+            </Link>
+          </li>
+        </ul>
+      </Card>
     </div>
   );
 }
@@ -70,12 +93,14 @@ function PasswordCard() {
   );
 }
 
+/** Those used last; nobody reads on, and all can be signed out together. */
+const MOST_SHOWN = 100;
 function PlacesCard() {
   const t = useWords();
   const toast = useToast();
   const navigate = useGo();
   const { forget } = useSession();
-  const places = useAnswer(list, {});
+  const places = useAnswer(list, { limit: MOST_SHOWN });
   const out = useAsk(end);
   const everywhere = useAsk(endAll);
   const [asking, setAsking] = useState(false);
@@ -93,7 +118,7 @@ function PlacesCard() {
     forget();
     toast({ title: t(words.logout_title), text: t(words.logout_done), kind: 'ok', duration: 1500 });
   };
-  const count = places.data?.length ?? 0;
+  const count = places.data?.total ?? 0;
   return (
     <Card title={t(words.places)}>
       <div className="stack">
@@ -101,7 +126,7 @@ function PlacesCard() {
         <Refusal error={out.error ?? everywhere.error} />
         {places.data ? (
           <ul className="list" ref={rows} tabIndex={-1}>
-            {places.data.map((place) => (
+            {places.data.data.map((place) => (
               <Place key={place.id} place={place} busy={out.busy} onLeave={() => leave(place.id)} />
             ))}
           </ul>
@@ -135,7 +160,7 @@ function Place({ place, busy, onLeave }: { place: Session; busy: boolean; onLeav
   const t = useWords();
   const language = useLanguage();
   const [now] = useState(() => Date.now());
-  const { browser, system } = deviceOf(place.device);
+  const { browser, system } = parseUserAgent(place.device);
   const phone = system === 'Android' || system === 'iOS';
   return (
     <li>

@@ -4,12 +4,20 @@ import { atLogin, atLoginForm, atLogout } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 
 export const pages: Page[] = [
-  { path: atLogin.path, title: titles.login_title, who: 'guest', layout: 'simple', component: () => import('./LoginPage.tsx') },
+  {
+    path: atLogin.path,
+    title: titles.login_title,
+    who: 'guest',
+    layout: 'simple',
+    query: ['next'],
+    component: () => import('./LoginPage.tsx'),
+  },
   {
     path: atLoginForm.path,
     title: titles.login_title,
     who: 'guest',
     layout: 'simple',
+    query: ['next'],
     component: () => import('./LoginPage.tsx'),
     without: ['header', 'footer', 'bottom_bar', 'announcement'],
   },

@@ -1,2 +1,7 @@
 // Public web interface of sessions for other rooms.
+export { useHasPins } from './pins.ts';
+export { destination, keepDestination } from './destination.ts';
+export { Purpose, wishPurpose } from './Purpose.tsx';
+export { SignInInPlace } from './SignInInPlace.tsx';
+export { type Switch, useSwitch } from './switch.ts';
 export { useSignOut } from './sign-out.ts';

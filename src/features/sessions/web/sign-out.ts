@@ -2,14 +2,15 @@
 import { useCallback } from 'react';
 import { ask, hasToken } from '#core/contract/web/client.ts';
 import { useSession } from '#features/accounts/web/public.ts';
+import { clearPhone } from '#core/offline/web/clear-phone.ts';
 import { logout } from '../contract.ts';
 
 /** Ends the session here, and on the server as soon as it is reached. */
 export function useSignOut(): () => Promise<void> {
-  const { forget } = useSession();
+  const { forget, user } = useSession();
   return useCallback(async () => {
     const told = hasToken() ? ask(logout, {}, { keepalive: true }).catch(() => undefined) : undefined;
     forget();
-    await told;
-  }, [forget]);
+    await Promise.allSettled([told, user && clearPhone(user.id)]);
+  }, [forget, user]);
 }

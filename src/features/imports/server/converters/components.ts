@@ -143,7 +143,7 @@ export interface Outline {
   recap: string[];
 }
 /** What a page says of itself: its main headings, what it promises, what it sums up. */
-export function outlineOf(source: string, options: PlainOptions): Outline {
+export function buildOutline(source: string, options: PlainOptions): Outline {
   const plain = (text: string) => words(text.replace(/\s*\{\/\*.*?\*\/\}/g, ''), options).trim();
   const without = source.replace(/\r\n?/g, '\n').replace(/^ *(`{3,})[^\n]*\n[\s\S]*?^ *\1 *$/gm, '');
   const items = (name: string) =>

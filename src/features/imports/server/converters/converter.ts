@@ -1,9 +1,10 @@
 // Converter interface, and the writer of package files (YAML, Markdown).
 import { stringify } from 'yaml';
-import { speaker, type Word } from '#core/i18n/words.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import type { Word } from '#core/i18n/words.ts';
 import { truncate } from '#core/i18n/bengali.ts';
 import type { Pair } from '../../plan.ts';
-import { hashOf } from '../../questions.ts';
+import { hashText } from '../../questions.ts';
 
 /** A package in memory: texts by their paths. */
 export type Texts = Map<string, string>;
@@ -31,18 +32,18 @@ export const escaped = (text: string): string =>
 export const quoted = (pair: Pair): Pair => both((l) => escaped(pair[l]));
 
 const sentence = /[^।.!?…]+[।.!?…]+["”’'»]*|[^।.!?…]+$/gu;
-export const sentencesOf = (text: string): string[] =>
+export const splitSentences = (text: string): string[] =>
   [...text.replace(/\s+/g, ' ').matchAll(sentence)].map((m) => m[0].trim()).filter((s) => /\p{L}/u.test(s));
 /** The first sentence that says something, shortened where it is long. */
-export const openingOf = (text: string, most = 140): string =>
-  truncate(sentencesOf(text).find((s) => s.split(' ').length > 2) ?? text.replace(/\s+/g, ' ').trim(), most);
+export const cutOpening = (text: string, most = 140): string =>
+  truncate(splitSentences(text).find((s) => s.split(' ').length > 2) ?? text.replace(/\s+/g, ' ').trim(), most);
 
 /** The same choice for the same seed, on every machine. */
-export const pickBy = <T>(items: readonly T[], seed: string): T => items[hashOf(seed) % items.length]!;
+export const pickBy = <T>(items: readonly T[], seed: string): T => items[hashText(seed) % items.length]!;
 /** Some items in an order that the seed decides. */
 export const someBy = <T>(items: readonly T[], many: number, seed: string): T[] =>
   items
-    .map((item, i) => ({ item, at: hashOf(`${seed}#${i}`) }))
+    .map((item, i) => ({ item, at: hashText(`${seed}#${i}`) }))
     .sort((a, b) => a.at - b.at)
     .slice(0, many)
     .map(({ item }) => item);
@@ -57,7 +58,7 @@ export const minutesFor = (text: string, words_a_minute: number): number =>
   Math.max(1, Math.ceil(text.split(/\s+/).length / words_a_minute));
 
 export type Question = { key: string; type: string; text: Pair } & Record<string, unknown>;
-export const optionsOf = (right: Pair[], wrong: Pair[], seed: string) =>
+export const shuffleOptions = (right: Pair[], wrong: Pair[], seed: string) =>
   someBy([...right.map((o) => ({ ...o, correct: true })), ...wrong], right.length + wrong.length, seed);
 
 /** A lesson to read: its texts by language, kept under `path` (without `.en.md`). */
@@ -76,7 +77,7 @@ export interface Chapter {
   questions: Question[];
 }
 /** The files of a package: the course, the texts of its lessons, its quizzes. */
-export function packageOf(course: Record<string, unknown>, chapters: Chapter[]): Texts {
+export function buildPackage(course: Record<string, unknown>, chapters: Chapter[]): Texts {
   const yaml = (value: unknown) => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
   const quizPath = (at: number) => `quizzes/${at + 1}.yaml`;
   const syllabus = chapters.map(({ title, lessons, quiz, questions }, at) => ({

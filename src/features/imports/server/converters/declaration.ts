@@ -7,8 +7,8 @@ import {
   grouped,
   isRecord,
   minutesFor,
-  optionsOf,
-  packageOf,
+  shuffleOptions,
+  buildPackage,
   type Question,
   quoted,
   said,
@@ -54,7 +54,7 @@ function questionsOf(articles: Both[], all: Both[]): Question[] {
       key: `which-${a.number}`,
       type: 'mcq',
       text: both((l) => `${declarationWords.which[l]}\n\n> ${escaped(a.content[l])}`),
-      options: optionsOf(
+      options: shuffleOptions(
         [quoted(a.title)],
         wrong.map((o) => quoted(o.title)),
         String(a.number),
@@ -95,7 +95,7 @@ export const declaration: Converter<Declaration> = {
       questions: questionsOf(section, articles),
     }));
     return [
-      packageOf(
+      buildPackage(
         {
           key: 'declaration-of-human-rights',
           slug: 'declaration-of-human-rights',

@@ -1,14 +1,14 @@
 // Converter of Markdown documentation sites: a programming course with a quiz after every few pages.
 import type { Pair } from '../../plan.ts';
-import { outlineOf, type Outline, plainMarkdown, type PlainOptions } from './components.ts';
+import { buildOutline, type Outline, plainMarkdown, type PlainOptions } from './components.ts';
 import {
   both,
   type Converter,
   grouped,
   isRecord,
   minutesFor,
-  optionsOf,
-  packageOf,
+  shuffleOptions,
+  buildPackage,
   pickBy,
   type Question,
   said,
@@ -68,7 +68,7 @@ function questionsOf(pages: Read[], all: Read[]): Question[] {
       key: `where-${p.slug}`,
       type: 'mcq',
       text: said(docsWords.where, { heading }),
-      options: optionsOf([titleOf(p)], wrong.map(titleOf), `where ${p.slug}`),
+      options: shuffleOptions([titleOf(p)], wrong.map(titleOf), `where ${p.slug}`),
     });
   }
   for (const p of someBy(
@@ -82,7 +82,7 @@ function questionsOf(pages: Read[], all: Read[]): Question[] {
       key: `which-${p.slug}`,
       type: 'multiple',
       text: said(docsWords.which, { title: p.title }),
-      options: optionsOf(right.map(same), wrong.map(same), `which ${p.slug}`),
+      options: shuffleOptions(right.map(same), wrong.map(same), `which ${p.slug}`),
       marks: 2,
     });
   }
@@ -125,7 +125,7 @@ export const docs: Converter<Docs> = {
     const ordered: Read[] = [...pages.filter((p) => p.slug === 'index'), ...pages.filter((p) => p.slug !== 'index')].map((p) => ({
       ...p,
       title: p.title.replace(/^(['"])(.*)\1$/, '$2').trim(),
-      ...outlineOf(p.markdown, options),
+      ...buildOutline(p.markdown, options),
     }));
     const chapters = grouped(ordered, 3.5).map((group, i) => ({
       title: said(docsWords.section, { n: i + 1 }),
@@ -144,7 +144,7 @@ export const docs: Converter<Docs> = {
         .replace(/^-|-$/g, '') || 'documentation'
     }`;
     return [
-      packageOf(
+      buildPackage(
         {
           key: slug,
           slug,

@@ -8,14 +8,14 @@ import {
   grouped,
   isRecord,
   minutesFor,
-  openingOf,
-  optionsOf,
-  packageOf,
+  cutOpening,
+  shuffleOptions,
+  buildPackage,
   pickBy,
   type Question,
   quoted,
   said,
-  sentencesOf,
+  splitSentences,
   someBy,
 } from './converter.ts';
 import { storyWords } from './words.ts';
@@ -40,7 +40,7 @@ const isStory = (v: unknown): v is Story =>
   isRecord(v) && typeof v.id === 'string' && /^[\w-]{1,40}$/.test(v.id) && isTelling(v.bn) && isTelling(v.en);
 
 const titleOf = (s: Story): Pair => both((l) => s[l].title.trim());
-const beginning = (s: Story): Pair => both((l) => openingOf(s[l].pages.join(' ')));
+const beginning = (s: Story): Pair => both((l) => cutOpening(s[l].pages.join(' ')));
 /** A question's own words, and below them what is quoted. */
 const asking = (words: Pair, quote: Pair): Pair => both((l) => `${words[l]}\n\n> ${quote[l]}`);
 
@@ -60,7 +60,9 @@ function textOf(story: Story, language: 'en' | 'bn', licence: string): string {
 
 /** A sentence of five to sixteen words and the longest word that it has once. */
 function gapIn(telling: Telling, seed: string): { text: string; word: string } | undefined {
-  const sentences = telling.pages.flatMap(sentencesOf).filter((s) => !/_/.test(s) && s.split(' ').length >= 5 && s.split(' ').length <= 16);
+  const sentences = telling.pages
+    .flatMap(splitSentences)
+    .filter((s) => !/_/.test(s) && s.split(' ').length >= 5 && s.split(' ').length <= 16);
   if (sentences.length === 0) return undefined;
   const chosen = pickBy(sentences, seed);
   const words = chosen.match(/[\p{L}\p{M}\u200c\u200d]+/gu) ?? [];
@@ -102,7 +104,7 @@ function questionsOf(group: Story[], others: Story[]): Question[] {
         key: `begins-${s.id}`,
         type: 'mcq',
         text: asking(said(storyWords.begins), quoted(beginning(s))),
-        options: optionsOf(
+        options: shuffleOptions(
           [quoted(titleOf(s))],
           wrong.map((o) => quoted(titleOf(o))),
           s.id,
@@ -128,8 +130,8 @@ ${quote[l]}`,
     const pages = Math.min(s.en.pages.length, s.bn.pages.length);
     // Pages tell the same in both languages only where there are as many of them.
     if (s.en.pages.length !== s.bn.pages.length || pages < 4) continue;
-    const early = both((l) => openingOf(s[l].pages[1]!, 100));
-    const late = both((l) => openingOf(s[l].pages[pages - 2]!, 100));
+    const early = both((l) => cutOpening(s[l].pages[1]!, 100));
+    const late = both((l) => cutOpening(s[l].pages[pages - 2]!, 100));
     if (early.en === late.en || early.bn === late.bn) continue;
     const answer = pickBy([true, false], `order ${s.id}`);
     const [first, second] = answer ? [early, late] : [late, early];
@@ -165,7 +167,7 @@ export const stories: Converter<Stories> = {
       };
     });
     return [
-      packageOf(
+      buildPackage(
         {
           key: 'reading-stories',
           slug: 'reading-stories',

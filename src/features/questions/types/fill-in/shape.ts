@@ -1,5 +1,5 @@
 // Fill-in-the-blank questions: public shape and answer schema.
-import { type Kind, recordOf } from '../../rules.ts';
+import { type Kind, readRecord } from '../../rules.ts';
 
 export interface Shape {
   /** The text cut at its blanks: always one part more than there are blanks. */
@@ -12,14 +12,15 @@ const strings = (list: unknown): string[] => (Array.isArray(list) ? list.map(Str
 export const blanksIn = ({ parts }: Shape): number => Math.max(parts.en.length, parts.bn.length, 1) - 1;
 export const fillIn: Kind<Shape, Answer> = {
   show: (stored) => {
-    const parts = recordOf(recordOf(stored).parts);
+    const parts = readRecord(readRecord(stored).parts);
     return { parts: { en: strings(parts.en), bn: strings(parts.bn) } };
   },
   read: (given, shown) => {
-    const { blanks } = recordOf(given);
+    const { blanks } = readRecord(given);
     return Array.isArray(blanks) && blanks.length === blanksIn(shown) && blanks.every((b) => typeof b === 'string' && b.length <= 200)
       ? { blanks }
       : undefined;
   },
   isEmpty: ({ blanks }) => blanks.every((b) => b.trim() === ''),
+  isPartial: ({ blanks }) => blanks.some((b) => b.trim() === ''),
 };

@@ -1,5 +1,5 @@
 // Multiple choice with one correct option: public shape and answer schema.
-import { type Choice, choicesOf, type Kind, recordOf } from '../../rules.ts';
+import { type Choice, readChoices, type Kind, readRecord } from '../../rules.ts';
 
 export interface Shape {
   options: Choice[];
@@ -8,9 +8,9 @@ export interface Answer {
   option: string;
 }
 export const mcq: Kind<Shape, Answer> = {
-  show: (stored) => ({ options: choicesOf(recordOf(stored).options) }),
+  show: (stored) => ({ options: readChoices(readRecord(stored).options) }),
   read: (given, { options }) => {
-    const { option } = recordOf(given);
+    const { option } = readRecord(given);
     return typeof option === 'string' && options.some((o) => o.id === option) ? { option } : undefined;
   },
   isEmpty: () => false,

@@ -1,5 +1,5 @@
 // Multiple choice with several correct options: public shape and answer schema.
-import { type Choice, choicesOf, type Kind, recordOf } from '../../rules.ts';
+import { type Choice, readChoices, type Kind, readRecord } from '../../rules.ts';
 
 export interface Shape {
   options: Choice[];
@@ -8,9 +8,9 @@ export interface Answer {
   options: string[];
 }
 export const multiple: Kind<Shape, Answer> = {
-  show: (stored) => ({ options: choicesOf(recordOf(stored).options) }),
+  show: (stored) => ({ options: readChoices(readRecord(stored).options) }),
   read: (given, shown) => {
-    const { options } = recordOf(given);
+    const { options } = readRecord(given);
     if (!Array.isArray(options) || options.length > shown.options.length) return undefined;
     const chosen = [...new Set(options)];
     return chosen.every((id) => shown.options.some((o) => o.id === id)) ? { options: chosen as string[] } : undefined;

@@ -1,5 +1,5 @@
 // Numeric questions: public shape and answer schema.
-import { type Kind, recordOf } from '../../rules.ts';
+import { type Kind, readRecord } from '../../rules.ts';
 
 export interface Shape {
   unit?: { en: string; bn: string };
@@ -9,13 +9,13 @@ export interface Answer {
 }
 export const numeric: Kind<Shape, Answer> = {
   show: (stored) => {
-    const unit = recordOf(recordOf(stored).unit);
+    const unit = readRecord(readRecord(stored).unit);
     return typeof unit.en === 'string' || typeof unit.bn === 'string'
       ? { unit: { en: String(unit.en ?? unit.bn), bn: String(unit.bn ?? unit.en) } }
       : {};
   },
   read: (given) => {
-    const { value } = recordOf(given);
+    const { value } = readRecord(given);
     return typeof value === 'string' && value.length <= 200 ? { value } : undefined;
   },
   isEmpty: ({ value }) => value.trim() === '',

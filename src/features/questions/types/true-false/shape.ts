@@ -1,5 +1,5 @@
 // True/false questions: public shape and answer schema.
-import { type Kind, recordOf } from '../../rules.ts';
+import { type Kind, readRecord } from '../../rules.ts';
 
 export type Shape = Record<never, never>;
 export interface Answer {
@@ -8,7 +8,7 @@ export interface Answer {
 export const trueFalse: Kind<Shape, Answer> = {
   show: () => ({}),
   read: (given) => {
-    const { value } = recordOf(given);
+    const { value } = readRecord(given);
     return typeof value === 'boolean' ? { value } : undefined;
   },
   isEmpty: () => false,

@@ -1,12 +1,12 @@
 // Grading of fill-in-the-blank questions: each blank earns its share.
-import { judged, numberIn } from '../../../judged.ts';
-import { type Grader, recordOf } from '../../../rules.ts';
+import { figureIn, judged, numberIn } from '../../../judged.ts';
+import { type Grader, readRecord } from '../../../rules.ts';
 import type { Answer, Shape } from '../shape.ts';
 
-const acceptOf = (key: unknown): string[][] => (recordOf(key).accept as string[][] | undefined) ?? [];
-/** A figure counts by its value, so 1,200 and ১২০০ are one answer; anything else by its letters. */
+const acceptOf = (key: unknown): string[][] => (readRecord(key).accept as string[][] | undefined) ?? [];
+/** Where a figure is asked it counts by its value, so 1,200, ১২০০ and বারোশ are one answer; anything else by its letters. */
 const same = (given: string, form: string): boolean => {
-  const [a, b] = [numberIn(given), numberIn(form)];
+  const [a, b] = [figureIn(given), numberIn(form)];
   return a !== undefined && b !== undefined ? a === b : judged(given) === judged(form);
 };
 export const fillIn: Grader<Shape, Answer> = {

@@ -2,14 +2,16 @@
 import { Fragment } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
+import { useHtml } from '#core/richtext/web/html.ts';
 import type { AskProps } from '../../../web/asking.ts';
 import { words } from '../../../words.ts';
 import { blanksIn, type Shape } from '../shape.ts';
 
 /** A part of the text between two blanks, rendered and cleaned by the server. */
 function Part({ html }: { html: string }) {
+  const written = useHtml(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and cleaned by the server
-  return <span dangerouslySetInnerHTML={{ __html: html }} />;
+  return <span dangerouslySetInnerHTML={written} />;
 }
 export function AskFillIn({ name, shown, given, onGive, closed, right }: AskProps<Shape>) {
   const t = useWords();

@@ -1,8 +1,8 @@
 // Grading of matching questions: each correct pair earns its share.
-import { type Grader, recordOf } from '../../../rules.ts';
+import { type Grader, readRecord } from '../../../rules.ts';
 import type { Answer, Shape } from '../shape.ts';
 
-const pairsOf = (key: unknown) => recordOf(recordOf(key).pairs) as Record<string, string>;
+const pairsOf = (key: unknown) => readRecord(readRecord(key).pairs) as Record<string, string>;
 export const matching: Grader<Shape, Answer> = {
   grade: (key, { pairs }) => {
     const right = Object.entries(pairsOf(key));

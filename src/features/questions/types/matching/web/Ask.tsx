@@ -2,7 +2,7 @@
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick as inLanguage } from '#core/i18n/words.ts';
 import type { AskProps } from '../../../web/asking.ts';
-import { Html, plainOf } from '../../../web/Html.tsx';
+import { Html, stripHtml } from '../../../web/Html.tsx';
 import { words } from '../../../words.ts';
 import type { Shape } from '../shape.ts';
 
@@ -10,7 +10,7 @@ export function AskMatching({ name, shown, given, onGive, closed, right }: AskPr
   const t = useWords();
   const language = useLanguage();
   const letters = t(words.letters).split(' ');
-  const nameOf = (r: Shape['right'][number]) => `${letters[shown.right.indexOf(r)]}. ${plainOf(inLanguage(language, r.en, r.bn))}`;
+  const nameOf = (r: Shape['right'][number]) => `${letters[shown.right.indexOf(r)]}. ${stripHtml(inLanguage(language, r.en, r.bn))}`;
   const pairs = given?.pairs ?? {};
   const pair = (left: string, to: string) => {
     const { [left]: _, ...rest } = pairs;

@@ -1,8 +1,8 @@
 // Grading of multiple choice with several correct options: right ones earn a share, wrong ones lose one, never below zero.
-import { type Grader, recordOf } from '../../../rules.ts';
+import { type Grader, readRecord } from '../../../rules.ts';
 import type { Answer, Shape } from '../shape.ts';
 
-const rightOf = (key: unknown): string[] => (recordOf(key).options as string[] | undefined) ?? [];
+const rightOf = (key: unknown): string[] => (readRecord(key).options as string[] | undefined) ?? [];
 export const multiple: Grader<Shape, Answer> = {
   grade: (key, { options }) => {
     const right = new Set(rightOf(key));

@@ -1,0 +1,20 @@
+// Code splitting by area: which addresses belong to which area, for the pages' bundles and for the service worker.
+
+/** A path of its own, or all below a path when it ends in an asterisk. */
+export const areaPaths = {
+  dashboard: ['/dashboard', '/course', '/kept', '/certificate/list', '/my-notes', '/profile/*', '/switching', '/authenticating'],
+  learn: ['/course/journey/*', '/training/journey/*'],
+  staff: ['/contact-messages', '/discussions', '/settings/*'],
+} as const;
+export type AreaName = keyof typeof areaPaths;
+/** Addresses at which whoever acts in a role finds another page than a learner; it is of the staff's area. */
+const staffsOwn: readonly string[] = [];
+
+/** The area of an address; undefined for the public one. `staff`: for who acts in a role. */
+export function findArea(pathname: string, staff = false): AreaName | undefined {
+  const path = pathname.replace(/\/$/, '');
+  if (staff && staffsOwn.includes(path)) return 'staff';
+  for (const name of ['dashboard', 'learn', 'staff'] as const)
+    if (areaPaths[name].some((p) => (p.endsWith('*') ? path.startsWith(p.slice(0, -1)) : path === p))) return name;
+  return undefined;
+}

@@ -1,0 +1,52 @@
+// Footer of public pages: what it links to, and the partners.
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { isOn } from '#core/access/modules.ts';
+import { bengaliDigits } from '#core/i18n/bengali.ts';
+import { pick } from '#core/i18n/words.ts';
+import { atPartner } from '#features/institutions/addresses.ts';
+import { atHome } from '#features/home/addresses.ts';
+import { Footer } from '#ui/shell/Footer.tsx';
+import type { SiteInfo } from '../../rendered.ts';
+import { words } from '../../words.ts';
+import { footer } from '../footer-menu.ts';
+import { useFrameMenu } from './useFrameMenu.ts';
+
+export default function FootOf({ site }: { site: SiteInfo }) {
+  const t = useWords();
+  const entries = useFrameMenu(
+    footer.flatMap((column) => column.entries),
+    site.modules_off,
+  );
+  const columns = footer.map((column) => ({
+    title: t(column.title),
+    links: entries.filter((entry) => column.entries.some(({ to }) => to === entry.key)),
+  }));
+  const language = useLanguage();
+  const { partners, partner, year } = site;
+  const told = language === 'bn' ? bengaliDigits(String(year)) : String(year);
+  return (
+    <Footer
+      logo={{
+        to: atHome(),
+        label: partner ? pick(language, partner.institution_name_en, partner.institution_name) : t(words.platform),
+        src: partner?.logo_path ?? undefined,
+      }}
+      about={t(words.about)}
+      columns={columns}
+      partners={
+        partners.length && isOn(site.modules_off, 'partnership')
+          ? {
+              title: t(words.partners_row),
+              items: partners.slice(0, 5).map((p) => ({
+                key: p.username,
+                name: pick(language, p.institution_name_en, p.institution_name),
+                href: atPartner({ slug: p.username }),
+                picture: p.picture,
+              })),
+            }
+          : undefined
+      }
+      rights={t(words.rights, { year: told })}
+    />
+  );
+}

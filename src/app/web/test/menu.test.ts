@@ -1,0 +1,160 @@
+// Side menus and account menus of each role, built from the pages that exist.
+import { expect, test } from 'vitest';
+import { isReadOnly, listGrants, menuRole, systemRoles } from '#core/access/grants.ts';
+import type { MenuEntry, Page } from '#core/contract/web/page.ts';
+import { siteMenus } from '#features/institutions/rules.ts';
+import { titles } from '#features/enrollments/words-titles-dashboard.ts';
+import { findCurrent } from '#ui/shell/GroupedMenu.tsx';
+import { allPages } from '../all-pages.ts';
+import { buildMenu as build, type MenuItem, type MenuReader } from '../build-menu.ts';
+import { account, side } from '../learner-menu.ts';
+import { listPlaced } from '../staff-menu.ts';
+import { isKeptOut } from '../../kept-out.ts';
+
+const buildMenu = (pages: readonly Page[], place: MenuEntry['place'], reader: MenuReader): MenuItem[] =>
+  build(listPlaced(pages), place, reader);
+/** The menu of somebody who acts in a role of the product. */
+const menuOf = (role: string, place: MenuEntry['place'] = 'side', more: { type?: number; site?: string[] } = {}): MenuItem[] => {
+  const grants: ReadonlySet<string> = listGrants(systemRoles[role]!.access);
+  return buildMenu(allPages, place, { role: menuRole(role), type: 0, may: (grant) => grants.has(grant), ...more });
+};
+/** Where a menu leads; a learner's is undefined. */
+const linksOf = (role: string | undefined, place: 'side' | 'account' = 'side', more: Parameters<typeof menuOf>[2] = {}) =>
+  role === undefined
+    ? { side, account }[place].map(({ to }) => to)
+    : menuOf(role, place, more).flatMap((i) => (i.link ? [i.link] : i.submenus.map((s) => s.link)));
+const page = (path: string, entry: Partial<MenuEntry>): Page => ({
+  path,
+  title: { en: `The page ${path}`, bn: `পাতা ${path}` },
+  who: 'signed-in',
+  layout: 'dashboard',
+  menu: [{ place: 'side', role: 'all', order: 10, icon: 'house', ...entry }],
+  component: async () => ({ default: () => null }),
+});
+
+test('everybody has the dashboard; for learners it is named Home', () => {
+  const named = (role: string) => menuOf(role).find((i) => i.link === '/dashboard')!.name;
+  expect(side.find((i) => i.to === '/dashboard')!.label).toEqual(titles.home);
+  for (const role of ['super', 'partner', 'teacher', 'sys-blog-and-tutorial-admin']) expect(named(role), role).toEqual(titles.dashboard);
+});
+test('courses stand in the menu of learners, partners and administrators, not in that of the approver', () => {
+  for (const role of [undefined, 'super', 'partner', 'teacher', 'contributor']) expect(linksOf(role), role).toContain('/course');
+  expect(linksOf('sys-blog-and-tutorial-admin')).toEqual(['/dashboard']);
+});
+test('profile, account settings and own certificates stand beside a learner’s screens only', () => {
+  const own = ['/profile/myprofile', '/profile/account-setting', '/certificate/list'];
+  expect(linksOf(undefined)).toEqual(expect.arrayContaining(own));
+  for (const role of ['super', 'partner', 'teacher', 'sys-blog-and-tutorial-admin'])
+    expect(
+      linksOf(role).filter((link) => own.includes(link)),
+      role,
+    ).toEqual([]);
+});
+test('contact messages are for who may see them, discussions for who sees batches', () => {
+  expect(linksOf('super')).toEqual(expect.arrayContaining(['/contact-messages', '/discussions']));
+  expect(linksOf('partner')).toContain('/discussions');
+  for (const role of ['partner', 'teacher', 'contributor', undefined]) expect(linksOf(role), role).not.toContain('/contact-messages');
+  for (const role of ['contributor', undefined]) expect(linksOf(role), role).not.toContain('/discussions');
+});
+test('an institution that switches a menu off takes it from its people; one that said nothing has all', () => {
+  expect(linksOf('partner')).toContain('/discussions');
+  expect(linksOf('partner', 'side', { site: ['discussions'] })).toContain('/discussions');
+  expect(linksOf('partner', 'side', { site: [] })).not.toContain('/discussions');
+  const named = allPages.flatMap((p) => (p.menu ?? []).flatMap((entry) => entry.site ?? []));
+  expect([...new Set(named)].toSorted()).toEqual([...siteMenus].toSorted());
+});
+test('the account menu has the dashboard, profile, courses and certificates', () => {
+  for (const role of [undefined, 'super', 'partner', 'teacher'])
+    expect(linksOf(role, 'account'), role).toEqual([
+      '/dashboard',
+      '/course',
+      '/certificate/list',
+      '/profile/myprofile',
+      '/profile/account-setting',
+    ]);
+});
+test('no menu leads where its reader is led away from', () => {
+  for (const role of [undefined, ...Object.keys(systemRoles)])
+    for (const place of ['side', 'account'] as const)
+      for (const link of linksOf(role, place)) {
+        const found = allPages.find((p) => p.path === link)!;
+        expect(isKeptOut(menuRole(role), found), `${role} ${link}`).toBe(false);
+      }
+});
+test('whoever approves blogs and tutorials is led to the dashboard from every other page behind the sign-in', () => {
+  const at = (path: string, layout: Page['layout'] = 'dashboard') => isKeptOut('approver', { path, layout });
+  expect(['/course', '/profile/myprofile', '/settings/profile'].map((path) => at(path))).toEqual([true, true, true]);
+  expect(['/dashboard', '/blogs/list', '/tutorials/list', '/tutorials/edit/:id'].map((path) => at(path))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(at('/', 'default')).toBe(false);
+  expect(isKeptOut('super', { path: '/course', layout: 'dashboard' })).toBe(false);
+});
+test('a viewer only looks', () => expect(['dashboard-viewer', 'super', undefined].map(isReadOnly)).toEqual([true, false, false]));
+
+test('an entry tells its name, link, slug, title, icon, picture, menus, and what is under it', () => {
+  const group = { title: { en: 'Who is here', bn: 'কে কে' }, icon: 'users', order: 30 };
+  const pages = [
+    page('/people/learners', { group, order: 20, label: { en: 'Learners', bn: 'শিক্ষার্থী' } }),
+    page('/people/staff', { group, order: 10, role: ['super'] }),
+    page('/first', { order: 20 }),
+    page('/last', { order: 40 }),
+  ];
+  const menu = buildMenu(pages, 'side', { role: 'super', type: 0, may: () => true });
+  expect(menu.map((i) => [i.slug, i.link, i.submenus.map((s) => s.slug)])).toEqual([
+    ['first', '/first', []],
+    ['group-who-is-here', '', ['people-staff', 'people-learners']],
+    ['last', '/last', []],
+  ]);
+  expect(menu[1]!.submenus[1]).toEqual({
+    slug: 'people-learners',
+    name: { en: 'Learners', bn: 'শিক্ষার্থী' },
+    title: { en: 'The page /people/learners', bn: 'পাতা /people/learners' },
+    link: '/people/learners',
+    icon: 'house',
+    src: expect.stringMatching(/sprite.*#house$/),
+    accessfor: ['learner', 'super', 'approver', 'partner'],
+    submenus: [],
+  });
+  expect(menu[1]!.submenus[0]!.accessfor).toEqual(['super']);
+  expect(menu[1]!.icon).toBe('users');
+});
+test('an entry for accounts of type 1 is not shown to other administrators', () => {
+  const pages = [page('/manage-role', { role: 'super', type: 1 }), page('/other', { role: 'super' })];
+  const of = (type: number) => buildMenu(pages, 'side', { role: 'super', type, may: () => true }).map((i) => i.link);
+  expect(of(1)).toEqual(['/manage-role', '/other']);
+  expect(of(0)).toEqual(['/other']);
+});
+test('a group without entries is not shown', () => {
+  const group = { title: { en: 'People', bn: 'মানুষ' }, order: 30 };
+  expect(buildMenu([page('/people', { group, role: 'super' })], 'side', { role: 'partner', type: 0, may: () => true })).toEqual([]);
+});
+test('of entries above the page that is open, the nearest is marked', () => {
+  const item = (key: string, to?: string, items: { key: string; to: string }[] = []) => ({
+    key,
+    label: key,
+    icon: 'house' as const,
+    to,
+    items: items.map((i) => ({ ...i, label: i.key, icon: 'house' as const })),
+  });
+  const items = [
+    item('course', '/course'),
+    item('exams', undefined, [
+      { key: 'all', to: '/exam' },
+      { key: 'single', to: '/exam/single' },
+    ]),
+  ];
+  const at = (path: string) => findCurrent(items, path)?.key;
+  expect(['/course', '/course/accounts', '/courses', '/exam', '/exam/single', '/exam/single/create', '/'].map(at)).toEqual([
+    'course',
+    'course',
+    undefined,
+    'all',
+    'single',
+    'single',
+    undefined,
+  ]);
+});

@@ -1,0 +1,33 @@
+// Names of permissions (i18n): groups and actions of grants, as staff read them.
+import { word } from '#core/i18n/words.ts';
+
+export const grantWords = {
+  groups: {
+    course: word('Courses', 'কোর্স'),
+    batch: word('Batches', 'ব্যাচ'),
+    enrollment: word('Enrolments', 'ভর্তি'),
+    certificate: word('Certificates', 'সনদ'),
+    review: word('Reviews', 'মতামত'),
+    category: word('Categories', 'বিষয়শ্রেণি'),
+    content: word('Contents', 'কনটেন্ট'),
+    question: word('Questions', 'প্রশ্ন'),
+    blog: word('Blogs', 'ব্লগ'),
+    tutorial: word('Tutorials', 'টিউটোরিয়াল'),
+    user: word('Users', 'ব্যবহারকারী'),
+    role: word('Roles', 'ভূমিকা'),
+    institution: word('Institutions', 'প্রতিষ্ঠান'),
+    report: word('Reports', 'প্রতিবেদন'),
+    message: word('Messages', 'বার্তা'),
+    settings: word('Settings', 'সেটিংস'),
+  },
+  actions: {
+    view: word('see', 'দেখা'),
+    create: word('add', 'তৈরি করা'),
+    update: word('edit', 'বদলানো'),
+    delete: word('delete', 'মোছা'),
+    publish: word('publish', 'প্রকাশ করা'),
+    approve: word('approve', 'অনুমোদন করা'),
+    revoke: word('revoke', 'বাতিল করা'),
+    answer: word('answer', 'উত্তর দেওয়া'),
+  },
+} as const;

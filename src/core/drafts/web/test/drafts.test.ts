@@ -1,0 +1,88 @@
+// Drafts in the browser's storage: apart by account, bounded, and without an exception where storage refuses.
+import { expect, test } from 'vitest';
+import { DAYS_KEPT, LONGEST_DRAFT, makeDrafts, MOST_DRAFTS, MOST_UNITS } from '../drafts.ts';
+
+/** A `Storage` as browsers have it, with so much room. */
+function storageOf(room = Number.POSITIVE_INFINITY): Storage {
+  const items = new Map<string, string>();
+  const used = () => [...items].reduce((units, [key, value]) => units + key.length + value.length, 0);
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (i) => [...items.keys()][i] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => {
+      if (used() - (items.get(key)?.length ?? 0) + key.length + value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, value);
+    },
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+let clock = Date.parse('2026-11-22T00:00:00Z');
+const made = (storage: Storage) =>
+  makeDrafts(
+    () => storage,
+    () => (clock += 1000),
+  );
+
+test('a draft is read again in another tab by its writer, and by nobody else', () => {
+  const storage = storageOf();
+  expect(made(storage).write(1, 'note:7', 'খসড়া 😀')).toBe(true);
+  const later = made(storage);
+  expect(later.read(1, 'note:7')).toBe('খসড়া 😀');
+  expect([later.read(2, 'note:7'), later.read(1, 'note:8'), later.read(11, 'note:7')]).toEqual(['', '', '']);
+  later.write(1, 'note:7', '');
+  expect([made(storage).read(1, 'note:7'), storage.length]).toEqual(['', 0]);
+});
+
+test('drafts are bounded in number, size and age, the oldest go first, and nothing else in the storage goes', () => {
+  const storage = storageOf();
+  storage.setItem('shikhon.session', 'kept');
+  const drafts = made(storage);
+  for (let i = 0; i < MOST_DRAFTS + 10; i++) drafts.write(i % 3, `note:${i}`, `text ${i}`);
+  expect(storage.length).toBe(MOST_DRAFTS + 1);
+  expect([drafts.read(0, 'note:0'), drafts.read(49 % 3, 'note:49')]).toEqual(['', 'text 49']);
+  const long = 'ক'.repeat(LONGEST_DRAFT);
+  for (let i = 0; i < 20; i++) drafts.write(5, `long:${i}`, long);
+  const units = Array.from({ length: storage.length }, (_, i) => storage.getItem(storage.key(i)!)!.length).reduce((a, b) => a + b, 0);
+  expect(units).toBeLessThan(MOST_UNITS + 20_000);
+  expect(drafts.read(5, 'long:19')).toBe(long);
+  clock += (DAYS_KEPT + 1) * 86_400_000;
+  drafts.write(6, 'new', 'today');
+  expect(storage.length).toBe(2);
+  expect(storage.getItem('shikhon.session')).toBe('kept');
+});
+
+test('what does not fit stays in the tab; a full storage makes room among older drafts', () => {
+  const storage = storageOf(120_000);
+  const drafts = made(storage);
+  expect(drafts.write(1, 'too-long', 'x'.repeat(LONGEST_DRAFT + 1))).toBe(false);
+  expect(drafts.read(1, 'too-long')).toHaveLength(LONGEST_DRAFT + 1);
+  for (const n of [1, 2]) drafts.write(1, `long:${n}`, 'y'.repeat(LONGEST_DRAFT));
+  expect(drafts.write(1, 'next', 'n'.repeat(30_000))).toBe(true);
+  expect([drafts.read(1, 'long:1'), drafts.read(1, 'long:2').length, drafts.read(1, 'next').length]).toEqual(['', LONGEST_DRAFT, 30_000]);
+  const crowded = storageOf(100);
+  crowded.setItem('other', 'o'.repeat(90));
+  expect(made(crowded).write(1, 'note:1', 'no room at all')).toBe(false);
+});
+
+test('where storage is forbidden, or holds what is no draft, everything works in the tab', () => {
+  const forbidden = makeDrafts(
+    () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    () => clock,
+  );
+  expect(forbidden.write(1, 'note:1', 'kept in the tab')).toBe(false);
+  expect(forbidden.read(1, 'note:1')).toBe('kept in the tab');
+  forbidden.write(1, 'note:1', '');
+  expect(forbidden.read(1, 'note:1')).toBe('');
+  const storage = storageOf();
+  for (const junk of ['', 'null', '{"text":5,"at":1}', '{']) {
+    storage.setItem('shikhon.draft:1:note:1', junk);
+    expect(made(storage).read(1, 'note:1')).toBe('');
+  }
+  expect(made(storage).write(1, 'note:2', 'a')).toBe(true);
+});

@@ -1,0 +1,77 @@
+// Draft hook: text of a field that survives reloads and other pages until it is sent, per account.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useOutboxOwner } from '#core/outbox/web/provider.tsx';
+import { drafts } from './drafts.ts';
+
+const REST_MS = 300;
+export interface DraftText {
+  text: string;
+  setText: (text: string) => void;
+  /** It was sent: nothing is left of the draft. */
+  clear: () => void;
+  /** The draft outlives the tab. */
+  kept: boolean;
+  /** There is a draft, or something was typed. */
+  touched: boolean;
+}
+/** `name` says what is written, such as `note:7`; `first` is shown where there is no draft, such as the text that is being changed. */
+export function useDraft(name: string, first = ''): DraftText {
+  const owner = useOutboxOwner();
+  const [text, show] = useState(first);
+  const [kept, setKept] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const now = useRef({ text: first, first, typed: false, timer: undefined as ReturnType<typeof setTimeout> | undefined });
+  const write = useCallback(() => {
+    clearTimeout(now.current.timer);
+    if (owner === undefined || !now.current.typed) return;
+    now.current.typed = false;
+    const { text, first } = now.current;
+    const changed = text.trim() !== '' && text !== first;
+    setKept(drafts.write(owner, name, changed ? text : '') && changed);
+  }, [owner, name]);
+  const empty = useCallback(() => {
+    now.current.text = now.current.first;
+    show(now.current.first);
+    setTouched(false);
+    setKept(false);
+  }, []);
+  useEffect(() => {
+    if (owner === undefined) return;
+    const there = drafts.read(owner, name);
+    // what is typed before the owner is known wins
+    if (there && !now.current.typed) {
+      now.current.text = there;
+      show(there);
+      setTouched(true);
+      setKept(true);
+    }
+    const hidden = () => document.visibilityState === 'hidden' && write();
+    addEventListener('pagehide', write);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      removeEventListener('pagehide', write);
+      document.removeEventListener('visibilitychange', hidden);
+      write();
+      // another thing or another person begins with nothing of this one
+      empty();
+    };
+  }, [owner, name, write, empty]);
+  const setText = useCallback(
+    (text: string) => {
+      now.current.text = text;
+      now.current.typed = true;
+      show(text);
+      setTouched(true);
+      clearTimeout(now.current.timer);
+      now.current.timer = setTimeout(write, REST_MS);
+    },
+    [write],
+  );
+  const clear = useCallback(() => {
+    clearTimeout(now.current.timer);
+    now.current.typed = false;
+    empty();
+    if (owner !== undefined) drafts.write(owner, name, '');
+  }, [owner, name, empty]);
+  return { text, setText, clear, kept, touched };
+}

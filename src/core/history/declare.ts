@@ -1,0 +1,44 @@
+// Change history (audit log): what a changing call declares of the record that it leaves, and what a room declares of an entity.
+import type { Word } from '#core/i18n/words.ts';
+import type { history } from './words.ts';
+
+/** What was done, in one word of the log. */
+export type Act = keyof typeof history.acts;
+
+/** What a changing call leaves in the history, and where the id of its object stands. */
+export interface Records {
+  did: Act;
+  /** What was changed, as its room tracks it. */
+  entity: string;
+  /** The entry of `of` whose row, or rows, were changed, where it is not named like the entity. */
+  of?: string;
+  /** The field of the answer that carries the id: the object was made by this call. */
+  id?: string;
+  /** The asker's own account. */
+  self?: true;
+  /** The row that was reached and the answer carry the entity's columns, and a `version` that counts each change: nothing has to be read for
+   *  the history. */
+  told?: true;
+}
+
+/** An entity whose changes are recorded: a table, and the fields that are told of it. */
+export interface Tracked {
+  table: string;
+  words: {
+    name: Word;
+    /** The fields whose values are kept, before and after. Never a secret, a code, a password or an answer. */
+    fields: Readonly<Record<string, Word>>;
+    /** Of a field with a fixed choice, the word of each value. */
+    choices?: Readonly<Record<string, Readonly<Record<string, Word>>>>;
+  };
+  /** The columns that name an object in the log, English and Bengali; none for what is named after a person. */
+  title?: readonly [en: string, bn: string];
+  /** The column of the person whom the object is about. */
+  subject?: string;
+  /** The column of its institution, where there is one. */
+  institution?: string;
+  /** Fields that name a row of another table, by its table: shown by that row's title. */
+  names?: Readonly<Record<string, string>>;
+  /** Fields that say something of that person: kept apart, and erased with them. */
+  personal?: readonly string[];
+}

@@ -1,0 +1,98 @@
+// SQL of the history: entries, what is kept apart of them, seals.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Seal, SealedEntry } from './chain.ts';
+
+export interface NewEntry {
+  actor_id: number | null;
+  role: string | null;
+  institution_id: number | null;
+  call: string;
+  act: string;
+  entity: string;
+  object_id: number;
+  subject_id: number | null;
+  title: string | null;
+  bn_title: string | null;
+  changes: Record<string, unknown>;
+  /** What is kept apart: where somebody acted from belongs to them, personal values to the subject. */
+  origin: Private | null;
+  values: Private | null;
+}
+export interface Private {
+  salt: Buffer;
+  value: unknown;
+  hash: Buffer;
+}
+
+/** Writes an entry with what is kept apart of it. */
+export const insertEntry = (sql: Sql, e: NewEntry) => sql`
+  with entry as (
+    insert into history_entries (actor_id, role, institution_id, call, act, entity, object_id, subject_id, title, bn_title,
+      changes, origin_hash, values_hash)
+    values (${e.actor_id}, ${e.role}, ${e.institution_id}, ${e.call}, ${e.act}, ${e.entity}, ${e.object_id}, ${e.subject_id},
+      ${e.title}, ${e.bn_title}, ${sql.json(e.changes)}, ${e.origin?.hash ?? null}, ${e.values?.hash ?? null})
+    returning id)
+  ${e.origin ? insertPrivate(sql, 'origin', e.origin) : sql``} ${e.values ? insertPrivate(sql, 'values', e.values) : sql``}
+  insert into history_unsealed (entry_id) select id from entry`;
+const insertPrivate = (sql: Sql, part: 'origin' | 'values', { salt, value }: Private) => sql`
+  , ${sql(`kept_${part}`)} as (
+    insert into history_private (part, entry_id, salt, value) select ${part}, id, ${salt}, ${sql.json(value)} from entry)`;
+
+/** As an entry is hashed, so it is read: a time to the microsecond, hashes as text. */
+const sealed = (sql: Sql) => sql`
+  e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at, e.actor_id, e.role, e.institution_id, e.call,
+  e.act, e.entity, e.object_id, e.subject_id, e.title, e.bn_title, e.changes, encode(e.origin_hash, 'hex') as origin_hash,
+  encode(e.values_hash, 'hex') as values_hash`;
+export const listUnsealed = (sql: Sql, limit: number) => sql<SealedEntry[]>`
+  select ${sealed(sql)}
+  from (select entry_id from history_unsealed order by entry_id limit ${limit}) u
+  join history_entries e on e.id = u.entry_id
+  order by e.id`;
+export const listEntriesById = (sql: Sql, ids: readonly number[]) => sql<SealedEntry[]>`
+  select ${sealed(sql)} from history_entries e where e.id = any (${ids as number[]}::bigint[])`;
+/** One who seals at a time; nobody else waits for this lock. */
+export const lockSealing = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtextextended('history seals', 0))`;
+
+type SealRow = Omit<Seal, 'entry_ids'> & { entry_ids: string };
+/** `{[1,4),[6,7)}` -> 1, 2, 3, 6 */
+export const readRanges = (ranges: string): number[] =>
+  [...ranges.matchAll(/\[(-?\d+),(-?\d+)\)/g)].flatMap(([, from, to]) =>
+    Array.from({ length: Number(to) - Number(from) }, (_, i) => Number(from) + i),
+  );
+const readSeal = (row: SealRow): Seal => ({ ...row, entry_ids: readRanges(row.entry_ids) });
+const sealColumns = (sql: Sql) => sql`
+  id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at, entry_ids::text as entry_ids, hashes, hash, mark`;
+export async function findLastSeal(sql: Sql): Promise<Seal | undefined> {
+  const [row] = await sql<SealRow[]>`select ${sealColumns(sql)} from history_seals order by id desc limit 1`;
+  return row && readSeal(row);
+}
+export const listSeals = async (sql: Sql, after: number, limit: number): Promise<Seal[]> =>
+  (await sql<SealRow[]>`select ${sealColumns(sql)} from history_seals where id > ${after} order by id limit ${limit}`).map(readSeal);
+export const readClock = async (sql: Sql): Promise<string> => {
+  const [row] = await sql<{ at: string }[]>`
+    select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at`;
+  return row!.at;
+};
+/** The entries are sealed by this, and no longer among those that wait. */
+export const insertSeal = (sql: Sql, { id, at, entry_ids, hashes, hash, mark }: Seal) => sql`
+  with waited as (delete from history_unsealed where entry_id = any (${entry_ids}::bigint[]))
+  insert into history_seals (id, at, entry_ids, hashes, hash, mark)
+  select ${id}::bigint, ${`${at}Z`}::timestamptz, range_agg(int8range(i, i, '[]')), ${hashes}::bytea, ${hash}::bytea,
+    ${mark}::bytea
+  from unnest(${entry_ids}::bigint[]) i`;
+
+/** Takes away what the history holds of a person apart from the entries: where they acted from, and what was changed about them. Whoever came
+ *  with a code and no login acted for the person whom it was about. */
+export async function deletePrivate(sql: Sql, person_id: number): Promise<void> {
+  await sql`
+    delete from history_private p using history_entries e
+    where p.part = 'origin' and p.entry_id = e.id and e.actor_id = ${person_id}`;
+  await sql`
+    delete from history_private p using history_entries e
+    where p.entry_id = e.id and e.subject_id = ${person_id} and (p.part = 'values' or e.actor_id is null)`;
+}
+/** Where people acted from, of entries that are older than so many days. */
+export const deleteOrigins = (sql: Sql, days: number) => sql`
+  delete from history_private
+  where part = 'origin'
+    and entry_id <= (select id from history_entries where at < now() - make_interval(days => ${days}) order by at desc, id desc limit 1)`;

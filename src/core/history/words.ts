@@ -1,0 +1,27 @@
+// UI texts (i18n) of the history: what was done, in the past tense.
+import { word } from '#core/i18n/words.ts';
+
+export const history = {
+  acts: {
+    created: word('created', 'তৈরি করেছেন'),
+    changed: word('changed', 'বদলেছেন'),
+    removed: word('deleted', 'মুছেছেন'),
+    archived: word('archived', 'আর্কাইভ করেছেন'),
+    restored: word('restored', 'ফিরিয়ে এনেছেন'),
+    imported: word('imported', 'ইমপোর্ট করেছেন'),
+    approved: word('approved', 'অনুমোদন করেছেন'),
+    rejected: word('rejected', 'নামঞ্জুর করেছেন'),
+    decided: word('decided on', 'সিদ্ধান্ত দিয়েছেন'),
+    revoked: word('revoked', 'বাতিল করেছেন'),
+    published: word('published', 'প্রকাশ করেছেন'),
+    invited: word('invited somebody to', 'আমন্ত্রণ পাঠিয়েছেন'),
+    answered: word('answered', 'উত্তর দিয়েছেন'),
+    moderated: word('moderated', 'আড়াল করেছেন বা আবার দেখিয়েছেন'),
+    withdrawn: word('withdrew', 'প্রত্যাহার করেছেন'),
+    suspended: word('suspended', 'স্থগিত করেছেন'),
+    signed_in: word('logged in', 'লগইন করেছেন'),
+    set_password: word('changed the password of', 'পাসওয়ার্ড বদলেছেন'),
+    asked_deletion: word('asked for the deletion of', 'মোছার আবেদন করেছেন'),
+    erased: word('erased', 'স্থায়ীভাবে মুছেছেন'),
+  },
+};

@@ -1,0 +1,166 @@
+// SQL of runs and their items.
+import type { SignedIn } from '#core/access/actor.ts';
+import type { Language } from '#core/i18n/words.ts';
+import type { Sql, Transaction } from '#core/db/server/sql.ts';
+import { paging } from '#core/db/server/paging.ts';
+import type { Run } from '../contract.ts';
+
+/** A text in both languages, as it is stored. */
+export interface Said {
+  en: string;
+  bn: string;
+}
+export interface RunRow extends Run {
+  user_id: number;
+  role_id: number | null;
+  owner_id: number | null;
+  session_id: number;
+  ip: string;
+  device: string;
+  language: Language;
+  payload: unknown;
+  cursor: unknown;
+  failures: number;
+}
+export interface NewRun {
+  job: string;
+  payload: object;
+  title: Said;
+  link: string;
+  size: number | null;
+  /** Put away by itself when it ends well: its own screen tells of it. */
+  quiet: boolean;
+}
+export interface Item {
+  number: number;
+  outcome: string;
+  label: string;
+  reason?: Said | null;
+}
+
+const shown = (sql: Sql) => sql`
+  id, job, title, link, state, done, size, counts, result, created_at, ended_at, ended_at is not null and seen_at is null as fresh,
+  case when state = 'running' and done > begun_done and size > done then
+    ceil(extract(epoch from now() - begun_at) / (done - begun_done) * (size - done))::int
+  end as seconds_left`;
+const columns = (sql: Sql) => sql`${shown(sql)}, user_id, role_id, owner_id, session_id, ip, device, language, payload, cursor, failures`;
+
+export async function insertRun(sql: Sql, actor: SignedIn, run: NewRun): Promise<number> {
+  const { user, role, session_id, ip, device, language } = actor;
+  const [row] = await sql<{ id: number }[]>`
+    insert into runs
+      (user_id, role_id, owner_id, session_id, ip, device, language, job, payload, title, link, size, quiet)
+    values (${user.id}, ${role?.id ?? null}, ${role?.institution_id ?? null}, ${session_id}, ${ip}, ${device},
+      ${language}, ${run.job},
+      ${sql.json(run.payload)}, ${sql.json(run.title)}, ${run.link}, ${run.size}, ${run.quiet})
+    returning id`;
+  return row!.id;
+}
+export async function findRun(sql: Sql, id: number): Promise<RunRow | undefined> {
+  const [row] = await sql<RunRow[]>`select ${columns(sql)} from runs where id = ${id}`;
+  return row;
+}
+/** A run that is to be worked on, from now on running; nothing when it has been stopped or has ended. */
+export async function beginRun(sql: Sql, id: number): Promise<RunRow | undefined> {
+  const [row] = await sql<RunRow[]>`
+    update runs
+    set state = 'running', begun_at = case when state = 'waiting' then now() else begun_at end,
+      begun_done = case when state = 'waiting' then done else begun_done end, revision = revision + 1
+    where id = ${id} and state in ('waiting', 'running')
+    returning ${columns(sql)}`;
+  return row;
+}
+/** The run, held for the portion that is about to be done; nothing when it is not running any more. */
+export async function lockRun(sql: Transaction, id: number): Promise<RunRow | undefined> {
+  const [row] = await sql<RunRow[]>`
+    select ${columns(sql)} from runs where id = ${id} and state = 'running' for update`;
+  return row;
+}
+export interface Progress {
+  done: number;
+  size: number | null;
+  cursor: unknown;
+  counts: Record<string, number>;
+}
+export const saveProgress = (sql: Sql, id: number, { done, size, cursor, counts }: Progress) => sql`
+  update runs
+  set done = ${done}, size = ${size}, cursor = ${sql.json(cursor ?? null)}, counts = ${sql.json(counts)}, failures = 0,
+    revision = revision + 1
+  where id = ${id}`;
+export const countFailure = async (sql: Sql, id: number): Promise<number> =>
+  (await sql<{ failures: number }[]>`update runs set failures = failures + 1 where id = ${id} returning failures`)[0]?.failures ?? 0;
+/** Ends a run that is still one. */
+export async function endRun(sql: Sql, id: number, state: 'done' | 'failed' | 'stopped', result: Said | null): Promise<RunRow | undefined> {
+  const [row] = await sql<RunRow[]>`
+    update runs
+    set state = ${state}, result = coalesce(${result && sql.json(result)}, result), ended_at = now(),
+      seen_at = case when quiet and ${state} <> 'failed' then now() end, revision = revision + 1
+    where id = ${id} and state in ('waiting', 'running')
+    returning ${columns(sql)}`;
+  return row;
+}
+/** Lets a run that broke off wait for a worker again. */
+export async function reopenRun(sql: Sql, id: number): Promise<RunRow | undefined> {
+  const [row] = await sql<RunRow[]>`
+    update runs
+    set state = 'waiting', result = null, ended_at = null, seen_at = null, failures = 0, revision = revision + 1
+    where id = ${id} and state in ('stopped', 'failed')
+    returning ${columns(sql)}`;
+  return row;
+}
+export const markSeen = (sql: Sql, id: number) => sql`
+  update runs set seen_at = now(), revision = revision + 1 where id = ${id} and ended_at is not null and seen_at is null`;
+
+export const insertItems = (sql: Sql, run_id: number, items: readonly Item[]) => sql`
+  insert into run_items (run_id, number, outcome, label, reason)
+  select ${run_id}::int, number, outcome, label, reason
+  from unnest(
+    ${items.map((i) => i.number)}::int[], ${items.map((i) => i.outcome)}::text[], ${items.map((i) => i.label)}::text[],
+    ${items.map((i) => (i.reason ? JSON.stringify(i.reason) : null))}::jsonb[]
+  ) i (number, outcome, label, reason)
+  on conflict (run_id, number) do update set outcome = excluded.outcome, label = excluded.label, reason = excluded.reason`;
+
+export const listOwnRuns = (sql: Sql, user_id: number, wanted: { page: number; limit: number; state?: string | undefined }) =>
+  paging(
+    wanted,
+    (limit, offset) => sql<(Run & { total: number })[]>`
+      select ${shown(sql)}, count(*) over ()::int as total
+      from runs
+      where user_id = ${user_id} and (${wanted.state ?? null}::text is null or state = ${wanted.state ?? null})
+      order by id desc
+      limit ${limit} offset ${offset}`,
+  );
+export const listOwnItems = (
+  sql: Sql,
+  run_id: number,
+  wanted: { page: number; limit: number; outcome?: string | undefined; last_first: boolean },
+) =>
+  paging(
+    wanted,
+    (limit, offset) => sql<{ number: number; outcome: string; label: string; reason: Said | null; total: number }[]>`
+      select number, outcome, label, reason, count(*) over ()::int as total
+      from run_items
+      where run_id = ${run_id} and (${wanted.outcome ?? null}::text is null or outcome = ${wanted.outcome ?? null})
+      order by ${wanted.last_first ? sql`number desc` : sql`number`}
+      limit ${limit} offset ${offset}`,
+  );
+
+/** Runs that the header shows. */
+export const MOST_SHOWN = 20;
+export const listShown = (sql: Sql, user_id: number) => sql<(Run & { revision: number })[]>`
+  select ${shown(sql)}, revision from runs
+  where user_id = ${user_id} and seen_at is null
+  order by id desc
+  limit ${MOST_SHOWN}`;
+/** What the mark of a person's shown runs is made of, for several people at once. */
+export const listMarks = (sql: Sql, user_ids: readonly number[]) => sql<{ user_id: number; mark: string }[]>`
+  select u.id as user_id, coalesce(string_agg(r.id || '.' || r.revision, ' ' order by r.id desc), '') as mark
+  from unnest(${user_ids}::int[]) u (id)
+  left join lateral (
+    select id, revision from runs where user_id = u.id and seen_at is null order by id desc limit ${MOST_SHOWN}
+  ) r on true
+  group by u.id`;
+
+/** Runs are kept for three months after their end. */
+export const sweepRuns = (sql: Sql) => sql`delete from runs where ended_at < now() - interval '90 days'`;
+export const eraseRuns = (sql: Sql, user_id: number) => sql`delete from runs where user_id = ${user_id}`;

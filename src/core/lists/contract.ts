@@ -1,0 +1,63 @@
+// API contract of a person's own lists: saved views and chosen columns, kept on the server.
+import * as z from 'zod/mini';
+import { get, ok, post, put, text } from '#core/contract/call.ts';
+
+/** Saved lists of one kind that a person may have. */
+export const MOST_VIEWS = 20;
+const limits = [{ per: 'account', times: 600, seconds: 3600, counter: 'lists' }];
+const free = { list: 'the name of a list that the product declares' };
+const list = z.string().check(z.regex(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/), z.maxLength(60));
+const columns = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60));
+export const OwnList = z.object({
+  /** Chosen columns in their order; null where the list is shown as declared. */
+  columns: z.nullable(z.array(z.string())),
+  views: z.array(z.object({ title: z.string(), query: z.string(), columns: z.nullable(z.array(z.string())) })),
+});
+export type OwnList = z.infer<typeof OwnList>;
+
+export const viewOwn = get('lists.view-own', '/my-account/lists/:list', {
+  summary: 'How this person shows a list: the chosen columns and the saved views',
+  who: 'signed-in',
+  free,
+  input: z.object({ list }),
+  output: OwnList,
+});
+export const saveColumns = put('lists.save-columns', '/my-account/lists/:list/columns', {
+  summary: 'Keeps the columns that this person wants of a list; null shows it as declared again',
+  who: 'signed-in',
+  free,
+  harmless: true,
+  unrecorded: 'how one person looks at a list changes nothing for anybody else',
+  limits,
+  input: z.object({ list, columns: z.nullable(columns) }),
+  output: OwnList,
+  stale: ['lists.view-own'],
+});
+export const saveView = put('lists.save-view', '/my-account/lists/:list/views', {
+  summary: 'Keeps a list with its search, filters, order and columns under a name; the same name again replaces it',
+  who: 'signed-in',
+  free,
+  harmless: true,
+  unrecorded: 'how one person looks at a list changes nothing for anybody else',
+  limits,
+  input: z.object({
+    list,
+    title: text(60, 1),
+    query: z._default(z.string().check(z.maxLength(4000)), ''),
+    columns: z._default(z.nullable(columns), null),
+  }),
+  output: OwnList,
+  errors: { too_many_views: 409 },
+  stale: ['lists.view-own'],
+});
+export const removeView = post('lists.remove-view', '/my-account/lists/:list/views/remove', {
+  summary: 'Removes a saved list by its name',
+  who: 'signed-in',
+  free,
+  harmless: true,
+  unrecorded: 'how one person looks at a list changes nothing for anybody else',
+  limits,
+  input: z.object({ list, title: text(60, 1) }),
+  output: ok,
+  stale: ['lists.view-own'],
+});

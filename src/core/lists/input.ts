@@ -1,0 +1,106 @@
+// List input (pagination, sorting, filtering): the schema of a list's call, made from its declaration; what is not declared is refused.
+import * as z from 'zod/mini';
+import { page, text } from '#core/contract/call.ts';
+import { type Filter, type Filters, type List, listSorts, parseFilters, SEARCH_MOST } from './declare.ts';
+
+export interface DateRange {
+  from?: string;
+  /** The last day, which belongs to it. */
+  until?: string;
+}
+type FilterValue<F extends Filter> = F extends { kind: 'rows' }
+  ? number[]
+  : F extends { kind: 'several' }
+    ? string[]
+    : F extends { kind: 'dates' }
+      ? DateRange
+      : F extends { kind: 'flag' }
+        ? boolean
+        : string;
+/** Filters as a store gets them: checked, of their types. */
+export type FiltersOf<L extends List> = { [K in keyof L['filters']]?: FilterValue<L['filters'][K]> };
+
+const MOST_VALUES = 100;
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const isDay = (value: string) => DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+
+/** The value of one filter, or nothing where it is wrong. */
+function valueOf(filter: Filter, values: readonly string[]): unknown {
+  const [first = '', second = ''] = values;
+  switch (filter.kind) {
+    case 'choice':
+      return values.length === 1 && filter.options.some((o) => o.value === first) ? first : undefined;
+    case 'several':
+      return values.every((v) => filter.options.some((o) => o.value === v)) ? [...new Set(values)] : undefined;
+    case 'rows':
+      return values.every((v) => /^[1-9]\d{0,9}$/.test(v) && Number(v) < 2 ** 31) ? [...new Set(values.map(Number))] : undefined;
+    case 'flag':
+      return values.length === 1 && /^[01]$/.test(first) ? first === '1' : undefined;
+    case 'text':
+      return values.length === 1 && first.length <= SEARCH_MOST ? first : undefined;
+    case 'dates':
+      if (values.length > 2 || !values.every((v) => v === '' || isDay(v)) || (first && second && first > second)) return undefined;
+      return { ...(first && { from: first }), ...(second && { until: second }) };
+  }
+}
+const asText = (value: unknown): string => (value === true ? '1' : value === false ? '0' : String(value));
+/** As one text, as it stands in an address, or as JSON: `{ "level": [3, 4], "on": true }`. */
+function read(given: string | Record<string, unknown>): Filters {
+  if (typeof given === 'string') return parseFilters(given);
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, [value].flat(1).map(asText)]));
+}
+
+const filtersInput = <L extends List>(list: L) =>
+  z._default(
+    z.pipe(
+      z.union([z.string().check(z.maxLength(4000)), z.record(z.string().check(z.maxLength(60)), z.unknown())]),
+      z.transform((given, context): FiltersOf<L> => {
+        const checked: Record<string, unknown> = {};
+        for (const [name, values] of Object.entries(read(given))) {
+          const filter = Object.hasOwn(list.filters, name) ? list.filters[name] : undefined;
+          if (values.length === 0 || values.every((v) => v === '')) continue;
+          const value = filter && values.length <= MOST_VALUES ? valueOf(filter, values) : undefined;
+          if (value === undefined)
+            context.issues.push({ code: 'custom', input: given, path: [name.slice(0, 60)], message: filter ? 'choice' : 'unknown' });
+          else checked[name] = value;
+        }
+        return checked as FiltersOf<L>;
+      }),
+    ),
+    {} as never,
+  );
+
+/** Fields of the input of a list's call. An unknown sort or filter is refused, not ignored: whoever misspells one would get other rows. */
+export const listFields = <L extends List>(list: L) => ({
+  ...page,
+  search: z._default(text(SEARCH_MOST), ''),
+  sort: z.optional(z.enum(listSorts(list).length ? (listSorts(list) as [string, ...string[]]) : ['id'])),
+  filters: filtersInput(list),
+  /** The `next` of an answer before: goes on behind its last row, however deep, at the price of the first page. */
+  after: z.optional(z.string().check(z.maxLength(2000))),
+});
+export const listInput = <L extends List>(list: L) => z.object(listFields(list));
+/** A settings list is short: `pagination=none` gives all of it. */
+export const settingsInput = <L extends List>({ list }: { list: L }) =>
+  z.object({ ...listFields(list), pagination: z.optional(z.string().check(z.maxLength(20))) });
+
+/** What a store needs of the input. */
+export interface ListInput {
+  page: number;
+  limit: number;
+  search: string;
+  sort?: string | undefined;
+  filters: Readonly<Record<string, unknown>>;
+  after?: string | undefined;
+}
+export const exportInput = <L extends List>(list: L) => {
+  const { search, sort, filters } = listFields(list);
+  return z.object({
+    search,
+    sort,
+    filters,
+    format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
+    /** Columns in their order, parted by commas; all when it is left out. */
+    columns: z.optional(z.string().check(z.maxLength(1000))),
+  });
+};

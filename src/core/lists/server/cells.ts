@@ -1,0 +1,54 @@
+// Exported cells: a row of a declared list as texts and numbers in the reader's language, formulas disarmed (CSV injection).
+import { date, dateTime } from '#core/i18n/dates.ts';
+import { type Language, ownName, pick, type Word } from '#core/i18n/words.ts';
+import type { Column, List } from '../declare.ts';
+import { words } from '../words.ts';
+
+export type Cell = string | number | null;
+export interface ExportColumn {
+  title: string;
+  cell: (row: Record<string, unknown>) => Cell;
+}
+const said = (word: Word | undefined, language: Language, value: unknown): Cell => word?.[language] ?? asText(value);
+const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+function columnsOf(name: string, column: Column, language: Language): ExportColumn[] {
+  const title = column.word[language];
+  const one = (cell: (value: unknown) => Cell): ExportColumn[] => [{ title, cell: (row) => cell(row[name]) }];
+  switch (column.kind) {
+    case 'pair':
+      return (['en', 'bn'] as const).map((each) => ({
+        title: `${title} (${ownName[each]})`,
+        cell: (row) => asText(row[each === 'en' ? name : `bn_${name}`]),
+      }));
+    case 'number':
+      return one((value) => (value === null || value === undefined ? null : Number(value)));
+    case 'flag':
+      return one((value) => (value ? words.yes : words.no)[language]);
+    case 'date':
+      return one((value) => (value ? date(language, String(value)) : ''));
+    case 'time':
+      return one((value) => (value ? dateTime(language, String(value)) : ''));
+    case 'choice':
+      return one((value) => said(column.options.find((o) => o.value === value)?.word, language, value));
+    case 'state':
+      return one((value) => said(column.states[String(value)]?.word, language, value));
+    case 'person': {
+      const { under } = column;
+      const named: ExportColumn = { title, cell: (row) => pick(language, asText(row[name]), asText(row[`bn_${name}`])) };
+      return under ? [named, { title: `${title} 2`, cell: (row) => asText(row[under]) }] : [named];
+    }
+    default:
+      return one(asText);
+  }
+}
+/** The columns of an exported file: those that are asked for, in that order, or all. */
+export function listExportColumns(list: List, language: Language, asked?: string): ExportColumn[] {
+  const exported = Object.entries(list.columns).filter(([, column]) => !column.unexported);
+  const wanted = asked?.split(',').filter(Boolean);
+  const chosen = wanted?.length ? wanted.flatMap((name) => exported.filter(([one]) => one === name)) : exported;
+  return (chosen.length ? chosen : exported).flatMap(([name, column]) => columnsOf(name, column, language));
+}
+
+/** A text that a spreadsheet would take for a formula is marked as text; what cannot stand in a cell is left out. */
+export const disarmed = (value: string): string => (/^[\s\u00a0]*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value);

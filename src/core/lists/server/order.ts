@@ -1,0 +1,181 @@
+// List query: ordering (ORDER BY with a unique tiebreak), keyset pagination and the bounded count of a declared list.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Fragment, Statement } from '#core/db/server/tag.ts';
+import { refused } from '#core/contract/server/refusal.ts';
+import type { Language } from '#core/i18n/words.ts';
+import { type List, MOST_COUNTED } from '../declare.ts';
+import type { ListInput } from '../input.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a part of a statement has no rows
+export type Part = Fragment | Statement<any>;
+/** Where the rows of a list come from. Parts are written by the room; nothing of an input becomes SQL but as a parameter. */
+export interface Source {
+  /** `people p join …` */
+  from: Part;
+  /** `p.id, p.name, …` */
+  columns: Part;
+  /** A unique integer of each row: the tiebreak of every order. */
+  key: Part;
+  /** What this actor may see at all. */
+  where?: Part;
+  /** The room's own order. */
+  first?: Part;
+  /** SQL of a sortable column where it is not the column of that name. */
+  order?: Readonly<Record<string, Part>>;
+  /** Sortable columns that may be empty. */
+  nullable?: readonly string[];
+  filters?: Readonly<Record<string, (value: never) => Part>>;
+  search?: (term: string) => Part;
+}
+export interface Listed<T> {
+  data: T[];
+  current_page: number;
+  last_page: number;
+  per_page: number;
+  /** Exact up to `MOST_COUNTED`. */
+  total: number;
+  /** There are more than `total`. */
+  more: boolean;
+  /** Names the place behind the last row, for `after`. */
+  next: string | null;
+}
+interface Order {
+  by: Part;
+  name: string;
+  descending: boolean;
+  nullable: boolean;
+}
+type Place = [value: string | null, key: number];
+
+function orderOf(sql: Sql, list: List, source: Source, asked: string | undefined, language: Language): Order {
+  const wanted = asked ?? list.sort ?? '';
+  const descending = wanted.startsWith('-');
+  const name = descending ? wanted.slice(1) : wanted;
+  const column = Object.hasOwn(list.columns, name) ? list.columns[name] : undefined;
+  if (!column?.sortable) return { by: source.first ?? source.key, name: '', descending: false, nullable: false };
+  const own = source.order?.[name];
+  const by =
+    own ??
+    (column.kind !== 'pair'
+      ? sql(name)
+      : language === 'bn'
+        ? sql`coalesce(nullif(${sql(`bn_${name}`)}, ''), ${sql(name)}) collate "bn-x-icu"`
+        : sql`lower(coalesce(nullif(${sql(name)}, ''), ${sql(`bn_${name}`)}))`);
+  return { by, name, descending, nullable: source.nullable?.includes(name) ?? false };
+}
+const all = (sql: Sql, parts: (Part | undefined)[]): Part => {
+  const given = parts.filter((part) => part !== undefined);
+  return given.length ? given.reduce((before, part) => sql`${before} and ${part}`) : sql`true`;
+};
+function matching(sql: Sql, source: Source, { search, filters }: Pick<ListInput, 'search' | 'filters'>): (Part | undefined)[] {
+  return [
+    source.where,
+    search && source.search ? sql`(${source.search(search)})` : undefined,
+    ...Object.entries(filters).map(([name, value]) => {
+      const part = source.filters?.[name];
+      if (!part) throw new Error(`The list's source has no filter "${name}"`);
+      return sql`(${part(value as never)})`;
+    }),
+  ];
+}
+/** Rows behind a place. Empty values stand last in ascending order, as PostgreSQL has them: plain indexes serve both directions. */
+function behind(sql: Sql, { by, descending, nullable }: Order, key: Part, [value, id]: Place): Part {
+  const later = descending ? sql`(${by}, ${key}) < (${value}, ${id})` : sql`(${by}, ${key}) > (${value}, ${id})`;
+  if (!nullable) return later;
+  if (descending) return value === null ? sql`((${by}) is null and ${key} < ${id} or (${by}) is not null)` : later;
+  return value === null ? sql`((${by}) is null and ${key} > ${id})` : sql`(${later} or (${by}) is null)`;
+}
+const placeOf = (order: Order, row: { list_sort: string | null; list_key: number }): string =>
+  Buffer.from(JSON.stringify([(order.descending ? '-' : '') + order.name, row.list_sort, row.list_key])).toString('base64url');
+/** A place of another order, or one that nobody was given, is refused. */
+function placeIn(order: Order, after: string): Place {
+  try {
+    const [name, value, key] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];
+    if (name === (order.descending ? '-' : '') + order.name && Number.isSafeInteger(key) && (value === null || typeof value === 'string'))
+      return [value, key as number];
+  } catch {}
+  throw refused('invalid_input', [{ code: 'custom', path: ['after'], message: 'invalid' }]);
+}
+
+type Keyed<T> = T & { list_sort: string | null; list_key: number };
+/** A row without what the query added to go on behind it. */
+function plain<T>(row: Keyed<T>): T {
+  const { list_sort: _sort, list_key: _key, ...own } = row;
+  return own as unknown as T;
+}
+const rowsOf = <T>(sql: Sql, source: Source, order: Order, where: Part, limit: number | null, offset: number) => {
+  const way = order.descending ? sql`desc` : sql`asc`;
+  return sql<Keyed<T>[]>`
+    select ${source.columns}, (${order.by})::text as list_sort, ${source.key} as list_key
+    from ${source.from}
+    where ${where}
+    order by ${order.by} ${way}, ${source.key} ${way}
+    limit ${limit} offset ${offset}`.once();
+};
+
+/** One page of a list. Pages are numbered up to `MOST_COUNTED` rows; behind those one goes on by `after`, or exports. */
+export async function readList<T>(sql: Sql, list: List, source: Source, input: ListInput, language: Language): Promise<Listed<T>> {
+  const order = orderOf(sql, list, source, input.sort, language);
+  const matched = matching(sql, source, input);
+  const where = all(sql, matched);
+  const { limit } = input;
+  const place = input.after === undefined ? undefined : placeIn(order, input.after);
+  const deepest = Math.max(1, Math.floor(MOST_COUNTED / limit));
+  let page = place ? input.page : Math.min(input.page, deepest);
+  const read = () =>
+    place
+      ? rowsOf<T>(sql, source, order, all(sql, [...matched, behind(sql, order, source.key, place)]), limit, 0)
+      : rowsOf<T>(sql, source, order, where, limit, (page - 1) * limit);
+  let [found, [counted]] = await Promise.all([
+    read(),
+    sql<{ total: number }[]>`
+      select count(*)::int as total from (select from ${source.from} where ${where} limit ${MOST_COUNTED + 1}) counted`.once(),
+  ]);
+  const more = counted!.total > MOST_COUNTED;
+  const total = Math.min(counted!.total, MOST_COUNTED);
+  const last = Math.max(1, more ? deepest : Math.ceil(total / limit));
+  if (!place && page > last) {
+    page = last;
+    found = await read();
+  }
+  const end = found.at(-1);
+  return {
+    data: found.map(plain),
+    current_page: page,
+    last_page: last,
+    per_page: limit,
+    total,
+    more,
+    next: end && found.length === limit ? placeOf(order, end) : null,
+  };
+}
+/** The whole of a short list, in its order. */
+export async function readWholeList<T>(sql: Sql, list: List, source: Source, input: ListInput, language: Language): Promise<Listed<T>> {
+  const order = orderOf(sql, list, source, input.sort, language);
+  const found = await rowsOf<T>(sql, source, order, all(sql, matching(sql, source, input)), null, 0);
+  const data = found.map(plain);
+  return { data, current_page: 1, last_page: 1, per_page: data.length, total: data.length, more: false, next: null };
+}
+/** All rows that match, in portions of one statement each: no transaction and no connection is held while the reader is slow. */
+export async function* eachPortion<T>(
+  sql: Sql,
+  {
+    list,
+    source,
+    input,
+    language,
+  }: { list: List; source: Source; input: Pick<ListInput, 'search' | 'sort' | 'filters'>; language: Language },
+  size = 2000,
+): AsyncGenerator<T[]> {
+  const order = orderOf(sql, list, source, input.sort, language);
+  const matched = matching(sql, source, input);
+  let place: Place | undefined;
+  for (;;) {
+    const where = all(sql, place ? [...matched, behind(sql, order, source.key, place)] : matched);
+    const rows: readonly Keyed<T>[] = await rowsOf<T>(sql, source, order, where, size, 0);
+    if (rows.length) yield rows as T[];
+    const end = rows.at(-1);
+    if (!end || rows.length < size) return;
+    place = [end.list_sort, end.list_key];
+  }
+}

@@ -1,0 +1,28 @@
+// The room of a person's own lists as a value: saved views and chosen columns.
+import { defineRoom, handle } from '#core/contract/server/room.ts';
+import * as calls from '../contract.ts';
+import { errors } from '../words.ts';
+import { deleteView, eraseLists, findOwnList, writeColumns, writeView } from './store.ts';
+
+const handlers = handle(calls, {
+  viewOwn: ({ sql, actor, input }) => findOwnList(sql, actor.user.id, input.list),
+  saveColumns: async ({ sql, actor, input: { list, columns } }) => {
+    await writeColumns(sql, actor.user.id, list, columns);
+    return findOwnList(sql, actor.user.id, list);
+  },
+  saveView: async ({ sql, actor, input, refuse }) => {
+    if (!(await writeView(sql, actor.user.id, input, calls.MOST_VIEWS))) refuse('too_many_views');
+    return findOwnList(sql, actor.user.id, input.list);
+  },
+  removeView: async ({ sql, actor, input: { list, title } }) => {
+    await deleteView(sql, actor.user.id, list, title);
+    return { status: 'success' as const };
+  },
+});
+export const room = defineRoom({
+  name: 'lists',
+  calls,
+  errors,
+  handlers,
+  erase: (sql, { user_id }) => eraseLists(sql, user_id),
+});

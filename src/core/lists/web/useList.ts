@@ -1,0 +1,82 @@
+// List hook: the state of a list in its address, its rows, and what was there before while there is no connection.
+import { useEffect, useState } from 'react';
+import type { AnyCall } from '#core/contract/call.ts';
+import { ask, onStale, type Refused } from '#core/contract/web/client.ts';
+import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
+import { inputOfState, type List, type ListState, readListState, writeListState } from '../declare.ts';
+
+export interface ListRow {
+  id: number;
+  can?: Readonly<Record<string, boolean | string>> | undefined;
+}
+export interface ListAnswer<R = ListRow> {
+  data: R[];
+  current_page: number;
+  last_page: number;
+  per_page: number;
+  total: number;
+  more: boolean;
+}
+export interface ListView<R extends ListRow> {
+  state: ListState;
+  /** The last answer, also while the next is on its way or cannot be had. */
+  answer: ListAnswer<R> | undefined;
+  loading: boolean;
+  error: Refused | undefined;
+  /** `quietly`: no entry of the history, while somebody types. */
+  set: (change: Partial<ListState>, quietly?: boolean) => void;
+  /** The address of this list in another state. */
+  to: (change: Partial<ListState>) => string;
+  reload: () => void;
+}
+interface Got<R> {
+  key: string;
+  answer?: ListAnswer<R> | undefined;
+  error?: Refused;
+}
+export function useList<R extends ListRow>(list: List, call: AnyCall, ahead?: ListAnswer<R>): ListView<R> {
+  const place = usePlace();
+  const go = useGo();
+  const state = readListState(list, new URLSearchParams(place.search));
+  const input = inputOfState(state);
+  const key = JSON.stringify(input);
+  const [got, setGot] = useState<Got<R> | undefined>(() => ahead && { key, answer: ahead });
+  const [turn, setTurn] = useState(0);
+  const [asked, setAsked] = useState(() => (ahead ? `${key} 0` : ''));
+  const wanted = `${key} ${turn}`;
+  useEffect(() => {
+    if (asked === wanted) return;
+    const stop = new AbortController();
+    ask(call, JSON.parse(key) as never, { signal: stop.signal }).then(
+      (answer) => {
+        setGot({ key, answer: answer as ListAnswer<R> });
+        setAsked(wanted);
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        setGot((was) => ({ key, answer: was?.answer, error: error as Refused }));
+        setAsked(wanted);
+      },
+    );
+    return () => stop.abort();
+  }, [call, key, wanted, asked]);
+  useEffect(() => onStale((names) => void (names.includes(call.name) && setTurn((n) => n + 1))), [call]);
+  // what could not be had for want of a connection is asked for again when there is one
+  const lost = got?.error?.status === 0;
+  useEffect(() => {
+    if (!lost) return;
+    const again = () => setTurn((n) => n + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [lost]);
+  const to = (change: Partial<ListState>) => place.pathname + writeListState(list, { ...state, page: 1, ...change });
+  return {
+    state,
+    answer: got?.answer,
+    loading: asked !== wanted,
+    error: asked === wanted ? got?.error : undefined,
+    set: (change, quietly = false) => go(to(change), { replace: quietly, preventScrollReset: true }),
+    to,
+    reload: () => setTurn((n) => n + 1),
+  };
+}

@@ -1,0 +1,10 @@
+// UI texts (i18n) of lists that the server says as well: yes and no in exported files.
+import { word } from '#core/i18n/words.ts';
+
+export const words = { yes: word('Yes', 'হ্যাঁ'), no: word('No', 'না') } as const;
+export const errors = {
+  too_many_views: word(
+    'Twenty saved lists are the most. Delete one that is no longer needed.',
+    'সর্বোচ্চ ২০টি তালিকা সংরক্ষণ করা যায়। যেটি আর লাগে না, সেটি মুছুন।',
+  ),
+} as const;

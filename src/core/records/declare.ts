@@ -1,0 +1,172 @@
+// Record declaration (form fields): from it come the input of the calls that write, the columns of its list and the form.
+import type { AnyCall } from '#core/contract/call.ts';
+import type { Grant } from '#core/access/grants.ts';
+import type { Word } from '#core/i18n/words.ts';
+import { type Choice, type Column, declareList, type Filter, type List, type RowAction } from '#core/lists/declare.ts';
+import { words } from './words.ts';
+
+interface Any {
+  word: Word;
+  hint?: Word;
+  /** Not a column of the list unless somebody chooses it. */
+  extra?: true;
+}
+export interface TextField extends Any {
+  kind: 'text' | 'long';
+  max: number;
+  required?: true;
+  /** Source of a regular expression that the whole text fits. */
+  pattern?: string;
+  /** It names the row to others (a slug), so that no two have the same. */
+  names?: true;
+}
+/** A text in both languages: `title` and `bn_title`, side by side. */
+export interface PairField extends Any {
+  kind: 'pair';
+  max: number;
+  long?: true;
+  /** `one`: what is not translated is marked and shown in the other language meanwhile. */
+  required?: 'one' | 'both';
+}
+export interface NumberField extends Any {
+  kind: 'number';
+  min: number;
+  max: number;
+  required?: true;
+}
+export interface DateField extends Any {
+  kind: 'date';
+  required?: true;
+}
+export interface FlagField extends Any {
+  kind: 'flag';
+  /** What a new row has. */
+  on?: true;
+}
+export interface ChoiceField<O extends readonly Choice[] = readonly Choice[]> extends Any {
+  kind: 'choice';
+  options: O;
+  required?: true;
+}
+/** One of the product's own pictures. */
+export interface PictureField<N extends readonly string[] = readonly string[]> extends Any {
+  kind: 'picture';
+  names: N;
+  src: (name: string) => string;
+  label: (name: string) => Word;
+}
+/** A row of another list, reached as `of`. */
+export interface RowField extends Any {
+  kind: 'row';
+  of: string;
+  /** The whole list that it is chosen from. */
+  from: () => AnyCall;
+  required?: true;
+}
+export type Field = TextField | PairField | NumberField | DateField | FlagField | ChoiceField | PictureField | RowField;
+export type Fields = Readonly<Record<string, Field>>;
+
+type Maybe<F, V> = F extends { required: true } ? V : V | null;
+type ValueOf<F extends Field> = F extends { kind: 'text' | 'long' | 'pair' }
+  ? string
+  : F extends { kind: 'flag' }
+    ? boolean
+    : F extends PictureField<infer N>
+      ? N[number]
+      : F extends ChoiceField<infer O>
+        ? Maybe<F, O[number]['value']>
+        : F extends { kind: 'number' | 'row' }
+          ? Maybe<F, number>
+          : Maybe<F, string>;
+/** What is written of a row, by column. */
+export type ItemOf<Fs extends Fields> = {
+  [K in keyof Fs & string as Fs[K] extends { kind: 'pair' } ? K | `bn_${K}` : K]: ValueOf<Fs[K]>;
+};
+
+type Own<F> = Omit<F, 'kind'>;
+/** Kinds of fields: `field.pair({ word: words.name, max: 120, required: 'one' })`. */
+export const field = {
+  text: <const F extends Own<TextField>>(f: F) => ({ kind: 'text' as const, ...f }),
+  long: <const F extends Own<TextField>>(f: F) => ({ kind: 'long' as const, ...f }),
+  pair: <const F extends Own<PairField>>(f: F) => ({ kind: 'pair' as const, ...f }),
+  number: <const F extends Own<NumberField>>(f: F) => ({ kind: 'number' as const, ...f }),
+  date: <const F extends Own<DateField>>(f: F) => ({ kind: 'date' as const, ...f }),
+  flag: <const F extends Own<FlagField>>(f: F) => ({ kind: 'flag' as const, ...f }),
+  choice: <const F extends Own<ChoiceField>>(f: F) => ({ kind: 'choice' as const, ...f }),
+  picture: <const F extends Own<PictureField>>(f: F) => ({ kind: 'picture' as const, ...f }),
+  row: <const F extends Own<RowField>>(f: F) => ({ kind: 'row' as const, ...f }),
+};
+
+/** The columns of a table that a field is written to. */
+export const columnsOf = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'pair' ? [name, `bn_${name}`] : [name]));
+
+/** A settings list: short, public to read, its rows in an order of their own. */
+export interface Settings<Fs extends Fields = Fields> {
+  /** `room.lists`: its calls are named after it. */
+  name: string;
+  many: Word;
+  one: Word;
+  /** How a row is reached, in the gate's `of`. */
+  entity: string;
+  /** Who adds, changes and removes: the grants of this group. */
+  group: 'category' | 'settings';
+  fields: Fs;
+  /** The field that names a row. */
+  main: string;
+  /** Path of its screen; with it rows can be brought in from a sheet. */
+  screen?: string;
+  list: List;
+}
+interface GivenSettings<Fs extends Fields> extends Omit<Settings<Fs>, 'list' | 'main'> {
+  main?: keyof Fs & string;
+  /** Columns that no field writes, such as how many courses stand in a category. */
+  columns?: Readonly<Record<string, Column>>;
+  /** Words of what a row is kept by. */
+  why?: Readonly<Record<string, Word>>;
+}
+const grantOf = (group: 'category' | 'settings', action: 'create' | 'update' | 'delete'): Grant =>
+  group === 'settings' ? 'settings.update' : `${group}.${action}`;
+export const settingsGrant = grantOf;
+
+function columnOf(name: string, f: Field, main: string): [string, Column] | undefined {
+  const shown = { word: f.word, ...(f.extra && { extra: f.extra }), ...(name === main && { main: true as const }) };
+  if (f.kind === 'long') return [name, { kind: 'text', ...shown, extra: true }];
+  if (f.kind === 'choice') return [name, { kind: 'choice', options: f.options, ...shown }];
+  // the row's own names come with it: level_id is told as level_title and bn_level_title
+  if (f.kind === 'row') return [name.replace(/_id$/, '_title'), { kind: 'pair', ...shown }];
+  return [name, { kind: f.kind, ...shown, sortable: f.kind !== 'picture' } as Column];
+}
+function filterOf(name: string, f: Field): [string, Filter] | undefined {
+  if (f.kind === 'choice') return [name, { kind: 'several', word: f.word, options: f.options }];
+  if (f.kind === 'row') return [name, { kind: 'rows', word: f.word, from: () => ({ call: f.from() }) }];
+  return f.kind === 'flag' ? [name, { kind: 'flag', word: f.word }] : undefined;
+}
+const told = <T>(pairs: ([string, T] | undefined)[]): Record<string, T> => Object.fromEntries(pairs.filter((pair) => pair !== undefined));
+
+/** Declares a settings list: `declareSettings({ name: 'education.levels', … })`. */
+export function declareSettings<const Fs extends Fields>(given: GivenSettings<Fs>): Settings<Fs> {
+  const { columns = {}, why = {}, ...rest } = given;
+  const entries = Object.entries(given.fields);
+  const main = given.main ?? entries[0]![0];
+  const action = (verb: 'update' | 'delete', more: Omit<RowAction, 'grant'>): RowAction => ({ grant: grantOf(given.group, verb), ...more });
+  const list = declareList({
+    name: given.name,
+    many: given.many,
+    one: given.one,
+    columns: {
+      ...told(entries.map(([name, f]) => columnOf(name, f, main))),
+      ...columns,
+      position: { kind: 'number', word: words.position, sortable: true, extra: true } as Column,
+    },
+    filters: told(entries.map(([name, f]) => filterOf(name, f))),
+    searches: given.fields[main]!.word,
+    rowActions: {
+      update: action('update', { word: words.edit, icon: 'pencil', key: 'e' }),
+      remove: action('delete', { word: words.remove, icon: 'trash-2', danger: true }),
+    },
+    bulkActions: { remove: action('delete', { word: words.remove, icon: 'trash-2', danger: true }) },
+    why,
+  });
+  return { ...rest, main, list };
+}

@@ -1,0 +1,112 @@
+// Record input: the schema of what is written of a row, made from its declared fields, and the row as it is answered.
+import * as z from 'zod/mini';
+import { flag, Id, text } from '#core/contract/call.ts';
+import { foldDigits } from '#core/i18n/bengali.ts';
+import type { Field, Fields, ItemOf, Settings } from './declare.ts';
+
+type Shape<Fs extends Fields> = { [K in keyof ItemOf<Fs>]: z.ZodMiniType<ItemOf<Fs>[K], unknown> };
+/** The same for a change: what is left out stays as it is. */
+type PartShape<Fs extends Fields> = { [K in keyof ItemOf<Fs>]: z.ZodMiniOptional<z.ZodMiniType<ItemOf<Fs>[K], unknown>> };
+
+/** A number as it is typed, in the digits of any script. */
+const figure = (min: number, max: number) =>
+  z.pipe(
+    z.transform((typed: unknown) =>
+      typeof typed === 'string' && typed !== '' && typed.length < 30 ? Number(foldDigits(typed.trim())) : typed,
+    ),
+    z.number().check(z.int(), z.minimum(min), z.maximum(max)),
+  );
+const day = z.iso.date({ error: 'date' });
+/** An empty field of a form is none. */
+const orNone = (schema: z.ZodMiniType) =>
+  z._default(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      z.nullable(schema),
+    ]),
+    null,
+  );
+
+function schemaOf(f: Field): z.ZodMiniType {
+  switch (f.kind) {
+    case 'text':
+    case 'long': {
+      const written = text(f.max, f.required ? 1 : 0);
+      const fits = f.pattern === undefined ? written : written.check(z.regex(new RegExp(`^(?:${f.pattern})$`)));
+      return f.required ? fits : z._default(fits, '');
+    }
+    case 'pair':
+      return f.required === 'both' ? text(f.max, 1) : z._default(text(f.max), '');
+    case 'number':
+      return f.required ? figure(f.min, f.max) : orNone(figure(f.min, f.max));
+    case 'date':
+      return f.required ? day : orNone(day);
+    case 'flag':
+      return z._default(flag, f.on ?? false);
+    case 'choice': {
+      const one = z.enum(f.options.map((o) => o.value) as [string, ...string[]]);
+      return f.required ? one : orNone(one);
+    }
+    case 'picture':
+      return z.enum(f.names as unknown as [string, ...string[]]);
+    case 'row':
+      return f.required ? Id : orNone(Id);
+  }
+}
+const shapeOf = (fields: Fields, part: boolean): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, f]) => {
+      const whole = schemaOf(f);
+      // a default would overwrite what is there
+      const schema = part ? z.optional(whole.def.type === 'default' ? (whole as z.ZodMiniDefault).def.innerType : whole) : whole;
+      return f.kind === 'pair'
+        ? [
+            [name, schema],
+            [`bn_${name}`, schema],
+          ]
+        : [[name, schema]];
+    }),
+  ) as Record<string, z.ZodMiniType>;
+
+/** Pairs that need a text in one language at least and have it in none. */
+export const untitled = (fields: Fields, item: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(fields).flatMap(([name, f]) =>
+    f.kind === 'pair' && f.required === 'one' && !item[name] && !item[`bn_${name}`] ? [name] : [],
+  );
+
+/** The fields that are written when a row is made. */
+export const itemShape = <Fs extends Fields>(fields: Fs) => shapeOf(fields, false) as unknown as Shape<Fs>;
+/** The fields of a change, each of which may be left out. */
+export const partShape = <Fs extends Fields>(fields: Fs) => shapeOf(fields, true) as unknown as PartShape<Fs>;
+
+/** Whether this reader may do something to a row, or the code of why not. Only staff are told. */
+export const Can = z.optional(z.record(z.string(), z.union([z.boolean(), z.string()])));
+type RowShape<Fs extends Fields> = { [K in keyof ItemOf<Fs>]: z.ZodMiniType<ItemOf<Fs>[K], ItemOf<Fs>[K]> };
+const answeredOf = (f: Field): z.ZodMiniType => {
+  const plain = f.kind === 'flag' ? z.boolean() : f.kind === 'number' || f.kind === 'row' ? z.number() : z.string();
+  return 'required' in f || ['flag', 'picture', 'text', 'long', 'pair'].includes(f.kind) ? plain : z.nullable(plain);
+};
+/** A row of a settings list as it is answered; `more` are columns that no field writes. */
+export function settingsRow<const Fs extends Fields, const M extends z.core.$ZodLooseShape = {}>(settings: Settings<Fs>, more?: M) {
+  const named = Object.entries(settings.fields).flatMap(([name, f]) => {
+    const schema = answeredOf(f);
+    if (f.kind === 'pair')
+      return [
+        [name, schema],
+        [`bn_${name}`, schema],
+      ] as const;
+    const of = name.replace(/_id$/, '');
+    return f.kind === 'row'
+      ? ([
+          [name, schema],
+          [`${of}_title`, z.nullable(z.string())],
+          [`bn_${of}_title`, z.nullable(z.string())],
+        ] as const)
+      : ([[name, schema]] as const);
+  });
+  const fixed = { id: z.number(), position: z.number(), version: z.number(), can: Can };
+  return z.object({ ...Object.fromEntries(named), ...more, ...fixed } as unknown as RowShape<Fs> & M & typeof fixed);
+}

@@ -1,0 +1,129 @@
+// Settings lists served: handlers, reach and error texts of the calls that `adminList` declares, for any table.
+import type { Actor, SignedIn } from '#core/access/actor.ts';
+import { isStaffOf } from '#core/access/server/reach.ts';
+import type { AnyCall } from '#core/contract/call.ts';
+import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import type { RoomPart, Served } from '#core/contract/server/room.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Word } from '#core/i18n/words.ts';
+import { exportList } from '#core/lists/server/export.ts';
+import { type Listed, readList, readWholeList } from '#core/lists/server/order.ts';
+import type { ListInput } from '#core/lists/input.ts';
+import { columnsOf, settingsGrant } from '../declare.ts';
+import { untitled } from '../input.ts';
+import { errors } from '../words.ts';
+import { settingsSheet } from './sheet.ts';
+import * as store from './store.ts';
+import { trackedOf } from './tracked.ts';
+import type { SettingsRecord, SettingsTable } from './store.ts';
+
+interface Asked<I> {
+  sql: Sql;
+  actor: Actor;
+  input: I;
+  refuse: (code: string, detail?: unknown) => never;
+}
+type Item = Record<string, unknown>;
+interface SettingsCalls {
+  list: AnyCall;
+  view: AnyCall;
+  create: AnyCall;
+  update: AnyCall;
+  remove: AnyCall;
+  restore: AnyCall;
+  download: AnyCall;
+}
+/** What this person may do to a row, or why not: the words of the same error that the call would answer. */
+function permit({ settings }: SettingsTable, actor: Actor) {
+  const may = (action: 'update' | 'delete') => actor.grants.has(settingsGrant(settings.group, action)) && isStaffOf(actor, null);
+  const [update, remove] = [may('update'), may('delete')];
+  return ({ in_use, ...row }: SettingsRecord) => ({
+    ...row,
+    can: { update: update || 'not_allowed', remove: remove ? (in_use ? 'in_use' : true) : 'not_allowed' },
+  });
+}
+type SettingsInput = ListInput & { pagination?: string | undefined };
+/** A page of a settings list, or the whole of it. Staff are told what they may do with each row. */
+export async function readSettings(sql: Sql, table: SettingsTable, actor: Actor, input: SettingsInput): Promise<Listed<object>> {
+  const staff = actor.role !== undefined;
+  const read = input.pagination === 'none' ? readWholeList : readList;
+  const found = await read<SettingsRecord>(sql, table.settings.list, store.sourceOf(sql, table, staff), input, actor.language);
+  return staff ? { ...found, data: found.data.map(permit(table, actor)) } : found;
+}
+const PG_TAKEN = '23505';
+const PG_PARENT = '23503';
+
+/** The calls of one settings list with their handlers; `defineRoom({ …, parts: [serveSettings(calls, table)] })`. */
+export function serveSettings(calls: SettingsCalls, table: SettingsTable, words: Readonly<Record<string, Word>> = {}): RoomPart {
+  const { settings } = table;
+  const { fields, entity, list } = settings;
+  const names = Object.entries(fields).flatMap(([name, f]) => ('names' in f && f.names === true ? [name] : []));
+  const written = columnsOf(fields);
+  const got = async (sql: Sql, id: number, actor: Actor) => permit(table, actor)((await store.findRecord(sql, table, id))!);
+
+  async function check(sql: Sql, item: Item, id: number, refuse: Asked<unknown>['refuse']): Promise<void> {
+    const [empty] = untitled(fields, item);
+    if (empty) throw wrongField(empty, 'required');
+    for (const name of names) if (await store.isNameTaken(sql, table, name, item[name], id)) refuse('already_there', { field: name });
+  }
+  const handlers = {
+    list: ({ sql, actor, input }: Asked<SettingsInput>) => readSettings(sql, table, actor, input),
+    view: async (asked: Asked<{ id: number }>) => permit(table, asked.actor)((asked as unknown as Record<string, SettingsRecord>)[entity]!),
+    create: async ({ sql, actor, input, refuse }: Asked<Item & { position?: number }>) => {
+      const { position, ...item } = input;
+      await check(sql, item, 0, refuse);
+      const { user } = actor as SignedIn;
+      if (position !== undefined) await store.lockOrder(sql, table);
+      const id = await store.insertRecord(sql, table, item, user.id);
+      if (position !== undefined) await store.moveRecord(sql, table, id, position);
+      return got(sql, id, actor);
+    },
+    update: async (asked: Asked<Item & { id: number; version: number; position?: number }>) => {
+      const { sql, actor, input, refuse } = asked;
+      const { id, version, position, ...given } = input;
+      const before = (asked as unknown as Record<string, SettingsRecord>)[entity]!;
+      const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+      await check(sql, { ...Object.fromEntries(written.map((name) => [name, before[name]])), ...changed }, id, refuse);
+      const { user } = actor as SignedIn;
+      const moved = position !== undefined && position !== before.position;
+      if (moved) await store.lockOrder(sql, table);
+      if (!(await store.updateRecord(sql, table, { id, version, item: changed, user_id: user.id })))
+        refuse('stale', { yours: version, current: await got(sql, id, actor), ...(await store.findWriter(sql, table, id)) });
+      if (moved) await store.moveRecord(sql, table, id, position);
+      return got(sql, id, actor);
+    },
+    remove: async ({ sql, actor, input: { id }, refuse }: Asked<{ id: number }>) => {
+      await store.lockRecord(sql, table, id);
+      const depends = await store.listDependents(sql, table, id);
+      if (depends.length) refuse('in_use', { depends });
+      await store.removeRecord(sql, table, id, (actor as SignedIn).user.id);
+      return { status: 'success' as const };
+    },
+    restore: async ({ sql, actor, input: { id }, refuse }: Asked<{ id: number }>) => {
+      if (!isStaffOf(actor, null)) throw refused('not_found');
+      const back = await store.restoreRecord(sql, table, id, (actor as SignedIn).user.id).catch((error: { code?: string }) => {
+        if (error.code === PG_TAKEN) return refuse('already_there');
+        if (error.code === PG_PARENT) return refuse('parent_gone');
+        throw error;
+      });
+      if (!back) throw refused('not_found');
+      return got(sql, id, actor);
+    },
+    download: async ({ sql, actor, input }: Asked<Parameters<typeof exportList>[1]['input']>) =>
+      exportList(sql, { list, source: store.sourceOf(sql, table, true), input, language: actor.language }),
+  };
+  const told: Record<string, Word> = { ...errors, ...words };
+  const served = Object.entries(handlers).map(([name, handler]): Omit<Served, 'room'> => {
+    const call = calls[name as keyof SettingsCalls];
+    return { call, handler: handler as Served['handler'], words: told };
+  });
+  const reach = async (sql: Sql, actor: Actor, id: number) => (isStaffOf(actor, null) ? store.findRecord(sql, table, id) : undefined);
+  const sheet = settingsSheet(calls, table);
+  return {
+    served,
+    reach: { [entity]: reach },
+    lists: [{ entity, create: calls.create, fields }],
+    tracked: { [entity]: trackedOf(table) },
+    sheets: sheet ? [sheet] : [],
+  };
+}

@@ -1,0 +1,221 @@
+// Sheet of a settings list (bulk import), made from its declared fields: rows are judged by its schemas and written by its own calls.
+import type { Actor, SignedIn } from '#core/access/actor.ts';
+import { isStaffOf } from '#core/access/server/reach.ts';
+import type { AnyCall } from '#core/contract/call.ts';
+import { answerWithin } from '#core/contract/server/gate.ts';
+import { type Issue, tell, withInput } from '#core/contract/server/issues.ts';
+import type { Refusal } from '#core/contract/server/refusal.ts';
+import { fieldWords } from '#core/contract/words.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import { ownName, type Word } from '#core/i18n/words.ts';
+import type { Sql, Transaction } from '#core/db/server/sql.ts';
+import type { Said, Wrong } from '#core/sheets/cells.ts';
+import type { SheetChoice, SheetColumn } from '#core/sheets/declare.ts';
+import type { Acted, Done, Item, Judged, SheetKind } from '#core/sheets/server/kind.ts';
+import { reasons } from '#core/sheets/words.ts';
+import { type Field, type Settings, settingsGrant } from '../declare.ts';
+import { untitled } from '../input.ts';
+import { words } from '../words.ts';
+import * as store from './store.ts';
+import type { Dependent, SettingsRecord, SettingsTable } from './store.ts';
+
+interface Writing {
+  create: AnyCall;
+  update: AnyCall;
+  remove: AnyCall;
+}
+const inLanguage = (word: Word, language: 'en' | 'bn'): Word => ({
+  en: `${word.en} (${language === 'en' ? words.in_english.en : words.in_bengali.en})`,
+  bn: `${word.bn} (${language === 'en' ? words.in_english.bn : words.in_bengali.bn})`,
+});
+/** The titles of an exported list name the languages as they name themselves. */
+const exported = (word: Word): string[] =>
+  (['en', 'bn'] as const).flatMap((each) => [`${word.en} (${ownName[each]})`, `${word.bn} (${ownName[each]})`]);
+
+function columnsOf(name: string, f: Field): SheetColumn[] {
+  const { word, hint } = f;
+  const about = { word, ...(hint && { hint }), ...('required' in f && f.required ? { required: true as const } : {}) };
+  switch (f.kind) {
+    case 'pair': {
+      const required = f.required === 'both' ? { required: true as const } : {};
+      const of = (language: 'en' | 'bn'): SheetColumn => ({
+        name: language === 'en' ? name : `bn_${name}`,
+        kind: 'text',
+        word: inLanguage(word, language),
+        also: [`${word.en} (${ownName[language]})`, `${word.bn} (${ownName[language]})`, language === 'en' ? word.en : word.bn],
+        example: language === 'en' ? words.example_en : words.example_bn,
+        ...required,
+      });
+      return [of('en'), of('bn')];
+    }
+    case 'number':
+      return [{ name, kind: 'number', ...about, example: { en: String(f.min), bn: String(f.min) } }];
+    case 'date':
+      return [{ name, kind: 'date', ...about, example: { en: '2026-02-21', bn: '2026-02-21' } }];
+    case 'flag':
+      return [{ name, kind: 'flag', ...about, example: words.yes }];
+    case 'choice':
+      return [
+        {
+          name,
+          kind: 'choice',
+          ...about,
+          choices: f.options.map(({ value, word: { en, bn } }) => ({ value, en, bn })),
+          example: f.options[0]!.word,
+        },
+      ];
+    case 'picture': {
+      const choices = f.names.map((value): SheetChoice => ({ value, ...f.label(value) }));
+      return [{ name, kind: 'choice', ...about, choices, example: { en: choices[0]!.en, bn: choices[0]!.bn }, required: true }];
+    }
+    case 'row':
+      return [{ name, kind: 'choice', ...about, also: exported(word), example: words.example_row }];
+    default:
+      return [{ name, kind: 'text', ...about, example: f.pattern === undefined ? words.example_en : words.example_name }];
+  }
+}
+
+/** What a refusal says in both languages, with what it depends on or who was quicker. */
+function saidOf({ word, detail, issues }: Refusal): Said {
+  const { depends, by } = (detail ?? {}) as { depends?: readonly Dependent[]; by?: string | null };
+  const more = (language: 'en' | 'bn'): string => {
+    const t = speaker(language);
+    if (depends?.length) return depends.map((d) => t(reasons.depends, { what: d.what[language], count: d.count })).join(', ');
+    if (by) return t(reasons.changed_by, { who: by });
+    return Object.values(tell(issues, language)).flat().join(' ');
+  };
+  const said = (language: 'en' | 'bn') => [word[language], more(language)].filter(Boolean).join(' ');
+  return { en: said('en'), bn: said('bn') };
+}
+function wrongOf(issues: readonly Issue[]): Record<string, Wrong> {
+  const [en, bn] = [tell(issues, 'en'), tell(issues, 'bn')];
+  return Object.fromEntries(Object.keys(en).map((name) => [name, { en: en[name]!.join(' '), bn: bn[name]!.join(' ') }]));
+}
+const problems = (call: AnyCall, input: Record<string, unknown>): { data: Record<string, unknown> } | { wrong: Record<string, Wrong> } => {
+  const parsed = call.input.safeParse(input);
+  if (parsed.success) return { data: parsed.data as Record<string, unknown> };
+  return { wrong: wrongOf(withInput(parsed.error.issues as unknown as Issue[], input)) };
+};
+
+/** The fields by which a row of the sheet is found again: a name of its own, or its title under what it belongs to. */
+function keysOf({ fields, main }: Settings) {
+  const named = Object.entries(fields).find(([, f]) => 'names' in f && f.names === true)?.[0];
+  const parents = Object.entries(fields).flatMap(([name, f]) => (f.kind === 'row' ? [name] : []));
+  const text = (item: Item): string => String(item[main] || item[`bn_${main}`] || '');
+  return {
+    named_by: named ?? main,
+    keyOf: (item: Item): string | undefined => {
+      if (named) return item[named] === undefined ? undefined : String(item[named]);
+      return text(item) ? JSON.stringify([...parents.map((name) => item[name] ?? null), text(item)]) : undefined;
+    },
+    find: (sql: Sql, table: SettingsTable, items: readonly Item[]): Promise<SettingsRecord[]> =>
+      named
+        ? store.listRecordsBy(
+            sql,
+            table,
+            [named],
+            items.map((item) => String(item[named] ?? '')),
+          )
+        : store.listRecordsBy(sql, table, [main, `bn_${main}`], items.map(text)),
+  };
+}
+
+export function settingsSheet({ create, update, remove }: Writing, table: SettingsTable): SheetKind | undefined {
+  const { settings } = table;
+  const { screen, fields, group, main } = settings;
+  if (screen === undefined) return undefined;
+  const columns = Object.entries(fields).flatMap(([name, f]) => columnsOf(name, f));
+  const names = columns.map((c) => c.name);
+  const { keyOf, named_by, find } = keysOf(settings);
+
+  function judgeOne(item: Item, row: SettingsRecord | undefined): Judged {
+    if (!row) {
+      const read = problems(create, { ...item });
+      if ('wrong' in read) return { verdict: 'wrong', wrong: read.wrong };
+      const [empty] = untitled(fields, read.data);
+      return empty ? { verdict: 'wrong', wrong: { [empty]: { ...fieldWords.required } } } : { verdict: 'new' };
+    }
+    const read = problems(update, { ...item, id: row.id, version: row.version });
+    if ('wrong' in read) return { verdict: 'wrong', wrong: read.wrong };
+    const changes = Object.fromEntries(
+      names.flatMap((name) => {
+        const after = read.data[name];
+        return after === undefined || after === row[name] ? [] : [[name, [row[name] ?? null, after] as const]];
+      }),
+    );
+    if (!Object.keys(changes).length) return { verdict: 'same', id: row.id };
+    return { verdict: 'changed', id: row.id, version: row.version, changes };
+  }
+  async function judge(sql: Sql, _actor: Actor, items: readonly Item[]): Promise<Judged[]> {
+    const rows = new Map((await find(sql, table, items)).map((row) => [keyOf(row), row]));
+    return items.map((item) => {
+      const key = keyOf(item);
+      return judgeOne(item, key === undefined ? undefined : rows.get(key));
+    });
+  }
+  async function act(sql: Transaction, actor: SignedIn, item: Item, judged: Judged & { verdict: 'new' | 'changed' }): Promise<Acted> {
+    const out =
+      judged.verdict === 'new'
+        ? await answerWithin(sql, create, actor, item)
+        : await answerWithin(sql, update, actor, {
+            id: judged.id,
+            version: judged.version,
+            ...Object.fromEntries(Object.entries(judged.changes).map(([name, [, after]]) => [name, after])),
+          });
+    if ('refusal' in out) return { refused: saidOf(out.refusal), code: out.refusal.code };
+    const { id, version } = out.value as SettingsRecord;
+    if (judged.verdict === 'new') return { done: { did: 'made', id, version, before: null } };
+    const before = Object.fromEntries(Object.entries(judged.changes).map(([name, [was]]) => [name, was]));
+    return { done: { did: 'changed', id, version, before } };
+  }
+  async function built(sql: Sql, _actor: Actor, done: readonly Done[]): Promise<(Said | undefined)[]> {
+    const rows = new Map(
+      (
+        await store.listWritten(
+          sql,
+          table,
+          done.map((d) => d.id),
+        )
+      ).map((row) => [row.id, row]),
+    );
+    return done.map(({ id, version, did }) => {
+      const row = rows.get(id);
+      // what is gone already needs no undoing; a change of it cannot be undone
+      if (!row) return did === 'made' ? undefined : reasons.gone_meanwhile;
+      if (row.version !== version) return row.by === null ? reasons.changed_since : both((t) => t(reasons.changed_by, { who: row.by! }));
+      if (did === 'made' && row.depends.length)
+        return both((t, language) => row.depends.map((d) => t(reasons.depends, { what: d.what[language], count: d.count })).join(', '));
+      return undefined;
+    });
+  }
+  async function undo(sql: Transaction, actor: SignedIn, { did, id, version, before }: Done): Promise<Said | undefined> {
+    const [row] = await store.listWritten(sql, table, [id]);
+    if (!row) return did === 'made' ? undefined : reasons.gone_meanwhile;
+    if (did === 'made' && row.version !== version) return (await built(sql, actor, [{ did, id, version, before }]))[0];
+    const out =
+      did === 'made' ? await answerWithin(sql, remove, actor, { id }) : await answerWithin(sql, update, actor, { id, version, ...before });
+    return 'refusal' in out ? saidOf(out.refusal) : undefined;
+  }
+  return {
+    name: settings.name.replace(/\.list$/, '').replace('.', '-'),
+    many: settings.many,
+    one: settings.one,
+    columns,
+    may: (actor) =>
+      actor.grants.has(settingsGrant(group, 'create')) && actor.grants.has(settingsGrant(group, 'update')) && isStaffOf(actor, null),
+    link: (sheet_id) => `${screen}/sheet${sheet_id === undefined ? '' : `/${sheet_id}`}`,
+    choices: (sql) => store.listParents(sql, table),
+    keyOf,
+    named_by,
+    labelOf: (item) => String(item[main] || item[`bn_${main}`] || keyOf(item) || ''),
+    judge,
+    act,
+    built,
+    undo,
+    stale: create.stale,
+  };
+}
+const both = (say: (t: ReturnType<typeof speaker>, language: 'en' | 'bn') => string): Said => ({
+  en: say(speaker('en'), 'en'),
+  bn: say(speaker('bn'), 'bn'),
+});

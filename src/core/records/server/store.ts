@@ -1,0 +1,195 @@
+// SQL of settings lists: insert, update by version (optimistic locking), removal with undo, and what depends on a row.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Word } from '#core/i18n/words.ts';
+import type { Part, Source } from '#core/lists/server/order.ts';
+import { columnsOf, type Settings } from '../declare.ts';
+
+export interface SettingsRecord {
+  id: number;
+  position: number;
+  version: number;
+  in_use?: boolean;
+  [column: string]: unknown;
+}
+/** Rows of another table by which a row is kept: `from` is what stands behind `from` in SQL, with `key` for the row's id. */
+export interface Use {
+  word: Word;
+  from: (sql: Sql, key: Part) => Part;
+}
+export interface SettingsTable {
+  settings: Settings;
+  table: string;
+  /** Tables of the rows that its fields choose, by the field. */
+  parents?: Readonly<Record<string, string>>;
+  /** Columns that no field writes. */
+  more?: readonly string[];
+  uses?: readonly Use[];
+  /** Rows that others than staff are shown; all without it. */
+  visible?: (sql: Sql) => Part;
+}
+/** What keeps a row: how many of it, and the first by name. */
+export interface Dependent {
+  what: Word;
+  count: number;
+  some: { id: number; title: string; bn_title: string }[];
+}
+
+const parentsOf = (sql: Sql, { settings, parents = {} }: SettingsTable): Part =>
+  Object.entries(settings.fields).reduce<Part>((before, [name, f]) => {
+    if (f.kind !== 'row') return before;
+    const of = name.replace(/_id$/, '');
+    const from = sql`from ${sql(parents[name]!)} p where p.id = t.${sql(name)}`;
+    return sql`${before}, (select p.title ${from}) as ${sql(`${of}_title`)}, (select p.bn_title ${from}) as ${sql(`bn_${of}_title`)}`;
+  }, sql``);
+const columnsOfTable = (sql: Sql, table: SettingsTable, uses: boolean): Part => {
+  const own = [...columnsOf(table.settings.fields), ...(table.more ?? [])];
+  const named = own.reduce<Part>((before, name) => sql`${before}, t.${sql(name)}`, sql`t.id, t.position, t.version`);
+  return sql`${named}${parentsOf(sql, table)}${uses ? sql`, (${usedIn(sql, table, sql`t.id`)}) as in_use` : sql``}`;
+};
+const usedIn = (sql: Sql, { uses = [] }: SettingsTable, key: Part): Part =>
+  uses.reduce<Part>((before, { from }) => sql`${before} or exists (select from ${from(sql, key)})`, sql`false`);
+
+/** The rows of the list; `staff` are told as well which of them are in use. */
+export function sourceOf(sql: Sql, table: SettingsTable, staff: boolean): Source {
+  const { fields } = table.settings;
+  const searched = Object.entries(fields).flatMap(([name, f]) =>
+    f.kind === 'pair' ? [name, `bn_${name}`] : f.kind === 'text' ? [name] : [],
+  );
+  return {
+    from: sql`${sql(table.table)} t`,
+    columns: columnsOfTable(sql, table, staff),
+    key: sql`t.id`,
+    ...(!staff && table.visible && { where: table.visible(sql) }),
+    first: sql`t.position`,
+    nullable: Object.keys(fields),
+    order: Object.fromEntries(['position', ...(table.more ?? [])].map((name) => [name, sql`t.${sql(name)}`])),
+    filters: Object.fromEntries(
+      Object.entries(fields).map(([name, { kind }]) => [
+        name,
+        (value: never) => (kind === 'flag' ? sql`t.${sql(name)} = ${value}` : sql`t.${sql(name)} = any (${value})`),
+      ]),
+    ),
+    search: (term) =>
+      searched.reduce<Part>((before, name) => sql`${before} or strpos(lower(t.${sql(name)}), lower(${term})) > 0`, sql`false`),
+  };
+}
+export async function findRecord(sql: Sql, table: SettingsTable, id: number): Promise<SettingsRecord | undefined> {
+  const [row] = await sql<SettingsRecord[]>`
+    select ${columnsOfTable(sql, table, true)} from ${sql(table.table)} t where t.id = ${id}`;
+  return row;
+}
+/** Rows that have one of these values in one of these columns. */
+export const listRecordsBy = (sql: Sql, table: SettingsTable, columns: readonly string[], values: readonly string[]) => sql<
+  SettingsRecord[]
+>`
+  select ${columnsOfTable(sql, table, false)} from ${sql(table.table)} t
+  where ${columns.reduce<Part>((before, name) => sql`${before} or t.${sql(name)} = any (${values}::text[])`, sql`false`)}`;
+/** The rows that each field may choose, whole. */
+export async function listParents(
+  sql: Sql,
+  { parents = {} }: SettingsTable,
+): Promise<Record<string, { value: number; en: string; bn: string }[]>> {
+  const all: Record<string, { value: number; en: string; bn: string }[]> = {};
+  for (const [name, table] of Object.entries(parents))
+    all[name] = await sql<{ value: number; en: string; bn: string }[]>`
+      select id as value, title as en, bn_title as bn from ${sql(table)} order by position, id limit 50000`;
+  return all;
+}
+/** Versions of several rows, who wrote them last, and what depends on each. */
+export async function listWritten(
+  sql: Sql,
+  { table, uses = [] }: SettingsTable,
+  ids: readonly number[],
+): Promise<{ id: number; version: number; by: string | null; depends: { what: Word; count: number }[] }[]> {
+  const rows = await sql<{ id: number; version: number; by: string | null }[]>`
+    select t.id, t.version, u.name as by from ${sql(table)} t left join users u on u.id = t.updated_by
+    where t.id = any (${ids}::int[])`;
+  const depends = new Map<number, { what: Word; count: number }[]>();
+  for (const { word, from } of uses) {
+    const counts = await sql<{ id: number; count: number }[]>`
+      select r.id, count(*)::int as count
+      from unnest(${rows.map((row) => row.id)}::int[]) r (id) cross join lateral (select from ${from(sql, sql`r.id`)}) d
+      group by r.id`;
+    for (const { id, count } of counts) depends.set(id, [...(depends.get(id) ?? []), { what: word, count }]);
+  }
+  return rows.map((row) => ({ ...row, depends: depends.get(row.id) ?? [] }));
+}
+/** Two who give the same name come one after the other. */
+export async function isNameTaken(sql: Sql, { table }: SettingsTable, column: string, value: unknown, id: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${column} ${String(value)}`}, 0))`;
+  return (await sql`select from ${sql(table)} where ${sql(column)} = ${value as string} and id <> ${id}`).count > 0;
+}
+export async function insertRecord(sql: Sql, { table }: SettingsTable, item: object, user_id: number): Promise<number> {
+  const last = sql`(select coalesce(max(position), 0) + 1 from ${sql(table)})`;
+  const [row] = await sql<{ id: number }[]>`
+    insert into ${sql(table)} ${sql({ ...item, position: last, updated_by: user_id })} returning id`;
+  return row!.id;
+}
+/** False when it was changed since `version`. */
+export async function updateRecord(
+  sql: Sql,
+  { table }: SettingsTable,
+  { id, version, item, user_id }: { id: number; version: number; item: Record<string, unknown>; user_id: number },
+): Promise<boolean> {
+  const set = Object.entries(item).reduce<Part>((before, [name, value]) => sql`${before}, ${sql(name)} = ${value as string}`, sql``);
+  const changed = await sql`
+    update ${sql(table)} set version = version + 1, updated_at = now(), updated_by = ${user_id}${set}
+    where id = ${id} and version = ${version} returning 1`;
+  return changed.length > 0;
+}
+/** To be held before a row is written that is then moved: two who move at once would each wait for rows that the other has locked. */
+export const lockOrder = async (sql: Sql, { table }: SettingsTable): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} order`}, 0))`;
+};
+/** Puts a row where it is wanted; the others keep their order round it. */
+export const moveRecord = (sql: Sql, { table }: SettingsTable, id: number, position: number) => sql`
+  update ${sql(table)} t set position = o.place
+  from (select id, n + (n >= ${position})::int as place
+      from (select id, row_number() over (order by position, id)::int as n from ${sql(table)} where id <> ${id}) others
+    union all select ${id}::int, least(${position}::int, (select count(*)::int from ${sql(table)}))) o
+  where o.id = t.id and t.position <> o.place`;
+/** Who changed a row last, and when. */
+export async function findWriter(sql: Sql, { table }: SettingsTable, id: number): Promise<{ by: string | null; at: string | null }> {
+  const [row] = await sql<{ by: string | null; at: string | null }[]>`
+    select u.name as by, t.updated_at as at from ${sql(table)} t left join users u on u.id = t.updated_by where t.id = ${id}`;
+  return row ?? { by: null, at: null };
+}
+
+/** Whoever would make something depend on the row meanwhile waits, or is waited for. */
+export const lockRecord = (sql: Sql, { table }: SettingsTable, id: number) => sql`
+  select 1 from ${sql(table)} where id = ${id} for update`;
+export async function listDependents(sql: Sql, { uses = [] }: SettingsTable, id: number): Promise<Dependent[]> {
+  const found: Dependent[] = [];
+  for (const { word, from } of uses) {
+    const rows = await sql<{ id: number; title: string; bn_title: string; count: number }[]>`
+      select d.id, d.title, d.bn_title, count(*) over ()::int as count
+      from (select * from ${from(sql, sql`${id}::int`)}) d order by d.id limit 5`;
+    if (rows.length) found.push({ what: word, count: rows[0]!.count, some: rows.map(({ count: _count, ...row }) => row) });
+  }
+  return found;
+}
+/** Takes a row out of its table and keeps it whole for some days. */
+export async function removeRecord(sql: Sql, { table }: SettingsTable, id: number, user_id: number): Promise<void> {
+  await sql`
+    insert into removed_records (kind, record_id, row, removed_by)
+    select ${table}, t.id, to_jsonb(t), ${user_id} from ${sql(table)} t where t.id = ${id}
+    on conflict (kind, record_id) do update
+    set row = excluded.row, removed_by = excluded.removed_by, removed_at = now()`;
+  await sql`delete from ${sql(table)} where id = ${id}`;
+}
+/** Puts a removed row back as it was; false when there is none. */
+export async function restoreRecord(sql: Sql, { table }: SettingsTable, id: number, user_id: number): Promise<boolean> {
+  const back = await sql<{ row: object }[]>`
+    delete from removed_records where kind = ${table} and record_id = ${id} returning row`;
+  if (!back.length) return false;
+  await sql`
+    insert into ${sql(table)} overriding system value
+    select * from jsonb_populate_record(null::${sql(table)}, ${sql.json(back[0]!.row)})`;
+  // whoever still has the form open from before it was removed is told that it changed
+  await sql`
+    update ${sql(table)} set version = version + 1, updated_at = now(), updated_by = ${user_id} where id = ${id}`;
+  return true;
+}
+export const DAYS_TO_RESTORE = 30;
+export const sweepRemoved = (sql: Sql) => sql`
+  delete from removed_records where removed_at < now() - make_interval(days => ${DAYS_TO_RESTORE})`;

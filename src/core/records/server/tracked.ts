@@ -1,0 +1,26 @@
+// Change history of settings lists: the fields of a list as its history tells of them.
+import type { Tracked } from '#core/history/declare.ts';
+import type { Word } from '#core/i18n/words.ts';
+import { columnsOf } from '../declare.ts';
+import { words } from '../words.ts';
+import type { SettingsTable } from './store.ts';
+
+const both = (a: Word, b: Word): Word => ({ en: `${a.en} (${b.en})`, bn: `${a.bn} (${b.bn})` });
+
+/** What the history tells of a list's rows: every field, and where the row stands. */
+export function trackedOf({ settings, table, parents = {} }: SettingsTable): Tracked {
+  const fields: Record<string, Word> = {};
+  const choices: Record<string, Record<string, Word>> = {};
+  for (const [name, field] of Object.entries(settings.fields)) {
+    if (field.kind === 'pair') {
+      fields[name] = both(field.word, words.in_english);
+      fields[`bn_${name}`] = both(field.word, words.in_bengali);
+    } else fields[name] = field.word;
+    if (field.kind === 'choice') choices[name] = Object.fromEntries(field.options.map(({ value, word }) => [value, word]));
+    if (field.kind === 'picture') choices[name] = Object.fromEntries(field.names.map((one) => [one, field.label(one)]));
+  }
+  const columns = columnsOf(settings.fields);
+  const { main } = settings;
+  const title = columns.includes(`bn_${main}`) ? ([main, `bn_${main}`] as const) : ([main, main] as const);
+  return { table, title, names: parents, words: { name: settings.one, fields: { ...fields, position: words.position }, choices } };
+}

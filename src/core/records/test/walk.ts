@@ -1,0 +1,131 @@
+// Walk through a settings list (contract test): every call of it, for who may and who may not; a room's own test is one line.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Actor, visitor } from '#core/access/actor.ts';
+import type { AnyCall, Download } from '#core/contract/call.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { refusedWith } from '../../../../tests/database.ts';
+import { listSorts } from '#core/lists/declare.ts';
+import { columnsOf, type Settings } from '../declare.ts';
+
+interface Row {
+  id: number;
+  position: number;
+  version: number;
+  can?: Record<string, boolean | string>;
+  [field: string]: unknown;
+}
+interface Page {
+  data: Row[];
+  total: number;
+  next: string | null;
+}
+export interface Walked {
+  settings: Settings;
+  list: AnyCall;
+  writing: Record<'view' | 'create' | 'update' | 'remove' | 'restore' | 'download', AnyCall>;
+  /** Two items that may stand beside each other, and what a change writes; made once there is a database. */
+  items: () => Promise<readonly [Record<string, unknown>, Record<string, unknown>]>;
+}
+/** What a database and two people need for the walk. */
+export interface Ground {
+  sql: Parameters<typeof answer>[0];
+  /** May do everything, and nothing. */
+  staff: Actor;
+  learner: Actor;
+}
+export async function readText({ body }: Download): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of body as AsyncIterable<Uint8Array>) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+/** Declares the tests of a settings list: adding, changing, removing, undo, searching, sorting, paging, exporting, and who may not. */
+export function walkSettings(
+  { settings, list, writing, items }: Walked,
+  open: () => Promise<Ground & { close: () => Promise<unknown> }>,
+): void {
+  const { view, create, update, remove, restore, download } = writing;
+  let ground: Awaited<ReturnType<typeof open>>;
+  let made: Row[];
+  let item: Record<string, unknown>;
+  const ask = <T = Row>(call: AnyCall, input: object, actor = ground.staff) => answer(ground.sql, call, actor, input) as Promise<T>;
+  const all = () => ask<Page>(list, { pagination: 'none' });
+  beforeAll(async () => {
+    ground = await open();
+    const [one, other] = await items();
+    item = one;
+    made = [await ask(create, one), await ask(create, other)];
+  });
+  afterAll(() => ground.close());
+
+  test('what was added is found by everybody, whole and page by page, at the end of the list', async () => {
+    const whole = await ask<Page>(list, { pagination: 'none' }, visitor());
+    expect(whole.data.slice(-2).map((row) => row.id)).toEqual(made.map((row) => row.id));
+    expect(whole.data.at(-2)).toMatchObject(item);
+    expect(whole.data.at(-1)!.can).toBeUndefined();
+    const first = await ask<Page>(list, { limit: 1 });
+    const second = await ask<Page>(list, { limit: 1, after: first.next });
+    expect([...first.data, ...second.data].map((row) => row.id)).toEqual(whole.data.slice(0, 2).map((row) => row.id));
+  });
+  test('it is searched in either language, sorted by every column that says so, and knows no other sort or filter', async () => {
+    const name = settings.main;
+    for (const field of columnsOf({ [name]: settings.fields[name]! })) {
+      const found = await ask<Page>(list, { search: String(made[0]![field]).slice(1), limit: 100 });
+      expect(found.data.map((row) => row.id)).toContain(made[0]!.id);
+    }
+    const ids = (await all()).data.map((row) => row.id).toSorted();
+    for (const sort of listSorts(settings.list)) {
+      const sorted = await ask<Page>(list, { sort, pagination: 'none' });
+      expect(sorted.data.map((row) => row.id).toSorted(), sort).toEqual(ids);
+    }
+    expect(await refusedWith(ask(list, { sort: 'version; drop table users' }))).toBe('invalid_input');
+    expect(await refusedWith(ask(list, { filters: 'nothing.1' }))).toBe('invalid_input');
+  });
+  test('a change is written once: who changes an older version is told what is there and who wrote it', async () => {
+    const [row] = made as [Row];
+    const changed = await ask(update, { ...item, id: row.id, version: row.version });
+    expect(changed.version).toBe(row.version + 1);
+    await expect(ask(update, { ...item, id: row.id, version: row.version })).rejects.toMatchObject({
+      code: 'stale',
+      detail: { yours: row.version, current: { id: row.id, version: changed.version }, by: ground.staff.user!.name },
+    });
+    const kept = await ask(update, { id: row.id, version: changed.version });
+    expect(kept).toMatchObject(item);
+    expect(await ask(view, { id: row.id })).toEqual(kept);
+  });
+  test('a row is put where it is wanted', async () => {
+    const row = (await all()).data.at(-1)!;
+    await ask(update, { id: row.id, version: row.version, position: 1 });
+    expect((await all()).data[0]!.id).toBe(row.id);
+  });
+  test('what is removed is gone, and comes back as it was', async () => {
+    const before = (await all()).data.find((row) => row.id === made[0]!.id)!;
+    expect(await ask(remove, { id: before.id })).toEqual({ status: 'success' });
+    expect(await refusedWith(ask(remove, { id: before.id }))).toBe('not_found');
+    expect((await all()).data.some((row) => row.id === before.id)).toBe(false);
+    expect(await ask(restore, { id: before.id })).toMatchObject({ ...before, version: before.version + 1 });
+    expect(await refusedWith(ask(restore, { id: before.id }))).toBe('not_found');
+  });
+  test('its rows leave as CSV and XLSX', async () => {
+    const csv = await readText(await ask<Download>(download, {}));
+    expect(csv.startsWith('\ufeff')).toBe(true);
+    expect(csv.trim().split('\r\n')).toHaveLength((await all()).data.length + 1);
+    const xlsx = await ask<Download>(download, { format: 'xlsx' });
+    expect((await readText(xlsx)).slice(0, 2)).toBe('PK');
+  });
+  test('staff are told what they may do; others may change nothing', async () => {
+    expect((await all()).data[0]!.can).toMatchObject({ update: true });
+    const { id, version } = (await all()).data[0]!;
+    for (const [call, input] of [
+      [view, { id }],
+      [create, item],
+      [update, { ...item, id, version }],
+      [remove, { id }],
+      [restore, { id }],
+      [download, {}],
+    ] as const) {
+      expect(await refusedWith(ask(call, input, visitor())), call.name).toBe('signed_out');
+      expect(await refusedWith(ask(call, input, ground.learner)), call.name).toBe('not_allowed');
+    }
+  });
+}

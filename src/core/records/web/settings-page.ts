@@ -1,0 +1,22 @@
+// Page declaration of a settings list: its address, its place in the side menu, and the address of each of its rows.
+import type { Page } from '#core/contract/web/page.ts';
+import type { Grant } from '#core/access/grants.ts';
+import type { Word } from '#core/i18n/words.ts';
+import { listQuery } from '#core/lists/declare.ts';
+import { settings } from '#core/navigation/web/side-groups.ts';
+
+/** `order` is its place in the group of settings, `grant` what one needs to find it there. */
+export const settingsPage = (
+  path: string,
+  title: Word,
+  { order, grant = 'settings.view', component }: { order: number; grant?: Grant; component: Page['component'] },
+): Page => ({
+  path,
+  also: [`${path}/:id`],
+  title,
+  who: ['super', 'partner', 'approver'],
+  layout: 'dashboard',
+  menu: [{ place: 'side', role: 'super', group: settings, order, grant }],
+  query: listQuery,
+  component,
+});

@@ -1,0 +1,87 @@
+// Record hook: what is typed in a form, kept in this browser with the version it was begun from, and what of it is changed.
+import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { foldDigits } from '#core/i18n/bengali.ts';
+import { columnsOf, type Field, type Fields } from '../declare.ts';
+import type { Values } from '../merge.ts';
+
+/** Where a row stands is a field of every settings list. */
+export const POSITION = 'position';
+export const fieldOf = (fields: Fields, name: string): Field | undefined => fields[name] ?? fields[name.replace(/^bn_/, '')];
+
+/** What was typed as it is sent; a figure that is none stays as typed, for the server to say so. */
+export function sentValue(fields: Fields, name: string, typed: unknown): unknown {
+  const kind = name === POSITION ? 'number' : fieldOf(fields, name)?.kind;
+  if (kind === 'flag') return typed === true;
+  if (kind === 'number' || kind === 'row') {
+    const figure = foldDigits(String(typed ?? '')).trim();
+    return figure === '' ? null : /^-?\d{1,15}$/.test(figure) ? Number(figure) : typed;
+  }
+  if (kind === 'date' || kind === 'choice') return typed === '' || typed === undefined ? null : typed;
+  return typed ?? '';
+}
+/** The row of an empty form. */
+export const emptyRow = (fields: Fields): Values =>
+  Object.fromEntries(
+    columnsOf(fields).map((name) => {
+      const f = fieldOf(fields, name)!;
+      return [
+        name,
+        f.kind === 'flag' ? (f.on ?? false) : f.kind === 'picture' ? f.names[0] : f.kind === 'number' || f.kind === 'row' ? null : '',
+      ];
+    }),
+  );
+
+interface Kept {
+  /** The row as it was when the draft was begun. */
+  base: Values;
+  version: number;
+  typed: Values;
+}
+const read = (text: string): Kept | undefined => {
+  try {
+    const kept = JSON.parse(text) as Partial<Kept> | null;
+    return kept?.base && kept.typed && typeof kept.version === 'number' ? (kept as Kept) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+export interface RecordState {
+  /** As the form shows it. */
+  values: Values;
+  set: (name: string, value: unknown) => void;
+  setAll: (values: Values) => void;
+  /** The row and the version that the changes were begun from. */
+  base: Values;
+  version: number;
+  /** Columns that are changed, as they are sent. */
+  changed: Values;
+  /** The draft outlives the tab. */
+  kept: boolean;
+  /** Nothing is left of the changes: they were saved, or are not wanted. */
+  clear: () => void;
+}
+export function useRecord(name: string, fields: Fields, row: Values, version: number): RecordState {
+  const draft = useDraft(name);
+  const kept = read(draft.text);
+  const base = kept?.base ?? row;
+  const from = kept?.version ?? version;
+  const typed = kept?.typed ?? {};
+  const names = [...columnsOf(fields), POSITION];
+  const changed = Object.fromEntries(
+    Object.entries(typed)
+      .filter(([column]) => names.includes(column))
+      .map(([column, value]) => [column, sentValue(fields, column, value)] as const)
+      .filter(([column, value]) => (value ?? '') !== (base[column] ?? '')),
+  );
+  const write = (next: Values) => draft.setText(JSON.stringify({ base, version: from, typed: next } satisfies Kept));
+  return {
+    values: { ...base, ...typed },
+    set: (column, value) => write({ ...typed, [column]: value }),
+    setAll: (values) => write({ ...typed, ...values }),
+    base,
+    version: from,
+    changed,
+    kept: draft.kept,
+    clear: draft.clear,
+  };
+}

@@ -1,0 +1,22 @@
+// UI texts (i18n) of records: actions, states of saving, conflicts, reasons of refusals.
+import { word } from '#core/i18n/words.ts';
+
+export const words = {
+  position: word('Order', 'ক্রম'),
+  edit: word('Edit', 'সম্পাদনা'),
+  remove: word('Delete', 'মুছুন'),
+  yes: word('Yes', 'হ্যাঁ'),
+  example_en: word('An example', 'An example'),
+  example_bn: word('একটি উদাহরণ', 'একটি উদাহরণ'),
+  example_name: word('an-example', 'an-example'),
+  example_row: word('Its name as it stands in the list', 'তালিকায় যে নামে আছে'),
+  in_english: word('English', 'ইংরেজি'),
+  in_bengali: word('Bangla', 'বাংলা'),
+} as const;
+/** Errors of every settings list; a room tells `in_use` in its own words. */
+export const errors = {
+  already_there: word('Another one with this name is there already.', 'এই নামে আরেকটি আগেই আছে।'),
+  stale: word('Somebody else changed this meanwhile.', 'এর মধ্যে অন্য কেউ এটি বদলেছেন।'),
+  in_use: word('Other records depend on this. Move or delete those first.', 'অন্য তথ্য এটির ওপর নির্ভর করে। আগে সেগুলো সরান বা মুছুন।'),
+  parent_gone: word('What this belonged to has been deleted meanwhile.', 'এটি যার অধীনে ছিল, তা এর মধ্যে মুছে ফেলা হয়েছে।'),
+} as const;

@@ -1,0 +1,95 @@
+// Cells of a sheet read as values (parsing): numbers and days in the digits and orders that people use, choices by either name.
+import { fieldWords } from '#core/contract/words.ts';
+import { foldDigits } from '#core/i18n/bengali.ts';
+import { months, shortMonths } from '#core/i18n/dates.ts';
+import { type SheetChoice, type SheetColumn, foldName } from './declare.ts';
+import { findNearest } from './nearest.ts';
+import { cellWords } from './words.ts';
+
+/** A text in both languages, as it is stored and sent. */
+export interface Said {
+  en: string;
+  bn: string;
+}
+/** What is wrong with a cell, and what to put there instead, where that can be guessed. */
+export interface Wrong extends Said {
+  suggest?: string;
+}
+export type Cell = string | null | { refused: 'formula' | 'error' | 'merged' | 'long'; was?: string };
+export type Read = { value: unknown } | { wrong: Wrong };
+
+const wrong = ({ en, bn }: Said, suggest?: string): Read => ({ wrong: { en, bn, ...(suggest === undefined ? {} : { suggest }) } });
+
+function readNumber(text: string): Read {
+  // 12,34,567 and 1,234.00 are one number each; 1,5 is not
+  const plain = foldDigits(text).replace(/[\s\u00a0]/g, '');
+  const whole = /^-?\d{1,3}(,\d{2,3})*(\.0+)?$/.test(plain) ? plain.replaceAll(',', '').replace(/\.0+$/, '') : plain;
+  return /^-?\d{1,15}$/.test(whole) ? { value: Number(whole) } : wrong(fieldWords.number);
+}
+const monthNumbers = new Map(
+  [months.en, months.bn, shortMonths.en, shortMonths.bn].flatMap((names) =>
+    names.split(' ').map((name, i) => [foldName(name), i] as const),
+  ),
+);
+function readDate(text: string): Read {
+  const plain = foldDigits(text).trim();
+  const told = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(plain);
+  const typed = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(plain);
+  const named = /^(\d{1,2})[\s,-]+([^\d\s,]+)[\s,-]+(\d{4})$/.exec(plain);
+  const month = named && monthNumbers.get(foldName(named[2]!));
+  const [y, m, d] = told
+    ? [told[1], told[2], told[3]].map(Number)
+    : typed
+      ? [typed[3], typed[2], typed[1]].map(Number)
+      : named && month !== undefined
+        ? [Number(named[3]), month! + 1, Number(named[1])]
+        : [];
+  if (y === undefined) return wrong(fieldWords.date);
+  const day = new Date(Date.UTC(y, m! - 1, d));
+  if (day.getUTCFullYear() !== y || day.getUTCMonth() !== m! - 1 || day.getUTCDate() !== d) return wrong(cellWords.no_such_day);
+  return { value: day.toISOString().slice(0, 10) };
+}
+const yes = new Set(['yes', 'y', 'true', '1', 'on', 'হ্যাঁ', 'হ্যা', 'হাঁ', 'হা', 'চালু'].map(foldName));
+const no = new Set(['no', 'n', 'false', '0', 'off', 'না', 'বন্ধ'].map(foldName));
+function readFlag(text: string): Read {
+  const told = foldName(foldDigits(text));
+  if (yes.has(told)) return { value: true };
+  return no.has(told) ? { value: false } : wrong(cellWords.yes_or_no);
+}
+
+/** Choices by each of their names; made once for many cells. */
+export type ChoiceIndex = ReadonlyMap<string, SheetChoice>;
+export const indexChoices = (choices: readonly SheetChoice[]): ChoiceIndex =>
+  new Map(
+    choices
+      .toReversed()
+      .flatMap((choice) => [choice.en, choice.bn, String(choice.value)].filter(Boolean).map((n) => [foldName(n), choice])),
+  );
+/** Beyond this many names a guess would cost too much. */
+const MOST_GUESSED = 5000;
+function readChoice(text: string, index: ChoiceIndex): Read {
+  const told = foldName(foldDigits(text));
+  const found = index.get(told) ?? index.get(foldName(text));
+  if (found) return { value: found.value };
+  const near = index.size <= MOST_GUESSED ? findNearest(told, index.keys()) : undefined;
+  const choice = near === undefined ? undefined : index.get(near)!;
+  return wrong(fieldWords.choice, choice && (foldName(choice.bn) === near ? choice.bn : choice.en || String(choice.value)));
+}
+
+/** The value of a cell; `undefined` for an empty one, which leaves what is there. */
+export function readCell({ kind }: SheetColumn, cell: Cell, index: ChoiceIndex | undefined): Read {
+  if (cell === null || cell === '') return { value: undefined };
+  if (typeof cell === 'object') return wrong(cellWords.refused[cell.refused], cell.refused === 'merged' ? cell.was : undefined);
+  switch (kind) {
+    case 'number':
+      return readNumber(cell);
+    case 'date':
+      return readDate(cell);
+    case 'flag':
+      return readFlag(cell);
+    case 'choice':
+      return readChoice(cell, index ?? new Map());
+    default:
+      return { value: cell };
+  }
+}

@@ -1,0 +1,54 @@
+// Sheet declaration (bulk import): the columns by which a room takes rows, and the choices of a cell.
+import type { Word } from '#core/i18n/words.ts';
+
+export interface SheetChoice {
+  value: string | number;
+  en: string;
+  bn: string;
+}
+export interface SheetColumn {
+  /** The field of the item that it becomes. */
+  name: string;
+  word: Word;
+  /** Other titles that it is known by, in either language. */
+  also?: readonly string[];
+  hint?: Word;
+  /** What stands in the example row of the template. */
+  example: Word;
+  /** `choice`: one of `choices`, or of those that the room loads when they are needed. */
+  kind: 'text' | 'number' | 'date' | 'flag' | 'choice';
+  choices?: readonly SheetChoice[];
+  required?: true;
+}
+export const MOST_ROWS = 100_000;
+export const MOST_COLUMNS = 300;
+export const MOST_BYTES = 20_000_000;
+/** How long a run can be undone. */
+export const DAYS_TO_UNDO = 7;
+
+export const verdicts = ['new', 'changed', 'same', 'wrong'] as const;
+export type Verdict = (typeof verdicts)[number];
+export const results = ['made', 'changed', 'same', 'refused', 'undone', 'kept'] as const;
+export type Result = (typeof results)[number];
+export const sheetStates = [
+  'reading',
+  'unreadable',
+  'columns',
+  'judging',
+  'judged',
+  'applying',
+  'applied',
+  'undoing',
+  'blocked',
+  'undone',
+] as const;
+export type SheetState = (typeof sheetStates)[number];
+
+/** A title by which columns are matched: without case, signs and spaces. */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{P}\p{S}\u200c\u200d]+/gu, '');
+/** All titles that a column is known by, folded. */
+export const titlesOf = ({ name, word, also = [] }: SheetColumn): string[] => [word.en, word.bn, name, ...also].map(foldName);

@@ -1,0 +1,124 @@
+// Run of a sheet (job): its rows are done in portions through the room's own rules, each once, as the person who started it.
+import type { SignedIn } from '#core/access/actor.ts';
+import { dropAnswers } from '#core/contract/server/response-cache.ts';
+import type { Sql, Transaction } from '#core/db/server/sql.ts';
+import { personJob } from '#core/jobs/server/person-job.ts';
+import type { Item as RunItem } from '#core/jobs/server/store-runs.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import type { Said } from '../cells.ts';
+import { reasons, runs } from '../words.ts';
+import { getKind, type Item, type Judged, type SheetKind } from './kind.ts';
+import { loadChoices, type RowReader, rowReader } from './rows.ts';
+import { type JudgedRow, listPending, type ResultRow, saveResults, type StoredRow } from './store-rows.ts';
+import { findSheet, lockSheet, setState } from './store-sheets.ts';
+
+/** Short enough that whoever edits such a row by hand hardly waits. */
+const ROWS_A_PORTION = 50;
+type Row = StoredRow & JudgedRow;
+
+/** Portions of two sheets of one kind come one after the other, so that neither meets the other in the middle. */
+export const lockKind = (sql: Sql, kind: SheetKind) => sql`select pg_advisory_xact_lock(hashtextextended(${`sheet ${kind.name}`}, 0))`;
+
+/** Why a row is not done that was right when its person looked at it. What they were not shown is not written. */
+function objection(row: Row, now: Judged): Said | undefined {
+  if (now.verdict === 'wrong') {
+    const why = (language: 'en' | 'bn') =>
+      Object.values(now.wrong)
+        .map((w) => w[language])
+        .join(' ');
+    return { en: speaker('en')(reasons.wrong_now, { why: why('en') }), bn: speaker('bn')(reasons.wrong_now, { why: why('bn') }) };
+  }
+  if (now.verdict === 'same' || row.verdict === now.verdict) {
+    if (now.verdict !== 'changed') return undefined;
+    const same = Object.entries(now.changes).every(([name, [before]]) => {
+      const shown = row.changes?.[name];
+      return shown !== undefined && JSON.stringify(shown[0]) === JSON.stringify(before);
+    });
+    return same ? undefined : reasons.changed_meanwhile;
+  }
+  return now.verdict === 'changed' ? reasons.added_meanwhile : reasons.gone_meanwhile;
+}
+/** Refusals by which somebody else was quicker: what is there now is looked at once more. */
+const QUICKER = new Set(['already_there', 'stale', 'not_found']);
+
+async function doRow(sql: Transaction, actor: SignedIn, kind: SheetKind, row: Row, item: Item, judged: Judged): Promise<ResultRow> {
+  let now = judged;
+  for (let tried = 0; ; tried++) {
+    const no = objection(row, now);
+    if (no) return { number: row.number, result: 'refused', reason: no, done: null };
+    if (now.verdict !== 'new' && now.verdict !== 'changed') return { number: row.number, result: 'same', reason: null, done: null };
+    const acted = await tryToAct(sql, actor, kind, item, now);
+    if ('done' in acted) return { number: row.number, result: acted.done.did, reason: null, done: acted.done };
+    if (tried > 0 || !QUICKER.has(acted.code)) return { number: row.number, result: 'refused', reason: acted.refused, done: null };
+    now = (await kind.judge(sql, actor, [item]))[0]!;
+  }
+}
+/** A value that the database itself refuses is the fault of one row, not of the run. */
+async function tryToAct(sql: Transaction, actor: SignedIn, kind: SheetKind, item: Item, judged: Judged & { verdict: 'new' | 'changed' }) {
+  try {
+    return await sql.savepoint((inner) => kind.act(inner, actor, item, judged));
+  } catch (error) {
+    if (!/^2[23]/.test((error as { code?: string }).code ?? '')) throw error;
+    return { refused: reasons.failed, code: 'failed' };
+  }
+}
+async function doPortion(
+  sql: Transaction,
+  actor: SignedIn,
+  kind: SheetKind,
+  reader: RowReader,
+  rows: readonly Row[],
+): Promise<ResultRow[]> {
+  const read = rows.map((row) => ({ row, ...reader.read(row) }));
+  const judged = await kind.judge(
+    sql,
+    actor,
+    read.map((r) => r.item),
+  );
+  const results: ResultRow[] = [];
+  for (const [i, r] of read.entries())
+    results.push(await doRow(sql, actor, kind, r.row, r.item, 'wrong' in r ? { verdict: 'wrong', wrong: r.wrong } : judged[i]!));
+  return results;
+}
+export const toItem = (label: string, { number, result, reason }: Pick<ResultRow, 'number' | 'result' | 'reason'>): RunItem => ({
+  number,
+  outcome: result,
+  label: label.slice(0, 200),
+  reason,
+});
+export const countBy = (results: readonly { result: string }[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(results, (r) => r.result)].map(([result, all]) => [result, all.length]));
+
+export const applySheet = personJob<{ sheet_id: number }>('sheets.apply', async ({ pool, run, portion, actor }) => {
+  const sheet = await findSheet(pool, run.payload.sheet_id);
+  if (!sheet || sheet.run_id !== run.id) return;
+  const kind = getKind(sheet.kind);
+  const reader = rowReader(kind, sheet, await loadChoices(pool, kind));
+  const next = () =>
+    portion(async (sql, now) => {
+      await lockKind(sql, kind);
+      const held = await lockSheet(sql, sheet.id);
+      if (held?.state !== 'applying' || held.run_id !== run.id) return { over: true };
+      const rows = await listPending(sql, sheet.id, (now.cursor as number | null) ?? 0, ROWS_A_PORTION);
+      const results = rows.length ? await doPortion(sql, await actor(sql), kind, reader, rows) : [];
+      if (results.length) await saveResults(sql, sheet.id, results);
+      const over = rows.length < ROWS_A_PORTION;
+      if (over) await setState(sql, sheet.id, 'applied');
+      const counts = countBy(results);
+      const all = (result: string) => (now.counts[result] ?? 0) + (counts[result] ?? 0);
+      const told = { made: all('made'), changed: all('changed'), refused: all('refused') };
+      return {
+        did: rows.length,
+        cursor: rows.at(-1)?.number ?? now.cursor,
+        counts,
+        items: results.map((result, i) => toItem(rows[i]!.label, result)),
+        over,
+        result: { en: speaker('en')(runs.applied, told), bn: speaker('bn')(runs.applied, told) },
+      };
+    });
+  let goes_on = true;
+  while (goes_on) {
+    goes_on = await next();
+    dropAnswers(pool, kind.stale);
+  }
+});

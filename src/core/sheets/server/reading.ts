@@ -1,0 +1,154 @@
+// Reading of an uploaded sheet (job): in the sandbox into a file of rows, from there into the database; its columns matched by their titles.
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Pool, Sql, Transaction } from '#core/db/server/sql.ts';
+import { findFile, removeFile } from '#core/files/server/files.ts';
+import { filesIn } from '#core/files/server/storage.ts';
+import { personJob } from '#core/jobs/server/person-job.ts';
+import { Sandbox, UntrustedFault } from '#core/sandbox/server/sandbox.ts';
+import type { Cell } from '../cells.ts';
+import { foldName, MOST_COLUMNS, MOST_ROWS, titlesOf } from '../declare.ts';
+import { faults } from '../words.ts';
+import { getKind, type SheetKind } from './kind.ts';
+import type { FileFault, ReadOptions, ReadResult } from './reading/formats.ts';
+import { insertRows } from './store-rows.ts';
+import { type FileColumn, findSheet, listRemembered, lockSheet, setContent, setFault, type SheetRow } from './store-sheets.ts';
+
+/** A file of the most that is read takes a minute on a quiet machine. */
+const sandbox = new Sandbox({ seconds: 300, waiting: 4, megabytes: 192 });
+const work = new URL('./reading/read-work.ts', import.meta.url);
+const bounds = { max_rows: MOST_ROWS, max_columns: MOST_COLUMNS, max_cells: 4_000_000, max_unpacked: 250 * 1024 * 1024 };
+const ROWS_A_PORTION = 1000;
+/** What is shown of a column, so that whoever matches it knows what it is. */
+const MOST_SOME = 3;
+
+async function loadBytes(pool: Pool, file_id: number): Promise<Buffer | undefined> {
+  const file = await findFile(pool, file_id);
+  if (!file) return undefined;
+  const parts: Buffer[] = [];
+  for await (const part of filesIn().read(file.storage_key)) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+/** Reads the file of a sheet into a file of its rows. */
+async function readInto(pool: Pool, sheet: SheetRow, into: string): Promise<ReadResult> {
+  const bytes = sheet.file_id === null ? undefined : await loadBytes(pool, sheet.file_id);
+  if (!bytes) return { fault: 'broken' };
+  const names = getKind(sheet.kind).columns.flatMap(titlesOf);
+  try {
+    return await sandbox.run<ReadOptions, ReadResult>(work, bytes, { ...bounds, names, into });
+  } catch (error) {
+    // it took all the memory or the time that it was given
+    if (error instanceof UntrustedFault) return { fault: 'too_large' };
+    throw error;
+  }
+}
+type Line = [n: number, cells: Cell[]];
+async function* linesOf(path: string): AsyncGenerator<Line> {
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY }))
+    if (line) yield JSON.parse(line) as Line;
+}
+/** For each column of the file the one of ours that its title names: as this person matched it before, else by its name. */
+export function matchColumns(kind: SheetKind, titles: readonly string[], remembered: ReadonlyMap<string, string>): (string | null)[] {
+  const known = new Map(kind.columns.toReversed().flatMap((c) => titlesOf(c).map((title) => [title, c.name] as const)));
+  const taken = new Set<string>();
+  return titles.map((title) => {
+    const folded = foldName(title);
+    const before = remembered.get(folded);
+    const name = before && kind.columns.some((c) => c.name === before) ? before : known.get(folded);
+    if (name === undefined || taken.has(name)) return null;
+    taken.add(name);
+    return name;
+  });
+}
+const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : (cell?.was ?? ''));
+
+async function giveUp(sql: Sql, sheet: SheetRow, fault: FileFault): Promise<void> {
+  await setFault(sql, sheet.id, fault);
+  if (sheet.file_id !== null) await removeFile(sql, sheet.file_id);
+}
+/** The last portion: what the columns are called and what stands in them; the file itself is needed no longer. */
+async function finish(
+  sql: Transaction,
+  sheet: SheetRow,
+  result: Exclude<ReadResult, { fault: FileFault }>,
+  titles: Line,
+  some: string[][],
+) {
+  const width = Math.max(titles[1].length, some.length);
+  const columns = Array.from({ length: width }, (_, i): FileColumn => ({ title: textOf(titles[1][i]), some: some[i] ?? [] }));
+  const remembered = new Map((await listRemembered(sql, sheet.user_id, sheet.kind)).map((m) => [m.title, m.name]));
+  const matches = matchColumns(
+    getKind(sheet.kind),
+    columns.map((c) => c.title),
+    remembered,
+  );
+  await setContent(sql, sheet.id, { facts: result.facts, columns, matches, size: result.rows });
+  if (sheet.file_id !== null) await removeFile(sql, sheet.file_id);
+}
+
+export const readSheet = personJob<{ sheet_id: number }>(
+  'sheets.read',
+  async ({ pool, run, portion }) => {
+    const first = await findSheet(pool, run.payload.sheet_id);
+    if (!first || first.state !== 'reading') return;
+    // by this name it is swept away when the process dies over it
+    const into = join(tmpdir(), `shikhon-upload-${randomUUID()}`);
+    try {
+      const result = await readInto(pool, first, into);
+      if ('fault' in result) {
+        await portion(async (sql) => {
+          const sheet = await lockSheet(sql, first.id);
+          if (sheet?.state === 'reading') await giveUp(sql, sheet, result.fault);
+          return { over: true, result: faults[result.fault] };
+        });
+        return;
+      }
+      let titles: Line | undefined;
+      let part: Line[] = [];
+      let at = 0;
+      const some: string[][] = [];
+      const store = (last: boolean) => {
+        const [rows, from] = [part, at];
+        part = [];
+        at += rows.length;
+        return portion(async (sql, now) => {
+          const sheet = await lockSheet(sql, first.id);
+          if (sheet?.state !== 'reading') return { over: true };
+          const stored = (now.cursor as number | null) ?? 0;
+          // what another worker has stored meanwhile is there
+          const left = rows.slice(Math.max(0, stored - from));
+          if (left.length && from + rows.length > stored)
+            await insertRows(
+              sql,
+              sheet.id,
+              left.map(([n, cells]) => ({ n, cells })),
+            );
+          const cursor = Math.max(stored, from + rows.length);
+          if (last) await finish(sql, sheet, result, titles!, some);
+          return { did: cursor - stored, size: result.rows, cursor, over: last };
+        });
+      };
+      for await (const line of linesOf(into)) {
+        if (!titles) {
+          titles = line;
+          continue;
+        }
+        for (const [i, cell] of line[1].entries()) {
+          while (some.length <= i) some.push([]);
+          const text = textOf(cell);
+          if (text && some[i]!.length < MOST_SOME && !some[i]!.includes(text)) some[i]!.push(text.slice(0, 80));
+        }
+        part.push(line);
+        if (part.length === ROWS_A_PORTION && !(await store(false))) return;
+      }
+      await store(true);
+    } finally {
+      await rm(into, { force: true });
+    }
+  },
+  { turns: false, quiet: true },
+);

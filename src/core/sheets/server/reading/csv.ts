@@ -1,0 +1,117 @@
+// CSV reader: encoding by mark and content (UTF-8, UTF-16, Windows-1252), one delimiter found before anything is split.
+import { CsvError, parse } from 'csv-parse';
+import { type ReadOptions, type ReadResult, RowTaker, SheetFault, tidyCell } from './formats.ts';
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+/** What the delimiter is found in. */
+const LOOKED_AT = 64 * 1024;
+
+function decode(bytes: Uint8Array): { text: string; encoding: string } {
+  const [a, b, c] = bytes;
+  const as = (encoding: string, fatal = false) => ({ text: new TextDecoder(encoding, { fatal }).decode(bytes), encoding });
+  if (a === 0xff && b === 0xfe) return as('utf-16le');
+  if (a === 0xfe && b === 0xff) return as('utf-16be');
+  const marked = a === 0xef && b === 0xbb && c === 0xbf;
+  // Latin letters and signs in UTF-16 have a zero beside each
+  const sample = bytes.subarray(0, 4096);
+  const zeros = [0, 0];
+  for (const [i, byte] of sample.entries()) if (byte === 0) zeros[i % 2]! += 1;
+  if (zeros[0] || zeros[1]) {
+    if (zeros[1]! > sample.length / 20 && zeros[0]! < zeros[1]! / 10) return as('utf-16le');
+    if (zeros[0]! > sample.length / 20 && zeros[1]! < zeros[0]! / 10) return as('utf-16be');
+    throw new SheetFault('not_a_sheet');
+  }
+  try {
+    return as('utf-8', true);
+  } catch {
+    // cut off in the middle of a letter
+    for (let left = 1; left <= 3; left++)
+      try {
+        new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, -left));
+        throw new SheetFault('broken');
+      } catch (error) {
+        if (error instanceof SheetFault) throw error;
+      }
+    if (marked) throw new SheetFault('broken');
+    return as('windows-1252');
+  }
+}
+/** Counts what would part each of the first lines, outside quotation marks. */
+function countIn(text: string, delimiter: string): number[] {
+  const lines: number[] = [];
+  let [count, quoted] = [0, false];
+  for (const sign of text) {
+    if (sign === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (sign === delimiter) count++;
+    else if (sign === '\n') {
+      lines.push(count);
+      count = 0;
+    }
+  }
+  // the last line may be cut
+  if (!lines.length) lines.push(count);
+  return lines;
+}
+/** The delimiter that parts most lines alike. */
+export function findDelimiter(text: string): string {
+  const told = /^\ufeff?sep=([,;\t|])\r?\n/i.exec(text)?.[1];
+  if (told) return told;
+  const sample = text.slice(0, LOOKED_AT);
+  let best = { delimiter: ',' as string, score: 0 };
+  for (const delimiter of DELIMITERS) {
+    const counts = countIn(sample, delimiter);
+    const parted = counts.filter((n) => n > 0);
+    if (!parted.length) continue;
+    const usual = [...Map.groupBy(parted, (n) => n)].toSorted(([n, a], [m, b]) => b.length - a.length || m - n)[0]!;
+    // a comma within numbers parts some lines; a delimiter parts nearly all, and alike
+    const score = (usual[1].length / counts.length) * (1 + Math.min(usual[0], 20) / 100);
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+const WRITTEN = 256 * 1024;
+
+export async function readCsv(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
+  const { text, encoding } = decode(bytes);
+  // more than a stray sign that nobody types: not a text at all
+  if ((text.slice(0, LOOKED_AT).match(/(?![\t\n\r\f])\p{Cc}/gu)?.length ?? 0) > 2 + Math.min(text.length, LOOKED_AT) / 100)
+    throw new SheetFault('not_a_sheet');
+  const delimiter = findDelimiter(text);
+  const taker = new RowTaker(options);
+  const parser = parse({
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: 1_000_000,
+  });
+  const feed = async () => {
+    const body = text.replace(/^\ufeff/, '').replace(/^sep=[,;\t|]\r?\n/i, '');
+    for (let at = 0; at < body.length; at += WRITTEN)
+      if (!parser.write(body.slice(at, at + WRITTEN)))
+        await new Promise<void>((ready) => {
+          parser.once('drain', ready);
+          parser.once('close', ready);
+        });
+    parser.end();
+  };
+  const fed = feed();
+  fed.catch(() => {});
+  let n = 0;
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      n += 1;
+      if (record.length > options.max_columns * 4) throw new SheetFault('too_many_columns');
+      if (taker.take({ n, cells: record.map((text) => tidyCell(text, { formulas: true })) })) await taker.flush();
+    }
+  } catch (error) {
+    // a quotation mark that nobody closes: half a file
+    if (error instanceof CsvError) throw new SheetFault('broken');
+    throw error;
+  }
+  const rows = await taker.end();
+  return { facts: { form: 'csv', encoding, delimiter }, rows };
+}

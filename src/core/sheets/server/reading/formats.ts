@@ -1,0 +1,145 @@
+// Sheet files: what is read from one, its bounds, and the faults of a file that cannot be read.
+import { foldName } from '../../declare.ts';
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+
+/** A cell as text; what was refused carries the text that stands there, where there is one. */
+export type FileCell = string | null | { refused: CellFault; was?: string };
+export type CellFault = 'formula' | 'error' | 'merged' | 'long';
+export interface FileRow {
+  /** As a spreadsheet numbers it, from 1. */
+  n: number;
+  cells: FileCell[];
+}
+export type FileFault =
+  | 'not_a_sheet'
+  | 'old_excel'
+  | 'locked'
+  | 'open_document'
+  | 'broken'
+  | 'empty'
+  | 'too_many_rows'
+  | 'too_many_columns'
+  | 'too_large';
+/** A file that is not read any further. */
+export class SheetFault extends Error {
+  readonly code: FileFault;
+  constructor(code: FileFault) {
+    super(code);
+    this.code = code;
+  }
+}
+export interface ReadOptions {
+  /** Names of our columns, folded: the first row that has some of them is the titles'. */
+  names: readonly string[];
+  max_rows: number;
+  max_columns: number;
+  max_cells: number;
+  /** Bytes of an XLSX when unpacked. */
+  max_unpacked: number;
+  /** The file that the rows are written to, one in a line, the titles first: they would be too much for a message. */
+  into: string;
+}
+export interface FileFacts {
+  form: 'xlsx' | 'csv';
+  /** How a text file is written. */
+  encoding?: string;
+  delimiter?: string;
+  /** Of several sheets the one that was read. */
+  sheet?: string;
+  sheets?: number;
+}
+export type ReadResult = { facts: FileFacts; rows: number } | { fault: FileFault };
+
+/** Letters of a cell at most. */
+export const LONGEST_CELL = 10_000;
+/** Letters that are gathered before they are written. */
+const WRITTEN_AT_ONCE = 256 * 1024;
+/** Rows among which the titles are looked for. */
+const LOOKED_FOR_TITLES = 20;
+
+/** Takes rows as they are read, finds the titles among the first, and writes all to a file. */
+export class RowTaker {
+  /** Rows behind the titles. */
+  written = 0;
+  private first: FileRow[] | undefined = [];
+  private part = '';
+  private rows = 0;
+  private cells = 0;
+  private readonly options: ReadOptions;
+  private readonly file: WriteStream;
+  private fault: Error | undefined;
+  constructor(options: ReadOptions) {
+    this.options = options;
+    this.file = createWriteStream(options.into, { mode: 0o600 });
+    this.file.on('error', (error) => (this.fault = error));
+  }
+  /** True when there is enough to be written: whoever reads waits for `flush`. */
+  take(row: FileRow): boolean {
+    const { cells } = row;
+    while (cells.length && (cells.at(-1) === null || cells.at(-1) === '')) cells.pop();
+    // a row that has only what others cover is no row of its own
+    if (cells.every((cell) => cell === null || isCovered(cell))) return false;
+    if (cells.length > this.options.max_columns) throw new SheetFault('too_many_columns');
+    if (++this.rows > this.options.max_rows + 1) throw new SheetFault('too_many_rows');
+    if ((this.cells += cells.length) > this.options.max_cells) throw new SheetFault('too_large');
+    if (this.first) return this.first.push(row) >= LOOKED_FOR_TITLES;
+    this.add(row);
+    return this.part.length > WRITTEN_AT_ONCE;
+  }
+  private add({ n, cells }: FileRow): void {
+    this.part += `${JSON.stringify([n, cells])}\n`;
+    this.written += 1;
+  }
+  async flush(): Promise<void> {
+    if (this.first) {
+      const at = this.findTitles(this.first);
+      if (at < 0) return;
+      const [titles, ...rest] = this.first.slice(at);
+      this.first = undefined;
+      this.add(titles!);
+      for (const row of rest) this.add(row);
+    }
+    const part = this.part;
+    this.part = '';
+    if (!this.file.write(part)) await Promise.race([once(this.file, 'drain'), once(this.file, 'close')]);
+    if (this.fault) throw this.fault;
+  }
+  /** Answers how many rows there are beside the titles. */
+  async end(): Promise<number> {
+    await this.flush();
+    if (this.first) throw new SheetFault('empty');
+    await new Promise<void>((done) => this.file.end(done));
+    if (this.fault) throw this.fault;
+    return this.written - 1;
+  }
+  /** The row that names most of our columns; without one the first with more than one cell, or with any. */
+  private findTitles(all: readonly FileRow[]): number {
+    const names = new Set(this.options.names);
+    const rows = all.slice(0, LOOKED_FOR_TITLES).map(({ cells }) => cells.filter((cell) => typeof cell === 'string'));
+    const named = rows.map((cells) => cells.filter((cell) => names.has(foldName(cell))).length);
+    const most = Math.max(0, ...named);
+    if (most) return named.indexOf(most);
+    const wide = rows.findIndex((cells) => cells.length > 1);
+    return wide >= 0 ? wide : rows.length ? 0 : -1;
+  }
+}
+const isCovered = (cell: FileCell): boolean => typeof cell === 'object' && cell?.refused === 'merged';
+/** The text of a cell: what nobody sees is taken out of it, and the marks by which a spreadsheet is told that a text is a text. `formulas`:
+ *  what begins like a formula is one. */
+export function tidyCell(written: string, { formulas = false }: { formulas?: boolean } = {}): FileCell {
+  let text = written
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    // control signs, and those that turn the direction of what follows
+    .replace(/(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu, '')
+    .toWellFormed()
+    .trim();
+  // ="017…" keeps a zero in front; an apostrophe keeps a formula from being one
+  const quoted = /^="([^"]*)"$/.exec(text);
+  if (quoted) text = quoted[1]!.trim();
+  else if (/^'[=+\-@\t]/.test(text)) text = text.slice(1);
+  else if (formulas && /^=./.test(text)) return { refused: 'formula', was: text.slice(0, 200) };
+  if (text.length > LONGEST_CELL) return { refused: 'long', was: text.slice(0, 200) };
+  return text === '' ? null : text;
+}

@@ -1,0 +1,349 @@
+// XLSX reader, streaming (yauzl + saxes): flat memory, bounds on what is unpacked, formulas as their values, merged cells told apart.
+import { promisify } from 'node:util';
+import { crc32 } from 'node:zlib';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { type FileCell, type ReadOptions, type ReadResult, RowTaker, SheetFault, tidyCell } from './formats.ts';
+import { StringTable } from './string-table.ts';
+
+const MOST_ENTRIES = 2000;
+const MOST_MERGES = 20_000;
+/** Merged cells beyond this many in one block are a heading across the sheet, or a trap. */
+const MOST_MERGED_ROWS = 5000;
+
+interface Archive {
+  has(path: string): boolean;
+  find(test: RegExp): string | undefined;
+  read(path: string): AsyncIterable<Buffer>;
+}
+/** Opens an archive whose files are read by their names; none is unpacked beyond what is left of the bound. */
+async function openArchive(bytes: Uint8Array, max_unpacked: number): Promise<Archive> {
+  const zip = await (promisify(fromBuffer) as (b: Buffer, o: object) => Promise<ZipFile>)(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    { lazyEntries: true, validateEntrySizes: true },
+  );
+  const entries = new Map<string, Entry>();
+  if (zip.entryCount > MOST_ENTRIES) throw new SheetFault('too_large');
+  await new Promise<void>((done, fail) => {
+    zip.on('entry', (entry: Entry) => {
+      entries.set(entry.fileName.replace(/^\//, '').toLowerCase(), entry);
+      zip.readEntry();
+    });
+    zip.on('end', done);
+    zip.on('error', fail);
+    zip.readEntry();
+  });
+  // what is said of the sizes; what is unpacked is counted as well
+  const said = [...entries.values()].reduce((all, entry) => all + entry.uncompressedSize, 0);
+  if (said > max_unpacked) throw new SheetFault('too_large');
+  let left = max_unpacked * 2;
+  const open = promisify(zip.openReadStream.bind(zip)) as (entry: Entry) => Promise<NodeJS.ReadableStream>;
+  return {
+    has: (path) => entries.has(path.toLowerCase()),
+    find: (test) => [...entries.keys()].find((name) => test.test(name)),
+    read: async function* (path) {
+      const entry = entries.get(path.toLowerCase());
+      if (!entry) throw new SheetFault('broken');
+      if (entry.isEncrypted()) throw new SheetFault('locked');
+      let sum = 0;
+      for await (const chunk of (await open(entry)) as AsyncIterable<Buffer>) {
+        if ((left -= chunk.length) < 0) throw new SheetFault('too_large');
+        sum = crc32(chunk, sum);
+        yield chunk;
+      }
+      // bytes that were changed on the way may still be a text
+      if (sum !== entry.crc32) throw new SheetFault('broken');
+    },
+  };
+}
+interface Handlers {
+  open?: (name: string, attributes: Record<string, string>) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+  /** After each piece of the file. */
+  piece?: () => Promise<void>;
+}
+const MOST_DEPTH = 200;
+async function readXml(source: AsyncIterable<Buffer>, { open, text, close, piece }: Handlers): Promise<void> {
+  const parser = new SaxesParser();
+  let fault: Error | undefined;
+  let depth = 0;
+  // whatever prefix the writer gave to the names
+  const plain = (name: string) => name.slice(name.indexOf(':') + 1);
+  parser.on('error', (error) => {
+    fault ??= error;
+  });
+  parser.on('doctype', () => {
+    fault ??= new SheetFault('broken');
+  });
+  parser.on('opentag', (tag: SaxesTagPlain) => {
+    if (++depth > MOST_DEPTH) fault ??= new SheetFault('broken');
+    open?.(plain(tag.name), tag.attributes);
+  });
+  if (text) parser.on('text', text);
+  parser.on('closetag', (tag: SaxesTagPlain) => {
+    depth--;
+    close?.(plain(tag.name));
+  });
+  const decoder = new TextDecoder();
+  for await (const chunk of source) {
+    parser.write(decoder.decode(chunk, { stream: true }));
+    if (fault) throw fault;
+    await piece?.();
+  }
+  parser.write(decoder.decode());
+  parser.close();
+  if (fault) throw fault;
+  await piece?.();
+}
+const isOn = (value: string | undefined) => value === '1' || value === 'true';
+
+async function readStrings(archive: Archive, path: string): Promise<StringTable> {
+  const table = new StringTable();
+  if (!archive.has(path)) return table;
+  let [text, taking, phonetic] = ['', false, 0];
+  await readXml(archive.read(path), {
+    open: (name) => {
+      if (name === 'si') text = '';
+      else if (name === 'rPh') phonetic++;
+      else if (name === 't') taking = phonetic === 0;
+    },
+    text: (piece) => {
+      if (taking) text += piece;
+    },
+    close: (name) => {
+      if (name === 't') taking = false;
+      else if (name === 'rPh') phonetic--;
+      else if (name === 'si') table.add(text);
+    },
+  });
+  return table;
+}
+/** Built-in formats of days and times. */
+const isDateId = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+const isDateCode = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]|_.|\*./gi, '').replace(/general/gi, ''));
+/** Whether a cell of each style shows a day or a time. */
+async function readStyles(archive: Archive, path: string): Promise<boolean[]> {
+  if (!archive.has(path)) return [];
+  const codes = new Map<number, boolean>();
+  const dates: boolean[] = [];
+  let inCells = false;
+  await readXml(archive.read(path), {
+    open: (name, at) => {
+      if (name === 'numFmt') codes.set(Number(at.numFmtId), isDateCode(at.formatCode ?? ''));
+      else if (name === 'cellXfs') inCells = true;
+      else if (name === 'xf' && inCells) {
+        const id = Number(at.numFmtId ?? 0);
+        dates.push(codes.get(id) ?? isDateId(id));
+      }
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCells = false;
+    },
+  });
+  return dates;
+}
+const DAY_MS = 86_400_000;
+/** A serial number of a day as it is written everywhere; a time of no day by itself. */
+export function writeSerial(serial: number, from_1904: boolean): string | undefined {
+  if (!Number.isFinite(serial) || serial < 0 || serial > 2_958_466) return undefined;
+  // 1900 was no leap year, but it is one there
+  const days = from_1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
+  const at = new Date(Math.round(((days - 25_569) * DAY_MS) / 1000) * 1000);
+  const [day, time] = [at.toISOString().slice(0, 10), at.toISOString().slice(11, 16)];
+  if (serial < 1 && !from_1904) return time;
+  return time === '00:00' ? day : `${day} ${time}`;
+}
+/** A number as somebody would have typed it. */
+const writeNumber = (value: string): string => {
+  const number = Number(value);
+  if (!Number.isFinite(number)) return value;
+  const plain = Number(number.toPrecision(15));
+  return Number.isInteger(plain) && Math.abs(plain) < 1e21 ? BigInt(plain).toString() : String(plain);
+};
+const columnOf = (reference: string): number => {
+  let column = 0;
+  for (const sign of reference) {
+    const letter = sign.charCodeAt(0) & 0xdf;
+    if (letter < 65 || letter > 90) break;
+    column = column * 26 + letter - 64;
+    if (column > 20_000) throw new SheetFault('too_many_columns');
+  }
+  return column - 1;
+};
+
+interface Merged {
+  first_row: number;
+  last_row: number;
+  first: number;
+  last: number;
+}
+/** Blocks of merged cells. They stand behind the rows, so that the sheet is looked through once before it is read. */
+async function findMerges(archive: Archive, path: string): Promise<Merged[]> {
+  let tail = '';
+  let found = false;
+  for await (const chunk of archive.read(path)) {
+    tail += chunk.toString('latin1');
+    if (!found) {
+      const at = tail.search(/<(?:\w+:)?mergeCells[\s>]/);
+      found = at >= 0;
+      tail = found ? tail.slice(at) : tail.slice(-40);
+    } else if (tail.length > MOST_MERGES * 80) throw new SheetFault('too_large');
+  }
+  if (!found) return [];
+  return [...tail.matchAll(/mergeCell\s+ref=["']\$?([A-Z]+)\$?(\d+):\$?([A-Z]+)\$?(\d+)["']/gi)].slice(0, MOST_MERGES).map((m) => ({
+    first: columnOf(m[1]!),
+    first_row: Number(m[2]),
+    last: columnOf(m[3]!),
+    last_row: Number(m[4]),
+  }));
+}
+
+export async function readXlsx(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
+  const archive = await openArchive(bytes, options.max_unpacked);
+  if (!archive.has('[Content_Types].xml'))
+    throw new SheetFault(archive.has('content.xml') && archive.has('mimetype') ? 'open_document' : 'not_a_sheet');
+  const book = archive.find(/^xl\/workbook\.xml$/) ?? archive.find(/(^|\/)workbook\.xml$/);
+  if (!book) throw new SheetFault(archive.find(/workbook\.bin$/) ? 'old_excel' : 'not_a_sheet');
+  const folder = book.slice(0, book.lastIndexOf('/') + 1);
+  const sheets: { name: string; id: string; hidden: boolean }[] = [];
+  let from_1904 = false;
+  await readXml(archive.read(book), {
+    open: (name, at) => {
+      if (name === 'workbookPr') from_1904 = isOn(at.date1904);
+      if (name === 'sheet')
+        sheets.push({
+          name: at.name ?? '',
+          id: Object.entries(at).find(([key]) => /:id$/.test(key))?.[1] ?? '',
+          hidden: at.state !== undefined && at.state !== 'visible',
+        });
+    },
+  });
+  const targets = new Map<string, string>();
+  const relations = `${folder}_rels/${book.slice(folder.length)}.rels`;
+  if (archive.has(relations))
+    await readXml(archive.read(relations), {
+      open: (name, at) => {
+        if (name === 'Relationship')
+          targets.set(at.Id ?? '', (at.Target ?? '').startsWith('/') ? at.Target!.slice(1) : folder + (at.Target ?? ''));
+      },
+    });
+  const shown = sheets.filter((sheet) => !sheet.hidden);
+  const sheet = shown[0] ?? sheets[0];
+  const path = sheet && (targets.get(sheet.id) ?? archive.find(/xl\/worksheets\/sheet1\.xml$/));
+  if (!path || !archive.has(path)) throw new SheetFault('broken');
+  const strings = await readStrings(archive, `${folder}sharedStrings.xml`);
+  const dates = await readStyles(archive, `${folder}styles.xml`);
+  const merges = (await findMerges(archive, path)).toSorted((a, b) => a.first_row - b.first_row);
+  const rows = await readRows(archive, path, { strings, dates, merges, from_1904 }, options);
+  return { facts: { form: 'xlsx', sheet: sheet.name, sheets: shown.length }, rows };
+}
+
+interface Book {
+  strings: StringTable;
+  dates: readonly boolean[];
+  merges: Merged[];
+  from_1904: boolean;
+}
+async function readRows(
+  archive: Archive,
+  path: string,
+  { strings, dates, merges, from_1904 }: Book,
+  options: ReadOptions,
+): Promise<number> {
+  const taker = new RowTaker(options);
+  const open: { block: Merged; was: string | undefined }[] = [];
+  let merge = 0;
+  let [n, column, full] = [0, -1, false];
+  let cells: FileCell[] = [];
+  let cell = { type: '', style: -1, formula: false, value: '', has_value: false };
+  let [inData, taking, phonetic] = [false, false, 0];
+  let fault: SheetFault | undefined;
+
+  const valueOf = (): FileCell => {
+    const { type, style, formula, value, has_value } = cell;
+    if (type === 'e') return { refused: 'error', was: value.slice(0, 20) };
+    if (formula && (!has_value || value === '')) return { refused: 'formula' };
+    if (type === 's') return tidyCell(strings.get(Number(value)));
+    if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+    if (type === 'd') return value.replace('T', ' ').replace(/ 00:00(:00(\.0+)?)?Z?$/, '') || null;
+    if (type === 'inlineStr' || type === 'str') return tidyCell(value);
+    if (value === '') return null;
+    return (dates[style] && writeSerial(Number(value), from_1904)) || writeNumber(value);
+  };
+  /** Cells that a block covers have no text of their own. */
+  const cover = () => {
+    while (merge < merges.length && merges[merge]!.first_row <= n) {
+      const block = merges[merge++]!;
+      // a heading across the sheet is one row; nothing under it is covered
+      if (block.last_row >= n && block.last_row - block.first_row < MOST_MERGED_ROWS && block.last < options.max_columns) {
+        const first = block.first_row === n ? cells[block.first] : null;
+        open.push({ block, was: typeof first === 'string' ? first : undefined });
+      }
+    }
+    for (let i = open.length - 1; i >= 0; i--) {
+      const { block, was } = open[i]!;
+      if (block.last_row < n) open.splice(i, 1);
+      else if (was !== undefined)
+        for (let at = block.first; at <= block.last; at++) {
+          if (n === block.first_row && at === block.first) continue;
+          while (cells.length <= at) cells.push(null);
+          cells[at] ??= { refused: 'merged', was: was.slice(0, 200) };
+        }
+    }
+  };
+  await readXml(archive.read(path), {
+    open: (name, at) => {
+      if (fault) return;
+      if (name === 'sheetData') inData = true;
+      else if (!inData) return;
+      else if (name === 'row') {
+        const said = Number(at.r);
+        // rows are numbered upwards; a sheet that does not is not one that a program wrote
+        n = Number.isInteger(said) && said > n ? said : n + 1;
+        column = -1;
+        cells = [];
+      } else if (name === 'c') {
+        column = at.r ? columnOf(at.r) : column + 1;
+        cell = { type: at.t ?? '', style: at.s === undefined ? -1 : Number(at.s), formula: false, value: '', has_value: false };
+      } else if (name === 'f') cell.formula = true;
+      else if (name === 'rPh') phonetic++;
+      else if (name === 'v' || (name === 't' && phonetic === 0)) {
+        taking = true;
+        cell.has_value = true;
+      }
+    },
+    text: (piece) => {
+      if (taking) cell.value += piece;
+    },
+    close: (name) => {
+      if (fault || !inData) return;
+      if (name === 'v' || name === 't') taking = false;
+      else if (name === 'rPh') phonetic--;
+      else if (name === 'sheetData') inData = false;
+      else if (name === 'c') {
+        const value = valueOf();
+        if (value === null) return;
+        if (column >= options.max_columns) {
+          fault = new SheetFault('too_many_columns');
+          return;
+        }
+        while (cells.length < column) cells.push(null);
+        cells[column] = value;
+      } else if (name === 'row') {
+        cover();
+        try {
+          full = taker.take({ n, cells }) || full;
+        } catch (error) {
+          fault = error as SheetFault;
+        }
+      }
+    },
+    piece: async () => {
+      if (fault) throw fault;
+      if (full) await taker.flush();
+      full = false;
+    },
+  });
+  return taker.end();
+}

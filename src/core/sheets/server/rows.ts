@@ -1,0 +1,123 @@
+// Rows of a sheet as items of its kind: cells by their matched columns, read, judged and checked for doubles.
+import type { SignedIn } from '#core/access/actor.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import { type Cell, type ChoiceIndex, indexChoices, readCell, type Wrong } from '../cells.ts';
+import type { SheetChoice } from '../declare.ts';
+import { cellWords } from '../words.ts';
+import type { Item, Judged, SheetKind } from './kind.ts';
+import { type JudgedRow, listDoubles, listNumbered, saveVerdicts, type StoredRow } from './store-rows.ts';
+import type { SheetRow } from './store-sheets.ts';
+
+export type Choices = Readonly<Record<string, readonly SheetChoice[]>>;
+/** The choices of all columns, also of those that the room loads. */
+export async function loadChoices(sql: Sql, kind: SheetKind): Promise<Choices> {
+  const loaded = (await kind.choices?.(sql)) ?? {};
+  return Object.fromEntries(kind.columns.flatMap((c) => (c.kind === 'choice' ? [[c.name, loaded[c.name] ?? c.choices ?? []]] : [])));
+}
+
+/** Reads rows by the matches of a sheet. */
+export interface RowReader {
+  /** What stands in a row for each of our columns that is matched or mended. */
+  cellsOf: (row: StoredRow) => Record<string, Cell>;
+  read: (row: StoredRow) => { item: Item } | { item: Item; wrong: Record<string, Wrong> };
+  isExample: (row: StoredRow) => boolean;
+}
+export function rowReader(kind: SheetKind, { matches }: Pick<SheetRow, 'matches'>, choices: Choices): RowReader {
+  const indexes = new Map<string, ChoiceIndex>(Object.entries(choices).map(([name, list]) => [name, indexChoices(list)]));
+  const places = new Map(matches.flatMap((name, i) => (name === null ? [] : [[name, i] as const])));
+  const cellsOf: RowReader['cellsOf'] = ({ cells, mended }) => {
+    const own: Record<string, Cell> = {};
+    for (const { name } of kind.columns) {
+      const place = places.get(name);
+      if (mended && name in mended) own[name] = mended[name]!;
+      else if (place !== undefined) own[name] = cells[place] ?? null;
+    }
+    return own;
+  };
+  return {
+    cellsOf,
+    read: (row) => {
+      const item: Record<string, unknown> = {};
+      const wrong: Record<string, Wrong> = {};
+      const cells = cellsOf(row);
+      for (const column of kind.columns) {
+        if (!(column.name in cells)) continue;
+        const read = readCell(column, cells[column.name]!, indexes.get(column.name));
+        if ('wrong' in read) wrong[column.name] = read.wrong;
+        else if (read.value !== undefined) item[column.name] = read.value;
+      }
+      return Object.keys(wrong).length ? { item, wrong } : { item };
+    },
+    isExample: (row) => {
+      const cells = cellsOf(row);
+      const filled = kind.columns.filter((c) => cells[c.name] !== null && cells[c.name] !== undefined);
+      return filled.length > 0 && filled.every((c) => cells[c.name] === c.example.en || cells[c.name] === c.example.bn);
+    },
+  };
+}
+const said = (say: (t: ReturnType<typeof speaker>) => string): Wrong => ({ en: say(speaker('en')), bn: say(speaker('bn')) });
+
+/** Judges rows of a sheet and writes their verdicts. Answers those that are about the same thing as others of them, too. */
+export async function judgeRows(
+  sql: Sql,
+  actor: SignedIn,
+  { kind, sheet, reader }: { kind: SheetKind; sheet: SheetRow; reader: RowReader },
+  rows: readonly StoredRow[],
+): Promise<void> {
+  const read = rows.map((row) => ({ row, ...reader.read(row) }));
+  const whole = read.filter((r) => !('wrong' in r));
+  const judged = new Map<number, Judged>();
+  const verdicts = whole.length
+    ? await kind.judge(
+        sql,
+        actor,
+        whole.map((r) => r.item),
+      )
+    : [];
+  for (const [i, { row }] of whole.entries()) judged.set(row.number, verdicts[i]!);
+  const told = read.map((r): JudgedRow => {
+    const { row, item } = r;
+    const own: Judged = judged.get(row.number) ?? { verdict: 'wrong', wrong: 'wrong' in r ? r.wrong : {} };
+    return {
+      number: row.number,
+      key: kind.keyOf(item) ?? null,
+      label: kind.labelOf(item).slice(0, 200),
+      verdict: own.verdict,
+      wrong: own.verdict === 'wrong' ? own.wrong : null,
+      changes: own.verdict === 'changed' ? own.changes : null,
+    };
+  });
+  await saveVerdicts(sql, sheet.id, told);
+  // the first of two stays; whoever writes both is told at the second
+  const doubles = await listDoubles(
+    sql,
+    sheet.id,
+    told.map((r) => r.number),
+  );
+  if (!doubles.length) return;
+  const firsts = new Map(doubles.map((d) => [d.number, d.first]));
+  await saveVerdicts(
+    sql,
+    sheet.id,
+    told
+      .filter((r) => firsts.has(r.number) && r.verdict !== 'wrong')
+      .map((r) => ({
+        ...r,
+        verdict: 'wrong' as const,
+        changes: null,
+        wrong: {
+          [kind.named_by]: said((t) => t(cellWords.twice, { row: firsts.get(r.number)! })),
+        },
+      })),
+  );
+}
+/** Judges single rows again, after a cell of one was mended. */
+export async function judgeAgain(
+  sql: Sql,
+  actor: SignedIn,
+  about: { kind: SheetKind; sheet: SheetRow; reader: RowReader },
+  numbers: readonly number[],
+): Promise<void> {
+  if (numbers.length) await judgeRows(sql, actor, about, await listNumbered(sql, about.sheet.id, numbers));
+}

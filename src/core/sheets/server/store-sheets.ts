@@ -1,0 +1,128 @@
+// SQL of sheets: the uploaded files, what they hold, where each stands, and titles that were matched before.
+import type { SignedIn } from '#core/access/actor.ts';
+import { paging } from '#core/db/server/paging.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { DAYS_TO_UNDO, type SheetState } from '../declare.ts';
+import type { FileFacts, FileFault } from './reading/formats.ts';
+
+/** A column of the file. */
+export interface FileColumn {
+  title: string;
+  some: string[];
+}
+export interface SheetRow {
+  id: number;
+  kind: string;
+  user_id: number;
+  role_id: number | null;
+  owner_id: number | null;
+  file_id: number | null;
+  file_name: string;
+  file_bytes: number;
+  state: SheetState;
+  fault: FileFault | null;
+  facts: Partial<FileFacts>;
+  columns: FileColumn[];
+  matches: (string | null)[];
+  size: number;
+  run_id: number | null;
+  created_at: string;
+  applied_at: string | null;
+  undo_until: string | null;
+}
+const columns = (sql: Sql) => sql`
+  id, kind, user_id, role_id, owner_id, file_id, file_name, file_bytes, state, fault, facts, columns, matches, size, run_id, created_at,
+  applied_at, applied_at + make_interval(days => ${DAYS_TO_UNDO}) as undo_until`;
+
+export interface NewSheet {
+  kind: string;
+  file: { id: number; file_name: string; bytes: number; sha256: string };
+}
+export async function insertSheet(sql: Sql, { user, role }: SignedIn, { kind, file }: NewSheet): Promise<SheetRow> {
+  const [row] = await sql<SheetRow[]>`
+    insert into sheets (kind, user_id, role_id, owner_id, file_id, file_name, file_bytes, file_hash)
+    values (${kind}, ${user.id}, ${role?.id ?? null}, ${role?.institution_id ?? null}, ${file.id}, ${file.file_name}, ${file.bytes},
+      decode(${file.sha256}, 'hex'))
+    returning ${columns(sql)}`;
+  return row!;
+}
+export async function findSheet(sql: Sql, id: number): Promise<SheetRow | undefined> {
+  const [row] = await sql<SheetRow[]>`select ${columns(sql)} from sheets where id = ${id}`;
+  return row;
+}
+/** The sheet, held until the transaction ends. */
+export async function lockSheet(sql: Sql, id: number): Promise<SheetRow | undefined> {
+  const [row] = await sql<SheetRow[]>`select ${columns(sql)} from sheets where id = ${id} for update`;
+  return row;
+}
+export const listOwnSheets = (sql: Sql, { user, role }: SignedIn, kind: string, wanted: { page: number; limit: number }) =>
+  paging(
+    wanted,
+    (limit, offset) => sql<(SheetRow & { total: number })[]>`
+      select ${columns(sql)}, count(*) over ()::int as total from sheets
+      where user_id = ${user.id} and kind = ${kind} and role_id is not distinct from ${role?.id ?? null}
+        and owner_id is not distinct from ${role?.institution_id ?? null}
+      order by id desc
+      limit ${limit} offset ${offset}`,
+  );
+export const countOpen = async (sql: Sql, user_id: number): Promise<number> =>
+  (
+    await sql<{ count: number }[]>`
+      select count(*)::int as count from sheets
+      where user_id = ${user_id} and state in ('reading', 'columns', 'judging', 'judged', 'applying', 'undoing')`
+  )[0]!.count;
+/** When the very same file was brought in before, by whomever. */
+export async function findTwin(sql: Sql, id: number): Promise<{ at: string; by: string } | undefined> {
+  const [row] = await sql<{ at: string; by: string }[]>`
+    select o.applied_at as at, u.name as by
+    from sheets s
+    join sheets o on o.file_hash = s.file_hash and o.kind = s.kind and o.id <> s.id and o.state = 'applied' and o.applied_at is not null
+    join users u on u.id = o.user_id
+    where s.id = ${id}
+    order by o.applied_at desc
+    limit 1`;
+  return row;
+}
+export const setState = (sql: Sql, id: number, state: SheetState, run_id?: number) => sql`
+  update sheets
+  set state = ${state}, touched_at = now(), run_id = coalesce(${run_id ?? null}, run_id),
+    applied_at = case when ${state} = 'applied' then now() else applied_at end
+  where id = ${id}`;
+export const setFault = (sql: Sql, id: number, fault: FileFault) => sql`
+  update sheets set state = 'unreadable', fault = ${fault}, file_id = null, touched_at = now() where id = ${id}`;
+export const setContent = (
+  sql: Sql,
+  id: number,
+  { facts, columns: own, matches, size }: { facts: FileFacts; columns: FileColumn[]; matches: (string | null)[]; size: number },
+) => sql`
+  update sheets
+  set state = 'columns', facts = ${sql.json(facts)}, columns = ${sql.json(own)}, matches = ${sql.json(matches)}, size = ${size},
+    file_id = null, touched_at = now()
+  where id = ${id}`;
+export const setMatches = (sql: Sql, id: number, matches: readonly (string | null)[]) => sql`
+  update sheets set matches = ${sql.json(matches)} where id = ${id}`;
+/** Removes sheets with all that stands in them; answers files that they were not read from yet. */
+export const deleteSheet = async (sql: Sql, id: number): Promise<number[]> =>
+  listFiles(await sql<Filed[]>`delete from sheets where id = ${id} returning file_id`);
+interface Filed {
+  file_id: number | null;
+}
+const listFiles = (rows: readonly Filed[]): number[] => rows.flatMap(({ file_id }) => file_id ?? []);
+
+/** Titles that this person matched before; the last ones win. */
+export const listRemembered = (sql: Sql, user_id: number, kind: string) => sql<{ title: string; name: string }[]>`
+  select title, name from sheet_matches where user_id = ${user_id} and kind = ${kind}`;
+export const rememberMatches = (sql: Sql, user_id: number, kind: string, matches: readonly { title: string; name: string }[]) => sql`
+  insert into sheet_matches (user_id, kind, title, name)
+  select ${user_id}::int, ${kind}::text, title, name
+  from unnest(${matches.map((m) => m.title)}::text[], ${matches.map((m) => m.name)}::text[]) m (title, name)
+  on conflict (user_id, kind, title) do update set name = excluded.name, used_at = now()`;
+
+/** Sheets that nobody has touched for so long are over. */
+export const DAYS_KEPT = 30;
+export const deleteOldSheets = async (sql: Sql): Promise<number[]> =>
+  listFiles(await sql<Filed[]>`delete from sheets where touched_at < now() - make_interval(days => ${DAYS_KEPT}) returning file_id`);
+export async function deleteSheetsOf(sql: Sql, user_id: number): Promise<number[]> {
+  await sql`delete from sheet_matches where user_id = ${user_id}`;
+  return listFiles(await sql<Filed[]>`delete from sheets where user_id = ${user_id} returning file_id`);
+}

@@ -1,0 +1,42 @@
+// How roles and accounts are named and told apart, and how their addresses are shown.
+import { expect, test } from 'vitest';
+import { menuRole } from '#core/access/grants.ts';
+import { roleName } from '../role-name.ts';
+import { formatPhone, isAccountType, masked } from '../rules.ts';
+
+test('a role is shown by its name in the reader’s language, without the prefix of the house', () => {
+  const role = (role: string, name: string, bn_name: string) => ({ role, name, bn_name });
+  expect(roleName(role('teacher', 'Teacher', 'শিক্ষক'), 'bn')).toBe('শিক্ষক');
+  expect(roleName(role('teacher', 'Teacher', ''), 'bn')).toBe('Teacher');
+  expect(roleName(role('sys-report-reader', '', ''), 'en')).toBe('report-reader');
+  expect(roleName(role('sys-report-reader', 'sys-report-reader', ''), 'en')).toBe('report-reader');
+  expect(roleName(role('institute', '', ''), 'en')).toBe('institute');
+});
+test('no role is shown as Learner', () => {
+  expect([roleName(null, 'en'), roleName(null, 'bn')]).toEqual(['Learner', 'শিক্ষার্থী']);
+});
+test.each([
+  [undefined, 'learner'],
+  ['', 'learner'],
+  ['super', 'super'],
+  ['sys-report-reader', 'super'],
+  ['sys-blog-and-tutorial-admin', 'approver'],
+  ['partner', 'partner'],
+  ['teacher', 'partner'],
+  ['contributor', 'partner'],
+  ['institute', 'partner'],
+  ['dashboard-viewer', 'partner'],
+  ['superman', 'partner'],
+])('the role %s has the menu of %s', (role, menu) => expect(menuRole(role)).toBe(menu));
+test('an account’s type is compared to a list', () => {
+  expect(isAccountType('partner', ['partner', 'admin'])).toBe(true);
+  expect(isAccountType('learner', ['partner', 'admin'])).toBe(false);
+  expect(isAccountType(undefined, ['learner'])).toBe(false);
+  expect(isAccountType('learner', [])).toBe(false);
+});
+test('a phone number of Bangladesh is shown as it is dialled there, in the digits of the reader; another one with its country', () => {
+  expect(formatPhone('bn', '+8801712345678')).toBe('০১৭১২৩৪৫৬৭৮');
+  expect(formatPhone('en', '+8801712345678')).toBe('01712345678');
+  expect(formatPhone('en', '+447700900123')).toBe('+447700900123');
+  expect(masked('+8801712345678')).toBe('0171••••678');
+});

@@ -1,0 +1,179 @@
+// Picture crop dialog (canvas): moved and zoomed by finger, mouse, wheel or keys; hands over a JPEG of 600 × 450.
+import './crop.css';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { words } from '../words.ts';
+import { type Crop, FRAME, firstCrop, moveCrop, zoomCrop, zoomRange } from './crop.ts';
+
+export interface CropDialogProps {
+  file: File;
+  busy: boolean;
+  onSave: (picture: Blob) => void;
+  onClose: () => void;
+  /** The file is no picture that this browser can read. */
+  onUnreadable: () => void;
+}
+const STEP = 15;
+const ZOOM_STEP = 1.1;
+const SLIDER = 100;
+
+export default function CropDialog({ file, busy, onSave, onClose, onUnreadable }: CropDialogProps) {
+  const t = useWords();
+  const id = useId();
+  const [image, setImage] = useState<HTMLImageElement>();
+  const [crop, setCrop] = useState<Crop>();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  /** Fingers and mouse buttons that are down, in points of the frame. */
+  const held = useRef(new Map<number, { x: number; y: number }>());
+  const told = useRef(onUnreadable);
+  useEffect(() => {
+    told.current = onUnreadable;
+  });
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    const loading = new Image();
+    let stale = false;
+    loading.onload = () => {
+      if (stale) return;
+      const { naturalWidth: width, naturalHeight: height } = loading;
+      if (!width || !height) return told.current();
+      setImage(loading);
+      setCrop(firstCrop({ width, height }));
+    };
+    loading.onerror = () => stale || told.current();
+    loading.src = url;
+    return () => {
+      stale = true;
+      URL.revokeObjectURL(url);
+    };
+  }, [file]);
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen || !image || !crop) return;
+    // what a picture leaves empty is white, as paper is
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, FRAME.width, FRAME.height);
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(image, crop.x, crop.y, image.naturalWidth * crop.scale, image.naturalHeight * crop.scale);
+  }, [image, crop]);
+  const size = image && { width: image.naturalWidth, height: image.naturalHeight };
+  const change = (how: (size: { width: number; height: number }, crop: Crop) => Crop) => size && setCrop((now) => now && how(size, now));
+  const pointOf = (event: { clientX: number; clientY: number }) => {
+    const box = canvas.current!.getBoundingClientRect();
+    return {
+      x: ((event.clientX - box.left) / box.width) * FRAME.width,
+      y: ((event.clientY - box.top) / box.height) * FRAME.height,
+    };
+  };
+  const drag = (event: PointerEvent) => {
+    const before = held.current.get(event.pointerId);
+    if (!before) return;
+    const now = pointOf(event);
+    const other = [...held.current].find(([pointer]) => pointer !== event.pointerId)?.[1];
+    held.current.set(event.pointerId, now);
+    if (!other) return change((s, c) => moveCrop(s, c, now.x - before.x, now.y - before.y));
+    const apart = (a: typeof now) => Math.hypot(a.x - other.x, a.y - other.y);
+    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+    change((s, c) =>
+      moveCrop(
+        s,
+        zoomCrop(s, c, c.scale * (apart(now) / Math.max(1, apart(before))), middle),
+        (now.x - before.x) / 2,
+        (now.y - before.y) / 2,
+      ),
+    );
+  };
+  const press = (event: KeyboardEvent) => {
+    const moves: Record<string, [number, number]> = {
+      ArrowLeft: [-STEP, 0],
+      ArrowRight: [STEP, 0],
+      ArrowUp: [0, -STEP],
+      ArrowDown: [0, STEP],
+    };
+    const by = moves[event.key];
+    const zoom = event.key === '+' || event.key === '=' ? ZOOM_STEP : event.key === '-' ? 1 / ZOOM_STEP : undefined;
+    if (!by && !zoom) return;
+    event.preventDefault();
+    if (by) change((s, c) => moveCrop(s, c, ...by));
+    else change((s, c) => zoomCrop(s, c, c.scale * zoom!));
+  };
+  // React listens to the wheel without a say in whether the page scrolls
+  useEffect(() => {
+    const surface = canvas.current;
+    if (!surface || !image) return;
+    const own = { width: image.naturalWidth, height: image.naturalHeight };
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const at = pointOf(event);
+      setCrop((now) => now && zoomCrop(own, now, now.scale * (event.deltaY < 0 ? ZOOM_STEP : 1 / ZOOM_STEP), at));
+    };
+    surface.addEventListener('wheel', turn, { passive: false });
+    return () => surface.removeEventListener('wheel', turn);
+  }, [image]);
+  const save = () =>
+    // a browser that hands out no pixels sends the file as it is: the server makes the same of its middle
+    canvas.current?.toBlob((blob) => onSave(blob?.type === 'image/jpeg' ? blob : file), 'image/jpeg', 0.9);
+  const range = size && zoomRange(size);
+  // equal steps of the slider are equal ratios
+  const slid = range && crop ? (Math.log(crop.scale / range.least) / Math.log(range.most / range.least)) * SLIDER : 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(words.crop_title)}
+      footer={
+        <>
+          <Button look="bn" onClick={onClose}>
+            {t(words.keep_picture)}
+          </Button>
+          <Button busy={busy} disabled={!crop} onClick={save}>
+            {t(words.save_picture)}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <canvas
+          ref={canvas}
+          className="crop"
+          width={FRAME.width}
+          height={FRAME.height}
+          // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a surface with keys of its own
+          role="application"
+          aria-label={t(words.crop_area)}
+          aria-describedby={`${id}-h`}
+          tabIndex={0}
+          onKeyDown={press}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            held.current.set(event.pointerId, pointOf(event));
+          }}
+          onPointerMove={drag}
+          onPointerUp={(event) => held.current.delete(event.pointerId)}
+          onPointerCancel={(event) => held.current.delete(event.pointerId)}
+        />
+        <p className="hint" id={`${id}-h`}>
+          {t(words.crop_hint)}
+        </p>
+        <label className="crop-zoom">
+          {t(words.zoom)}
+          <input
+            type="range"
+            min={0}
+            max={SLIDER}
+            step="any"
+            value={slid}
+            disabled={!range}
+            onChange={(event) => {
+              if (!range) return;
+              const scale = range.least * (range.most / range.least) ** (Number(event.target.value) / SLIDER);
+              change((s, c) => zoomCrop(s, c, scale));
+            }}
+          />
+        </label>
+      </div>
+    </Dialog>
+  );
+}

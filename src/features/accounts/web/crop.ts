@@ -1,0 +1,44 @@
+// Crop geometry: where a picture lies under a frame of 600 × 450, in the frame's own points. Pure.
+
+export const FRAME = { width: 600, height: 450 } as const;
+export interface Size {
+  width: number;
+  height: number;
+}
+/** The picture's upper left corner and how many points of the frame one of its own takes. */
+export interface Crop {
+  x: number;
+  y: number;
+  scale: number;
+}
+const MOST_ZOOM = 5;
+/** From the whole picture in the frame, with edges left empty, to five times what fills it. */
+export function zoomRange({ width, height }: Size): { least: number; fills: number; most: number } {
+  const across = FRAME.width / width;
+  const down = FRAME.height / height;
+  const fills = Math.max(across, down);
+  return { least: Math.min(across, down), fills, most: fills * MOST_ZOOM };
+}
+const held = (at: number, frame: number, length: number): number =>
+  length <= frame ? (frame - length) / 2 : Math.min(0, Math.max(frame - length, at));
+/** The nearest crop that leaves no more empty than it has to. */
+export function fitCrop(size: Size, { x, y, scale }: Crop): Crop {
+  const { least, most } = zoomRange(size);
+  const fit = Math.min(most, Math.max(least, scale));
+  return { x: held(x, FRAME.width, size.width * fit), y: held(y, FRAME.height, size.height * fit), scale: fit };
+}
+/** The middle of the picture, filling the frame. */
+export function firstCrop(size: Size): Crop {
+  const { fills } = zoomRange(size);
+  const middle = (frame: number, length: number) => (frame - length * fills) / 2;
+  return fitCrop(size, { x: middle(FRAME.width, size.width), y: middle(FRAME.height, size.height), scale: fills });
+}
+export const moveCrop = (size: Size, crop: Crop, dx: number, dy: number): Crop =>
+  fitCrop(size, { ...crop, x: crop.x + dx, y: crop.y + dy });
+/** Zooms so that what lies under a point of the frame stays there. */
+export function zoomCrop(size: Size, crop: Crop, scale: number, at = { x: FRAME.width / 2, y: FRAME.height / 2 }): Crop {
+  const { least, most } = zoomRange(size);
+  const next = Math.min(most, Math.max(least, scale));
+  const grown = next / crop.scale;
+  return fitCrop(size, { x: at.x - (at.x - crop.x) * grown, y: at.y - (at.y - crop.y) * grown, scale: next });
+}

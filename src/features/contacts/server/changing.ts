@@ -1,0 +1,157 @@
+// Change of address: proof of the new one and of the present one, notice to the one that was left, undo.
+import { randomBytes } from 'node:crypto';
+import type { SignedIn } from '#core/access/actor.ts';
+import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import type { Ask } from '#core/contract/server/room.ts';
+import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import type { Language } from '#core/i18n/words.ts';
+import { noteSecurity } from '#core/log/server/security.ts';
+import { sendMessage } from '#core/post/server/post.ts';
+import { masked } from '#features/accounts/rules.ts';
+import {
+  accountKeys,
+  checkPassword,
+  type Contact,
+  findPerson,
+  findPersonBy,
+  giveAddress,
+  keyed,
+  parseContact,
+  setPassword,
+  takeAddress,
+  type UserRow,
+} from '#features/accounts/server/service.ts';
+import * as codes from '#features/registration/server/service.ts';
+import { endAllSessions } from '#features/sessions/server/service.ts';
+import { atUndoContact } from '../addresses.ts';
+import type * as calls from '../contract.ts';
+import { UNDO_HOURS } from '../rules.ts';
+import { closeChanges, findChange, insertChange, lockPerson } from './store.ts';
+import { messages } from './words.ts';
+
+const by = (to: Contact) => (to.channel === 'sms' ? { phone: to.phone } : { email: to.email });
+const ownOf = (user: UserRow, channel: Contact['channel']): string | null =>
+  channel === 'sms' ? (user.phone_verified ? user.phone : null) : user.email_verified ? user.email : null;
+/** The address that a new one replaces, else the one that it joins. Whoever is signed in has proved one. */
+function presentOf(user: UserRow, to: Contact): Contact {
+  const address = ownOf(user, to.channel) ?? ownOf(user, to.channel === 'sms' ? 'mail' : 'sms');
+  if (address === null) throw refused('not_allowed');
+  return parseContact({ contact: address });
+}
+async function findSelf(pool: Pool, actor: SignedIn): Promise<UserRow> {
+  const user = await findPerson(pool, actor.user.id);
+  if (!user) throw refused('signed_out');
+  return user;
+}
+
+export async function startChange({ pool, actor, input, refuse }: Ask<typeof calls.startChange>) {
+  const to = codes.sendingTo(input);
+  const user = await findSelf(pool, actor);
+  const present = presentOf(user, to);
+  if (ownOf(user, to.channel) === to.address) return refuse('same_address');
+  const asker = codes.identifyAsker(actor, input.device_key);
+  return codes.claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
+    const other = await findPersonBy(sql, by(to));
+    const taken = other !== undefined && other.id !== user.id && (other.suspended || ownOf(other, to.channel) !== null);
+    await codes.issueCode(sql, actor, { purpose: 'contact', to, asker, somebody: !taken, user_id: user.id });
+    if (taken) await sendMessage(sql, codes.existsMessage(to, accountKeys().public_url, actor.language));
+    await codes.issueCode(sql, actor, { purpose: 'contact_old', to: present, asker, somebody: true, user_id: user.id });
+    return { ...codes.sent(to, asker), present: { channel: present.channel, to: masked(present.address) } };
+  });
+}
+
+export async function finishChange({ pool, actor, input, refuse, record }: Ask<typeof calls.finishChange>) {
+  const to = codes.sendingTo(input);
+  const user = await findSelf(pool, actor);
+  const present = presentOf(user, to);
+  const asker = codes.identifyAsker(actor, input.device_key);
+  const fresh = { purpose: 'contact', to, asker } as const;
+  const row = await codes.checkCode(pool, actor, { ...fresh, code: codes.typedCode(input) });
+  if (!row || row.user_id !== user.id) return codes.refuseCode(pool, fresh, refuse);
+  const old = { purpose: 'contact_old', to: present, asker } as const;
+  let shown: number | undefined;
+  if (input.present_otp) {
+    const code = codes.typedCode({ otp: input.present_otp }, 'present_otp');
+    const found = await codes.checkCode(pool, actor, { ...old, code });
+    if (!found || found.user_id !== user.id)
+      return codes.refuseCode(pool, old, (wrong, detail) =>
+        refuse(wrong === 'wrong_code' ? 'wrong_present_code' : 'present_code_over', detail),
+      );
+    shown = found.id;
+  } else {
+    if (!input.password || user.password_hash === null) throw wrongField('present_otp', 'required');
+    if (!(await checkPassword(user.password_hash, input.password, `account ${user.id}`))) {
+      noteSecurity({ event: 'contact_change.failed', user_id: user.id, ip: actor.ip, device: actor.device, reason: 'wrong_password' });
+      return refuse('wrong_password');
+    }
+  }
+  return runTransaction(pool, async (sql) => {
+    await codes.lockAddress(sql, to.address);
+    await lockPerson(sql, user.id);
+    if (!(await codes.useCode(sql, row.id))) return refuse('code_over');
+    if (shown !== undefined && !(await codes.useCode(sql, shown))) return refuse('present_code_over');
+    const before = (await findPerson(sql, user.id))!;
+    // changed in another tab meanwhile: what was proved is no longer the present address
+    if (presentOf(before, to).address !== present.address) return refuse('present_code_over');
+    if (!(await record(sql, () => giveAddress(sql, user.id, to)))) return refuse('address_taken');
+    await leave(sql, { user: before, to, present, language: actor.language });
+    const after = (await findPerson(sql, user.id))!;
+    return { email: after.email, phone: after.phone };
+  });
+}
+/** Tells the address that was left, or joined, and gives it the way back; what was sent there before opens nothing any more. */
+async function leave(sql: Sql, c: { user: UserRow; to: Contact; present: Contact; language: Language }): Promise<void> {
+  const { user, to, present } = c;
+  const replaced = ownOf(user, to.channel);
+  if (replaced !== null) await codes.closeCodes(sql, replaced);
+  // short enough for an SMS, and far beyond guessing
+  const token = randomBytes(15).toString('base64url');
+  await insertChange(sql, {
+    user_id: user.id,
+    channel: to.channel,
+    old_address: replaced,
+    new_address: to.address,
+    undo_hash: keyed(`undo:${token}`),
+    hours: UNDO_HOURS,
+  });
+  const t = speaker(c.language);
+  const slots = { to: masked(to.address), link: `${accountKeys().public_url}${atUndoContact()}#token=${token}` };
+  await sendMessage(
+    sql,
+    present.channel === 'sms'
+      ? { channel: 'sms', to_address: present.address, body: t(messages.sms_changed, slots), purpose: 'notice' }
+      : {
+          channel: 'mail',
+          to_address: present.address,
+          subject: t(messages.mail_changed_subject),
+          body: t(messages.mail_changed, slots),
+          purpose: 'notice',
+        },
+  );
+}
+
+export async function undoChange({ pool, actor, input, refuse, record }: Ask<typeof calls.undoChange>) {
+  const undo_hash = keyed(`undo:${input.token}`);
+  const change = await findChange(pool, undo_hash);
+  if (!change) return refuse('undo_over');
+  const { user_id, channel, old_address } = change;
+  return runTransaction(pool, async (sql) => {
+    if (old_address !== null) await codes.lockAddress(sql, old_address);
+    await lockPerson(sql, user_id);
+    if (!(await closeChanges(sql, change))) return refuse('undo_over');
+    const user = (await findPerson(sql, user_id))!;
+    const now = channel === 'sms' ? user.phone : user.email;
+    const put_back = async () => {
+      if (old_address === null) await takeAddress(sql, user_id, channel);
+      else if (!(await giveAddress(sql, user_id, { channel, address: old_address }))) refuse('address_taken');
+    };
+    await record(sql, put_back, [user_id]);
+    if (now) await codes.closeCodes(sql, now);
+    // whoever changed it knew how to get in
+    await setPassword(sql, user_id, null);
+    await endAllSessions(sql, user_id);
+    noteSecurity({ event: 'contact_change.undone', user_id, ip: actor.ip, device: actor.device });
+    return { status: 'success' as const, channel, to: old_address && masked(old_address) };
+  });
+}

@@ -1,0 +1,17 @@
+// The contacts room as a value: calls, errors, handlers, jobs.
+import { defineRoom } from '#core/contract/server/room.ts';
+import { job } from '#core/jobs/server/job.ts';
+import * as calls from '../contract.ts';
+import { handlers } from './calls.ts';
+import { eraseChanges, sweepChanges } from './store.ts';
+import { errors } from './words.ts';
+
+const jobs = [job('contacts.sweep-changes', async (_, { pool }) => void (await sweepChanges(pool)), { nightly: true })];
+export const room = defineRoom({
+  name: 'contacts',
+  calls,
+  errors,
+  handlers,
+  jobs,
+  erase: (sql, { user_id }) => eraseChanges(sql, user_id),
+});

@@ -1,0 +1,35 @@
+// Error texts and message templates (i18n) of contacts.
+import { word } from '#core/i18n/words.ts';
+import { registrationErrors } from '#features/registration/server/service.ts';
+
+const { too_soon, too_many_codes, wrong_code, code_over } = registrationErrors;
+export const errors = {
+  too_soon,
+  too_many_codes,
+  wrong_code,
+  code_over,
+  wrong_present_code: wrong_code,
+  present_code_over: code_over,
+  same_address: word('Your account has this one already. Please give another one.', 'এটি আপনার অ্যাকাউন্টে আগেই আছে। অন্য একটি দিন।'),
+  wrong_password: word('The password does not match. Please enter it again.', 'পাসওয়ার্ড মেলেনি। আবার লিখুন।'),
+  address_taken: word(
+    'This number or email belongs to another account. Nothing was changed; please use another one.',
+    'এই নম্বর বা ই-মেইল অন্য একটি অ্যাকাউন্টে আছে। কিছু বদলানো হয়নি; অন্য একটি দিন।',
+  ),
+  undo_over: word(
+    'This link has been used, or its 72 hours have passed. Please contact us if the change was not yours.',
+    'লিংকটি ব্যবহার হয়ে গেছে, অথবা ৭২ ঘণ্টা পার হয়েছে। পরিবর্তনটি আপনার না হলে যোগাযোগ করুন।',
+  ),
+} as const;
+
+export const messages = {
+  sms_changed: word(
+    'Your Shikhon account now has {to}. Not you? Undo within 72 hours: {link}',
+    'শিখন অ্যাকাউন্টে এখন {to}। আপনি না করলে ৭২ ঘণ্টায় ফেরান: {link}',
+  ),
+  mail_changed_subject: word('The number or email of your Shikhon account was changed', 'আপনার শিখন অ্যাকাউন্টের নম্বর বা ই-মেইল বদলানো হয়েছে'),
+  mail_changed: word(
+    'Your Shikhon account now has {to}.\n\nIf you did this, there is nothing to do.\n\nIf not, undo the change within 72 hours. All devices are then logged out, and you choose a new password:\n{link}',
+    'আপনার শিখন অ্যাকাউন্টে এখন {to} আছে।\n\nকাজটি আপনার হলে কিছু করার দরকার নেই।\n\nআপনার না হলে ৭২ ঘণ্টার মধ্যে আগের অবস্থায় ফেরান। তখন সব ডিভাইস থেকে লগআউট হবে এবং আপনি নতুন পাসওয়ার্ড ঠিক করবেন:\n{link}',
+  ),
+} as const;

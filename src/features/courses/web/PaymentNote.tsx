@@ -1,0 +1,43 @@
+// What somebody can do about a course with a fee that cannot be paid online: reach the institution, be told when it can.
+import { Contacts, hasContacts } from '#ui/Contacts.tsx';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { words } from '../words.ts';
+import type { EnrollPart } from './useEnrolling.ts';
+
+export default function PaymentNote({ course, enrolling }: EnrollPart) {
+  const t = useWords();
+  const contacts = {
+    phone: course.institution_phone,
+    email: course.institution_email,
+    address: course.institution_address,
+    bn_address: course.institution_bn_address,
+  };
+  return (
+    <>
+      {hasContacts(contacts) && (
+        <div>
+          <p className="small muted">{t(words.reach_institution)}</p>
+          <Contacts of={contacts} />
+        </div>
+      )}
+      {enrolling.awaits_payment ? (
+        <>
+          <Callout kind="ok">{t(words.awaits_payment)}</Callout>
+          <Button look="b3" block icon="x" busy={enrolling.awaiting} onClick={enrolling.toggleAwaiting}>
+            {t(words.stop_awaiting)}
+          </Button>
+        </>
+      ) : enrolling.signed_in ? (
+        <Button look="b2" block icon="bell" busy={enrolling.awaiting} onClick={enrolling.toggleAwaiting}>
+          {t(words.await_payment)}
+        </Button>
+      ) : (
+        <ButtonLink look="b2" block icon="bell" to={enrolling.login}>
+          {t(words.await_payment)}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

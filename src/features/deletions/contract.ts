@@ -1,0 +1,39 @@
+// API contract of deletions: delete the own account after 14 days, in which a login calls it off.
+import * as z from 'zod/mini';
+import { get, Moment, none, post } from '#core/contract/call.ts';
+import { codes, otp, proving, Sent, wrong } from '#features/registration/contract.ts';
+import { device } from '#features/sessions/contract.ts';
+
+export const viewDeletion = get('deletions.view', '/my-account/deletion', {
+  summary: 'What goes and what stays when the signed-in person deletes the account',
+  who: 'signed-in',
+  input: none,
+  output: z.object({
+    certificates: z.number(),
+    courses: z.number(),
+    notes: z.number(),
+    posts: z.number(),
+    /** Whether the account has a password; without one a code is sent. */
+    has_password: z.boolean(),
+    /** A role in an institution has to be given back first. */
+    holds_role: z.boolean(),
+  }),
+});
+export const sendLeavingCode = post('deletions.send-code', '/my-account/deletion/code', {
+  summary: 'Sends the code by which the signed-in person deletes the account, to its address',
+  ...proving,
+  unrecorded: 'a code is sent; what comes of it is recorded',
+  limits: [{ per: 'account', times: 5, seconds: 3600 }],
+  input: z.object({ ...device }),
+  output: Sent,
+  errors: codes,
+});
+export const deleteAccount = post('deletions.delete', '/my-account/deletion', {
+  summary: 'Deletes the own account in 14 days, by the password or a code; logs out everywhere. A login before then calls it off',
+  ...proving,
+  records: { did: 'asked_deletion', entity: 'person', self: true },
+  limits: [{ per: 'account', times: 20, seconds: 3600 }],
+  input: z.object({ ...otp, ...device, password: z.optional(z.string()) }),
+  output: z.object({ due_at: Moment }),
+  errors: { ...wrong, wrong_password: 422, holds_role: 409 },
+});

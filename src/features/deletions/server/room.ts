@@ -1,0 +1,18 @@
+// The deletions room as a value: calls, errors, handlers, jobs.
+import { defineRoom } from '#core/contract/server/room.ts';
+import { job } from '#core/jobs/server/job.ts';
+import * as calls from '../contract.ts';
+import { handlers } from './calls.ts';
+import { eraseDue } from './leaving.ts';
+import { deleteDeletion } from './store.ts';
+import { errors } from './words.ts';
+
+const jobs = [job('deletions.erase-due', async (_, { pool }) => eraseDue(pool), { nightly: true })];
+export const room = defineRoom({
+  name: 'deletions',
+  calls,
+  errors,
+  handlers,
+  jobs,
+  erase: (sql, { user_id }) => deleteDeletion(sql, user_id),
+});

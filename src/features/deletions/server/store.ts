@@ -1,0 +1,46 @@
+// SQL of accounts that wait to be deleted.
+import type { Sql } from '#core/db/server/sql.ts';
+
+export interface Held {
+  certificates: number;
+  courses: number;
+  notes: number;
+  posts: number;
+}
+export async function countHeld(sql: Sql, user_id: number): Promise<Held> {
+  const [row] = await sql<Held[]>`
+    select (select count(*)::int from certificates where user_id = ${user_id} and revoked_at is null) as certificates,
+      (select count(*)::int from enrollments where user_id = ${user_id} and status = 'approved') as courses,
+      (select count(*)::int from notes where user_id = ${user_id}) as notes,
+      (select count(*)::int from lesson_posts where user_id = ${user_id}) as posts`;
+  return row!;
+}
+export const holdsRole = async (sql: Sql, user_id: number): Promise<boolean> =>
+  (await sql`select from user_roles where user_id = ${user_id} limit 1`).length > 0;
+/** Asked for twice, the first time counts. */
+export async function insertDeletion(sql: Sql, user_id: number, days: number): Promise<string> {
+  const [row] = await sql<{ due_at: string }[]>`
+    insert into account_deletions (user_id, due_at) values (${user_id}, now() + make_interval(days => ${days}))
+    on conflict (user_id) do update set due_at = account_deletions.due_at
+    returning due_at`;
+  return row!.due_at;
+}
+/** Whether a deletion was called off. One that is being carried out is waited for, and is then no more to be called off. */
+export const deleteDeletion = async (sql: Sql, user_id: number): Promise<boolean> =>
+  (await sql`delete from account_deletions where user_id = ${user_id}`).count === 1;
+/** Those whose time has come, from one account on. */
+export const listDue = (sql: Sql, after: number, limit: number) => sql<{ user_id: number }[]>`
+  select user_id from account_deletions
+  where due_at <= now() and user_id > ${after}
+  order by user_id
+  limit ${limit}`;
+/** The account is this transaction's to erase, with its proved addresses: what was sent to an unproved one may be somebody else's. A
+ *  login that comes now waits for its end. Locked in the order in which a login does. */
+export async function claimDue(sql: Sql, user_id: number): Promise<{ email: string | null; phone: string | null } | undefined> {
+  const [row] = await sql<{ email: string | null; phone: string | null }[]>`
+    select case when email_verified_at is not null then email end as email,
+      case when phone_verified_at is not null then phone end as phone
+    from users where id = ${user_id} for update`;
+  const claimed = await sql`delete from account_deletions where user_id = ${user_id} and due_at <= now()`;
+  return claimed.count === 1 ? row : undefined;
+}

@@ -1,0 +1,141 @@
+// Account deletion page: what goes and what stays, the proof, the confirmation.
+import '#ui/styles/auth-art.css';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { fieldWords } from '#core/contract/words.ts';
+import { need, type PageProps } from '#core/contract/web/page.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { useGo } from '#core/navigation/web/navigation.tsx';
+import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { atMyCertificates } from '#features/certificates/addresses.ts';
+import { formatAddress } from '#features/registration/rules.ts';
+import { codeErrorText } from '#features/registration/web/public.ts';
+import { atAccountSettings, atLogin } from '#features/sessions/addresses.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CodeField } from '#ui/CodeField.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { deleteAccount, sendLeavingCode, viewDeletion } from '../contract.ts';
+import { words } from '../words.ts';
+import { titles } from '../words-titles-dashboard.ts';
+
+export const needs = () => ({ held: need(viewDeletion, {}) });
+
+export default function DeletionPage({ data: { held } }: PageProps<typeof needs>) {
+  const t = useWords();
+  const goes = [
+    t(words.goes_name),
+    ...(held.courses ? [t(words.goes_courses, { n: held.courses })] : []),
+    ...(held.notes ? [t(words.goes_notes, { n: held.notes })] : []),
+    ...(held.posts ? [t(words.goes_posts, { n: held.posts })] : []),
+  ];
+  return (
+    <div className="stack readable">
+      <h1>{t(titles.deletion_title)}</h1>
+      <p>{t(words.text)}</p>
+      <Card title={t(words.goes)}>
+        <ul className="dots">
+          {goes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t(words.stays)}>
+        <ul className="dots">
+          {held.certificates > 0 && (
+            <li>
+              {t(words.stays_certificates, { n: held.certificates })} <Link to={atMyCertificates()}>{t(words.to_certificates)}</Link>
+            </li>
+          )}
+          <li>{t(words.stays_counts)}</li>
+        </ul>
+      </Card>
+      {held.holds_role ? <Callout kind="warn">{t(words.role)}</Callout> : <Proof has_password={held.has_password} />}
+    </div>
+  );
+}
+
+function Proof({ has_password }: { has_password: boolean }) {
+  const t = useWords();
+  const language = useLanguage();
+  const navigate = useGo();
+  const { forget } = useSession();
+  const { run, busy, error } = useAsk(deleteAccount);
+  const sending = useAsk(sendLeavingCode);
+  const [to, setTo] = useState<string>();
+  const [asking, setAsking] = useState<{ password: string } | { otp: string }>();
+  const [empty, setEmpty] = useState(false);
+  const errors = useMemo(() => {
+    if (empty) return { password: [t(fieldWords.required)] };
+    if (!error) return undefined;
+    if (error.code === 'wrong_code' || error.code === 'code_over') return { otp: [codeErrorText(error, t)] };
+    return error.code === 'wrong_password' ? { password: [error.message] } : error.fields;
+  }, [error, empty, t]);
+  const told = errors && Object.keys(errors).length > 0;
+  const send = async () => {
+    const sent = await sending.run({ device_key: deviceKey() });
+    if (sent) setTo(formatAddress(language, sent));
+  };
+  const leave = async () => {
+    const left = asking && (await run({ ...asking, device_key: deviceKey() }));
+    setAsking(undefined);
+    if (!left) return;
+    navigate(atLogin(), { state: { leaving: left.due_at } });
+    forget();
+  };
+  const byCode = to !== undefined || !has_password;
+  return (
+    <Card title={t(words.proof)}>
+      <div className="stack">
+        <Refusal error={told ? sending.error : (error ?? sending.error)} />
+        <Form
+          errors={errors}
+          method="dialog"
+          onSubmit={(event: FormEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            const typed = new FormData(event.currentTarget);
+            const password = String(typed.get('password'));
+            setEmpty(!byCode && password === '');
+            if (byCode) setAsking({ otp: String(typed.get('otp')) });
+            else if (password !== '') setAsking({ password });
+          }}
+        >
+          {to !== undefined ? (
+            <CodeField name="otp" label={t(words.code, { to })} autoFocus required />
+          ) : (
+            has_password && <PasswordField name="password" label={t(words.password)} required />
+          )}
+          <p>
+            <Button look={has_password ? 'b3' : 'b2'} busy={sending.busy} onClick={() => void send()}>
+              {t(has_password && to === undefined ? words.use_code : words.send_code)}
+            </Button>
+          </p>
+          {(has_password || to !== undefined) && (
+            <div className="row">
+              <Button type="submit" look="bd" busy={busy}>
+                {t(words.confirm)}
+              </Button>
+              <ButtonLink look="b3" to={atAccountSettings()}>
+                {t(words.keep)}
+              </ButtonLink>
+            </div>
+          )}
+        </Form>
+        <ConfirmDialog
+          open={asking !== undefined}
+          title={t(words.ask_title)}
+          confirm={t(words.confirm)}
+          busy={busy}
+          onConfirm={leave}
+          onClose={() => setAsking(undefined)}
+        >
+          {t(words.ask_text)}
+        </ConfirmDialog>
+      </div>
+    </Card>
+  );
+}

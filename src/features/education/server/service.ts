@@ -1,0 +1,2 @@
+// Public server interface of education: the lists of a new database.
+export { type LevelData, seedEducation } from './store.ts';

@@ -1,0 +1,8 @@
+// Page URLs (typed routes) of help.
+import { address } from '#core/navigation/address.ts';
+
+export const atFaq = address('/faq', ['search']);
+export const atGuide = address('/user-guide');
+export const atContact = address('/contact-us', ['topic']);
+export const atCookies = address('/cookies');
+export const atContactMessages = address('/contact-messages', ['answered', 'page']);

@@ -1,0 +1,85 @@
+// API contract of help: frequently asked questions, and messages to the staff (contact form) with their answers.
+import * as z from 'zod/mini';
+import { get, Id, page, paged, post, text } from '#core/contract/call.ts';
+import { personName } from '#features/accounts/contract.ts';
+
+export const Faq = z.object({
+  /** Names it in an address: /faq#code-missing. */
+  key: z.string(),
+  group: z.string(),
+  bn_group: z.string(),
+  title: z.string(),
+  bn_title: z.string(),
+  body: z.string(),
+  bn_body: z.string(),
+});
+export type Faq = z.infer<typeof Faq>;
+export const faqs = get('help.faqs', '/my-account/public/articles/faqs', {
+  keep: 60,
+  summary: 'Frequently asked questions with their answers in both languages, in the order in which they are shown',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.array(Faq),
+});
+
+/** What a message is about. */
+export const topics = ['account', 'course', 'exam', 'certificate', 'payment', 'site', 'other'] as const;
+/** The longest message and the longest answer by mail, in letters as a reader counts them. */
+export const MESSAGE_MOST = 3000;
+/** The longest answer that goes out as SMS: five parts in Bangla. */
+export const SMS_MOST = 335;
+
+export const send = post('help.send', '/my-account/contact-messages/create', {
+  summary: 'Sends a message to the staff; the same client key twice is one message. Answers go to the contact',
+  who: 'anyone',
+  unrecorded: 'the message itself stands in the list of messages',
+  free: { client_key: 'chosen by the client, so that a message sent twice is one message' },
+  input: z.object({
+    topic: z.enum(topics),
+    name: personName,
+    contact: text(254, 1),
+    text: text(MESSAGE_MOST, 1),
+    client_key: z.uuid(),
+  }),
+  output: z.object({
+    /** Told on the phone or in another message to find this one again. */
+    number: z.number(),
+    /** Where the answer goes, mostly hidden. */
+    to: z.string(),
+  }),
+  transaction: { own: 'a refused try stays counted' },
+  // wider ceilings, in which the first of each network are counted apart: ceilings.ts
+  limits: [{ per: 'network', times: 30, seconds: 3600 }],
+  stale: ['help.messages'],
+});
+export const ContactMessage = z.object({
+  id: z.number(),
+  topic: z.enum(topics),
+  name: z.string(),
+  contact: z.string(),
+  text: z.string(),
+  language: z.enum(['en', 'bn']),
+  user_id: z.nullable(z.number()),
+  created_at: z.string(),
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(z.string()),
+  answered_by: z.nullable(z.string()),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+export const messages = get('help.messages', '/my-account/contact-messages/view', {
+  summary: 'Messages to the staff: those without an answer, the oldest first, or the answered ones, the newest first',
+  who: 'message.view',
+  input: z.object({ ...page, answered: z._default(z.enum(['0', '1']), '0') }),
+  output: paged(ContactMessage),
+});
+export const answer = post('help.answer', '/my-account/contact-messages/answer/:id', {
+  summary: 'Answers a message to the staff by mail or SMS; a message is answered once',
+  who: 'message.answer',
+  records: { did: 'answered', entity: 'contact_message' },
+  of: { contact_message: 'id' },
+  input: z.object({ id: Id, text: text(MESSAGE_MOST, 1) }),
+  output: ContactMessage,
+  errors: { already_answered: 409, answer_too_long: 422 },
+  limits: [{ per: 'account', times: 500, seconds: 86_400 }],
+  stale: ['help.messages'],
+});

@@ -1,0 +1,64 @@
+// Handlers of the help calls.
+import { isStaffOf } from '#core/access/server/reach.ts';
+import { handle } from '#core/contract/server/room.ts';
+import { paging } from '#core/db/server/paging.ts';
+import { graphemes } from '#core/i18n/bengali.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import { sendMessage } from '#core/post/server/post.ts';
+import { masked } from '#features/accounts/rules.ts';
+import { parseContact } from '#features/accounts/server/service.ts';
+import * as calls from '../contract.ts';
+import { groups } from '../words-faq.ts';
+import { notices } from '../words.ts';
+import { countMessage } from './ceilings.ts';
+import * as store from './store.ts';
+
+const faqs = groups.flatMap(({ title: group, faqs }) =>
+  faqs.map(({ key, question, answer }) => ({
+    key,
+    group: group.en,
+    bn_group: group.bn,
+    title: question.en,
+    bn_title: question.bn,
+    body: answer.en,
+    bn_body: answer.bn,
+  })),
+);
+const nothing = { data: [], current_page: 1, last_page: 1, per_page: 10, total: 0 };
+
+export const handlers = handle(calls, {
+  faqs: async () => faqs,
+  send: async ({ pool, actor, input }) => {
+    const to = parseContact({ contact: input.contact });
+    await countMessage(pool, actor, to.address);
+    const number = await store.insertMessage(pool, {
+      ...input,
+      contact: to.address,
+      language: actor.language,
+      user_id: actor.user?.id ?? null,
+    });
+    return { number, to: masked(to.address) };
+  },
+  messages: async ({ sql, actor, input }) => {
+    if (!isStaffOf(actor, null)) return nothing;
+    const list = input.answered === '1' ? store.listAnsweredMessages : store.listOpenMessages;
+    return paging(input, (limit, offset) => list(sql, { limit, offset }));
+  },
+  answer: async ({ sql, actor, input, contact_message: message, refuse }) => {
+    const to = parseContact({ contact: message.contact });
+    if (to.channel === 'sms' && graphemes(input.text) > calls.SMS_MOST) return refuse('answer_too_long');
+    if (!(await store.updateAnswered(sql, message.id, { answer: input.text, by: actor.user.id }))) return refuse('already_answered');
+    const say = speaker(message.language);
+    // to be read out and typed: without commas, in one script
+    const number = String(message.id);
+    await sendMessage(sql, {
+      channel: to.channel,
+      to_address: to.address,
+      subject: say(notices.subject, { number }),
+      body: say(to.channel === 'sms' ? notices.sms : notices.mail, { text: input.text, number, question: message.text }),
+      purpose: 'notice',
+      idempotency_key: `help-answer-${message.id}`,
+    });
+    return (await store.findMessage(sql, message.id))!;
+  },
+});

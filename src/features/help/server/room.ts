@@ -1,0 +1,21 @@
+// The help room as a value: calls, errors, reach, handlers, jobs.
+import { defineRoom } from '#core/contract/server/room.ts';
+import * as calls from '../contract.ts';
+import { errors } from '../words.ts';
+import { handlers } from './calls.ts';
+import { jobs } from './jobs.ts';
+import { reach } from './reach.ts';
+import { eraseMessages } from './store.ts';
+import { history } from './words-history.ts';
+
+const tracked = { contact_message: { table: 'contact_messages', words: history, subject: 'user_id' } } as const;
+export const room = defineRoom({
+  name: 'help',
+  calls,
+  errors,
+  reach,
+  handlers,
+  jobs,
+  erase: (sql, { user_id, addresses }) => eraseMessages(sql, user_id, addresses),
+  tracked,
+});

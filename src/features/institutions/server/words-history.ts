@@ -1,0 +1,16 @@
+// UI texts (i18n) of the history of institutions and of the main site: the fields that it tells of.
+import { word } from '#core/i18n/words.ts';
+
+const modules_off = word('Modules switched off', 'বন্ধ রাখা মডিউল');
+export const institution = {
+  name: word('institution', 'প্রতিষ্ঠান'),
+  fields: {
+    institution_name_en: word('Name (English)', 'নাম (ইংরেজি)'),
+    institution_name: word('Name (Bangla)', 'নাম (বাংলা)'),
+    site_config: word('Menus of the site', 'সাইটের মেনু'),
+    modules_off,
+    brand: word('Colour', 'রং'),
+    logo_path: word('Logo', 'লোগো'),
+  },
+};
+export const main_site = { name: word('main site', 'মূল সাইট'), fields: { modules_off } };

@@ -1,0 +1,17 @@
+// Error messages (i18n) of the institutions room.
+import { word } from '#core/i18n/words.ts';
+
+export const errors = {
+  stale: word(
+    'Somebody changed these settings meanwhile. What is there now is shown beside yours.',
+    'এর মধ্যে আরেকজন সেটিংস বদলেছেন। এখন যা আছে, তা আপনারটির পাশে দেখুন।',
+  ),
+  brand_unreadable: word(
+    'Text in this colour cannot be read on white: the contrast has to be 4.5 to 1 at least. Please choose a darker one.',
+    'সাদার উপর এই রঙের লেখা পড়া যায় না: বৈপরীত্য অন্তত ৪.৫:১ হতে হবে। আরও গাঢ় রং বেছে নিন।',
+  ),
+  main_site: word(
+    'The main site has its own colour, logo and menus; only its modules can be switched.',
+    'মূল সাইটের রং, লোগো ও মেনু নির্দিষ্ট; শুধু মডিউল চালু-বন্ধ করা যায়।',
+  ),
+} as const;

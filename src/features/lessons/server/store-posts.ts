@@ -1,0 +1,156 @@
+// SQL of lesson discussions: posts, replies, likes, reports, hidden posts.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Post, StaffPost } from '../contract.ts';
+import type { LearnerLesson } from './store.ts';
+
+/** A post with what decides who may act on it. */
+export interface PostRow {
+  id: number;
+  parent_id: number | null;
+  lesson_id: number;
+  batch_id: number;
+  user_id: number;
+  hidden: boolean;
+  institution_id: number | null;
+}
+export async function findPost(sql: Sql, id: number): Promise<PostRow | undefined> {
+  const [row] = await sql<PostRow[]>`
+    select o.id, o.parent_id, o.lesson_id, o.batch_id, o.user_id, o.hidden_at is not null as hidden, c.institution_id
+    from lesson_posts o
+    join lessons l on l.id = o.lesson_id
+    join courses c on c.id = l.course_id
+    where o.id = ${id}`;
+  return row;
+}
+
+/** The columns of a post as somebody sees it. `o` is a row of lesson_posts, `u` its writer, `c` the course. */
+const columns = (sql: Sql, user_id: number, all: boolean) => sql`
+  o.id, o.parent_id, u.name, u.bn_name, own.mine, o.created_at, o.hidden_at is not null as hidden,
+  case when o.hidden_at is null or own.mine or ${all} then o.text else '' end as text,
+  exists (
+    select from user_roles ur join roles r on r.id = ur.role_id
+    where ur.user_id = o.user_id and (
+      (ur.institution_id = c.institution_id and r.role in ('partner', 'teacher')) or r.role = 'super')
+  ) as staff,
+  (select count(*)::int from lesson_post_likes k where k.post_id = o.id) as likes,
+  exists (select from lesson_post_likes k where k.post_id = o.id and k.user_id = ${user_id}) as liked,
+  (select count(*)::int from lesson_posts y where y.parent_id = o.id and y.hidden_at is null) as reply_count,
+  exists (select from lesson_post_reports p where p.post_id = o.id and p.user_id = ${user_id}) as reported`;
+const joins = (sql: Sql, user_id: number) => sql`
+  join users u on u.id = o.user_id
+  join lessons l on l.id = o.lesson_id
+  join courses c on c.id = l.course_id
+  cross join lateral (select o.user_id = ${user_id} as mine) own`;
+
+const listed = (sql: Sql, lesson: LearnerLesson) => sql`
+  (o.hidden_at is null or o.user_id = ${lesson.user_id}
+    or exists (select from lesson_posts y where y.parent_id = o.id and y.hidden_at is null))`;
+/** On which page of a discussion a thread stands; the first where nobody sees it. */
+export async function findPageOf(sql: Sql, lesson: LearnerLesson, post_id: number, limit: number): Promise<number> {
+  const [row] = await sql<{ newer: number }[]>`
+    select count(*)::int as newer
+    from lesson_posts o
+    where o.lesson_id = ${lesson.id} and o.batch_id = ${lesson.batch_id} and o.parent_id is null and o.id > ${post_id}
+      and ${listed(sql, lesson)}
+      and exists (select from lesson_posts p where p.id = ${post_id} and p.lesson_id = ${lesson.id})`;
+  return Math.floor(row!.newer / limit) + 1;
+}
+/** A hidden post stays where somebody replied to it, and for its writer. */
+export const listPosts = (sql: Sql, lesson: LearnerLesson, limit: number, offset: number) =>
+  sql<(Post & { total: number })[]>`
+    select ${columns(sql, lesson.user_id, false)}, count(*) over ()::int as total
+    from lesson_posts o
+    ${joins(sql, lesson.user_id)}
+    where o.lesson_id = ${lesson.id} and o.batch_id = ${lesson.batch_id} and o.parent_id is null
+      and ${listed(sql, lesson)}
+    order by o.id desc limit ${limit} offset ${offset}`;
+export const listReplies = (sql: Sql, post: PostRow, user_id: number, limit: number, offset: number) =>
+  sql<(Post & { total: number })[]>`
+    select ${columns(sql, user_id, false)}, count(*) over ()::int as total
+    from lesson_posts o
+    ${joins(sql, user_id)}
+    where o.parent_id = ${post.id} and (o.hidden_at is null or o.user_id = ${user_id})
+    order by o.id limit ${limit} offset ${offset}`;
+export async function getPost(sql: Sql, id: number, user_id: number): Promise<Post> {
+  const [row] = await sql<Post[]>`
+    select ${columns(sql, user_id, false)} from lesson_posts o ${joins(sql, user_id)} where o.id = ${id}`;
+  return row!;
+}
+/** The same key of the same person is the same post, whatever it says the second time; `made` tells the first from the others. */
+export async function insertPost(
+  sql: Sql,
+  post: { lesson_id: number; batch_id: number; parent_id: number | null; user_id: number; text: string; client_key: string },
+): Promise<{ id: number; made: boolean }> {
+  const [row] = await sql<{ id: number; made: boolean }[]>`
+    insert into lesson_posts ${sql(post)}
+    on conflict (user_id, client_key) do update set client_key = excluded.client_key
+    returning id, xmax = 0 as made`;
+  return row!;
+}
+export async function updateLike(sql: Sql, user_id: number, post_id: number, liked: boolean): Promise<number> {
+  if (liked)
+    await sql`
+      insert into lesson_post_likes (user_id, post_id) values (${user_id}, ${post_id})
+      on conflict do nothing`;
+  else await sql`delete from lesson_post_likes where user_id = ${user_id} and post_id = ${post_id}`;
+  const [row] = await sql<{ likes: number }[]>`
+    select count(*)::int as likes from lesson_post_likes where post_id = ${post_id}`;
+  return row!.likes;
+}
+/** A report that the staff has decided on stays decided. */
+export const upsertReport = (sql: Sql, report: { user_id: number; post_id: number; reason: string; text: string }) => sql`
+  insert into lesson_post_reports ${sql(report)}
+  on conflict (user_id, post_id) do update set reason = excluded.reason, text = excluded.text`;
+
+/** `institution_id`: undefined for all of them. `thread`: a post and its replies, oldest first, instead of a view. */
+export const listStaffPosts = (
+  sql: Sql,
+  q: {
+    view: 'reported' | 'unanswered' | 'hidden';
+    thread: number | undefined;
+    institution_id: number | undefined;
+    user_id: number;
+    limit: number;
+    offset: number;
+  },
+) =>
+  sql<(StaffPost & { total: number })[]>`
+    select ${columns(sql, q.user_id, true)}, l.title as lesson_title, l.bn_title as lesson_bn_title,
+      c.title as course_title, c.bn_title as course_bn_title, b.title as batch_title, b.bn_title as batch_bn_title,
+      (select coalesce(json_agg(json_build_object('reason', p.reason, 'text', p.text, 'created_at', p.created_at)
+        order by p.created_at), '[]') from lesson_post_reports p
+        where p.post_id = o.id and p.closed_at is null) as reports,
+      count(*) over ()::int as total
+    from lesson_posts o
+    ${joins(sql, q.user_id)}
+    join batches b on b.id = o.batch_id
+    where ${q.institution_id === undefined ? sql`true` : sql`c.institution_id = ${q.institution_id}`}
+      and ${
+        q.thread !== undefined
+          ? sql`(o.id = ${q.thread} or o.parent_id = ${q.thread})`
+          : {
+              reported: sql`exists (select from lesson_post_reports p where p.post_id = o.id and p.closed_at is null)`,
+              hidden: sql`o.hidden_at is not null`,
+              unanswered: sql`o.parent_id is null and o.hidden_at is null and not exists (
+            select from lesson_posts y
+            join user_roles ur on ur.user_id = y.user_id
+            join roles r on r.id = ur.role_id
+            where y.parent_id = o.id and (
+              (ur.institution_id = c.institution_id and r.role in ('partner', 'teacher')) or r.role = 'super'))`,
+            }[q.view]
+      }
+    order by ${q.thread === undefined ? sql`o.id desc` : sql`o.id`} limit ${q.limit} offset ${q.offset}`;
+export async function updateHidden(sql: Sql, post_id: number, staff_id: number, hide: boolean): Promise<void> {
+  await sql`
+    update lesson_posts set hidden_at = case when ${hide} then coalesce(hidden_at, now()) end,
+      hidden_by = case when ${hide} then ${staff_id}::int end
+    where id = ${post_id}`;
+  await sql`update lesson_post_reports set closed_at = now() where post_id = ${post_id} and closed_at is null`;
+}
+/** What a person wrote in discussions goes with the account; replies of others stay. */
+export async function erasePosts(sql: Sql, user_id: number): Promise<void> {
+  await sql`delete from lesson_post_likes where user_id = ${user_id}`;
+  await sql`delete from lesson_post_reports where user_id = ${user_id}`;
+  await sql`update lesson_posts set hidden_by = null where hidden_by = ${user_id}`;
+  await sql`delete from lesson_posts where user_id = ${user_id}`;
+}

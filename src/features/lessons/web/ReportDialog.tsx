@@ -1,0 +1,60 @@
+// Dialog to report a post to the staff of the course.
+import { useState } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { RadioGroup } from '#ui/Choice.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { TextArea } from '#ui/Field.tsx';
+import { reportPost, reportReasons } from '../contract.ts';
+import { discussionWords } from '../words-discussion.ts';
+
+export function ReportDialog({ post_id, onClose }: { post_id: number; onClose: (reported: boolean) => void }) {
+  const t = useWords();
+  const [reason, setReason] = useState<(typeof reportReasons)[number]>('rude');
+  const draft = useDraft(`report:${post_id}`);
+  const reporting = useAsk(reportPost);
+  return (
+    <Dialog open onClose={() => onClose(false)} title={t(discussionWords.report_post)}>
+      <form
+        className="stack"
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (!(await reporting.run({ id: post_id, reason, text: draft.text }))) return;
+          draft.clear();
+          onClose(true);
+        }}
+      >
+        <p className="small muted">{t(discussionWords.report_note)}</p>
+        <RadioGroup
+          name="reason"
+          label={t(discussionWords.why)}
+          value={reason}
+          onChange={(value) => setReason(value as typeof reason)}
+          options={reportReasons.map((value) => ({ value, label: t(discussionWords.reasons[value]) }))}
+        />
+        <TextArea
+          name="text"
+          label={t(discussionWords.details)}
+          optional
+          rows={2}
+          maxLength={500}
+          value={draft.text}
+          onChange={(event) => draft.setText(event.target.value)}
+        />
+        {reporting.error && (
+          <Callout kind="bad" alert>
+            {reporting.error.message}
+          </Callout>
+        )}
+        <div className="row">
+          <Button type="submit" icon="flag" busy={reporting.busy}>
+            {t(discussionWords.send_report)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+// The offline room as a value: calls, handlers.
+import { defineRoom } from '#core/contract/server/room.ts';
+import * as calls from '../contract.ts';
+import { handlers } from './calls.ts';
+
+export const room = defineRoom({ name: 'offline', calls, errors: {}, handlers });

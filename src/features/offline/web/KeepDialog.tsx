@@ -1,0 +1,218 @@
+// Dialog "keep on this phone": what to keep with its size, then progress, and what stopped it.
+import '#ui/styles/fields.css';
+import './kept.css';
+import { useEffect, useState } from 'react';
+import { useAnswer } from '#core/contract/web/hooks.ts';
+import { bytes } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { wantsWifi } from './line-kind.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { RadioGroup } from '#ui/Choice.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { type CourseSize, measureCourse } from '../contract.ts';
+import { words } from '../words.ts';
+import { DownloadState } from './DownloadState.tsx';
+import { dismissDownload, pauseDownload, startDownload, useDownloads } from './downloads.ts';
+import { type Choice, measureRoom, type Room } from './kept-entries.ts';
+import { useLineKind } from './useLineKind.ts';
+import { WifiSwitch } from './WifiSwitch.tsx';
+
+export interface KeepDialogProps {
+  open: boolean;
+  onClose: () => void;
+  course: { uuid: string; title: string };
+  /** The lesson that is open, which may be kept by itself. */
+  lesson_id?: number | undefined;
+}
+const parts = [
+  ['pictures', 'picture_bytes', words.part_pictures],
+  ['audio', 'audio_bytes', words.part_audio],
+  ['video', 'video_bytes', words.part_video],
+] as const;
+const sumOf = (size: CourseSize, choice: Choice): number =>
+  size.text_bytes + parts.reduce((sum, [name, key]) => sum + (choice[name] ? size[key] : 0), 0);
+
+export default function KeepDialog({ open, onClose, course, lesson_id }: KeepDialogProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const { user } = useSession();
+  const download = useDownloads().get(course.uuid);
+  const [scope, setScope] = useState<'course' | 'lesson'>('course');
+  const only = scope === 'lesson' ? lesson_id : undefined;
+  const whole = useAnswer(measureCourse, open ? { slug: course.uuid } : null);
+  const one = useAnswer(measureCourse, open && lesson_id !== undefined ? { slug: course.uuid, lesson_id } : null);
+  const measured = scope === 'lesson' ? one : whole;
+  const [choice, setChoice] = useState<Choice>({ pictures: true, audio: true, video: true });
+  const [room, setRoom] = useState<Room>();
+  useEffect(() => {
+    if (open) void measureRoom().then(setRoom);
+  }, [open, download?.stop]);
+  const size = measured.data;
+  const sum = size ? sumOf(size, choice) : 0;
+  const told = bytes(language, sum);
+  const short = room && sum > room.free ? sum - room.free : 0;
+  const kind = useLineKind();
+  const [wifi, setWifi] = useState(wantsWifi);
+  // a preference that cannot be remembered could not be kept to either
+  const [forgets, setForgets] = useState(false);
+  const asks = wifi && !forgets && kind !== 'wifi';
+  const begin = (anyway: boolean) => {
+    if (!user || !size || short) return;
+    const lessons = only === undefined ? undefined : [only];
+    void startDownload({ account: user.id, uuid: course.uuid, cover: size.cover, only: lessons, size: sum, anyway, ...choice });
+  };
+  const running = download && download.stop === undefined;
+  const waits = download?.stop === 'wifi';
+  const close = () => {
+    if (download?.stop) dismissDownload(course.uuid);
+    onClose();
+  };
+  if (download)
+    return (
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t(words.keep)}
+        footer={
+          <>
+            {running ? (
+              <Button look="b2" icon="pause" onClick={() => pauseDownload(course.uuid)}>
+                {t(words.pause)}
+              </Button>
+            ) : (
+              download.stop !== 'done' &&
+              download.stop !== 'ended' && (
+                <Button
+                  icon="download"
+                  look={waits ? 'b2' : 'solid'}
+                  onClick={() => void startDownload(waits ? { ...download.wish, anyway: true } : download.wish)}
+                >
+                  {t(waits ? words.fetch_now : words.go_on)}
+                </Button>
+              )
+            )}
+            <Button look={download.stop === 'done' || waits ? 'solid' : 'bn'} onClick={close}>
+              {t(words.close)}
+            </Button>
+          </>
+        }
+      >
+        <DownloadState download={download} title={course.title} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t(words.keep)}
+      footer={
+        <>
+          {asks && size ? (
+            <Button look="b2" icon="wifi" aria-disabled={short > 0} onClick={() => begin(false)}>
+              {t(kind === 'mobile' ? words.when_wifi : words.later)}
+            </Button>
+          ) : (
+            <Button look="bn" onClick={close}>
+              {t(words.close)}
+            </Button>
+          )}
+          <Button icon="download" aria-disabled={!size || short > 0} onClick={() => begin(asks)}>
+            {size ? t(asks ? (kind === 'mobile' ? words.keep_now : words.yes_keep) : words.keep_size, { size: told }) : t(words.keep_short)}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p className="strong">{course.title}</p>
+        {lesson_id !== undefined && (
+          <RadioGroup
+            name="scope"
+            label={t(words.how_much)}
+            value={scope}
+            onChange={(value) => setScope(value as 'course' | 'lesson')}
+            options={[
+              { value: 'course', label: t(words.what_whole, { n: whole.data?.lessons_total ?? 0 }) },
+              { value: 'lesson', label: t(words.what_lesson) },
+            ]}
+          />
+        )}
+        {measured.error && (
+          <Callout kind="bad">
+            <p>{measured.error.code === 'offline' ? t(words.measure_failed) : measured.error.message}</p>
+            <Button look="b3" icon="rotate-ccw" onClick={measured.reload}>
+              {t(words.retry)}
+            </Button>
+          </Callout>
+        )}
+        {!size && !measured.error && (
+          <p className="muted" role="status">
+            {t(words.measuring)}
+          </p>
+        )}
+        {size && (
+          <div className="parts">
+            <div className="opt">
+              <input type="checkbox" className="ck" id="keep-text" checked disabled readOnly />
+              <label htmlFor="keep-text">
+                {t(words.part_text)} <b>{bytes(language, size.text_bytes)}</b>
+                <span className="tiny">{t(words.always)}</span>
+              </label>
+            </div>
+            {parts
+              .filter(([, key]) => size[key] > 0)
+              .map(([name, key, label]) => (
+                <div className="opt" key={name}>
+                  <input
+                    type="checkbox"
+                    className="ck"
+                    id={`keep-${name}`}
+                    checked={choice[name]}
+                    onChange={(event) => setChoice({ ...choice, [name]: event.target.checked })}
+                  />
+                  <label htmlFor={`keep-${name}`}>
+                    {t(label)} <b>{bytes(language, size[key])}</b>
+                  </label>
+                </div>
+              ))}
+          </div>
+        )}
+        {short > 0 && (
+          <Callout kind="warn" alert>
+            <p className="strong">{t(words.short, { size: bytes(language, short) })}</p>
+            <p>{t(words.short_text, { need: bytes(language, sum), free: bytes(language, room!.free) })}</p>
+          </Callout>
+        )}
+        {room && size && short === 0 && (
+          <p className="small muted">
+            {t(words.room_free)} <b>{bytes(language, room.free)}</b>
+          </p>
+        )}
+        {size && (
+          <WifiSwitch
+            on={wifi}
+            onChange={(on, kept) => {
+              setWifi(on);
+              setForgets(on && !kept);
+            }}
+          />
+        )}
+        {forgets && <Callout kind="warn">{t(words.saver_not_kept)}</Callout>}
+        {size && asks && (
+          <Callout>
+            {kind === 'mobile' ? (
+              t(words.uses_mobile, { size: told })
+            ) : (
+              <>
+                <p className="strong">{t(words.ask_wifi)}</p>
+                <p>{t(words.ask_wifi_text, { size: told })}</p>
+              </>
+            )}
+          </Callout>
+        )}
+        <p className="small muted">{t(words.no_key)}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+// What has changed of a kept course since it was kept: versions of its lessons here and on the server.
+import { ask } from '#core/contract/web/client.ts';
+import { FILES } from '#core/offline/web/phone-caches.ts';
+import { type LessonVersion, listVersions } from '../contract.ts';
+import type { Changes, KeptEntry } from './kept-entries.ts';
+
+const AT_ONCE = 100;
+async function askVersions(slug: string): Promise<LessonVersion[]> {
+  const rows: LessonVersion[] = [];
+  for (let page = 1, last = 1; page <= last; page++) {
+    const part = await ask(listVersions, { slug, page, limit: AT_ONCE });
+    last = part.last_page;
+    rows.push(...part.data);
+  }
+  return rows;
+}
+/** undefined when nothing has changed; of a course that is not here as a whole, what is missing is no change. */
+export async function findChanges(entry: KeptEntry): Promise<Changes | undefined> {
+  const { lessons, only, whole } = entry;
+  if (!whole || !lessons) return undefined;
+  const now = (await askVersions(entry.uuid)).filter((row) => only === null || only.includes(row.lesson_id));
+  const changed = now.filter((row) => lessons[row.lesson_id]?.version !== row.version);
+  const gone = Object.keys(lessons)
+    .map(Number)
+    .filter((id) => !now.some((row) => row.lesson_id === id));
+  if (!changed.length && !gone.length) return undefined;
+  // a file is here whatever lesson it came with
+  const here = new Set((await (await caches.open(FILES)).keys()).map(({ url }) => new URL(url).pathname.split('/')[2]));
+  const files = new Map(changed.flatMap((row) => row.files.filter((f) => entry[f.part] && !here.has(f.key)).map((f) => [f.key, f.bytes])));
+  const bytes = [...changed.map((row) => row.text_bytes), ...files.values()].reduce((sum, size) => sum + size, 0);
+  return { lessons: [...changed.map((row) => row.lesson_id), ...gone], bytes };
+}

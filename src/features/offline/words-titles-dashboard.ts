@@ -1,0 +1,6 @@
+// Page titles (i18n) of the offline room in the dashboard.
+import { word } from '#core/i18n/words.ts';
+
+export const titles = {
+  kept: word('Kept on this phone', 'এই ফোনে রাখা'),
+} as const;

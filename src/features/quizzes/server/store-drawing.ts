@@ -1,0 +1,19 @@
+// SQL that draws the questions of an attempt: seeded sampling from a quiz that has more questions than it shows.
+import type { Sql } from '#core/db/server/sql.ts';
+
+/**
+ * The questions that a learner's next attempt at quiz `l` (lessons) asks, with their positions. Those come first that were asked least
+ * often; among them the number of the attempt is the seed, so that drawing again gives the same.
+ */
+export const drawNext = (sql: Sql, user_id: number) => sql`(
+  select q.question_id, q.position
+  from lesson_questions q
+  cross join lateral (
+    select coalesce(max(a.number), 0) + 1 as number,
+      count(*) filter (where q.question_id = any (a.question_ids)) as asked
+    from quiz_attempts a where a.user_id = ${user_id}::int and a.lesson_id = l.id
+  ) next
+  where q.lesson_id = l.id
+  order by next.asked, md5(concat_ws(':', ${user_id}::int, l.id, next.number, q.question_id))
+  limit l.questions_shown
+)`;

@@ -1,0 +1,5 @@
+// Public server interface of registration: verification codes for other purposes.
+export { type Asker, checkCode, claimSending, identifyAsker, issueCode, refuseCode, sendingTo, sent, typedCode } from './codes.ts';
+export { existsMessage } from './messages.ts';
+export { closeCodes, lockAddress, useCode } from './store.ts';
+export { errors as registrationErrors } from './words.ts';

@@ -1,0 +1,76 @@
+// Reminders to learn: a nightly job queues the sending of the day, which works in batches and keeps to the quiet hours.
+import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
+import { date } from '#core/i18n/dates.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
+import { job } from '#core/jobs/server/job.ts';
+import { type Message, sendMessages } from '#core/post/server/post.ts';
+import { accountKeys, isServed, parseContact } from '#features/accounts/server/service.ts';
+import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atJourney } from '#features/journeys/addresses.ts';
+import { dayInDhaka } from '../rules.ts';
+import { signStop, stopLinks } from './stopping.ts';
+import { claimPlans, listReminders, type Looked, type ReminderRow } from './store.ts';
+import { messages } from './words.ts';
+
+/** Where a person is reminded: by mail, or by SMS where there is no verified mail address. */
+export const addressOf = ({ email, phone }: { email: string | null; phone: string | null }) => {
+  const address = email ?? phone;
+  const to = address === null ? undefined : parseContact({ contact: address });
+  return to && isServed(to) ? to : undefined;
+};
+function reminderFor(row: ReminderRow, { remind_after: n, sent }: Looked, now: Date): Message[] {
+  const to = addressOf(row);
+  if (!to) return [];
+  const { week, seconds_to_quiet } = dayInDhaka(now);
+  const language: Language = row.language === 1 ? 'en' : 'bn';
+  const t = speaker(language);
+  const common = {
+    to_address: to.address,
+    purpose: 'notice' as const,
+    idempotency_key: `reminder-${row.user_id}-${week}-${sent}`,
+    // what a mail server or a carrier could not take before the quiet hours is not sent in them
+    expires_in_seconds: seconds_to_quiet,
+  };
+  const site = accountKeys().public_url;
+  if (to.channel === 'sms') return [{ ...common, channel: 'sms', body: t(messages.sms, { n, link: `${site}${atDashboard()}` }) }];
+  const stop = stopLinks(signStop(row.user_id, now));
+  const lesson = pick(language, row.due_lesson, row.bn_due_lesson);
+  const course = pick(language, row.due_course, row.bn_due_course);
+  const body = t(messages.mail, {
+    n,
+    course: pick(language, row.course_title, row.bn_course_title),
+    link: `${site}${atJourney({ uuid: row.course_uuid })}`,
+    due: row.due_at === null ? '' : t(lesson ? messages.due : messages.batch_ends, { lesson, course, date: date(language, row.due_at) }),
+    stop: stop.page,
+  });
+  return [{ ...common, channel: 'mail', subject: t(messages.subject), body, unsubscribe_url: stop.one_click }];
+}
+
+/** Plans that are worked through in one transaction. */
+const AT_ONCE = 200;
+async function remindSome(sql: Sql, now: Date): Promise<number> {
+  const looked = await claimPlans(sql, dayInDhaka(now), AT_ONCE);
+  const due = new Map(looked.filter((plan) => plan.due).map((plan) => [plan.user_id, plan]));
+  const rows = due.size ? await listReminders(sql, [...due.keys()]) : [];
+  await sendMessages(
+    sql,
+    rows.flatMap((row) => reminderFor(row, due.get(row.user_id)!, now)),
+  );
+  return looked.length;
+}
+/** Each batch is claimed and its messages queued in one transaction, so that a run that ends in the middle or twice sends nothing twice. */
+export async function remindDue(pool: Pool, now = new Date()): Promise<void> {
+  if (dayInDhaka(now).quiet) return;
+  while ((await runTransaction(pool, (sql) => remindSome(sql, now))) === AT_ONCE);
+}
+
+/** `now` is for a run of another moment, such as one that is looked into. */
+export const sendDue = job<{ now?: string }>('reminders.send-due', async ({ now }, { pool }) =>
+  remindDue(pool, now ? new Date(now) : undefined),
+);
+export const queueDay = job(
+  'reminders.queue-day',
+  async (_, { pool }) => sendDue.later(pool, {}, { key: 'reminders', at: dayInDhaka(new Date()).sending_at }),
+  { nightly: true },
+);

@@ -1,0 +1,64 @@
+// Mails about replies in discussions (throttled digest): at most one an hour for a thread, the replies in between told of together.
+import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
+import { job } from '#core/jobs/server/job.ts';
+import { sendMessage } from '#core/post/server/post.ts';
+import { accountKeys } from '#features/accounts/server/service.ts';
+import { atJourney } from '#features/journeys/addresses.ts';
+import { atDiscussions } from '#features/lessons/addresses.ts';
+import { signStop, stopLinks } from './stopping.ts';
+import { closeWaiting, findReplyFacts, lockWaiting, noteReplies, type ReplyFacts } from './store-replies.ts';
+import { messages } from './words.ts';
+
+interface Thread {
+  user_id: number;
+  thread_id: number;
+}
+const keyOf = ({ user_id, thread_id }: Thread) => `replies-${user_id}-${thread_id}`;
+
+/** Somebody was replied to: they are told soon, or when the hour since the last mail about this thread is over. */
+export async function noteReply(sql: Sql, reply: { post_id: number; thread_id: number; user_ids: number[] }): Promise<void> {
+  for (const { user_id, wait_seconds } of await noteReplies(sql, reply)) {
+    const thread = { user_id, thread_id: reply.thread_id };
+    await tellReplies.later(sql, thread, { key: keyOf(thread), at: new Date(Date.now() + wait_seconds * 1000) });
+  }
+}
+
+function mailFor({ user_id, thread_id }: Thread, facts: ReplyFacts, n: number) {
+  const language: Language = facts.language === 1 ? 'en' : 'bn';
+  const t = speaker(language);
+  const said = { n, name: pick(language, facts.name, facts.bn_name ?? facts.name) };
+  const address = facts.learns
+    ? atJourney({ uuid: facts.course_uuid, lesson: facts.lesson_id, post: thread_id })
+    : atDiscussions({ thread: thread_id });
+  const stop = stopLinks(signStop(user_id, new Date(), 'replies'));
+  const body = t(messages.replies_mail, {
+    who: t(n === 1 ? messages.reply_subject : messages.replies_subject, said),
+    lesson: pick(language, facts.lesson_title, facts.bn_lesson_title),
+    course: pick(language, facts.course_title, facts.bn_course_title),
+    link: `${accountKeys().public_url}${address}`,
+    stop: stop.page,
+  });
+  return { subject: t(n === 1 ? messages.reply_subject : messages.replies_subject, said), body, unsubscribe_url: stop.one_click };
+}
+/** What waits is closed and its mail queued in one transaction: a run that is killed or repeated sends nothing twice. */
+export const tellWaiting = (pool: Pool, thread: Thread): Promise<void> =>
+  runTransaction(pool, async (sql) => {
+    const { user_id, thread_id } = thread;
+    const row = await lockWaiting(sql, user_id, thread_id);
+    if (!row || row.waiting === 0) return;
+    if (row.wait_seconds > 0)
+      return tellReplies.later(sql, thread, { key: keyOf(thread), at: new Date(Date.now() + row.wait_seconds * 1000) });
+    const facts = await findReplyFacts(sql, user_id, thread_id);
+    if (facts)
+      await sendMessage(sql, {
+        channel: 'mail',
+        to_address: facts.email,
+        purpose: 'notice',
+        idempotency_key: `${keyOf(thread)}-${facts.last_post_id}`,
+        ...mailFor(thread, facts, row.waiting),
+      });
+    await closeWaiting(sql, user_id, thread_id, facts !== undefined);
+  });
+export const tellReplies = job<Thread>('reminders.tell-replies', (thread, { pool }) => tellWaiting(pool, thread));

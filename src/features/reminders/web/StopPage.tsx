@@ -1,0 +1,61 @@
+// Unsubscribe page of reminders: only its button ends them; the token leaves the address at once.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Refusal } from '#features/accounts/web/public.ts';
+import { atDashboard } from '#features/enrollments/addresses.ts';
+import { AuthFrame } from '#ui/AuthFrame.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { stopReminders } from '../contract-choices.ts';
+import { stopKind } from '../stop-kinds.ts';
+import { words } from '../words.ts';
+import { titles } from '../words-titles.ts';
+
+let token = '';
+function tokenHere(): string {
+  token = new URLSearchParams(location.hash.slice(1)).get('token') ?? token;
+  return token;
+}
+const never = () => () => {};
+
+export default function StopPage() {
+  const t = useWords();
+  const { run, busy, error } = useAsk(stopReminders);
+  const given = useSyncExternalStore(never, tokenHere, () => undefined);
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (location.hash) history.replaceState(history.state, '', location.pathname);
+  });
+  const stop = async () => {
+    if (await run({ token: given ?? '' })) setDone(true);
+  };
+  const replies = stopKind(given ?? '') === 'replies';
+  if (done) {
+    return (
+      <AuthFrame
+        now
+        title={t(replies ? words.stopped_replies : words.stopped)}
+        text={t(replies ? words.stopped_replies_text : words.stopped_text)}
+        cover="lota/verify"
+      >
+        <ButtonLink size="lg" block look="b2" to={atDashboard()}>
+          {t(words.to_dashboard)}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title={t(replies ? words.stop_replies_title : titles.stop_title)}
+      text={t(given === '' ? words.stop_again : replies ? words.stop_replies_text : words.stop_text)}
+      cover="lota/verify"
+    >
+      <Refusal error={error} />
+      {given !== '' && !error && (
+        <Button size="lg" block busy={busy} disabled={given === undefined} onClick={() => void stop()}>
+          {t(replies ? words.stop_replies_title : words.stop)}
+        </Button>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,39 @@
+// Login rate limit (brute-force protection): per typed name a few free attempts, then exponential back-off over all networks. Known devices
+// have a count of their own, and a network alone never locks out people who logged in from it before.
+import { limit, maskNetwork } from '#core/access/server/limits.ts';
+import { refused } from '#core/contract/server/refusal.ts';
+import type { Pool } from '#core/db/server/sql.ts';
+import { keyed } from '#features/accounts/server/service.ts';
+import { readCount, giveTurnBack, isKnownDevice, takeTurn, wasSeenThere } from './store.ts';
+
+/** Ten tries are free; the next ones wait 30, 60, 120 seconds and so on, a quarter of an hour at most. */
+const TURNS = { free: 10, first: 30, longest: 900 };
+const WINDOW = 900;
+// a carrier puts thousands of phones behind one address; wrong tries there are slowed by the names that they are made at
+const PER_NETWORK = 3000;
+
+export interface Attempt {
+  /** The name as it is looked up. Tries are counted by it, not by whom it finds: that would tell which names are one person's. */
+  name: string;
+  user_id: number | undefined;
+  device_hash: Uint8Array;
+  ip: string;
+}
+/** Runs one try to sign in; what it answers with false counts as a wrong one. Refuses with `too_many` when it comes too soon. */
+export async function tryPassword(pool: Pool, attempt: Attempt, check: (asker: string) => Promise<boolean>): Promise<boolean> {
+  const { name, user_id, device_hash } = attempt;
+  const network = maskNetwork(attempt.ip);
+  const known = user_id !== undefined && (await isKnownDevice(pool, user_id, device_hash));
+  const key = keyed(known ? `tries:${name}:${Buffer.from(device_hash).toString('hex')}` : `tries:${name}`);
+  const all = `login-net:${network}`;
+  const { count, left } = known ? { count: 0, left: 0 } : await readCount(pool, all, WINDOW);
+  const wait = await takeTurn(pool, key, TURNS);
+  if (wait) throw refused('too_many', [], { retry_after: wait });
+  const right = await check(known ? `device ${Buffer.from(device_hash).toString('hex')}` : network);
+  if (right) await giveTurnBack(pool, key);
+  else if (!known) await limit(pool, all, Number.MAX_SAFE_INTEGER, WINDOW);
+  // told only after the password was found right, so that a guesser does not learn who was here before
+  if (count >= PER_NETWORK && !(right && user_id !== undefined && (await wasSeenThere(pool, user_id, network))))
+    throw refused('too_many', [], { retry_after: Math.max(1, left) });
+  return right;
+}

@@ -1,0 +1,75 @@
+// PIN login: an account unlocked on one device by its key and four to six digits; five wrong tries end it there.
+import type { Actor } from '#core/access/actor.ts';
+import { maskNetwork } from '#core/access/server/limits.ts';
+import { refused } from '#core/contract/server/refusal.ts';
+import type { Ask } from '#core/contract/server/room.ts';
+import { runTransaction } from '#core/db/server/sql.ts';
+import { noteSecurity } from '#core/log/server/security.ts';
+import { checkPassword, findPerson, hashPassword, keyed, listHeldRoles, getPhotoUrl } from '#features/accounts/server/service.ts';
+import type * as calls from '../contract-pins.ts';
+import { PIN_TRIES, pinDigits, pinFault } from '../pin.ts';
+import { identifyDevice } from './device-keys.ts';
+import { openSession } from './opening.ts';
+import { deletePin, deletePinOf, listAccounts, renewPin, savePin, takePinTry } from './store-pins.ts';
+
+/** More accounts than a family has are not shown. */
+const MOST_ACCOUNTS = 12;
+/** Without the secret and the key of the device, what is stored cannot be tried against all million PINs. */
+const peppered = (device_key: string, pin: string): string => keyed(`pin:${device_key}:${pin}`).toString('base64url');
+
+export async function setPin({ pool, actor, input, refuse }: Ask<typeof calls.setPin>) {
+  const pin = pinDigits(input.pin);
+  const fault = pinFault(pin);
+  if (fault) return refuse(fault);
+  const user = await findPerson(pool, actor.user.id);
+  if (!user) throw refused('signed_out');
+  // a few digits are no protection for what staff can do
+  if ((await listHeldRoles(pool, user.id)).length) return refuse('pin_not_for_staff');
+  const asker = `account ${user.id}`;
+  if (user.password_hash !== null && !(await checkPassword(user.password_hash, input.password ?? '', asker))) {
+    noteSecurity({ event: 'pin_setting.failed', user_id: user.id, ip: actor.ip, device: actor.device, reason: 'wrong_password' });
+    return refuse('wrong_password');
+  }
+  const pin_hash = await hashPassword(peppered(input.device_key, pin), asker);
+  await savePin(pool, { user_id: user.id, device_hash: identifyDevice(input.device_key).hash, pin_hash });
+  return { status: 'success' as const };
+}
+
+export async function listDeviceAccounts({ sql, input }: Ask<typeof calls.listDeviceAccounts>) {
+  const rows = await listAccounts(sql, identifyDevice(input.device_key).hash, MOST_ACCOUNTS);
+  return rows.map((row) => ({ account: row.account, name: row.name, bn_name: row.bn_name, photo: getPhotoUrl(row) }));
+}
+
+const note = (actor: Actor, user_id: number | undefined, reason: string) =>
+  noteSecurity({ event: 'pin_login.failed', user_id, ip: actor.ip, device: actor.device, reason });
+
+export async function signInByPin({ pool, actor, input, refuse }: Ask<typeof calls.signInByPin>) {
+  const device = identifyDevice(input.device_key);
+  const row = await takePinTry(pool, device.hash, input.account, PIN_TRIES);
+  if (!row) {
+    note(actor, undefined, 'no_pin');
+    return refuse('pin_over');
+  }
+  const { user_id, pin_hash, tries } = row;
+  if (!(await checkPassword(pin_hash, peppered(input.device_key, pinDigits(input.pin)), `pin ${maskNetwork(actor.ip)}`))) {
+    note(actor, user_id, 'wrong_pin');
+    if (tries < PIN_TRIES) return refuse('wrong_pin', { tries_left: PIN_TRIES - tries });
+    await deletePin(pool, device.hash, user_id);
+    return refuse('pin_over');
+  }
+  if (row.suspended) return refuse('suspended');
+  // given a role since: the password is asked for
+  if (row.staff) {
+    await deletePin(pool, device.hash, user_id);
+    return refuse('pin_over');
+  }
+  return runTransaction(pool, async (sql) => {
+    if (!(await renewPin(sql, device.hash, user_id, pin_hash))) return refuse('pin_over');
+    return (await openSession(sql, user_id, actor, { device })) ?? refuse('pin_over');
+  });
+}
+
+export async function removePin({ sql, input }: Ask<typeof calls.removePin>) {
+  await deletePinOf(sql, identifyDevice(input.device_key).hash, input.account);
+  return { status: 'success' as const };
+}

@@ -1,0 +1,24 @@
+// What somebody logs in or registers for: the course that they were about to enrol in.
+import type { Out } from '#core/contract/call.ts';
+import { type Need, type Where, wish } from '#core/contract/web/page.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { atCourse } from '#features/courses/addresses.ts';
+import { viewTitle } from '#features/courses/contract.ts';
+import { Callout } from '#ui/Callout.tsx';
+import { localPath } from '../rules.ts';
+import { words } from '../words.ts';
+
+const before = atCourse.path.replace(/:.*$/, '');
+/** The course among the page's needs: it comes with the page, since a line that comes later would move the button under a finger. */
+export function wishPurpose({ query }: Where): { course: Need<typeof viewTitle, true> } {
+  const path = localPath(query.get('next')) ?? '';
+  const slug = path.startsWith(before) ? /^[\w-]+/.exec(path.slice(before.length))?.[0] : undefined;
+  // an optional need leaves its place empty, and so does one that is not there
+  return (slug ? { course: wish(viewTitle, { slug }) } : {}) as { course: Need<typeof viewTitle, true> };
+}
+export function Purpose({ course }: { course: Out<typeof viewTitle> | undefined }) {
+  const t = useWords();
+  const language = useLanguage();
+  return course ? <Callout>{t(words.to_enrol, { course: pick(language, course.title, course.bn_title) })}</Callout> : null;
+}

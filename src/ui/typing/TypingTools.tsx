@@ -1,0 +1,100 @@
+// Typing tools of a text box, loaded on demand: keyboard switch (phonetic Bengali or plain), letters on the screen, voice.
+import '../styles/typing.css';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
+import { IconButton } from '../Button.tsx';
+import { words } from '../words.ts';
+import { attachTyping, insertLetters, type TextBox } from './attach-typing.ts';
+import { Letters } from './Letters.tsx';
+import { hasVoice } from './voice.ts';
+import { VoicePanel } from './VoicePanel.tsx';
+
+/** The choice is kept for this phone, where it keeps anything. */
+const KEY = 'shikhon.typing';
+const readChoice = (): boolean => readStored('device', KEY) === 'bn';
+
+export default function TypingTools({ box }: { box: () => TextBox | null }): ReactNode {
+  const t = useWords();
+  const [bengali, setBengali] = useState(readChoice);
+  const [panel, setPanel] = useState<'letters' | 'voice'>();
+  const toggle = () => {
+    setBengali(!bengali);
+    writeStored('device', KEY, bengali ? 'en' : 'bn');
+    setPanel(undefined);
+    box()?.focus();
+  };
+  useEffect(() => {
+    const there = box();
+    if (!there) return;
+    const key = (event: Event) => {
+      const { ctrlKey, key } = event as KeyboardEvent;
+      if (ctrlKey && key.toLowerCase() === 'm') {
+        event.preventDefault();
+        toggle();
+      } else if (key === 'Escape' && panel) {
+        event.preventDefault();
+        setPanel(undefined);
+      }
+    };
+    there.addEventListener('keydown', key, true);
+    return () => there.removeEventListener('keydown', key, true);
+  });
+  useEffect(() => {
+    const there = box();
+    if (bengali && there) return attachTyping(there);
+  }, [bengali, box]);
+  // letters of ours instead of those of the phone
+  useEffect(() => {
+    const there = box();
+    if (panel !== 'letters' || !there) return;
+    there.inputMode = 'none';
+    return () => {
+      there.inputMode = '';
+    };
+  }, [panel, box]);
+  const close = () => {
+    setPanel(undefined);
+    box()?.focus();
+  };
+  const take = (text: string) => {
+    const there = box();
+    close();
+    if (!there) return;
+    there.select();
+    insertLetters(there, text);
+  };
+  const switchLabel = t(bengali ? words.keyboard_bengali : words.keyboard_english);
+  return (
+    <>
+      {bengali && (
+        <IconButton
+          icon="keyboard"
+          label={t(words.letters)}
+          aria-expanded={panel === 'letters'}
+          onClick={() => setPanel(panel === 'letters' ? undefined : 'letters')}
+        />
+      )}
+      <button className="kb own-name" type="button" title="Ctrl+M" aria-pressed={bengali} onClick={toggle}>
+        <span aria-hidden="true">{bengali ? 'অ ⇄ A' : 'A ⇄ অ'}</span>
+        <span className="vh">{switchLabel}</span>
+      </button>
+      {hasVoice() && (
+        <IconButton
+          icon="mic"
+          label={t(words.speak)}
+          aria-expanded={panel === 'voice'}
+          onClick={() => setPanel(panel === 'voice' ? undefined : 'voice')}
+        />
+      )}
+      {panel &&
+        createPortal(
+          <section className="typing" aria-label={t(panel === 'letters' ? words.letters : words.speak)}>
+            {panel === 'letters' ? <Letters box={box} onClose={close} /> : <VoicePanel onText={take} onClose={close} />}
+          </section>,
+          box()?.closest('dialog') ?? document.body,
+        )}
+    </>
+  );
+}

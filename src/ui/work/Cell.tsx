@@ -1,0 +1,104 @@
+// List cell: a value of a row as its column declares it.
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { date, dateTime } from '#core/i18n/dates.ts';
+import { number } from '#core/i18n/numbers.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
+import type { Column } from '#core/lists/declare.ts';
+import { Avatar } from '../Avatar.tsx';
+import { Badge } from '../Badge.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
+import { words } from './words-list.ts';
+
+export type AnyRow = Readonly<Record<string, unknown>>;
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** A row's name in words: for its tick box, its menu, messages about it. */
+export function nameOfRow(columns: Readonly<Record<string, Column>>, row: AnyRow, language: Language): string {
+  const main = Object.entries(columns).find(([, column]) => column.main)?.[0] ?? Object.keys(columns)[0]!;
+  return pick(language, textOf(row[main]), textOf(row[`bn_${main}`])) || textOf(row.id);
+}
+export function Cell({
+  name,
+  column,
+  row,
+  src,
+}: {
+  name: string;
+  column: Column;
+  row: AnyRow;
+  src?: ((value: string) => string) | undefined;
+}) {
+  const t = useWords();
+  const language = useLanguage();
+  const value = row[name];
+  switch (column.kind) {
+    case 'pair':
+      return <Pair en={textOf(value)} bn={textOf(row[`bn_${name}`])} own={!column.main || undefined} />;
+    case 'number':
+      return value === null || value === undefined ? null : number(language, Number(value));
+    case 'date':
+      return value ? date(language, String(value)) : null;
+    case 'time':
+      return value ? dateTime(language, String(value)) : null;
+    case 'flag':
+      return value ? (
+        <Badge kind="ok" icon="check">
+          {t(words.yes)}
+        </Badge>
+      ) : (
+        <Badge>{t(words.no)}</Badge>
+      );
+    case 'choice': {
+      const option = column.options.find((o) => o.value === value);
+      return option ? t(option.word) : textOf(value);
+    }
+    case 'state': {
+      const state = column.states[textOf(value)];
+      return state ? (
+        <Badge kind={state.look ?? 'plain'} {...(state.icon && { icon: state.icon as IconName })}>
+          {t(state.word)}
+        </Badge>
+      ) : (
+        textOf(value)
+      );
+    }
+    case 'person': {
+      const said = pick(language, textOf(value), textOf(row[`bn_${name}`]));
+      return (
+        <span className="who">
+          <Avatar name={said} size="sm" />
+          <span>
+            {said}
+            {column.under && <span className="tiny">{textOf(row[column.under])}</span>}
+          </span>
+        </span>
+      );
+    }
+    case 'picture':
+      return src && value ? <img className="pic" src={src(String(value))} alt="" width="56" height="36" loading="lazy" /> : null;
+    default:
+      return textOf(value);
+  }
+}
+/** The reader's language first, the other under it; what is not translated says so. `own`: in the reader's language alone. */
+function Pair({ en, bn, own }: { en: string; bn: string; own?: boolean | undefined }) {
+  const t = useWords();
+  const language = useLanguage();
+  const [first, second] = language === 'bn' ? [bn, en] : [en, bn];
+  if (own) return first || second;
+  const other = language === 'bn' ? 'en' : 'bn';
+  return (
+    <span className="two-l">
+      <span lang={first ? undefined : other}>{first || second}</span>
+      {first && second ? (
+        <span className="tiny" lang={other}>
+          {second}
+        </span>
+      ) : (
+        <span className="tiny no-words">
+          <Icon name="languages" size="sm" /> {t(words.not_translated)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,269 @@
+// Conflict screen: a record that two people changed at once, field by field; what does not collide is taken over, the rest is chosen.
+import './work.css';
+import { useState } from 'react';
+import { time } from '#core/i18n/dates.ts';
+import { number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { ownName } from '#core/i18n/words.ts';
+import type { Fields } from '#core/records/declare.ts';
+import { diffTexts, mergeFields, mergeTexts, type Values } from '#core/records/merge.ts';
+import { fieldOf, POSITION } from '#core/records/web/useRecord.ts';
+import { words as recordWords } from '#core/records/words.ts';
+import { Avatar } from '../Avatar.tsx';
+import { Badge } from '../Badge.tsx';
+import { Button } from '../Button.tsx';
+import { Card } from '../Card.tsx';
+import { Icon } from '../Icon.tsx';
+import { words } from './words-record.ts';
+
+export interface Clash {
+  /** Before either of them wrote. */
+  base: Values;
+  mine: Values;
+  theirs: Values;
+  /** Who saved first, and when. */
+  by: string | null;
+  at: string | null;
+  /** The version that is there now. */
+  version: number;
+}
+export interface ConflictProps {
+  fields: Fields;
+  /** Columns that may have been changed. */
+  names: readonly string[];
+  clash: Clash;
+  /** Who reads this. */
+  me: string;
+  busy?: boolean;
+  /** Saves the chosen values. */
+  onSave: (chosen: Values) => void;
+  onBack: () => void;
+}
+type Side = 'mine' | 'theirs' | 'both';
+interface Choice {
+  side: Side;
+  text: string;
+}
+
+/** How a column is called in a form that shows each language by itself. */
+export function useColumnNames(fields: Fields): (name: string) => string {
+  const t = useWords();
+  return (name) => {
+    if (name === POSITION) return t(recordWords.position);
+    const f = fieldOf(fields, name);
+    if (!f) return name;
+    return f.kind === 'pair' ? `${t(f.word)} (${ownName[name.startsWith('bn_') ? 'bn' : 'en']})` : t(f.word);
+  };
+}
+/** A value in words, as a reader would say it. */
+export function useValueSaid(fields: Fields): (name: string, value: unknown, row?: Values) => string {
+  const t = useWords();
+  const language = useLanguage();
+  return (name, value, row) => {
+    const f = fieldOf(fields, name);
+    if (value === null || value === undefined || value === '') return t(words.empty);
+    if (typeof value === 'boolean') return t(value ? words.yes : words.no);
+    if (f?.kind === 'choice') return t(f.options.find((o) => o.value === value)?.word ?? { en: String(value), bn: String(value) });
+    if (f?.kind === 'picture') return t(f.label(String(value)));
+    if (f?.kind === 'row') {
+      const of = name.replace(/_id$/, '');
+      return String(row?.[name] === value ? (row[language === 'bn' ? `bn_${of}_title` : `${of}_title`] ?? value) : value);
+    }
+    return typeof value === 'number' ? number(language, value) : String(value);
+  };
+}
+
+export function Conflict({ fields, names, clash, me, busy, onSave, onBack }: ConflictProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const called = useColumnNames(fields);
+  const said = useValueSaid(fields);
+  const { base, mine, theirs } = clash;
+  const who = clash.by ?? t(words.somebody);
+  const merge = mergeFields(names, base, mine, theirs);
+  const merged = (name: string): string | undefined => {
+    const f = fieldOf(fields, name);
+    if (!f || !['pair', 'text', 'long'].includes(f.kind) || ('names' in f && f.names === true)) return undefined;
+    return mergeTexts(String(base[name] ?? ''), String(mine[name] ?? ''), String(theirs[name] ?? ''));
+  };
+  // what both wrote stands together already where it can
+  const [choices, setChoices] = useState<Record<string, Choice>>(() =>
+    Object.fromEntries(
+      merge.clash.flatMap((name) => {
+        const text = merged(name);
+        return text === undefined ? [] : [[name, { side: 'both' as const, text }]];
+      }),
+    ),
+  );
+  const choose = (name: string, side: Side) =>
+    setChoices((was) => ({ ...was, [name]: { side, text: was[name]?.text ?? merged(name) ?? '' } }));
+  const everywhere = (side: Side) => setChoices(Object.fromEntries(merge.clash.map((name) => [name, { side, text: merged(name) ?? '' }])));
+  const left = merge.clash.filter((name) => !choices[name]);
+  const done = merge.clash.length - left.length;
+  const save = () => {
+    if (left.length) return;
+    const chosen = merge.clash.map((name) => {
+      const { side, text } = choices[name]!;
+      return [name, side === 'both' ? text : side === 'mine' ? mine[name] : theirs[name]];
+    });
+    onSave({ ...Object.fromEntries(merge.mine.map((name) => [name, mine[name]])), ...Object.fromEntries(chosen) });
+  };
+  return (
+    <div className="stack">
+      <h2>{t(words.conflict_title)}</h2>
+      <div className="hands" role="status">
+        <div className="duo">
+          <Avatar name={me} />
+          <Avatar name={who} />
+        </div>
+        <div>
+          <b>{t(words.conflict_by, { name: who })}</b>
+          <p className="small">{t(words.conflict_text, { ours: merge.mine.length + merge.theirs.length, clash: merge.clash.length })}</p>
+        </div>
+      </div>
+      <div className="row">
+        <Button look="bn" onClick={() => everywhere('mine')}>
+          {t(words.all_mine)}
+        </Button>
+        <Button look="bn" onClick={() => everywhere('theirs')}>
+          {t(words.all_theirs)}
+        </Button>
+        <span className="push" />
+        <span className="small muted">{t(words.chosen_of, { n: done, all: merge.clash.length })}</span>
+      </div>
+      <div className="clash">
+        {merge.clash.map((name) => {
+          const choice = choices[name];
+          const both = merged(name);
+          const side = (which: 'mine' | 'theirs') => (
+            <label className="side-c">
+              <input
+                type="radio"
+                className="rd"
+                name={`side-${name}`}
+                checked={choice?.side === which}
+                onChange={() => choose(name, which)}
+              />
+              <span className="by">
+                <Avatar name={which === 'mine' ? me : who} size="sm" />
+                {which === 'mine' ? t(words.mine) : t(words.theirs, { name: who })}
+                <span>{which === 'mine' ? t(words.mine_when) : clash.at && time(language, clash.at)}</span>
+              </span>
+              <span>
+                <Changed before={said(name, base[name], base)} after={said(name, clash[which][name], clash[which])} />
+              </span>
+            </label>
+          );
+          return (
+            <fieldset key={name}>
+              <legend>
+                <b>{called(name)}</b>
+                {!choice ? (
+                  <Badge kind="warn" icon="circle-help">
+                    {t(words.to_choose)}
+                  </Badge>
+                ) : choice.side === 'both' ? (
+                  <Badge kind="ok" icon="blend">
+                    {t(words.chosen_merged)}
+                  </Badge>
+                ) : (
+                  <Badge kind="ok" icon="check">
+                    {t(words.chosen)}
+                  </Badge>
+                )}
+              </legend>
+              <div className="sides">
+                {side('mine')}
+                {side('theirs')}
+              </div>
+              {both !== undefined && (
+                <div className="both">
+                  <label className="side-c">
+                    <input
+                      type="radio"
+                      className="rd"
+                      name={`side-${name}`}
+                      checked={choice?.side === 'both'}
+                      onChange={() => choose(name, 'both')}
+                    />
+                    <span className="by">
+                      <Icon name="blend" size="sm" />
+                      {t(words.both)}
+                    </span>
+                    <textarea
+                      className="in"
+                      rows={2}
+                      aria-label={`${called(name)}: ${t(words.both)}`}
+                      value={choice?.text ?? both}
+                      onChange={(event) => {
+                        const text = event.target.value;
+                        setChoices((was) => ({ ...was, [name]: { side: 'both', text } }));
+                      }}
+                    />
+                  </label>
+                </div>
+              )}
+              <p className="base-t">{t(words.before, { text: said(name, base[name], base) })}</p>
+            </fieldset>
+          );
+        })}
+      </div>
+      {merge.mine.length + merge.theirs.length > 0 && (
+        <Card title={t(words.no_clash)}>
+          <ul className="fits">
+            {merge.mine.map((name) => (
+              <li key={name}>
+                <Icon name="check" />
+                <span>
+                  <b>{called(name)}</b>
+                  <br />
+                  {t(words.you_changed, { text: said(name, mine[name], mine) })}
+                </span>
+              </li>
+            ))}
+            {merge.theirs.map((name) => (
+              <li key={name}>
+                <Icon name="check" />
+                <span>
+                  <b>{called(name)}</b>
+                  <br />
+                  {t(words.they_changed, { name: who, text: said(name, theirs[name], theirs) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <div className="sum-bar">
+        <p role="status">{left.length ? t(words.left_over, { fields: left.map(called).join(', ') }) : t(words.all_chosen)}</p>
+        <Button look="bn" onClick={onBack}>
+          {t(words.conflict_back)}
+        </Button>
+        <Button busy={busy} aria-disabled={left.length > 0} onClick={save}>
+          {t(words.merge_save)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+/** A text with what is new in it underlined. */
+function Changed({ before, after }: { before: string; after: string }) {
+  const t = useWords();
+  const pieces = diffTexts(before, after);
+  const whole = pieces.every((piece) => piece.kind !== 'same');
+  return whole
+    ? after
+    : pieces
+        .filter((piece) => piece.kind !== 'removed')
+        .map((piece, i) =>
+          piece.kind === 'added' ? (
+            // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name
+            <ins key={i}>
+              <span className="vh">{t(words.added)} </span>
+              {piece.text}
+            </ins>
+          ) : (
+            piece.text
+          ),
+        );
+}

@@ -1,0 +1,68 @@
+// Keys of a list: one line under it on a wide screen, and all of them in a dialog.
+import { useWords } from '#core/i18n/web/language.tsx';
+import type { List } from '#core/lists/declare.ts';
+import { Dialog } from '../Dialog.tsx';
+import { words } from './words-list.ts';
+
+export function KeysLine({ selectable, onAll }: { selectable: boolean; onAll: () => void }) {
+  const t = useWords();
+  return (
+    <p className="key-row">
+      <span>
+        <kbd>J</kbd>
+        <kbd>K</kbd> {t(words.key_move)}
+      </span>
+      {selectable && (
+        <span>
+          <kbd>X</kbd> {t(words.key_select)}
+        </span>
+      )}
+      <span>
+        <kbd>Enter</kbd> {t(words.key_open)}
+      </span>
+      <span>
+        <kbd>.</kbd> {t(words.key_menu)}
+      </span>
+      <span>
+        <kbd>/</kbd> {t(words.key_search)}
+      </span>
+      <button type="button" className="btn b3" onClick={onAll}>
+        <kbd>?</kbd> {t(words.key_all)}
+      </button>
+    </p>
+  );
+}
+export function KeysDialog({ list, selectable, onClose }: { list: List; selectable: boolean; onClose: () => void }) {
+  const t = useWords();
+  const keys: [string[], string][] = [
+    [['J', '↓'], t(words.key_move)],
+    [['K', '↑'], t(words.key_move)],
+    ...(selectable
+      ? ([
+          [['X', 'Space'], t(words.key_select)],
+          [['Shift', 'X'], t(words.key_range)],
+        ] as [string[], string][])
+      : []),
+    [['Enter'], t(words.key_open)],
+    [['.'], t(words.key_menu)],
+    [['/'], t(words.key_search)],
+    ...Object.values(list.rowActions).flatMap(({ key, word }): [string[], string][] => (key ? [[[key.toUpperCase()], t(word)]] : [])),
+  ];
+  return (
+    <Dialog open onClose={onClose} title={t(words.keys)}>
+      <p className="small muted">{t(words.keys_hint)}</p>
+      <dl className="keys">
+        {keys.map(([pressed, does]) => (
+          <div key={pressed.join()}>
+            <dt>
+              {pressed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

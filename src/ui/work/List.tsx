@@ -1,0 +1,285 @@
+// List pattern of the workbench (data table): search, filters, saved views, selection, actions, export, and every state of a list.
+import '../styles/table.css';
+import './work.css';
+import { type ReactNode, useRef, useState } from 'react';
+import type { AnyCall } from '#core/contract/call.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { type List as Declared, type ListState, MOST_COUNTED, PAGE_SIZES, type Selection, writeListState } from '#core/lists/declare.ts';
+import type { OwnList } from '#core/lists/contract.ts';
+import { type ListAnswer, type ListRow, type ListView, useList } from '#core/lists/web/useList.ts';
+import { useOwnList } from '#core/lists/web/useOwnList.ts';
+import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
+import { Button, IconButton } from '../Button.tsx';
+import { Callout } from '../Callout.tsx';
+import type { IconName } from '../Icon.tsx';
+import { Pager } from '../Pager.tsx';
+import { TableSkeleton } from '../Skeleton.tsx';
+import { EmptyState, ErrorState } from '../States.tsx';
+import { Filters } from './Filters.tsx';
+import { KeysDialog, KeysLine } from './KeysHelp.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ColumnsMenu, ExportMenu, ListSearch, ViewsBar } from './ListTools.tsx';
+import { mayDo, RowActions } from './RowActions.tsx';
+import { type Refusal, refusalOf, WhyNot } from './WhyNot.tsx';
+import { useListKeys } from './useListKeys.ts';
+import { words } from './words-list.ts';
+
+export interface ListProps<R extends ListRow> {
+  list: Declared;
+  call: AnyCall;
+  /** What the server asked ahead. */
+  ahead?: ListAnswer<R> | undefined;
+  own?: OwnList | undefined;
+  /** Where a row opens. */
+  at?: ((row: R) => string) | undefined;
+  /** What the row actions do, by their names. */
+  doing?: Readonly<Record<string, (row: R) => void>>;
+  /** What the bulk actions do; answers whether the selection is to be cleared. */
+  doingAll?: Readonly<Record<string, (selection: Selection, rows: readonly R[]) => Promise<boolean> | boolean>>;
+  download?: AnyCall | undefined;
+  /** Said where there is nothing yet: the way to the first row. */
+  empty?: ReactNode;
+  /** Where a column of pictures finds them. */
+  src?: ((column: string) => ((value: string) => string) | undefined) | undefined;
+}
+type Chosen = { all: boolean; ids: ReadonlySet<number> };
+const nobody: Chosen = { all: false, ids: new Set() };
+
+export function List<R extends ListRow>(props: ListProps<R>) {
+  const view = useList<R>(props.list, props.call, props.ahead);
+  return <ListShown {...props} view={view} />;
+}
+/** The list with its rows in hand: `/dev/kit` shows it in every state. */
+export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListView<R> }) {
+  const { list, view, at, doing = {}, doingAll = {}, download, empty, src } = props;
+  const t = useWords();
+  const go = useGo();
+  const { pathname } = usePlace();
+  const own = useOwnList(list, props.own);
+  const box = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { state, answer, loading, error } = view;
+  const rows = answer?.data ?? [];
+  // what is selected belongs to what was searched: another search begins with nothing
+  const scope = JSON.stringify([state.search, state.filters]);
+  const [chosen, setChosen] = useState<Chosen & { scope: string }>({ ...nobody, scope });
+  const now: Chosen = chosen.scope === scope ? chosen : nobody;
+  const choose = (next: Chosen) => setChosen({ ...next, scope });
+  const [help, setHelp] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const bulk = Object.entries(list.bulkActions).filter(([name]) => name in doingAll);
+  const selectable = bulk.length > 0;
+  const isSelected = (id: number) => now.ids.has(id) !== now.all;
+  const select = (ids: readonly number[], on: boolean) => {
+    const next = new Set(now.ids);
+    // with all selected the set holds the exceptions
+    for (const id of ids)
+      if (on !== now.all) next.add(id);
+      else next.delete(id);
+    choose({ all: now.all, ids: next });
+  };
+  const act = (row: R, name: string) => {
+    const action = list.rowActions[name];
+    const may = mayDo(row, name);
+    if (!action || !doing[name]) return;
+    if (may === true) doing[name](row);
+    else setRefusal(refusalOf(action, may, list.why));
+  };
+  const current = useListKeys(box, {
+    rows: rows.length,
+    onSelect: selectable
+      ? (from, to) => {
+          const ids = rows.slice(Math.min(from, to), Math.max(from, to) + 1).map((row) => row.id);
+          select(ids, from !== to || !isSelected(ids[0]!));
+        }
+      : undefined,
+    onOpen: (i) => at && rows[i] && go(at(rows[i])),
+    onLetter: (i, letter) => {
+      const name = Object.keys(list.rowActions).find((one) => list.rowActions[one]!.key === letter);
+      if (name && rows[i]) act(rows[i], name);
+    },
+    onHelp: () => setHelp(true),
+    field,
+  });
+  const filtered = Object.values(state.filters).some((values) => values.some(Boolean));
+  const searched = state.search !== '' || filtered;
+  const bare = answer !== undefined && answer.total === 0 && !searched && !error;
+  const query = writeListState(list, { ...state, page: 1 });
+  return (
+    <section ref={box} className="card stack">
+      <ViewsBar own={own} path={pathname} query={query} />
+      {!bare && (
+        <div className="tools">
+          <ListSearch list={list} search={state.search} onSearch={(search) => view.set({ search }, true)} field={field} />
+          <ColumnsMenu list={list} own={own} />
+          {download && <ExportMenu call={download} state={state} columns={own.columns} />}
+        </div>
+      )}
+      {!bare && <Filters list={list} filters={state.filters} onChange={(filters) => view.set({ filters })} />}
+      {selectable && answer && (now.all || now.ids.size > 0) && (
+        <BulkBar list={list} chosen={now} answer={answer} state={state} rows={rows} doing={doingAll} onChoose={choose} />
+      )}
+      {error && answer && <Earlier offline={error.status === 0} message={error.message} onRetry={view.reload} />}
+      {!answer && error && (
+        <ErrorState level={2} onRetry={view.reload}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!answer && !error && <TableSkeleton rows={Math.min(state.limit, 8)} />}
+      {bare && !loading && (empty ?? <EmptyState title={t(words.nothing)}>{t(words.nothing_text)}</EmptyState>)}
+      {answer && answer.total === 0 && searched && <NoMatch view={view} filtered={filtered} />}
+      {rows.length > 0 && (
+        <ListTable
+          list={list}
+          columns={own.columns}
+          rows={rows}
+          sort={state.sort}
+          onSort={(sort) => view.set({ sort })}
+          isSelected={selectable ? isSelected : undefined}
+          onSelect={select}
+          at={at}
+          {...(Object.keys(doing).length && {
+            actions: (row: R, name: string) => <RowActions list={list} row={row} name={name} doing={doing} />,
+          })}
+          current={current}
+          busy={loading}
+          src={src}
+        />
+      )}
+      {answer && rows.length > 0 && <Foot name={t(list.many)} view={view} answer={answer} />}
+      {rows.length > 0 && <KeysLine selectable={selectable} onAll={() => setHelp(true)} />}
+      <p className="vh" role="status">
+        {!loading && answer && searched ? t(words.shown_of, rangeOf(answer)) : ''}
+      </p>
+      {help && <KeysDialog list={list} selectable={selectable} onClose={() => setHelp(false)} />}
+      {refusal && <WhyNot refusal={refusal} onClose={() => setRefusal(undefined)} />}
+    </section>
+  );
+}
+
+const rangeOf = ({ current_page, per_page, data, total }: ListAnswer) => {
+  const from = total === 0 ? 0 : (current_page - 1) * per_page + 1;
+  return { from, to: from + Math.max(0, data.length - 1), total };
+};
+/** What was there before, and why it is not newer. */
+function Earlier({ offline, message, onRetry }: { offline: boolean; message: string; onRetry: () => void }) {
+  const t = useWords();
+  return (
+    <Callout kind="warn">
+      <div className="row">
+        <span className="grow">
+          <b>{t(words.offline)}</b> {offline ? t(words.offline_text) : message}
+        </span>
+        <Button look="b2" icon="rotate-ccw" onClick={onRetry}>
+          {t(words.retry)}
+        </Button>
+      </div>
+    </Callout>
+  );
+}
+function NoMatch({ view, filtered }: { view: ListView<never> | ListView<ListRow>; filtered: boolean }) {
+  const t = useWords();
+  const { search, filters } = view.state;
+  const on = Object.values(filters).filter((values) => values.some(Boolean)).length;
+  const set = view.set as (change: Partial<ListState>) => void;
+  return (
+    <EmptyState
+      icon="search"
+      title={search ? t(words.no_match_for, { search }) : t(words.no_match)}
+      action={
+        filtered && search ? (
+          <Button look="b2" onClick={() => set({ filters: {} })}>
+            {t(words.without_filters)}
+          </Button>
+        ) : (
+          <Button look="b2" onClick={() => set({ filters: {}, search: '' })}>
+            {t(words.show_all)}
+          </Button>
+        )
+      }
+    >
+      {search && t(words.no_match_text)} {filtered && search && t(words.no_match_filters, { n: on })}
+    </EmptyState>
+  );
+}
+function Foot<R extends ListRow>({ name, view, answer }: { name: string; view: ListView<R>; answer: ListAnswer<R> }) {
+  const t = useWords();
+  const range = rangeOf(answer);
+  const deep = answer.more && answer.current_page >= answer.last_page;
+  return (
+    <div className="list-f">
+      <p className="small muted">{answer.more ? t(words.shown_more, range) : t(words.shown_of, range)}</p>
+      {deep && <p className="small">{t(words.deep, { total: MOST_COUNTED })}</p>}
+      {answer.total > PAGE_SIZES[0] && (
+        <label className="small">
+          {t(words.per_page)}
+          <select className="in" value={view.state.limit} onChange={(event) => view.set({ limit: Number(event.target.value) })}>
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {t(words.figure, { n: size })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Pager page={answer.current_page} last={answer.last_page} label={name} />
+    </div>
+  );
+}
+
+interface BulkProps<R extends ListRow> {
+  list: Declared;
+  chosen: Chosen;
+  answer: ListAnswer<R>;
+  state: ListState;
+  rows: readonly R[];
+  doing: NonNullable<ListProps<R>['doingAll']>;
+  onChoose: (chosen: Chosen) => void;
+}
+function BulkBar<R extends ListRow>({ list, chosen, answer, state, rows, doing, onChoose }: BulkProps<R>) {
+  const t = useWords();
+  const [busy, setBusy] = useState('');
+  const actions = Object.entries(list.bulkActions).filter(([name]) => name in doing);
+  const canAll = actions.some(([, action]) => action.all);
+  const count = chosen.all ? answer.total - chosen.ids.size : chosen.ids.size;
+  const run = async (name: string) => {
+    if (busy) return;
+    setBusy(name);
+    const ids = [...chosen.ids];
+    const selection: Selection = chosen.all
+      ? { kind: 'all', search: state.search, filters: state.filters, except: ids }
+      : { kind: 'some', ids };
+    const known = rows.filter((row) => chosen.ids.has(row.id) !== chosen.all);
+    if (await doing[name]!(selection, known)) onChoose(nobody);
+    setBusy('');
+  };
+  return (
+    <div className="bulk" role="region" aria-label={t(words.bulk)}>
+      <span>
+        <b role="status">
+          {!chosen.all || chosen.ids.size
+            ? t(words.selected, { n: count })
+            : answer.more
+              ? t(words.selected_most)
+              : t(words.selected_all, { n: count })}
+        </b>
+        {canAll && !chosen.all && answer.total > rows.length && (
+          <>
+            {' · '}
+            <button type="button" className="link" onClick={() => onChoose({ all: true, ids: new Set() })}>
+              {answer.more ? t(words.select_most, { n: answer.total }) : t(words.select_all, { n: answer.total })}
+            </button>
+          </>
+        )}
+      </span>
+      {actions
+        .filter(([, action]) => action.all || !chosen.all)
+        .map(([name, { word, icon }]) => (
+          <Button key={name} look="bn" icon={icon as IconName} busy={busy === name} onClick={() => void run(name)}>
+            {t(word)}
+          </Button>
+        ))}
+      <IconButton icon="x" label={t(words.clear_selection)} onClick={() => onChoose(nobody)} />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+// List table: rows with selection, sorting, actions and keys; cards on a phone that stay a table for screen readers.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table shown as a grid of
+   cards loses its roles in some browsers, so they are written out */
+import '../styles/fields.css';
+import '../styles/table.css';
+import type { ReactNode } from 'react';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import type { Column, List } from '#core/lists/declare.ts';
+import type { ListRow } from '#core/lists/web/useList.ts';
+import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+import { type AnyRow, Cell, nameOfRow } from './Cell.tsx';
+import { words } from './words-list.ts';
+
+export interface ListTableProps<R extends ListRow> {
+  list: List;
+  /** Names of the columns that are shown, in their order. */
+  columns: readonly string[];
+  rows: readonly R[];
+  sort: string;
+  onSort: (sort: string) => void;
+  isSelected?: ((id: number) => boolean) | undefined;
+  onSelect: (ids: readonly number[], on: boolean) => void;
+  /** Where a row opens. */
+  at?: ((row: R) => string) | undefined;
+  actions?: ((row: R, name: string) => ReactNode) | undefined;
+  /** The row under the keys. */
+  current: number;
+  busy: boolean;
+  src?: ((column: string) => ((value: string) => string) | undefined) | undefined;
+}
+/** The next order of a column: ascending, descending, the list's own. */
+const nextSort = (name: string, sort: string): string => (sort === name ? `-${name}` : sort === `-${name}` ? '' : name);
+
+export function ListTable<R extends ListRow>(props: ListTableProps<R>) {
+  const { list, columns, rows, sort, onSort, isSelected, onSelect, at, actions, current, busy, src } = props;
+  const t = useWords();
+  const language = useLanguage();
+  const shown = columns.map((name): [string, Column] => [name, list.columns[name]!]);
+  const all = isSelected !== undefined && rows.length > 0 && rows.every((row) => isSelected(row.id));
+  const some = isSelected !== undefined && rows.some((row) => isSelected(row.id));
+  const title = t(list.many);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is pushed sideways with the keyboard
+    <div className="tbl-wrap" tabIndex={0} role="region" aria-label={title} aria-busy={busy || undefined}>
+      <table className="tbl cards" role="table">
+        <caption className="vh">{title}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {isSelected && (
+              <th role="columnheader" scope="col">
+                <label className="tick">
+                  <input
+                    ref={(box) => {
+                      if (box) box.indeterminate = some && !all;
+                    }}
+                    className="ck"
+                    type="checkbox"
+                    aria-label={t(words.select_page)}
+                    checked={all}
+                    onChange={() =>
+                      onSelect(
+                        rows.map((row) => row.id),
+                        !all,
+                      )
+                    }
+                  />
+                </label>
+              </th>
+            )}
+            {shown.map(([name, column]) => {
+              const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
+              return (
+                <th key={name} role="columnheader" scope="col" aria-sort={order} className={column.kind === 'number' ? 'r' : undefined}>
+                  {column.sortable ? (
+                    <button type="button" className="sort" onClick={() => onSort(nextSort(name, sort))}>
+                      {t(column.word)}
+                      <Icon name={!order ? 'chevrons-up-down' : order === 'ascending' ? 'chevron-up' : 'chevron-down'} size="sm" />
+                    </button>
+                  ) : (
+                    t(column.word)
+                  )}
+                </th>
+              );
+            })}
+            {actions && (
+              <th role="columnheader" scope="col">
+                <span className="vh">{t(words.actions)}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, i) => {
+            const values = row as unknown as AnyRow;
+            const said = nameOfRow(list.columns, values, language);
+            const on = isSelected?.(row.id) ?? false;
+            return (
+              <tr
+                key={row.id}
+                role="row"
+                tabIndex={-1}
+                data-row={i}
+                className={[on && 'on', i === current && 'cur'].filter(Boolean).join(' ')}
+              >
+                {isSelected && (
+                  <td role="cell" className="sel">
+                    <label className="tick">
+                      <input
+                        className="ck"
+                        type="checkbox"
+                        aria-label={t(words.select_row, { name: said })}
+                        checked={on}
+                        onChange={() => onSelect([row.id], !on)}
+                      />
+                    </label>
+                  </td>
+                )}
+                {shown.map(([name, column]) => {
+                  const cell = <Cell name={name} column={column} row={values} src={src?.(name)} />;
+                  return column.main ? (
+                    <th key={name} role="rowheader" scope="row" className="main">
+                      {at ? <Link to={at(row)}>{cell}</Link> : cell}
+                    </th>
+                  ) : (
+                    <td key={name} role="cell" data-l={t(column.word)} className={column.kind === 'number' ? 'r' : undefined}>
+                      {cell}
+                    </td>
+                  );
+                })}
+                {actions && (
+                  <td role="cell" className="acts">
+                    <div className="act">{actions(row, said)}</div>
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,295 @@
+// List tools: search field, column choice, export menu, saved views.
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { AnyCall } from '#core/contract/call.ts';
+import { Refused } from '#core/contract/web/client.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { formatFilters, type List, type ListState } from '#core/lists/declare.ts';
+import { saveFile } from '#core/lists/web/download.ts';
+import type { Own } from '#core/lists/web/useOwnList.ts';
+import { Button, IconButton } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { TextField } from '../Field.tsx';
+import { Form } from '../Form.tsx';
+import { Icon } from '../Icon.tsx';
+import { Menu } from '../shell/Menu.tsx';
+import { Tabs } from '../Tabs.tsx';
+import { useToast } from '../Toast.tsx';
+import { words as kit } from '../words.ts';
+import { words } from './words-list.ts';
+
+/** Milliseconds without a key after which what was typed is searched. */
+const REST_MS = 250;
+interface SearchProps {
+  list: List;
+  search: string;
+  onSearch: (search: string) => void;
+  field: RefObject<HTMLInputElement | null>;
+}
+export function ListSearch({ list, search, onSearch, field }: SearchProps) {
+  const t = useWords();
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // the address was changed from elsewhere: a view, the way back
+  useEffect(() => {
+    if (sent.current === search) return;
+    sent.current = search;
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is what the field follows
+    setTyped(search);
+  }, [search]);
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    if (sent.current === next) return;
+    sent.current = next;
+    onSearch(next);
+  };
+  if (!list.searches) return null;
+  const label = t(words.search_in, { what: t(list.searches) });
+  return (
+    <form
+      role="search"
+      aria-label={t(list.many)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(typed.trim());
+      }}
+    >
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="search"
+        name="search"
+        className="in"
+        autoComplete="off"
+        maxLength={100}
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => {
+          const next = event.target.value;
+          setTyped(next);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(next.trim()), REST_MS);
+        }}
+      />
+      {typed && (
+        <IconButton
+          icon="x"
+          label={t(words.clear)}
+          onClick={() => {
+            setTyped('');
+            send('');
+            field.current?.focus();
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+export function ColumnsMenu({ list, own }: { list: List; own: Own }) {
+  const t = useWords();
+  const all = Object.keys(list.columns);
+  const { columns } = own;
+  const rest = all.filter((name) => !columns.includes(name));
+  const turn = (name: string, on: boolean) => own.setColumns(on ? [...columns, name] : columns.filter((other) => other !== name));
+  const raise = (i: number) => own.setColumns([...columns.slice(0, i - 1), columns[i]!, columns[i - 1]!, ...columns.slice(i + 1)]);
+  return (
+    <Menu
+      className="end"
+      buttonClass="btn bn"
+      panelClass="menu pop-l"
+      button={
+        <>
+          <Icon name="table" />
+          {t(words.columns_of, { shown: columns.length, all: all.length })}
+        </>
+      }
+    >
+      <fieldset>
+        <legend className="menu-t">{t(words.columns)}</legend>
+        {[...columns, ...rest].map((name, i) => {
+          const { word, main } = list.columns[name]!;
+          const shown = columns.includes(name);
+          return (
+            <div key={name} className="pop-row">
+              <label className="opt">
+                <input
+                  type="checkbox"
+                  className="ck"
+                  checked={shown}
+                  disabled={main}
+                  onChange={(event) => turn(name, event.target.checked)}
+                />
+                <span>
+                  {t(word)} {main && <span className="tiny">{t(words.always)}</span>}
+                </span>
+              </label>
+              {shown && i > 0 && <IconButton icon="arrow-up" label={t(words.column_up, { name: t(word) })} onClick={() => raise(i)} />}
+            </div>
+          );
+        })}
+      </fieldset>
+      <p className="menu-t">{t(words.columns_hint)}</p>
+      <Button look="b3" onClick={() => own.setColumns(null)}>
+        {t(words.columns_reset)}
+      </Button>
+    </Menu>
+  );
+}
+
+interface ExportProps {
+  call: AnyCall;
+  state: ListState;
+  columns: readonly string[];
+}
+export function ExportMenu({ call, state, columns }: ExportProps) {
+  const t = useWords();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const save = async (format: 'csv' | 'xlsx') => {
+    if (busy) return;
+    setBusy(true);
+    toast({ text: t(words.exporting), kind: 'info' });
+    try {
+      const { search, sort, filters } = state;
+      const name = await saveFile(call, { format, search, sort, filters: formatFilters(filters), columns: columns.join(',') });
+      toast({ text: t(words.exported, { name }), kind: 'ok' });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      toast({ text: error.message || t(kit.failed_title), kind: 'bad' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu
+      className="end"
+      buttonClass="btn bn"
+      button={
+        <>
+          <Icon name="download" />
+          {t(words.export)}
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <p className="menu-t">{t(words.export_all)}</p>
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <button
+              key={format}
+              type="button"
+              className="mi"
+              onClick={() => {
+                close();
+                void save(format);
+              }}
+            >
+              <Icon name={format === 'csv' ? 'file-text' : 'file-spreadsheet'} />
+              {t(format === 'csv' ? words.export_csv : words.export_xlsx)}
+            </button>
+          ))}
+        </>
+      )}
+    </Menu>
+  );
+}
+
+interface ViewsProps {
+  own: Own;
+  /** The path of the list and its present query. */
+  path: string;
+  query: string;
+}
+/** Saved views as tabs; the one whose state stands in the address is the current one. */
+export function ViewsBar({ own, path, query }: ViewsProps) {
+  const t = useWords();
+  const toast = useToast();
+  const [naming, setNaming] = useState(false);
+  const current = own.views.find((view) => view.query === query);
+  const changed = query !== '' && !current;
+  if (!own.views.length && !changed) return null;
+  const open = (view: { title: string }) => {
+    const { columns } = own.views.find((one) => one.title === view.title)!;
+    if (columns && columns.join() !== own.columns.join()) own.setColumns(columns);
+  };
+  return (
+    <div className="views">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its links are pressed */}
+      <div
+        className="grow"
+        onClick={(event) => {
+          const at = [...event.currentTarget.querySelectorAll('a')].indexOf((event.target as Element).closest('a')!);
+          if (at > 0) open(own.views[at - 1]!);
+        }}
+      >
+        <Tabs
+          label={t(words.views)}
+          tabs={[
+            { to: path, label: t(words.all_view), current: query === '' },
+            ...own.views.map((view) => ({ to: path + view.query, label: view.title, current: view === current })),
+          ]}
+        />
+      </div>
+      {current && (
+        <IconButton
+          icon="trash-2"
+          label={t(words.remove_view)}
+          onClick={async () => {
+            const { title, query } = current;
+            await own.removeView(title);
+            const undo = () => void own.saveView({ title, query });
+            toast({ text: t(words.view_removed), kind: 'ok', action: { label: t(words.undo), onPress: undo } });
+          }}
+        />
+      )}
+      {changed && <IconButton icon="bookmark" label={t(words.save_view)} onClick={() => setNaming(true)} />}
+      {naming && (
+        <NameView
+          onClose={() => setNaming(false)}
+          onName={async (title) => {
+            await own.saveView({ title, query });
+            toast({ text: t(words.view_saved), kind: 'ok' });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+function NameView({ onClose, onName }: { onClose: () => void; onName: (title: string) => Promise<void> }) {
+  const t = useWords();
+  const [title, setTitle] = useState('');
+  const [error, setError] = useState<Refused>();
+  return (
+    <Dialog open onClose={onClose} title={t(words.save_view)}>
+      <Form
+        errors={error && { title: error.fields.title ?? error.message }}
+        onSubmit={async (event) => {
+          event.preventDefault();
+          try {
+            await onName(title);
+            onClose();
+          } catch (refused) {
+            if (!(refused instanceof Refused)) throw refused;
+            setError(refused);
+          }
+        }}
+      >
+        <TextField
+          name="title"
+          label={t(words.view_name)}
+          hint={t(words.view_hint)}
+          value={title}
+          maxLength={60}
+          required
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <div className="row">
+          <Button type="submit">{t(words.save)}</Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,283 @@
+// Record pattern of the workbench (edit form): fields from their declaration, draft, unsaved guard, optimistic locking with merge, undo of removal.
+import './work.css';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { AnyCall } from '#core/contract/call.ts';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { DAYS_KEPT } from '#core/drafts/web/drafts.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { useHold } from '#core/navigation/web/navigation.tsx';
+import { useReloadHold } from '#core/navigation/web/reload-hold.ts';
+import { columnsOf, field, type Fields, type Settings } from '#core/records/declare.ts';
+import { mergeFields, type Values } from '#core/records/merge.ts';
+import { emptyRow, POSITION, useRecord } from '#core/records/web/useRecord.ts';
+import { words as recordWords } from '#core/records/words.ts';
+import { Button } from '../Button.tsx';
+import { Callout } from '../Callout.tsx';
+import { Card } from '../Card.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Form } from '../Form.tsx';
+import { useToast } from '../Toast.tsx';
+import { type Clash, Conflict, useColumnNames } from './Conflict.tsx';
+import { RecordField, SavedLine, type SaveState } from './RecordFields.tsx';
+import { words } from './words-record.ts';
+
+export interface SavedRow {
+  id: number;
+  version: number;
+  [column: string]: unknown;
+}
+export interface RecordCalls {
+  create: AnyCall;
+  update: AnyCall;
+  restore: AnyCall;
+}
+export interface RecordProps {
+  settings: Settings;
+  calls: RecordCalls;
+  /** The row to change; a new one without it. */
+  row: SavedRow | undefined;
+  /** Who writes. */
+  me: string;
+  onSaved: (row: SavedRow, made: boolean) => void;
+  /** Back to where one came from; the guard asks first where something is not saved. */
+  onLeave: () => void;
+}
+interface Stale {
+  current: SavedRow;
+  by: string | null;
+  at: string | null;
+}
+const never = () => () => {};
+const position = field.number({ word: recordWords.position, hint: words.position_hint, min: 1, max: 100_000 });
+
+export function RecordForm({ settings, calls, row, me, onSaved, onLeave }: RecordProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const toast = useToast();
+  const fields: Fields = settings.fields;
+  const [begun] = useState<Values>(() => row ?? emptyRow(fields));
+  const record = useRecord(`${settings.name}:${row?.id ?? 'new'}`, fields, row ?? begun, row?.version ?? 0);
+  const creating = useAsk(calls.create);
+  const updating = useAsk(calls.update);
+  const restoring = useAsk(calls.restore);
+  const called = useColumnNames(fields);
+  const [clash, setClash] = useState<Clash>();
+  const [gone, setGone] = useState(false);
+  const saved = useRef(false);
+  // before the script has taken over, the browser would send the form as an address
+  const live = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const names = [...columnsOf(fields), POSITION];
+  const count = Object.keys(record.changed).length;
+  const dirty = count > 0;
+  const busy = creating.busy || updating.busy || restoring.busy;
+  const error = creating.error ?? updating.error ?? restoring.error;
+  const hold = useHold(() => dirty && !saved.current);
+  useReloadHold(dirty);
+
+  const finish = (answer: SavedRow, made: boolean, merged?: string) => {
+    saved.current = true;
+    record.clear();
+    setClash(undefined);
+    setGone(false);
+    const item = pick(language, answer[settings.main] as string, answer[`bn_${settings.main}`] as string);
+    toast({ text: merged ? t(words.merged, { name: merged }) : t(words.saved, { item }), kind: 'ok' });
+    onSaved(answer, made);
+  };
+  const create = async (values: Values) => {
+    const whole = Object.fromEntries(
+      names
+        .filter((name) => values[name] !== undefined && (name !== POSITION || name in record.changed))
+        .map((name) => [name, values[name]]),
+    );
+    const made = (await creating.run(whole as never)) as SavedRow | undefined;
+    if (made) finish(made, true);
+  };
+  /** Sends what was changed. Whoever comes second takes over what does not collide, and is asked about the rest. */
+  const update = async (base: Values, mine: Values, version: number, other?: string): Promise<void> => {
+    const answer = (await updating.run({ ...mine, id: row!.id, version } as never)) as SavedRow | undefined;
+    if (answer) finish(answer, false, other);
+    else latest.current = { base, mine };
+  };
+  // the error comes with the next rendering: what it was about is kept here
+  const latest = useRef<{ base: Values; mine: Values }>(undefined);
+  const refusal = updating.error;
+  useEffect(() => {
+    const sent = latest.current;
+    if (!refusal || !sent) return;
+    latest.current = undefined;
+    // oxlint-disable-next-line react/set-state-in-effect -- what the server answered decides what is shown
+    if (refusal.code === 'not_found') setGone(true);
+    if ((refusal.code as string) !== 'stale') return;
+    const { current, by, at } = refusal.detail as Stale;
+    const mine = { ...sent.base, ...sent.mine };
+    const { clash: fought } = mergeFields(names, sent.base, mine, current);
+    if (fought.length) setClash({ base: sent.base, mine, theirs: current, by, at, version: current.version });
+    else void update(current, sent.mine, current.version, by ?? t(words.somebody));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [refusal]);
+
+  const save = () => {
+    if (busy) return;
+    if (!row) void create({ ...record.values, ...record.changed });
+    else if (dirty) void update(record.base, record.changed, record.version);
+    else toast({ text: t(words.none_changed), kind: 'info' });
+  };
+  const state: SaveState = busy ? 'saving' : error && !clash ? 'failed' : dirty ? 'changed' : row ? 'saved' : 'new';
+  if (clash)
+    return (
+      <Conflict
+        fields={fields}
+        names={names}
+        clash={clash}
+        me={me}
+        busy={updating.busy}
+        onSave={(chosen) => void update(clash.theirs, chosen, clash.version)}
+        onBack={() => setClash(undefined)}
+      />
+    );
+  const told = error && !['stale', 'not_found'].includes(error.code as string) ? error : undefined;
+  return (
+    <>
+      <SavedLine state={state} count={count} kept={record.kept} />
+      <Card>
+        <Form
+          errors={told?.fields}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+          onKeyDown={(event) => {
+            if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            save();
+          }}
+        >
+          {told && !Object.keys(told.fields).length && (
+            <Callout kind="bad" alert>
+              {told.message}
+            </Callout>
+          )}
+          {Object.entries(fields).map(([name, f]) => (
+            <RecordField key={name} name={name} field={f} values={record.values} onChange={record.set} />
+          ))}
+          {row && <RecordField name={POSITION} field={position} values={record.values} onChange={record.set} />}
+          <div className="row">
+            <Button type="submit" icon="save" busy={busy} disabled={!live}>
+              {t(words.save)}
+            </Button>
+            {dirty && (
+              <Button look="b3" icon="undo-2" onClick={() => record.clear()}>
+                {t(words.discard)}
+              </Button>
+            )}
+            <Button look="b3" onClick={onLeave}>
+              {t(words.back)}
+            </Button>
+            <span className="key-row">
+              <span>
+                <kbd>Ctrl</kbd>
+                <kbd>S</kbd> {t(words.key_save)}
+              </span>
+            </span>
+          </div>
+        </Form>
+      </Card>
+      <LeaveDialog
+        open={hold.asking}
+        changed={Object.keys(record.changed).map(called)}
+        kept={record.kept}
+        onStay={hold.stay}
+        onKeep={hold.leave}
+        onDiscard={() => {
+          record.clear();
+          hold.leave();
+        }}
+      />
+      <GoneDialog
+        open={gone}
+        busy={busy}
+        onClose={() => setGone(false)}
+        onNew={() => void create({ ...record.values, ...record.changed })}
+        onRestore={async () => {
+          const back = (await restoring.run({ id: row!.id } as never)) as SavedRow | undefined;
+          if (back) await update(record.base, record.changed, back.version);
+        }}
+      />
+    </>
+  );
+}
+
+interface LeaveProps {
+  open: boolean;
+  changed: readonly string[];
+  kept: boolean;
+  onStay: () => void;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+/** Names what is not saved; keeping the draft is the safe way out. */
+export function LeaveDialog({ open, changed, kept, onStay, onKeep, onDiscard }: LeaveProps) {
+  const t = useWords();
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title={t(words.leave_title)}
+      footer={
+        <>
+          <Button look="bd2" onClick={onDiscard}>
+            {t(words.leave_discard)}
+          </Button>
+          <Button look="bn" onClick={onStay}>
+            {t(words.stay)}
+          </Button>
+          <Button onClick={onKeep}>{t(words.leave_keep)}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{t(words.leave_text)}</p>
+        <ul className="dots">
+          {changed.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+        {kept && <p className="small muted">{t(words.leave_kept, { days: DAYS_KEPT })}</p>}
+      </div>
+    </Dialog>
+  );
+}
+interface GoneProps {
+  open: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onNew: () => void;
+  onRestore: () => void;
+}
+export function GoneDialog({ open, busy, onClose, onNew, onRestore }: GoneProps) {
+  const t = useWords();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(words.gone_title)}
+      footer={
+        <>
+          <Button look="b2" busy={busy} onClick={onNew}>
+            {t(words.gone_new)}
+          </Button>
+          <Button busy={busy} onClick={onRestore}>
+            {t(words.gone_restore)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(words.gone_text)}</p>
+    </Dialog>
+  );
+}

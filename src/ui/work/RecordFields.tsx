@@ -1,0 +1,171 @@
+// Record fields: each kind that a declaration knows, bilingual pairs side by side.
+import { useAnswer } from '#core/contract/web/hooks.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { bengaliDigits } from '#core/i18n/bengali.ts';
+import { ownName, pick } from '#core/i18n/words.ts';
+import type { Field, PictureField, RowField } from '#core/records/declare.ts';
+import type { Values } from '#core/records/merge.ts';
+import { Badge } from '../Badge.tsx';
+import { Checkbox } from '../Choice.tsx';
+import { FieldNotes, LabelWords, Select, TextArea, TextField, useField } from '../Field.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
+import { words } from './words-record.ts';
+
+export interface RecordFieldProps {
+  name: string;
+  field: Field;
+  values: Values;
+  onChange: (name: string, value: unknown) => void;
+}
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+export function RecordField({ name, field: f, values, onChange }: RecordFieldProps) {
+  const t = useWords();
+  const language = useLanguage();
+  // a figure that was not typed here is written as the reader writes figures
+  const value =
+    typeof values[name] === 'number' && language === 'bn' && f.kind === 'number'
+      ? bengaliDigits(String(values[name]))
+      : textOf(values[name]);
+  const shared = { name, label: t(f.word), hint: f.hint && t(f.hint), required: 'required' in f && f.required === true };
+  const typed = { ...shared, value, onChange: (event: { target: { value: string } }) => onChange(name, event.target.value) };
+  switch (f.kind) {
+    case 'pair':
+      return <PairFields name={name} field={f} values={values} onChange={onChange} />;
+    case 'long':
+      return <TextArea {...typed} />;
+    case 'number':
+      return <TextField {...typed} inputMode="numeric" />;
+    case 'date':
+      return <TextField {...typed} type="date" />;
+    case 'flag':
+      return (
+        <Checkbox {...shared} required={false} checked={values[name] === true} onChange={(event) => onChange(name, event.target.checked)} />
+      );
+    case 'choice':
+      return <Select {...typed} options={f.options.map((o) => ({ value: o.value, label: t(o.word) }))} />;
+    case 'picture':
+      return <PictureChoice name={name} field={f} value={value} onChange={(chosen) => onChange(name, chosen)} />;
+    case 'row':
+      return <RowChoice field={f} shared={shared} value={value} onChange={(id) => onChange(name, id)} />;
+    default:
+      return <TextField {...typed} />;
+  }
+}
+
+interface PairProps extends RecordFieldProps {
+  field: Extract<Field, { kind: 'pair' }>;
+}
+/** Both languages side by side, Bengali first; one that is missing is marked, and told what readers see meanwhile. */
+function PairFields({ name, field: f, values, onChange }: PairProps) {
+  const t = useWords();
+  const [en, bn] = [textOf(values[name]).trim(), textOf(values[`bn_${name}`]).trim()];
+  const missing = en && !bn ? 'bn' : bn && !en ? 'en' : undefined;
+  const one = (language: 'en' | 'bn') => {
+    const column = language === 'en' ? name : `bn_${name}`;
+    const Control = f.long ? TextArea : TextField;
+    return (
+      <div className={missing === language ? 'blank-t' : undefined}>
+        <Control
+          name={column}
+          label={<span lang={language}>{ownName[language]}</span>}
+          lang={language}
+          hint={missing === language && (language === 'en' ? t(words.instead_bn) : t(words.instead_en))}
+          value={textOf(values[column])}
+          required={f.required === 'both'}
+          onChange={(event: { target: { value: string } }) => onChange(column, event.target.value)}
+        />
+      </div>
+    );
+  };
+  return (
+    <fieldset className="pair">
+      <legend>
+        <LabelWords label={t(f.word)} required={f.required !== undefined} />
+        {missing && (
+          <Badge kind="warn" icon="languages">
+            {t(missing === 'en' ? words.missing_en : words.missing_bn)}
+          </Badge>
+        )}
+      </legend>
+      {one('bn')}
+      {one('en')}
+      {f.hint && <p className="hint">{t(f.hint)}</p>}
+    </fieldset>
+  );
+}
+function PictureChoice({
+  name,
+  field: f,
+  value,
+  onChange,
+}: {
+  name: string;
+  field: PictureField;
+  value: string;
+  onChange: (name: string) => void;
+}) {
+  const t = useWords();
+  const { id, error, control } = useField({ name, hint: f.hint && t(f.hint) });
+  return (
+    <fieldset role="radiogroup" aria-describedby={control['aria-describedby']} aria-invalid={control['aria-invalid']}>
+      <legend>{t(f.word)}</legend>
+      <div className="pics">
+        {f.names.map((one, i) => (
+          <label key={one}>
+            <img src={f.src(one)} alt="" width="88" height="56" loading="lazy" />
+            <input
+              type="radio"
+              className="rd"
+              id={i === 0 ? id : undefined}
+              name={name}
+              value={one}
+              checked={value === one}
+              onChange={() => onChange(one)}
+            />
+            <span>{t(f.label(one))}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={f.hint && t(f.hint)} error={error} />
+    </fieldset>
+  );
+}
+interface RowChoiceProps {
+  field: RowField;
+  shared: { name: string; label: string; hint: string | undefined; required: boolean };
+  value: string;
+  onChange: (id: string) => void;
+}
+function RowChoice({ field: f, shared, value, onChange }: RowChoiceProps) {
+  const language = useLanguage();
+  const { data } = useAnswer(f.from(), { pagination: 'none' } as never);
+  const rows = (data as { data: { id: number; title: string; bn_title: string }[] } | undefined)?.data ?? [];
+  return (
+    <Select
+      {...shared}
+      value={value}
+      options={rows.map((row) => ({ value: String(row.id), label: pick(language, row.title, row.bn_title) }))}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+export type SaveState = 'saved' | 'changed' | 'saving' | 'failed' | 'new';
+/** Whether everything is on the server, in words and always at the same place. */
+export function SavedLine({ state, count, kept }: { state: SaveState; count: number; kept: boolean }) {
+  const t = useWords();
+  const lines: Record<SaveState, readonly [icon: IconName, look: string, text: string]> = {
+    saved: ['cloud-check', 'ok', t(words.saved_at)],
+    new: ['pencil', '', t(words.mine_when)],
+    saving: ['refresh-cw', '', t(words.saving)],
+    failed: ['circle-alert', 'bad', t(words.not_saved)],
+    changed: kept ? ['smartphone', 'off', t(words.kept, { n: count })] : ['pencil', 'off', t(words.unsaved, { n: count })],
+  };
+  const [icon, look, text] = lines[state];
+  return (
+    <p className={`saved ${look}`} role="status">
+      <Icon name={icon} />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,166 @@
+// Settings screen of the workbench: the list of a settings list, and the form of one of its rows, from its declaration alone.
+import { useState } from 'react';
+import type { AnyCall } from '#core/contract/call.ts';
+import { need, type Need, wish, type Where } from '#core/contract/web/page.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { type OwnList, viewOwn } from '#core/lists/contract.ts';
+import { inputOfState, readListState } from '#core/lists/declare.ts';
+import type { ListAnswer, ListRow } from '#core/lists/web/useList.ts';
+import { useGo } from '#core/navigation/web/navigation.tsx';
+import { type Settings, settingsGrant } from '#core/records/declare.ts';
+import { Breadcrumb } from '../Breadcrumb.tsx';
+import { Button, ButtonLink } from '../Button.tsx';
+import { EmptyState } from '../States.tsx';
+import { List } from './List.tsx';
+import { RecordForm, type SavedRow } from './Record.tsx';
+import { mayDo } from './RowActions.tsx';
+import { type Named, useRemoval } from './useRemoval.tsx';
+import { type Refusal, refusalOf, WhyNot } from './WhyNot.tsx';
+import { words as listWords } from './words-list.ts';
+import { words } from './words-record.ts';
+
+export interface SettingsScreenOf {
+  settings: Settings;
+  /** The path of the list; `/:id` behind it is a row, `/new` a new one. */
+  path: string;
+  list: AnyCall;
+  writing: Record<'view' | 'create' | 'update' | 'remove' | 'restore' | 'download', AnyCall>;
+}
+const isId = (id: string | undefined): id is string => id !== undefined && /^[1-9]\d{0,9}$/.test(id);
+/** What the page needs: `export const needs = needsOf(screen)`. */
+export const needsOf =
+  ({ writing }: SettingsScreenOf) =>
+  ({ params }: Where): Record<string, Need> =>
+    isId(params.id) ? { row: need(writing.view, { id: Number(params.id) }) } : {};
+/** What the server asks ahead, so that the list comes with the page: `export const ahead = aheadOf(screen)`. */
+export const aheadOf =
+  ({ settings, list }: SettingsScreenOf) =>
+  (_data: unknown, { params, query }: Where): Record<string, Need<AnyCall, true> | undefined> =>
+    params.id
+      ? {}
+      : { found: wish(list, inputOfState(readListState(settings.list, query)) as never), own: wish(viewOwn, { list: settings.list.name }) };
+
+export interface SettingsScreenProps {
+  screen: SettingsScreenOf;
+  data: Record<string, unknown>;
+  where: Where;
+  /** Who looks at it, and what they may do: `useSession()`. */
+  session: { user: { name: string } | null; may: (grant: string) => boolean };
+}
+export function SettingsScreen({ screen, data, where, session }: SettingsScreenProps) {
+  const { id } = where.params;
+  return (
+    <div className="work" data-density="staff">
+      {id ? (
+        <RecordPage key={id} screen={screen} row={data.row as SavedRow | undefined} me={session.user?.name ?? ''} />
+      ) : (
+        <ListPage screen={screen} found={data.found as ListAnswer | undefined} own={data.own as OwnList | undefined} may={session.may} />
+      )}
+    </div>
+  );
+}
+interface ListPageProps {
+  screen: SettingsScreenOf;
+  found: ListAnswer | undefined;
+  own: OwnList | undefined;
+  may: (grant: string) => boolean;
+}
+function ListPage({ screen, found, own, may }: ListPageProps) {
+  const { settings, path, list, writing } = screen;
+  const t = useWords();
+  const language = useLanguage();
+  const go = useGo();
+  const removal = useRemoval(writing);
+  const named = (row: ListRow): Named => {
+    const values = row as unknown as Record<string, string>;
+    return { id: row.id, name: pick(language, values[settings.main], values[`bn_${settings.main}`]) };
+  };
+  const [refusal, setRefusal] = useState<Refusal>();
+  const adding = { word: words.add, grant: settingsGrant(settings.group, 'create') };
+  const label = t(words.new_one, { one: t(settings.one) });
+  const add = may(adding.grant) ? (
+    <ButtonLink to={`${path}/new`} icon="plus">
+      {label}
+    </ButtonLink>
+  ) : (
+    <Button look="bn" icon="lock" onClick={() => setRefusal(refusalOf(adding, 'not_allowed', {}))}>
+      {label} <span className="tiny">{t(listWords.why)}</span>
+    </Button>
+  );
+  const pictures = (column: string) => {
+    const f = settings.fields[column];
+    return f?.kind === 'picture' ? f.src : undefined;
+  };
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1>{t(settings.many)}</h1>
+        </div>
+        <div className="row">{add}</div>
+      </div>
+      <List
+        list={settings.list}
+        call={list}
+        ahead={found}
+        own={own}
+        at={(row) => `${path}/${row.id}`}
+        doing={{ update: (row) => go(`${path}/${row.id}`), remove: (row) => void removal.removeOne(named(row)) }}
+        doingAll={{ remove: (_selection, rows) => removal.removeMany(rows.map(named)) }}
+        download={writing.download}
+        empty={
+          <EmptyState title={t(listWords.nothing)} action={add}>
+            {t(listWords.nothing_text)}
+          </EmptyState>
+        }
+        src={pictures}
+      />
+      {refusal && <WhyNot refusal={refusal} onClose={() => setRefusal(undefined)} />}
+      {removal.dialogs}
+    </>
+  );
+}
+function RecordPage({ screen, row, me }: { screen: SettingsScreenOf; row: SavedRow | undefined; me: string }) {
+  const { settings, path, writing } = screen;
+  const t = useWords();
+  const language = useLanguage();
+  const go = useGo();
+  const removal = useRemoval(writing);
+  // what was saved is the row from then on; the form begins anew with it
+  const [saved, setSaved] = useState<SavedRow>();
+  const now = saved && row && saved.id === row.id && saved.version > row.version ? saved : row;
+  const name = now && pick(language, now[settings.main] as string, now[`bn_${settings.main}`] as string);
+  const title = name ?? t(words.new_one, { one: t(settings.one) });
+  return (
+    <>
+      <Breadcrumb trail={[{ label: t(settings.many), to: path }, { label: title }]} />
+      <div className="head">
+        <div>
+          <h1>{title}</h1>
+        </div>
+        {now && mayDo(now, 'remove') === true && (
+          <div className="row">
+            <Button
+              look="bd2"
+              icon="trash-2"
+              onClick={async () => (await removal.removeOne({ id: now.id, name: title })) && go(path, { replace: true })}
+            >
+              {t(words.remove)}
+            </Button>
+          </div>
+        )}
+      </div>
+      <RecordForm
+        key={now?.version ?? 0}
+        settings={settings}
+        calls={writing}
+        row={now}
+        me={me}
+        onSaved={(answer, made) => (made ? go(`${path}/${answer.id}`, { replace: true }) : setSaved(answer))}
+        onLeave={() => go(path)}
+      />
+      {removal.dialogs}
+    </>
+  );
+}

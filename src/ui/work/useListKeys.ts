@@ -1,0 +1,82 @@
+// List keys: moving, selecting, opening and searching by keyboard, while the focus is in the list (WCAG 2.1.4).
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export interface ListKeys {
+  rows: number;
+  onSelect: ((from: number, to: number) => void) | undefined;
+  onOpen: (row: number) => void;
+  /** A letter of a row action. */
+  onLetter: (row: number, letter: string) => void;
+  onHelp: () => void;
+  field: RefObject<HTMLInputElement | null>;
+}
+const isWriting = (target: Element): boolean =>
+  target.closest('dialog[open], .menu, select, textarea, [contenteditable]') !== null ||
+  (target instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(target.type));
+
+/** The row under the keys, and where they are listened to. */
+export function useListKeys(box: RefObject<HTMLElement | null>, keys: ListKeys): number {
+  const [current, setCurrent] = useState(-1);
+  const latest = useRef({ ...keys, current, anchor: -1 });
+  useEffect(() => {
+    latest.current = { ...latest.current, ...keys, current };
+  });
+  useEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    const rowAt = (n: number) => list.querySelector<HTMLElement>(`tr[data-row="${n}"]`);
+    const move = (to: number) => {
+      const { rows } = latest.current;
+      const next = Math.min(Math.max(to, 0), rows - 1);
+      if (next < 0) return;
+      setCurrent(next);
+      rowAt(next)?.focus();
+    };
+    const press = (event: KeyboardEvent) => {
+      const target = event.target as Element;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWriting(target)) return;
+      const { current, anchor, onSelect, onOpen, onLetter, onHelp, field } = latest.current;
+      const onRow = target.matches('tr, .tbl-wrap') || target.closest('tr[data-row]') !== null;
+      // a button or link under the focus keeps Enter and space
+      const free = target.matches('tr, .tbl-wrap') || target === document.body;
+      const acts: Record<string, (() => void) | undefined> = {
+        j: () => move(current + 1),
+        k: () => move(current - 1),
+        ArrowDown: onRow ? () => move(current + 1) : undefined,
+        ArrowUp: onRow ? () => move(current - 1) : undefined,
+        Enter: free && current >= 0 ? () => onOpen(current) : undefined,
+        '/': () => field.current?.focus(),
+        '?': onHelp,
+        '.': current >= 0 ? () => rowAt(current)?.querySelector<HTMLElement>('.acts button')?.click() : undefined,
+      };
+      const select = () => {
+        if (current < 0) return;
+        latest.current.anchor = current;
+        onSelect?.(current, current);
+      };
+      acts.x = onSelect && select;
+      acts.X = onSelect && (() => current >= 0 && onSelect(anchor < 0 ? current : anchor, current));
+      if (free) acts[' '] = acts.x;
+      const act = acts[event.key] ?? (/^[a-z]$/.test(event.key) && current >= 0 ? () => onLetter(current, event.key) : undefined);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    // the row that the focus came to by other ways is the one under the keys
+    const entered = (event: FocusEvent) => {
+      const row = (event.target as Element).closest<HTMLElement>('tr[data-row]');
+      if (row) setCurrent(Number(row.dataset.row));
+    };
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target as Element;
+      if (list.contains(target) || target === document.body || target.id === 'main') press(event);
+    };
+    document.addEventListener('keydown', listen);
+    list.addEventListener('focusin', entered);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      list.removeEventListener('focusin', entered);
+    };
+  }, [box]);
+  return Math.min(current, keys.rows - 1);
+}

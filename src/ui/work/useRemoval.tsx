@@ -1,0 +1,157 @@
+// Removal with undo: asks the server, tells what depends on a row that is kept, and offers to bring back what is gone.
+import { type ReactNode, useState } from 'react';
+import type { AnyCall } from '#core/contract/call.ts';
+import { askSignedIn, Refused } from '#core/contract/web/client.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick, type Word } from '#core/i18n/words.ts';
+import { Button } from '../Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { useToast } from '../Toast.tsx';
+import { words } from './words-record.ts';
+
+/** How many days what was removed can be brought back, as the server keeps it. */
+const DAYS = 30;
+export interface Dependents {
+  what: Word;
+  count: number;
+  some: { id: number; title: string; bn_title: string }[];
+}
+interface Kept {
+  name: string;
+  message: string;
+  depends: readonly Dependents[];
+}
+export interface Named {
+  id: number;
+  name: string;
+}
+export interface Removal {
+  /** Answers whether it is gone. */
+  removeOne: (row: Named) => Promise<boolean>;
+  /** Asks first; those in use stay. */
+  removeMany: (rows: readonly Named[]) => Promise<boolean>;
+  /** Its dialogs. */
+  dialogs: ReactNode;
+}
+export function useRemoval({ remove, restore }: { remove: AnyCall; restore: AnyCall }): Removal {
+  const t = useWords();
+  const toast = useToast();
+  const [kept, setKept] = useState<Kept>();
+  const [asked, setAsked] = useState<{ rows: readonly Named[]; answer: (gone: boolean) => void }>();
+  const [busy, setBusy] = useState(false);
+  const fault = (error: unknown): Refused => {
+    if (error instanceof Refused) return error;
+    throw error;
+  };
+  const bringBack = async (rows: readonly Named[]) => {
+    try {
+      for (const { id } of rows) await askSignedIn(restore, { id } as never);
+      toast({
+        text: rows.length === 1 ? t(words.restored, { item: rows[0]!.name }) : t(words.restored_many, { n: rows.length }),
+        kind: 'ok',
+      });
+    } catch (error) {
+      toast({ text: fault(error).message, kind: 'bad' });
+    }
+  };
+  const tellGone = (text: string, rows: readonly Named[]) =>
+    toast({ text, kind: 'ok', action: { label: t(words.undo), onPress: () => void bringBack(rows) } });
+  const tellKept = (row: Named, error: Refused) =>
+    error.code === ('in_use' as string)
+      ? setKept({
+          name: row.name,
+          message: error.message,
+          depends: (error.detail as { depends?: Dependents[] } | undefined)?.depends ?? [],
+        })
+      : toast({ text: error.message, kind: 'bad' });
+  const removeOne = async (row: Named): Promise<boolean> => {
+    try {
+      await askSignedIn(remove, { id: row.id } as never);
+      tellGone(t(words.removed, { item: row.name }), [row]);
+      return true;
+    } catch (error) {
+      tellKept(row, fault(error));
+      return false;
+    }
+  };
+  const run = async () => {
+    if (!asked || busy) return;
+    setBusy(true);
+    const gone: Named[] = [];
+    let last: { row: Named; error: Refused } | undefined;
+    let left = 0;
+    for (const row of asked.rows)
+      try {
+        await askSignedIn(remove, { id: row.id } as never);
+        gone.push(row);
+      } catch (error) {
+        last = { row, error: fault(error) };
+        left += 1;
+      }
+    setBusy(false);
+    setAsked(undefined);
+    if (gone.length) tellGone(t(words.removed_many, { n: gone.length }), gone);
+    if (left === 1 && last) tellKept(last.row, last.error);
+    else if (left) toast({ text: `${t(words.removed_kept, { n: left })}. ${last!.error.message}`, kind: 'bad' });
+    asked.answer(gone.length > 0);
+  };
+  const leave = () => {
+    asked?.answer(false);
+    setAsked(undefined);
+  };
+  return {
+    removeOne,
+    removeMany: (rows) => new Promise((answer) => setAsked({ rows, answer })),
+    dialogs: (
+      <>
+        <ConfirmDialog
+          open={asked !== undefined}
+          title={asked && t(words.remove_many_title, { n: asked.rows.length })}
+          confirm={asked && t(words.remove_many, { n: asked.rows.length })}
+          busy={busy}
+          onConfirm={() => void run()}
+          onClose={leave}
+        >
+          <p>{t(words.remove_many_text, { days: DAYS })}</p>
+        </ConfirmDialog>
+        <InUseDialog kept={kept} onClose={() => setKept(undefined)} />
+      </>
+    ),
+  };
+}
+/** What depends on a row that cannot be removed. */
+export function InUseDialog({ kept, onClose }: { kept: Kept | undefined; onClose: () => void }) {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <Dialog
+      open={kept !== undefined}
+      onClose={onClose}
+      title={kept && t(words.in_use_title, { item: kept.name })}
+      footer={
+        <Button look="b2" onClick={onClose}>
+          {t(words.understood)}
+        </Button>
+      }
+    >
+      {kept && (
+        <div className="stack">
+          <p>{kept.message}</p>
+          {kept.depends.length > 0 && <p className="small muted">{t(words.in_use_text)}</p>}
+          {kept.depends.map(({ what, count, some }) => (
+            <div key={what.en}>
+              <b>{t(words.depends, { what: t(what), n: count })}</b>
+              <ul className="dots">
+                {some.map((row) => (
+                  <li key={row.id}>{pick(language, row.title, row.bn_title)}</li>
+                ))}
+                {count > some.length && <li>{t(words.and_more, { n: count - some.length })}</li>}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+// When a page can be used: its script has taken it over, it asks for nothing more, and nothing is left to be done at once.
+import type { BrowserContext, Page, Request, Response } from '@playwright/test';
+
+interface Traffic {
+  under: Set<Request>;
+  /** When a request last began or ended. */
+  turned: number;
+}
+const traffics = new WeakMap<Page, Traffic>();
+/** Milliseconds without a request after which a page has all that it asked for: what came is read, and what that leads to is asked. */
+const QUIET_MS = 100;
+/** Only for a page that never settles: a busy machine has all the time it needs. */
+const NEVER_MS = 90_000;
+
+function observe(page: Page): void {
+  const traffic: Traffic = { under: new Set(), turned: Date.now() };
+  traffics.set(page, traffic);
+  let document: Request | undefined;
+  page.on('request', (request) => {
+    traffic.under.add(request);
+    traffic.turned = Date.now();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) document = request;
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => {
+      traffic.under.delete(request);
+      traffic.turned = Date.now();
+    });
+  // what the document before asked for may never be answered
+  page.on('framenavigated', (frame) => {
+    if (!document || frame !== page.mainFrame()) return;
+    traffic.under = new Set([...traffic.under].filter((request) => request === document));
+    document = undefined;
+  });
+}
+/** To be called for a context before its pages open anything. */
+export async function observePages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) observe(page);
+  context.on('page', observe);
+  await context.addInitScript("addEventListener('live', () => { document.documentElement.live = true })");
+}
+/** Whether the script is at work, once the browser has nothing else to do. A page without a state has no script of its own; one that
+ *  leads elsewhere cannot be asked meanwhile. */
+const live = (page: Page) =>
+  page
+    .evaluate<boolean>(
+      `new Promise((done) => requestIdleCallback(() => done(document.documentElement.live || !document.getElementById('state')), { timeout: 1000 }))`,
+    )
+    .catch(() => false);
+
+export async function settle(page: Page): Promise<void> {
+  const traffic = traffics.get(page);
+  if (!traffic) throw new Error('observePages was not called for the context of this page');
+  const quiet = () => traffic.under.size === 0 && Date.now() - traffic.turned > QUIET_MS;
+  traffic.turned = Date.now();
+  for (const end = Date.now() + NEVER_MS; Date.now() < end; await new Promise((done) => setTimeout(done, 20)))
+    if (quiet() && (await live(page)) && quiet()) return;
+  throw new Error(`${page.url()} does not settle; it waits for ${[...traffic.under].map((r) => r.url()).join(' ') || 'its script'}`);
+}
+export async function visit(page: Page, url: string): Promise<Response | null> {
+  const answer = await page.goto(url);
+  await settle(page);
+  return answer;
+}
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await settle(page);
+}
+export async function goBack(page: Page): Promise<void> {
+  await page.goBack();
+  await settle(page);
+}

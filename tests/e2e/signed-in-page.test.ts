@@ -1,0 +1,152 @@
+// Pages that come rendered for their reader: readable without a script, taken over without a question, never somebody else's.
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { words as account } from '#features/accounts/words.ts';
+import { words as frame } from '#app/words.ts';
+import { words as journey } from '#features/journeys/words.ts';
+import { words as quiz } from '#features/quizzes/words.ts';
+import { words as ui } from '#ui/words.ts';
+import { reload, settle, visit } from './settled.ts';
+import { enrolled, enter, holdScripts, newLearner, openPhone, signIn, standing } from './site.ts';
+
+const { site, browser } = await standing();
+const callsOf = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  return calls;
+};
+const sessionOf = async (page: Page) => (await page.context().cookies(site.url)).find((c) => c.name === 'session');
+
+test('a first lesson is read without a script, and with one nothing of it is asked for again', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'safe-water');
+  const lesson = lessons.find((l) => l.kind === 'manual')!;
+  const at = `${site.url}/course/journey/${uuid}?lesson=${lesson.id}`;
+  const plain = await openPhone(browser, site, { scripts: false });
+  await enter(site, plain.context, learner);
+  await plain.page.goto(at);
+  await plain.page.getByRole('heading', { level: 1, name: lesson.bn_title }).waitFor();
+  const text = await plain.page.locator('.rich').innerText();
+  expect(text.length).toBeGreaterThan(200);
+  await plain.context.close();
+
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  const calls = callsOf(page);
+  await visit(page, at);
+  await page.getByRole('button', { name: journey.contents.bn }).click();
+  await page.getByRole('dialog', { name: journey.contents_of.bn }).waitFor();
+  await expect.poll(() => page.locator('.rich').innerText()).toBe(text);
+  // how far it was seen is told; nothing is fetched
+  expect(calls.filter((call) => call.startsWith('GET'))).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('equations under each other meet at their sign', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'algebra-foundations');
+  const plain = await openPhone(browser, site, { scripts: false });
+  await enter(site, plain.context, learner);
+  await plain.page.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons[1]!.id}`);
+  const signs = plain.page.locator('mtable').first().locator('mo', { hasText: /^=$/ });
+  await expect.poll(() => signs.count()).toBe(2);
+  const [above, below] = [await signs.first().boundingBox(), await signs.last().boundingBox()];
+  expect(Math.abs(above!.x - below!.x)).toBeLessThan(2);
+  await plain.context.close();
+});
+
+test('a button that is pressed before the script has come is not pressed in vain, and what is typed stays', async () => {
+  const learner = await newLearner(site);
+  const { uuid } = await enrolled(learner, 'safe-water');
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  const letGo = await holdScripts(page);
+  await page.goto(`${site.url}/course/journey/${uuid}`);
+  await page.getByRole('button', { name: journey.contents.bn }).click();
+  letGo();
+  await page.getByRole('dialog', { name: journey.contents_of.bn }).waitFor();
+
+  await page.unroute('**/assets/*.js');
+  const again = await holdScripts(page);
+  await page.goto(`${site.url}/profile/myprofile`);
+  const name = page.getByLabel(account.full_name.bn, { exact: false }).first();
+  await name.fill('Typed early');
+  again();
+  await settle(page);
+  await page.getByLabel(account.profession.bn).fill('শিক্ষক');
+  await expect.poll(() => name.inputValue()).toBe('Typed early');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['its own part of the page', '**/assets/Quiz-*.js'],
+  ['who is signed in', '**/api/my-account/user/view-info'],
+])('a quiz whose start is pressed before the browser has %s starts when it comes', async (_, late) => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'safe-water');
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  // without the cookie the page comes empty, and the browser asks who is signed in
+  if (late.includes('/api/')) await context.clearCookies({ name: 'session' });
+  const letGo = await holdScripts(page, late);
+  await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons.find((l) => l.kind === 'quiz')!.id}`);
+  await page.getByRole('button', { name: quiz.start.bn }).click();
+  // the rest of the page is live, and hears what is pressed meanwhile
+  await page.waitForFunction('document.documentElement.live');
+  await page.keyboard.press('Enter');
+  letGo();
+  await page.locator('.pal').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a page that was rendered for somebody else is thrown away', async () => {
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280 });
+  const learner = await signIn(site, context, 'learner@demo.test');
+  const mine = await (
+    await fetch(`${site.url}/api/my-account/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login: 'teacher@demo.test', password: 'demo-Pass-1' }),
+    })
+  ).json();
+  const { access_token: token, data } = mine as { access_token: string; data: { user: { bn_name: string } } };
+  expect(token).not.toBe(learner);
+  await context.addInitScript(
+    (t) => localStorage.setItem('shikhon.session', JSON.stringify({ token: t, role_id: null, owner_id: null })),
+    token,
+  );
+  const response = await page.goto(`${site.url}/dashboard`);
+  expect(await response!.text()).toContain('রাফিয়া');
+  await page.locator('header').getByText(data.user.bn_name).first().waitFor();
+  await expect.poll(() => page.getByText('রাফিয়া').count()).toBe(0);
+  await expect.poll(async () => (await sessionOf(page))?.value).toBe(token);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('signing in leaves the cookie for the next page, signing out takes it away', async () => {
+  const learner = await newLearner(site);
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280 });
+  await visit(page, `${site.url}/login`);
+  await page.locator('input[name="login"]').fill(learner.email);
+  await page.locator('input[name="password"]').fill(learner.password);
+  await page.locator('form button[type="submit"]').last().click();
+  await page.waitForURL(/\/dashboard/);
+  await expect.poll(() => sessionOf(page)).toMatchObject({ sameSite: 'Lax', path: '/', value: expect.stringMatching(/^[\w-]{43}$/) });
+  await reload(page);
+  await page.getByRole('button', { name: new RegExp(`^${ui.my_account.bn}|^${ui.my_account.en}`) }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`${frame.sign_out.bn}|${frame.sign_out.en}`) })
+    .last()
+    .click();
+  await page.waitForURL(/\/logout/);
+  await expect.poll(() => sessionOf(page)).toBeUndefined();
+  const next = await page.goto(`${site.url}/dashboard`);
+  expect(await next!.text()).not.toContain(learner.email);
+  await page.waitForURL(`${site.url}/`);
+  expect(faults).toEqual([]);
+  await context.close();
+});

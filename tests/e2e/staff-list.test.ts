@@ -1,0 +1,231 @@
+// A staff list worked with the keyboard alone, on a phone, without a connection; a record that two people change at once.
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { words as education } from '#features/education/words.ts';
+import { words as list } from '#ui/work/words-list.ts';
+import { words as record } from '#ui/work/words-record.ts';
+import { visit } from './settled.ts';
+import { api, openPhone, signIn, standing, tokenOf } from './site.ts';
+
+const { site, browser } = await standing();
+const LEVELS = '/settings/educationlavels';
+
+async function staffDesk(as = 'super@demo.test'): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const opened = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await signIn(site, opened.context, as);
+  await opened.page.addInitScript("addEventListener('live', () => { document.documentElement.dataset.live = '' })");
+  return opened;
+}
+/** Opens a page, and waits until its script has taken over and all its parts are there. */
+async function open(page: Page, path: string): Promise<void> {
+  await visit(page, site.url + path);
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+}
+const staff = async () => api(site, await tokenOf(site, 'super@demo.test'));
+interface Level {
+  id: number;
+  title: string;
+  bn_title: string;
+  type: string;
+  version: number;
+}
+/** Told apart from what an earlier run left on a site that stands. */
+const run = Date.now();
+let made = 0;
+async function makeLevel(title: string): Promise<Level> {
+  const type = `made-${run}-${++made}`;
+  const input = { title: `${title} ${run}`, bn_title: 'একটি স্তর', type };
+  return (await staff()).post<Level>('/admin-settings/education/levels/create', input);
+}
+const levelNow = async (id: number) => (await staff()).get<Level>(`/admin-settings/education/levels/${id}`);
+
+test('a list is searched, walked, selected, opened and saved with the keyboard alone', async () => {
+  const level = await makeLevel('Keyboard level');
+  const { context, page, faults } = await staffDesk();
+  await open(page, LEVELS);
+  await page.getByRole('table').waitFor();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('/');
+      return page.evaluate<string>('document.activeElement?.name');
+    })
+    .toBe('search');
+  await page.keyboard.type(`Keyboard level ${run}`);
+  await page.waitForURL(/search=Keyboard/);
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+  // out of the field, down to the row
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('j');
+  await expect.poll(() => page.locator('tr.cur').count()).toBe(1);
+  await page.keyboard.press('x');
+  await page.getByText(list.selected.en.replace('{n}', '1')).first().waitFor();
+  await page.keyboard.press('x');
+  await page.keyboard.press('.');
+  await page.getByRole('button', { name: new RegExp(`^Edit`) }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: list.keys.en }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('tr.cur').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`${LEVELS}/${level.id}$`));
+  const english = page.getByRole('textbox', { name: 'English' });
+  await english.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' mended');
+  await page.getByText(/not saved yet|kept on this device/).waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText(record.saved.en.replace('{item}', `Keyboard level ${run} mended`)).waitFor();
+  await expect.poll(() => levelNow(level.id)).toMatchObject({ title: `Keyboard level ${run} mended`, version: 2 });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('who leaves with changes is asked, finds them again, and sees what is wrong at the field', async () => {
+  const level = await makeLevel('Unsaved level');
+  const { context, page } = await staffDesk();
+  await open(page, `${LEVELS}/${level.id}`);
+  const type = page.getByRole('textbox', { name: new RegExp(`^${education.type.en}`) });
+  await type.fill('Not A Type');
+  await page.getByText(record.kept.en.replace(/\{n\|(.*?)\|.*?\}/, '$1').replace('{n}', '1')).waitFor();
+  await page.getByRole('button', { name: record.back.en }).click();
+  await page.getByRole('dialog', { name: record.leave_title.en }).waitFor();
+  await page.getByRole('button', { name: record.leave_keep.en }).click();
+  await page.waitForURL(new RegExp(`${LEVELS}$`));
+  await open(page, `${LEVELS}/${level.id}`);
+  await expect.poll(() => type.inputValue()).toBe('Not A Type');
+  await page.getByRole('button', { name: record.save.en, exact: true }).click();
+  await page.getByText('This is not in the right format.').waitFor();
+  await expect.poll(() => page.evaluate<string>('document.activeElement?.name')).toBe('type');
+  await page.getByRole('button', { name: record.discard.en }).click();
+  await expect.poll(() => type.inputValue()).toBe(level.type);
+  await context.close();
+});
+
+test('of two who change one record the second takes over what fits, and chooses the rest', async () => {
+  const level = await makeLevel('Shared level');
+  const [first, second] = [await staffDesk(), await staffDesk()];
+  const openBoth = async (page: Page) => {
+    await open(page, `${LEVELS}/${level.id}`);
+    await page.getByRole('textbox', { name: 'English' }).waitFor();
+  };
+  await openBoth(first.page);
+  await openBoth(second.page);
+  const save = (page: Page) => page.getByRole('button', { name: record.save.en, exact: true }).click();
+  // fields that do not collide
+  await first.page.getByRole('textbox', { name: 'বাংলা' }).fill('প্রথমজনের স্তর');
+  await save(first.page);
+  await first.page.getByText(/has been saved/).waitFor();
+  await second.page.getByRole('textbox', { name: new RegExp(`^${education.type.en}`) }).fill(`${level.type}-b`);
+  await save(second.page);
+  await second.page.getByText(/^Saved, together with what/).waitFor();
+  await expect.poll(() => levelNow(level.id)).toMatchObject({ bn_title: 'প্রথমজনের স্তর', type: `${level.type}-b`, version: 3 });
+  // the same field
+  await openBoth(first.page);
+  await openBoth(second.page);
+  await first.page.getByRole('textbox', { name: 'English' }).fill('Level of the first');
+  await second.page.getByRole('textbox', { name: 'English' }).fill('Level of the second');
+  await second.page.getByRole('textbox', { name: 'বাংলা' }).fill('দ্বিতীয়জনের স্তর');
+  await save(first.page);
+  await first.page.getByText(/has been saved/).waitFor();
+  await save(second.page);
+  const merge = second.page.getByRole('button', { name: record.merge_save.en });
+  await merge.waitFor();
+  const body = second.page.getByRole('main');
+  await body.getByText(record.no_clash.en).waitFor();
+  await expect.poll(() => merge.getAttribute('aria-disabled')).toBe('true');
+  await merge.dispatchEvent('click');
+  await expect.poll(async () => (await levelNow(level.id)).version).toBe(4);
+  await body.getByRole('radio', { name: new RegExp(record.mine.en) }).check();
+  await merge.click();
+  await second.page
+    .getByText(/has been saved|^Saved, together/)
+    .last()
+    .waitFor();
+  await expect.poll(() => levelNow(level.id)).toMatchObject({ title: 'Level of the second', bn_title: 'দ্বিতীয়জনের স্তর', version: 5 });
+  await first.context.close();
+  await second.context.close();
+});
+
+test('what is deleted comes back by undo; what is used says by what; who may not is told why', async () => {
+  const level = await makeLevel('Passing level');
+  const { context, page } = await staffDesk();
+  const passing = `Passing level ${run}`;
+  await open(page, `${LEVELS}?search=${encodeURIComponent(passing)}`);
+  const actions = (title: string) => page.getByRole('button', { name: list.actions_for.en.replace('{name}', title) });
+  await actions(passing).click();
+  await page.getByRole('button', { name: record.remove.en, exact: true }).click();
+  await page.getByText(record.removed.en.replace('{item}', passing)).waitFor();
+  await page.getByRole('heading', { name: list.no_match_for.en.replace('{search}', passing) }).waitFor();
+  await page.getByRole('button', { name: record.undo.en }).click();
+  await actions(passing).waitFor();
+  await expect.poll(() => levelNow(level.id)).toMatchObject({ id: level.id, version: 2 });
+  await open(page, `${LEVELS}?search=Junior`);
+  await actions('Junior secondary').click();
+  await page.getByRole('button', { name: new RegExp(`^${record.remove.en}.*${list.why.en.replace('?', '\\?')}`) }).click();
+  await page.getByRole('dialog').getByText('Sublevels or degrees belong to this level. Move or delete those first.').waitFor();
+  await context.close();
+  const viewer = await staffDesk('viewer@demo.test');
+  await open(viewer.page, LEVELS);
+  await viewer.page.getByRole('button', { name: new RegExp(list.why.en.replace('?', '\\?')) }).click();
+  await viewer.page.getByRole('dialog').getByText('Settings › edit').waitFor();
+  await viewer.context.close();
+});
+
+test('filters, columns and saved lists stay: in the address, and on the server for other devices', async () => {
+  const { context, page } = await staffDesk();
+  await open(page, '/settings/educationsublavels');
+  await page.getByRole('table').waitFor();
+  await page.getByRole('button', { name: list.add_filter.en, exact: true }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Bachelor' }).check();
+  await page.getByRole('button', { name: list.apply.en }).click();
+  await page.waitForURL(/filters=level_id\.\d+/);
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(4);
+  await page.getByRole('button', { name: list.save_view.en }).click();
+  const title = `Bachelors ${Date.now()}`;
+  await page.getByRole('textbox', { name: new RegExp(`^${list.view_name.en}`) }).fill(title);
+  await page.getByRole('dialog').getByRole('button', { name: list.save.en, exact: true }).click();
+  await page.getByRole('link', { name: title }).waitFor();
+  await page.getByRole('button', { name: /^Columns/ }).click();
+  await page.getByRole('checkbox', { name: 'Order' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Order' }).waitFor();
+  await context.close();
+  const other = await staffDesk();
+  await open(other.page, '/settings/educationsublavels');
+  await other.page.getByRole('columnheader', { name: 'Order' }).waitFor();
+  await other.page.getByRole('link', { name: title }).click();
+  await expect.poll(() => other.page.locator('tbody tr').count()).toBe(4);
+  await other.page.getByRole('button', { name: list.remove_view.en }).click();
+  await other.page.getByText(list.view_removed.en).waitFor();
+  await expect.poll(() => other.page.getByRole('link', { name: title }).count()).toBe(0);
+  await other.page.getByRole('button', { name: /^Columns/ }).click();
+  await other.page.getByRole('button', { name: list.columns_reset.en }).click();
+  await other.context.close();
+});
+
+test('without a connection the list from before stays, says so, and goes on when the connection is back', async () => {
+  const { context, page } = await staffDesk();
+  await open(page, LEVELS);
+  await page.getByRole('table').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill('Primary');
+  await page.getByText(list.offline.en).waitFor();
+  await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(3);
+  await context.setOffline(false);
+  await expect.poll(() => page.getByText(list.offline.en).count()).toBe(0);
+  await page.getByRole('row', { name: /Pre-primary/ }).waitFor();
+  await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(4);
+  await context.close();
+});
+
+test('the rows that match leave as a file', async () => {
+  const { context, page } = await staffDesk();
+  await open(page, `${LEVELS}?search=primary`);
+  await page.getByRole('table').waitFor();
+  await page.getByRole('button', { name: list.export.en, exact: true }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: list.export_xlsx.en }).click()]);
+  expect(file.suggestedFilename()).toBe('education-levels.xlsx');
+  await context.close();
+});

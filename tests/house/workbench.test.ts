@@ -1,0 +1,48 @@
+// The workbench: staff lists are made by the list pattern, and only screens of staff load it.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { rooms } from '#app/server/all-rooms.ts';
+
+const files = (folder: string): string[] =>
+  readdirSync(folder).flatMap((n) => (statSync(join(folder, n)).isDirectory() ? files(join(folder, n)) : [join(folder, n)]));
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** Staff screens of before the workbench, which show cards to answer in place: moved when their lists grow columns. Nothing is added here. */
+const TO_BE_MOVED = ['src/features/help/web/ContactMessagesPage.tsx', 'src/features/lessons/web/DiscussionsPage.tsx'];
+/** What a screen that lists rows itself uses: a pager, or the kit's table. */
+const listsItself = (text: string): boolean => /from '#ui\/(Pager|Table)\.tsx'/.test(text);
+/** The component files of the pages of staff, as their page lists name them. */
+const staffScreens = files('src/features')
+  .filter((file) => /\/web\/pages-staff\.ts$/.test(file))
+  .flatMap((file) => [...read(file).matchAll(/import\('\.\/([\w-]+\.tsx)'\)/g)].map((m) => join(file, '..', m[1]!)));
+
+test('there are screens of staff to look at', () => {
+  expect(staffScreens.length).toBeGreaterThan(5);
+});
+test('a list of staff is made by the list pattern', () => {
+  expect(
+    staffScreens.filter((file) => listsItself(read(file)) && !TO_BE_MOVED.includes(file)),
+    'declare the list (docs/workbench.md) instead of laying it out',
+  ).toEqual([]);
+  for (const file of TO_BE_MOVED) expect(listsItself(read(file)), `${file} has been moved: take it off the list`).toBe(true);
+});
+test.each([
+  ["import { Pager } from '#ui/Pager.tsx';", true],
+  ["import { Table } from '#ui/Table.tsx';", true],
+  ["import { SettingsScreen } from '#ui/work/SettingsScreen.tsx';", false],
+])('a planted breach is found: %s', (text, found) => {
+  expect(listsItself(text)).toBe(found);
+});
+test('only screens of staff use the workbench', () => {
+  const users = files('src').filter((file) => /\.tsx?$/.test(file) && !file.includes('/test/') && /from '#ui\/work\//.test(read(file)));
+  const allowed = new Set([...staffScreens, 'src/app/web/kit/KitWork.tsx']);
+  expect(users.length).toBeGreaterThan(3);
+  expect(users.filter((file) => !allowed.has(file) && !file.startsWith('src/ui/work/'))).toEqual([]);
+});
+test('every settings list has a screen of its own', () => {
+  const lists = rooms.flatMap((room) => room.lists);
+  expect(lists.length).toBeGreaterThan(3);
+  const shown = staffScreens.filter((file) => read(file).includes('SettingsScreen'));
+  expect(shown).toHaveLength(lists.length);
+});

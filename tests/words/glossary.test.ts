@@ -1,0 +1,75 @@
+// Voice and glossary: words that a text may not use, digits, quotation marks, spelling, and the number of parts of an SMS.
+import { expect, test } from 'vitest';
+import { texts } from './texts.ts';
+
+/** A whole Bengali word: letters and signs on neither side (JavaScript's \b knows Latin letters only). */
+const bengali = (words: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'u');
+const english = (words: string) => new RegExp(`\\b(?:${words})\\b`, 'i');
+
+/** What is not said, and what is said instead. */
+const notBengali: [RegExp, string][] = [
+  [bengali('ইমেইল|ইমেল'), 'ই-মেইল'],
+  [bengali('প্রশাসক|প্রশাসকের|প্রশাসককে'), 'অ্যাডমিন'],
+  [/ছাঁকনি/u, 'ফিল্টার'],
+  [bengali('বাছুন'), 'বেছে নিন'],
+  [bengali('ভর্তি হন|ভর্তি আছেন'), 'ভর্তি হোন, ভর্তি হয়েছেন'],
+  [/তালাবদ্ধ/u, 'এখনো খোলেনি'],
+  [/আমদানি|রপ্তানি/u, 'ইমপোর্ট, এক্সপোর্ট'],
+  [bengali('বিজ্ঞপ্তি'), 'নোটিফিকেশন, নোটিশ'],
+  [bengali('হোমপাতা|হোমপাতায়|পৃষ্ঠা'), 'হোম, পাতা'],
+  [bengali('ঠিক উত্তর'), 'সঠিক উত্তর'],
+  [/শ্রেণী|এখনও|কখনও|উপরে|কন্টেন্ট|রঙ(?![্া-ৌ])|ধরণ|সবসময়|একসাথে|বিনামুল্যে/u, 'শ্রেণি, এখনো, কখনো, ওপরে, কনটেন্ট, রং, ধরন, সব সময়, একসঙ্গে'],
+  [bengali('লেসন|ফেল|স্কোর|দাখিল|ওটিপি|যন্ত্র|মূসক|সহায়িকা|লিডারবোর্ড|ফ্রি'), 'the glossary has its own word'],
+  [/সেলাই|ফোঁড়|শৃঙ্খল/u, 'no images of the house in words'],
+  [/অবৈধ|ব্যর্থ|ভুল করেছেন/u, 'what happened, then what to do'],
+  [bengali('আসছে'), 'লোড হচ্ছে'],
+  [/\d+\s*টা(?![\p{L}\p{M}])|[০-৯}]টা(?![\p{L}\p{M}])|খানা(?![\p{L}\p{M}])/u, 'টি'],
+];
+const notEnglish: [RegExp, string][] = [
+  [/e-mail/i, 'email'],
+  [english('Bengali'), 'Bangla'],
+  [english('sign in|sign out|signed in|signed out|sign-in|signing in'), 'log in, log out'],
+  [english('favourites'), 'wish list'],
+  [english('hand in|handed in|hands in|throw away|take back|taken back'), 'submit, delete, revoke'],
+  [english('invalid|illegal'), 'what happened, what to do'],
+  [english("don't|can't|won't|isn't|doesn't|you're|it's|don’t|can’t|won’t|isn’t|doesn’t|you’re|it’s"), 'no contractions'],
+  [english('go on'), 'continue'],
+  [english('begin|begun|beginning'), 'start'],
+  [english('color|enroll|enrollment|enrolled\\?'), 'British spelling'],
+];
+/** Latin letters and digits that a Bengali text may have: keys, addresses, codes, file endings, brands. */
+const slots = /\{[^}]*\}/g;
+
+test('no text uses a word that the glossary replaced', () => {
+  const wrong = texts.flatMap(({ file, group, key, word }) => [
+    ...notBengali
+      .filter(([not]) => not.test(word.bn.replace(slots, '{}')))
+      .map(([, say]) => `${file} ${group}.${key}: ${word.bn} → ${say}`),
+    ...notEnglish
+      .filter(([not]) => not.test(word.en.replace(slots, '{}')))
+      .map(([, say]) => `${file} ${group}.${key}: ${word.en} → ${say}`),
+  ]);
+  expect(wrong).toEqual([]);
+});
+test('a Bengali text counts in Bengali digits', () => {
+  // Latin digits stand in what is copied to the letter: addresses, codes, keys, names of formats
+  const copied = /https?:\S+|\S+@\S+|[\w-]*[A-Za-z][\w:./-]*|\{[^}]*\}|“format: [^”]*”/g;
+  const wrong = texts
+    .filter(({ word }) => /\d/.test(word.bn.replace(copied, '')))
+    .map((w) => `${w.file} ${w.group}.${w.key}: ${w.word.bn}`);
+  expect(wrong).toEqual([]);
+});
+test('quotation marks are curly, except in an SMS in English', () => {
+  const wrong = texts.filter(({ key, word }) => /"|'(?=\p{L})/u.test(word.bn) || (!/sms/.test(key) && /"/.test(word.en)));
+  expect(wrong.map((w) => `${w.file} ${w.group}.${w.key}: ${w.word.en} | ${w.word.bn}`)).toEqual([]);
+});
+test('Bengali is composed (NFC), and a full stop has no space before it', () => {
+  const wrong = texts.filter(({ word }) => word.bn !== word.bn.normalize('NFC') || /\s।/u.test(word.bn) || /\.$/.test(word.bn));
+  expect(wrong.map((w) => `${w.file} ${w.group}.${w.key}: ${w.word.bn}`)).toEqual([]);
+});
+test('an SMS in English keeps to the letters that fit 160 a part', () => {
+  const wrong = texts
+    .filter(({ key, word }) => /sms/.test(key) && /[^\n\r -~]/.test(word.en))
+    .map((w) => `${w.file} ${w.group}.${w.key}: ${w.word.en}`);
+  expect(wrong).toEqual([]);
+});
