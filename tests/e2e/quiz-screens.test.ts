@@ -251,6 +251,33 @@ test('a practice says at once whether an answer is right and why; checked answer
   expect(faults).toEqual([]);
 });
 
+test('of a question whose right answer a graded quiz holds back, a practice says right or wrong and why it says no more; no choice is marked', async () => {
+  const { context, page, learner, lesson, faults } = await open('algebra-foundations');
+  await page.route('**/assessment-front/quiz/check/*', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = (await answer.json()) as { data: object };
+    const held = { held_back: true, right_answer: null, explanation_html: '', bn_explanation_html: '', bn_hint_html: '<p>সারণিটি দেখুন।</p>' };
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, ...held, verdict: 'wrong' } } });
+  });
+  await button(page, quiz.start.bn).click();
+  await page.locator('.pal').waitFor();
+  const { questions } = await learner.api.post<Attempt>(`/assessment-front/quiz/start/${lesson.id}`);
+  await page
+    .locator('.pal button')
+    .nth(questions.findIndex((q) => ['mcq', 'true_false', 'multiple'].includes(q.type)))
+    .click();
+  await page.locator('fieldset input').first().check();
+  await button(page, quiz.check.bn).click();
+  const told = page.getByRole('status').filter({ hasText: quiz.held_back.bn });
+  await told.getByText(quiz.wrong.bn, { exact: true }).waitFor();
+  await told.getByText('সারণিটি দেখুন।').waitFor();
+  expect(await page.locator('fieldset .pick.right, fieldset .pick.wrong').count()).toBe(0);
+  await page.locator('fieldset').getByText(question.your_answer.bn).waitFor();
+  await fits(page);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
 test('a practice that was checked to its end promises no answers for later; the bar of a phone stands in one line at every step', async () => {
   const { context, page, learner, lesson, faults } = await open('algebra-foundations');
   await button(page, quiz.start.bn).click();

@@ -13,15 +13,25 @@ export type Kept = z.infer<typeof Kept>;
 
 const Verdict = z.enum(['right', 'partly', 'wrong', 'empty']);
 const Named = z.object({ id: Id, title: z.string(), bn_title: z.string() });
+/** What is told of the right answer; `server/telling.ts` decides. */
+const telling = {
+  /** It would be shown, but a graded quiz that asks the same question does not show it yet. */
+  held_back: z.boolean(),
+  /** Null until it is shown; the explanation is empty until then. */
+  right_answer: z.nullable(RightAnswer),
+  explanation_html: z.string(),
+  bn_explanation_html: z.string(),
+  /** For a question that was missed, while its right answer is not shown. */
+  hint_html: z.string(),
+  bn_hint_html: z.string(),
+};
 /** What a learner is told of one question of a practice, right after answering it. */
 export const Checked = z.object({
   question_id: Id,
   answer: z.nullable(GivenAnswer),
   score: z.number(),
   verdict: Verdict,
-  right_answer: RightAnswer,
-  explanation_html: z.string(),
-  bn_explanation_html: z.string(),
+  ...telling,
   /** The lesson that a missed question is about, where its author named one. */
   way_back: z.nullable(Named),
 });
@@ -110,13 +120,7 @@ const Judged = z.object({
   answer: z.nullable(GivenAnswer),
   score: z.number(),
   verdict: Verdict,
-  /** Null until the quiz shows right answers; the explanation is empty until then. */
-  right_answer: z.nullable(RightAnswer),
-  explanation_html: z.string(),
-  bn_explanation_html: z.string(),
-  /** For a question that was missed, while its right answer is not shown. */
-  hint_html: z.string(),
-  bn_hint_html: z.string(),
+  ...telling,
   /** The lesson that the question is about, where its author named one. */
   about: z.nullable(Named),
 });

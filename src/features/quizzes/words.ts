@@ -118,6 +118,10 @@ export const words = {
   answers_after_pass: word('Correct answers and explanations are shown when you pass.', 'পাস করলে সঠিক উত্তর ও ব্যাখ্যা দেখা যাবে।'),
   answers_never: word('This quiz does not show correct answers.', 'এই কুইজে সঠিক উত্তর দেখানো হয় না।'),
   hint: word('Hint', 'ইঙ্গিত'),
+  held_back: word(
+    'This question is also part of another quiz, whose marks count. Until that quiz shows the correct answer, it is not shown here.',
+    'এই প্রশ্ন আরেকটি কুইজেও আছে, যার নম্বর গণ্য হয়। সেই কুইজে দেখানোর আগে সঠিক উত্তর এখানে দেখা যাবে না।',
+  ),
   right: word('Correct', 'সঠিক'),
   partly: word('Partly correct', 'আংশিক সঠিক'),
   wrong: word('Wrong', 'ভুল'),

@@ -1,19 +1,21 @@
 // Instant feedback of a practice: one answer is graded at once and counts from then on as it is.
 import type { Sql } from '#core/db/server/sql.ts';
-import { getCorrectAnswer, gradeAnswer } from '#features/questions/server/service.ts';
+import { gradeAnswer } from '#features/questions/server/service.ts';
 import type { Checked } from '../contract.ts';
 import { type AnswerRow, type AttemptRow, listSubjects, type QuestionRow } from './store.ts';
+import { prepareTelling } from './telling.ts';
 
 /** What is told of answers that were checked. */
 export async function tellChecked(
   sql: Sql,
-  attempt: Pick<AttemptRow, 'lesson_id'>,
+  attempt: Pick<AttemptRow, 'user_id' | 'lesson_id'>,
   questions: readonly QuestionRow[],
   answers: readonly Pick<AnswerRow, 'question_id' | 'answer' | 'checked'>[],
 ): Promise<Checked[]> {
   const checked = new Map(answers.filter((a) => a.checked).map((a) => [a.question_id, a.answer]));
   if (!checked.size) return [];
-  const subjects = new Map((await listSubjects(sql, attempt)).map(({ question_id, ...lesson }) => [question_id, lesson]));
+  const [lessons, tell] = await Promise.all([listSubjects(sql, attempt), prepareTelling(sql, attempt, [...checked.keys()])]);
+  const subjects = new Map(lessons.map(({ question_id, ...lesson }) => [question_id, lesson]));
   return questions.flatMap((q) => {
     const answer = checked.get(q.id);
     if (answer === undefined) return [];
@@ -24,9 +26,7 @@ export async function tellChecked(
         answer,
         score,
         verdict,
-        right_answer: getCorrectAnswer(q.type, q.answer),
-        explanation_html: q.explanation_html,
-        bn_explanation_html: q.bn_explanation_html,
+        ...tell(q, true, verdict !== 'right'),
         way_back: verdict === 'right' ? null : (subjects.get(q.id) ?? null),
       },
     ];

@@ -1,19 +1,21 @@
-// Results of a submitted attempt; the only code that sends correct answers to a browser.
+// Results of a submitted attempt.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
-import { gradeAnswer, getCorrectAnswer } from '#features/questions/server/service.ts';
+import { gradeAnswer } from '#features/questions/server/service.ts';
 import type { Result } from '../contract.ts';
 import { areAnswersShown, computeShownPercent } from '../rules.ts';
 import { asAsked } from './attempts.ts';
 import { type AttemptRow, getSurroundings, listAnswers, listQuestions, listSubjects, type QuestionRow } from './store.ts';
+import { prepareTelling } from './telling.ts';
 
 /** What an attempt came to. Right answers and explanations are in it once the quiz shows them; until then, hints. */
 export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly QuestionRow[]): Promise<Result> {
-  const [questions, answers, around, subjects] = await Promise.all([
+  const [questions, answers, around, subjects, tell] = await Promise.all([
     known ?? listQuestions(sql, attempt.question_ids),
     listAnswers(sql, attempt),
     getSurroundings(sql, attempt),
     listSubjects(sql, attempt),
+    prepareTelling(sql, attempt, attempt.question_ids),
   ]);
   const given = new Map(answers.map((a) => [a.question_id, a]));
   const about = new Map(subjects.map(({ question_id, ...lesson }) => [question_id, lesson]));
@@ -33,18 +35,13 @@ export async function getResult(sql: Sql, attempt: AttemptRow, known?: readonly 
       const own = given.get(q.id);
       const { verdict } = gradeAnswer(q, own?.answer);
       // what a practice told once is not taken back
-      const told = answers_shown || own?.checked === true;
-      const hinted = !told && verdict !== 'right';
+      const open = answers_shown || own?.checked === true;
       return {
         ...asAsked(q),
         answer: (own?.answer ?? null) as GivenAnswer | null,
         score: own?.score ?? 0,
         verdict,
-        right_answer: told ? getCorrectAnswer(q.type, q.answer) : null,
-        explanation_html: told ? q.explanation_html : '',
-        bn_explanation_html: told ? q.bn_explanation_html : '',
-        hint_html: hinted ? q.hint_html : '',
-        bn_hint_html: hinted ? q.bn_hint_html : '',
+        ...tell(q, open, verdict !== 'right'),
         about: about.get(q.id) ?? null,
       };
     }),

@@ -297,6 +297,25 @@ export const listSubjects = (sql: Sql, attempt: Pick<AttemptRow, 'lesson_id'>) =
     select q.question_id, l.id, l.title, l.bn_title
     from lesson_questions q join lessons l on l.id = q.about_lesson_id and l.archived_at is null
     where q.lesson_id = ${attempt.lesson_id}`;
+/** Other quizzes that are no practice and ask one of these questions, in courses that the learner is in or asked to enter: what was done there. */
+export const listGradedQuizzesAsking = (
+  sql: Sql,
+  { user_id, lesson_id }: Pick<AttemptRow, 'user_id' | 'lesson_id'>,
+  question_ids: readonly number[],
+) =>
+  sql<{ question_id: number; show_answers: ShowAnswers; submitted: number; passed: boolean; attempts_left: number | null }[]>`
+    select q.question_id, l.show_answers, own.submitted, own.passed,
+      case when l.attempts_allowed is not null
+        then greatest(0, l.attempts_allowed - own.submitted) end as attempts_left
+    from enrollments e
+    join lessons l on l.course_id = e.course_id and l.kind = 'quiz' and not l.practice and l.archived_at is null
+      and l.id <> ${lesson_id}
+    join lesson_questions q on q.lesson_id = l.id and q.question_id = any(${[...question_ids]}::int[])
+    cross join lateral (
+      select count(*)::int as submitted, coalesce(bool_or(a.passed), false) as passed from quiz_attempts a
+      where a.user_id = e.user_id and a.lesson_id = l.id and a.submitted_at is not null
+    ) own
+    where e.user_id = ${user_id} and e.status <> 'rejected'`;
 /** Answers, attempts and papers go with the account. */
 export async function eraseAttempts(sql: Sql, user_id: number): Promise<void> {
   await sql`delete from quiz_papers where user_id = ${user_id}`;

@@ -33,6 +33,13 @@ function Told({ told, hrefOf }: { told: Checked; hrefOf: (lesson_id: number) => 
       <Callout kind={told.verdict === 'right' ? 'ok' : told.verdict === 'partly' ? 'warn' : 'bad'}>
         <b>{t(verdictWords[told.verdict])}</b>
         <Html as="div" en={told.explanation_html} bn={told.bn_explanation_html} />
+        {(told.hint_html || told.bn_hint_html) && (
+          <>
+            <b>{t(words.hint)}</b>
+            <Html as="div" en={told.hint_html} bn={told.bn_hint_html} />
+          </>
+        )}
+        {told.held_back && <p>{t(words.held_back)}</p>}
         {told.way_back && (
           <p>
             <Link to={hrefOf(told.way_back.id)}>
@@ -153,7 +160,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
         given={answer}
         onGive={set}
         closed={told !== undefined}
-        right={told?.right_answer}
+        right={told?.right_answer ?? undefined}
       />
       {told && <Told key={`told-${question.id}`} told={told} hrefOf={hrefOf} />}
       {checking.error && (

@@ -63,6 +63,7 @@ function Review({ items, result, hrefOf }: { items: readonly Numbered[]; result:
             <Html as="div" en={q.hint_html} bn={q.bn_hint_html} />
           </Callout>
         )}
+        {q.held_back && <p className="small muted">{t(words.held_back)}</p>}
         {missed && q.about && (
           <p className="read-again">
             <Icon name="book-open" size="sm" />
@@ -113,7 +114,7 @@ export function ResultView({ result, hrefOf, next, onAgain, busy, failed }: Resu
         ? words.answers_after_pass
         : words.answers_after_pass_or_last;
   // in a practice the answers that were checked are told already
-  const told = result.questions.every((q) => q.right_answer !== null);
+  const told = result.questions.every((q) => q.right_answer !== null || q.held_back);
   const score = t(words.well_done, { score: figure(result.score), max: figure(result.max_score) });
   const { help } = result;
   const helpers =
