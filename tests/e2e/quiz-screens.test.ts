@@ -256,7 +256,13 @@ test('of a question whose right answer a graded quiz holds back, a practice says
   await page.route('**/assessment-front/quiz/check/*', async (route) => {
     const answer = await route.fetch();
     const { data, ...rest } = (await answer.json()) as { data: object };
-    const held = { held_back: true, right_answer: null, explanation_html: '', bn_explanation_html: '', bn_hint_html: '<p>সারণিটি দেখুন।</p>' };
+    const held = {
+      held_back: true,
+      right_answer: null,
+      explanation_html: '',
+      bn_explanation_html: '',
+      bn_hint_html: '<p>সারণিটি দেখুন।</p>',
+    };
     await route.fulfill({ response: answer, json: { ...rest, data: { ...data, ...held, verdict: 'wrong' } } });
   });
   await button(page, quiz.start.bn).click();

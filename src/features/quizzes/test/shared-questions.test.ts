@@ -35,15 +35,14 @@ async function begin(given: { practice?: LessonGiven; exam?: LessonGiven } = {})
     return filterAnswer(calls.submit, result) as calls.Result;
   };
   const check = async (attempt: number, question_id: number, option: string) =>
-    filterAnswer(
-      calls.check,
-      await answer(db.sql, calls.check, actor, { attempt, question_id, answer: { option } }),
-    ) as calls.Checked;
+    filterAnswer(calls.check, await answer(db.sql, calls.check, actor, { attempt, question_id, answer: { option } })) as calls.Checked;
   return { course, practice, exam, shared, own, actor, start, submit, check };
 }
 
 test('a practice tells at once what is right, but not of a question whose answer a graded quiz holds back: there its hint and lesson', async () => {
-  const { course, practice, exam, shared, own, actor, start, submit, check } = await begin({ practice: { show_answers: 'after_each_try' } });
+  const { course, practice, exam, shared, own, actor, start, submit, check } = await begin({
+    practice: { show_answers: 'after_each_try' },
+  });
   const near = await makeLesson(db.sql, course.id, { required: false });
   await db.sql`update lesson_questions set about_lesson_id = ${near} where lesson_id = ${practice.lesson_id}`;
   const { id } = await start(practice.lesson_id);
