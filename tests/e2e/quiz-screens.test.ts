@@ -8,7 +8,7 @@ import type { Attempt } from '#features/quizzes/contract.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { words as session } from '#features/sessions/words.ts';
 import { answerRight, askedOf, knownFromPackage, saidPassed } from './quiz.ts';
-import { reload, visit } from './settled.ts';
+import { visit } from './settled.ts';
 import { enrolled, enter, type Learner, newLearner, openPhone, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
