@@ -23,6 +23,8 @@ export interface SheetColumn {
 export const MOST_ROWS = 100_000;
 export const MOST_COLUMNS = 300;
 export const MOST_BYTES = 20_000_000;
+/** Of all cells together, as they are written down: a small file may say the same long text a million times. */
+export const MOST_LETTERS = 50_000_000;
 /** How long a run can be undone. */
 export const DAYS_TO_UNDO = 7;
 
@@ -52,3 +54,5 @@ export const foldName = (name: string): string =>
     .replace(/[\s\p{P}\p{S}\u200c\u200d]+/gu, '');
 /** All titles that a column is known by, folded. */
 export const titlesOf = ({ name, word, also = [] }: SheetColumn): string[] => [word.en, word.bn, name, ...also].map(foldName);
+/** The beginning of a text. A letter of two halves (an emoji) is not cut in two: the database takes no half of one. */
+export const cutText = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');

@@ -87,6 +87,9 @@ function behind(sql: Sql, { by, descending, nullable }: Order, key: Part, [value
 }
 const placeOf = (order: Order, row: { list_sort: string | null; list_key: number }): string =>
   Buffer.from(JSON.stringify([(order.descending ? '-' : '') + order.name, row.list_sort, row.list_key])).toString('base64url');
+const noPlace = () => refused('invalid_input', [{ code: 'custom', path: ['after'], message: 'invalid' }]);
+/** Classes of errors by which the database says that a value is none of the column's kind, or is out of its range. */
+const isNoValue = (error: unknown): boolean => /^22/.test((error as { code?: string } | null)?.code ?? '');
 /** A place of another order, or one that nobody was given, is refused. */
 function placeIn(order: Order, after: string): Place {
   try {
@@ -94,7 +97,7 @@ function placeIn(order: Order, after: string): Place {
     if (name === (order.descending ? '-' : '') + order.name && Number.isSafeInteger(key) && (value === null || typeof value === 'string'))
       return [value, key as number];
   } catch {}
-  throw refused('invalid_input', [{ code: 'custom', path: ['after'], message: 'invalid' }]);
+  throw noPlace();
 }
 
 type Keyed<T> = T & { list_sort: string | null; list_key: number };
@@ -124,7 +127,10 @@ export async function readList<T>(sql: Sql, list: List, source: Source, input: L
   let page = place ? input.page : Math.min(input.page, deepest);
   const read = () =>
     place
-      ? rowsOf<T>(sql, source, order, all(sql, [...matched, behind(sql, order, source.key, place)]), limit, 0)
+      ? // only the database knows what its columns hold; the value of an invented place may be anything
+        rowsOf<T>(sql, source, order, all(sql, [...matched, behind(sql, order, source.key, place)]), limit, 0).catch((error: unknown) => {
+          throw isNoValue(error) ? noPlace() : error;
+        })
       : rowsOf<T>(sql, source, order, where, limit, (page - 1) * limit);
   let [found, [counted]] = await Promise.all([
     read(),

@@ -71,6 +71,21 @@ describe('orders', () => {
       }
     },
   );
+  test('a place that nobody was given is refused, whatever stands in it', async () => {
+    const place = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    for (const [sort, ...rest] of [
+      ['', '1', 2 ** 53 - 1],
+      ['age', 'abc', 1],
+      ['-age', '1.5', 1],
+      ['age', '99999999999', 1],
+      ['age', '1', 2 ** 31],
+      ['seen', 'yesterday or so', 1],
+      ['title', '\0', 1],
+    ] as const)
+      expect(await refusedWith(read({ ...(sort && { sort }), after: place(sort, ...rest) })), JSON.stringify([sort, ...rest])).toBe(
+        'invalid_input',
+      );
+  });
   test('more than are counted are told as more, and the deepest page is as deep as pages go', async () => {
     const deep = await read({ page: 1_000_000, limit: 10 });
     expect(deep).toMatchObject({ total: MOST_COUNTED, more: true, current_page: MOST_COUNTED / 10, last_page: MOST_COUNTED / 10 });

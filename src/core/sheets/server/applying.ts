@@ -6,6 +6,7 @@ import { personJob } from '#core/jobs/server/person-job.ts';
 import type { Item as RunItem } from '#core/jobs/server/store-runs.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Said } from '../cells.ts';
+import { cutText } from '../declare.ts';
 import { reasons, runs } from '../words.ts';
 import { getKind, type Item, type Judged, type SheetKind } from './kind.ts';
 import { loadChoices, type RowReader, rowReader } from './rows.ts';
@@ -83,7 +84,7 @@ async function doPortion(
 export const toItem = (label: string, { number, result, reason }: Pick<ResultRow, 'number' | 'result' | 'reason'>): RunItem => ({
   number,
   outcome: result,
-  label: label.slice(0, 200),
+  label: cutText(label, 200),
   reason,
 });
 export const countBy = (results: readonly { result: string }[]): Record<string, number> =>

@@ -11,7 +11,7 @@ import { filesIn } from '#core/files/server/storage.ts';
 import { personJob } from '#core/jobs/server/person-job.ts';
 import { Sandbox, UntrustedFault } from '#core/sandbox/server/sandbox.ts';
 import type { Cell } from '../cells.ts';
-import { foldName, MOST_COLUMNS, MOST_ROWS, titlesOf } from '../declare.ts';
+import { cutText, foldName, MOST_COLUMNS, MOST_LETTERS, MOST_ROWS, titlesOf } from '../declare.ts';
 import { faults } from '../words.ts';
 import { getKind, type SheetKind } from './kind.ts';
 import type { FileFault, ReadOptions, ReadResult } from './reading/formats.ts';
@@ -21,8 +21,13 @@ import { type FileColumn, findSheet, listRemembered, lockSheet, setContent, setF
 /** A file of the most that is read takes a minute on a quiet machine. */
 const sandbox = new Sandbox({ seconds: 300, waiting: 4, megabytes: 192 });
 const work = new URL('./reading/read-work.ts', import.meta.url);
-const bounds = { max_rows: MOST_ROWS, max_columns: MOST_COLUMNS, max_cells: 4_000_000, max_unpacked: 250 * 1024 * 1024 };
+const bounds = {
+  ...{ max_rows: MOST_ROWS, max_columns: MOST_COLUMNS, max_cells: 4_000_000, max_letters: MOST_LETTERS },
+  max_unpacked: 250 * 1024 * 1024,
+};
 const ROWS_A_PORTION = 1000;
+/** Rows of long texts are fewer. */
+const LETTERS_A_PORTION = 4_000_000;
 /** What is shown of a column, so that whoever matches it knows what it is. */
 const MOST_SOME = 3;
 
@@ -47,9 +52,10 @@ async function readInto(pool: Pool, sheet: SheetRow, into: string): Promise<Read
   }
 }
 type Line = [n: number, cells: Cell[]];
-async function* linesOf(path: string): AsyncGenerator<Line> {
+/** Each row with how many letters it is written in. */
+async function* linesOf(path: string): AsyncGenerator<{ line: Line; letters: number }> {
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY }))
-    if (line) yield JSON.parse(line) as Line;
+    if (line) yield { line: JSON.parse(line) as Line, letters: line.length };
 }
 /** For each column of the file the one of ours that its title names: as this person matched it before, else by its name. */
 export function matchColumns(kind: SheetKind, titles: readonly string[], remembered: ReadonlyMap<string, string>): (string | null)[] {
@@ -109,11 +115,13 @@ export const readSheet = personJob<{ sheet_id: number }>(
       }
       let titles: Line | undefined;
       let part: Line[] = [];
+      let held = 0;
       let at = 0;
       const some: string[][] = [];
       const store = (last: boolean) => {
         const [rows, from] = [part, at];
         part = [];
+        held = 0;
         at += rows.length;
         return portion(async (sql, now) => {
           const sheet = await lockSheet(sql, first.id);
@@ -132,7 +140,7 @@ export const readSheet = personJob<{ sheet_id: number }>(
           return { did: cursor - stored, size: result.rows, cursor, over: last };
         });
       };
-      for await (const line of linesOf(into)) {
+      for await (const { line, letters } of linesOf(into)) {
         if (!titles) {
           titles = line;
           continue;
@@ -140,10 +148,11 @@ export const readSheet = personJob<{ sheet_id: number }>(
         for (const [i, cell] of line[1].entries()) {
           while (some.length <= i) some.push([]);
           const text = textOf(cell);
-          if (text && some[i]!.length < MOST_SOME && !some[i]!.includes(text)) some[i]!.push(text.slice(0, 80));
+          if (text && some[i]!.length < MOST_SOME && !some[i]!.includes(text)) some[i]!.push(cutText(text, 80));
         }
         part.push(line);
-        if (part.length === ROWS_A_PORTION && !(await store(false))) return;
+        held += letters;
+        if ((part.length === ROWS_A_PORTION || held >= LETTERS_A_PORTION) && !(await store(false))) return;
       }
       await store(true);
     } finally {

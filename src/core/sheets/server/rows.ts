@@ -3,7 +3,7 @@ import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { type Cell, type ChoiceIndex, indexChoices, readCell, type Wrong } from '../cells.ts';
-import type { SheetChoice } from '../declare.ts';
+import { cutText, type SheetChoice } from '../declare.ts';
 import { cellWords } from '../words.ts';
 import type { Item, Judged, SheetKind } from './kind.ts';
 import { type JudgedRow, listDoubles, listNumbered, saveVerdicts, type StoredRow } from './store-rows.ts';
@@ -82,7 +82,7 @@ export async function judgeRows(
     return {
       number: row.number,
       key: kind.keyOf(item) ?? null,
-      label: kind.labelOf(item).slice(0, 200),
+      label: cutText(kind.labelOf(item), 200),
       verdict: own.verdict,
       wrong: own.verdict === 'wrong' ? own.wrong : null,
       changes: own.verdict === 'changed' ? own.changes : null,

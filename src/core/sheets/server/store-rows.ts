@@ -112,7 +112,7 @@ export const listShown = (sql: Sql, sheet_id: number, { verdict, result, search,
         and ${
           search === ''
             ? sql`true`
-            : sql`(number = ${/^\d{1,6}$/.test(search) ? Number(search) : 0}
+            : sql`(number = ${/^\d{1,7}$/.test(search) ? Number(search) : 0}
               or strpos(lower(cells::text || coalesce(mended::text, '')), ${search.toLowerCase()}) > 0)`
         }
       order by number

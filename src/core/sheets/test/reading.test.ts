@@ -15,6 +15,7 @@ const bounds: Omit<ReadOptions, 'into'> = {
   max_rows: 100_000,
   max_columns: 300,
   max_cells: 4_000_000,
+  max_letters: 50_000_000,
   max_unpacked: 250 * 1024 * 1024,
 };
 const sandbox = new Sandbox({ seconds: 300, waiting: 8, megabytes: 192 });
@@ -193,6 +194,49 @@ test('a bomb is refused by what it says of itself, and by what comes out of it w
     workbook: '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><workbook>&b;</workbook>',
   });
   expect(await read(entities)).toBe('broken');
+});
+test('a small file that would become a large one is refused as it grows', async () => {
+  // one long text in every cell
+  const same = await makeXlsx({ rows: rows(200, 10, 1), strings: ['ক'.repeat(9000)] });
+  expect(await read(same, { max_letters: 1_000_000 })).toBe('too_large');
+  // blocks of merged cells over each other
+  const block = '<mergeCell ref="A2:KN4000"/>';
+  const covered = await makeXlsx({
+    rows: [row(1, 'a', 'b'), row(2, 'v', 'w'), ...Array.from({ length: 400 }, (_, i) => row(i + 3, null, 'x'))],
+    behind: `<mergeCells>${block.repeat(50)}</mergeCells>`,
+  });
+  expect(await read(covered, { max_cells: 100_000 })).toBe('too_large');
+});
+test('what is cut off is cut between letters; marks without end, numbers of any length and rows beyond every sheet do no harm', async () => {
+  const x = (n: number) => 'x'.repeat(n);
+  const text = `a,b\n=${x(198)}😀,${x(199)}😀${x(11_000)}\n`;
+  const merged = await makeXlsx({
+    rows: [
+      row(1, 'a', 'b'),
+      row(2, `${x(199)}😀`, '1'),
+      row(3, null, '2'),
+      `<row r="4"><c r="A4" t="e"><v>${x(19)}😀</v></c><c r="B4"><v>1</v></c></row>`,
+    ],
+    behind: '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>',
+  });
+  for (const bytes of [Buffer.from(text), merged]) {
+    const told = (await read(bytes)) as { rows: FileCell[][] };
+    const cut = told.rows.flat().flatMap((cell) => (typeof cell === 'object' && cell ? [cell.was ?? ''] : []));
+    expect(cut).toHaveLength(2);
+    for (const was of cut) expect(was.endsWith('x'), was).toBe(true);
+  }
+  const marks = '\u0301\u0327'.repeat(3000);
+  expect(await read(Buffer.from(`a,b\nক${marks},2\n`))).toMatchObject({ rows: [[expect.stringMatching(/^.{25,32}$/u), '2']] });
+  const odd = await makeXlsx({
+    styles: style(`${'['.repeat(300)}yyyy`),
+    rows: [
+      row(1, 'a', 'b', 'c'),
+      `<row r="2"><c r="A2"><v>${'z'.repeat(20_000)}</v></c><c r="B2" t="d"><v>${'z'.repeat(20_000)}</v></c><c r="C2" s="1"><v>45337</v></c></row>`,
+    ],
+  });
+  expect(await read(odd)).toMatchObject({ rows: [[{ refused: 'long' }, { refused: 'long' }, '45337']] });
+  for (const n of [1_048_577, 3_000_000_000, 2 ** 53])
+    expect(await read(await makeXlsx({ rows: [row(1, 'a', 'b'), row(n, '1', '2')] }))).toBe('broken');
 });
 test('half a file is told to be one', async () => {
   const whole = await makeXlsx({ rows: rows(50, 4), strings });

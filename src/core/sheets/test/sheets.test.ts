@@ -311,3 +311,9 @@ test('a person has so many unfinished sheets and no more; a deleted one takes it
   expect(await db.sql`select 1 from sheet_rows where sheet_id = ${data[0]!.id}`).toHaveLength(0);
   await own.upload(csv('One,এক,one,jali,'));
 });
+test('an emoji where a text is cut off for show does not break a sheet', async () => {
+  const sheet = await own.upload(csv(`${'x'.repeat(79)}😀,${'য'.repeat(79)}😀,${'a'.repeat(40)},jali,`));
+  expect(sheet).toMatchObject({ state: 'columns', run: { state: 'done' } });
+  expect(sheet.columns[0]!.some).toEqual(['x'.repeat(79)]);
+  expect(await own.match(sheet)).toMatchObject({ state: 'judged', verdicts: { new: 1 } });
+});

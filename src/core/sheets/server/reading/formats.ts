@@ -1,5 +1,5 @@
 // Sheet files: what is read from one, its bounds, and the faults of a file that cannot be read.
-import { foldName } from '../../declare.ts';
+import { cutText, foldName } from '../../declare.ts';
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 
@@ -35,6 +35,8 @@ export interface ReadOptions {
   max_rows: number;
   max_columns: number;
   max_cells: number;
+  /** Of all rows as they are written to the file. */
+  max_letters: number;
   /** Bytes of an XLSX when unpacked. */
   max_unpacked: number;
   /** The file that the rows are written to, one in a line, the titles first: they would be too much for a message. */
@@ -66,6 +68,7 @@ export class RowTaker {
   private part = '';
   private rows = 0;
   private cells = 0;
+  private letters = 0;
   private readonly options: ReadOptions;
   private readonly file: WriteStream;
   private fault: Error | undefined;
@@ -88,7 +91,9 @@ export class RowTaker {
     return this.part.length > WRITTEN_AT_ONCE;
   }
   private add({ n, cells }: FileRow): void {
-    this.part += `${JSON.stringify([n, cells])}\n`;
+    const line = `${JSON.stringify([n, cells])}\n`;
+    if ((this.letters += line.length) > this.options.max_letters) throw new SheetFault('too_large');
+    this.part += line;
     this.written += 1;
   }
   async flush(): Promise<void> {
@@ -125,10 +130,13 @@ export class RowTaker {
   }
 }
 const isCovered = (cell: FileCell): boolean => typeof cell === 'object' && cell?.refused === 'merged';
+/** More marks than stand on any letter (UAX 15). Normalising sorts them, in a time that grows with their square. */
+const ENDLESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 /** The text of a cell: what nobody sees is taken out of it, and the marks by which a spreadsheet is told that a text is a text. `formulas`:
  *  what begins like a formula is one. */
 export function tidyCell(written: string, { formulas = false }: { formulas?: boolean } = {}): FileCell {
   let text = written
+    .replace(ENDLESS_MARKS, '$1')
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     // control signs, and those that turn the direction of what follows
@@ -139,7 +147,7 @@ export function tidyCell(written: string, { formulas = false }: { formulas?: boo
   const quoted = /^="([^"]*)"$/.exec(text);
   if (quoted) text = quoted[1]!.trim();
   else if (/^'[=+\-@\t]/.test(text)) text = text.slice(1);
-  else if (formulas && /^=./.test(text)) return { refused: 'formula', was: text.slice(0, 200) };
-  if (text.length > LONGEST_CELL) return { refused: 'long', was: text.slice(0, 200) };
+  else if (formulas && /^=./.test(text)) return { refused: 'formula', was: cutText(text, 200) };
+  if (text.length > LONGEST_CELL) return { refused: 'long', was: cutText(text, 200) };
   return text === '' ? null : text;
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { cutText } from '../../declare.ts';
 import { type FileCell, type ReadOptions, type ReadResult, RowTaker, SheetFault, tidyCell } from './formats.ts';
 import { StringTable } from './string-table.ts';
 
@@ -10,6 +11,10 @@ const MOST_ENTRIES = 2000;
 const MOST_MERGES = 20_000;
 /** Merged cells beyond this many in one block are a heading across the sheet, or a trap. */
 const MOST_MERGED_ROWS = 5000;
+/** A spreadsheet has no row behind this one. */
+const LAST_ROW = 1_048_576;
+/** Letters of a sheet's name that are shown; a spreadsheet takes 31. */
+const LONGEST_NAME = 100;
 
 interface Archive {
   has(path: string): boolean;
@@ -121,7 +126,10 @@ async function readStrings(archive: Archive, path: string): Promise<StringTable>
 }
 /** Built-in formats of days and times. */
 const isDateId = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
-const isDateCode = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]|_.|\*./gi, '').replace(/general/gi, ''));
+/** A spreadsheet takes no longer one. */
+const LONGEST_CODE = 255;
+const isDateCode = (code: string) =>
+  code.length <= LONGEST_CODE && /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]|_.|\*./gi, '').replace(/general/gi, ''));
 /** Whether a cell of each style shows a day or a time. */
 async function readStyles(archive: Archive, path: string): Promise<boolean[]> {
   if (!archive.has(path)) return [];
@@ -236,7 +244,7 @@ export async function readXlsx(bytes: Uint8Array, options: ReadOptions): Promise
   const dates = await readStyles(archive, `${folder}styles.xml`);
   const merges = (await findMerges(archive, path)).toSorted((a, b) => a.first_row - b.first_row);
   const rows = await readRows(archive, path, { strings, dates, merges, from_1904 }, options);
-  return { facts: { form: 'xlsx', sheet: sheet.name, sheets: shown.length }, rows };
+  return { facts: { form: 'xlsx', sheet: cutText(sheet.name, LONGEST_NAME), sheets: shown.length }, rows };
 }
 
 interface Book {
@@ -252,8 +260,8 @@ async function readRows(
   options: ReadOptions,
 ): Promise<number> {
   const taker = new RowTaker(options);
-  const open: { block: Merged; was: string | undefined }[] = [];
-  let merge = 0;
+  const open: { block: Merged; was: string }[] = [];
+  let [merge, covered] = [0, 0];
   let [n, column, full] = [0, -1, false];
   let cells: FileCell[] = [];
   let cell = { type: '', style: -1, formula: false, value: '', has_value: false };
@@ -262,14 +270,14 @@ async function readRows(
 
   const valueOf = (): FileCell => {
     const { type, style, formula, value, has_value } = cell;
-    if (type === 'e') return { refused: 'error', was: value.slice(0, 20) };
+    if (type === 'e') return { refused: 'error', was: cutText(value, 20) };
     if (formula && (!has_value || value === '')) return { refused: 'formula' };
     if (type === 's') return tidyCell(strings.get(Number(value)));
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-    if (type === 'd') return value.replace('T', ' ').replace(/ 00:00(:00(\.0+)?)?Z?$/, '') || null;
+    if (type === 'd') return tidyCell(value.replace('T', ' ').replace(/ 00:00(:00(\.0+)?)?Z?$/, ''));
     if (type === 'inlineStr' || type === 'str') return tidyCell(value);
     if (value === '') return null;
-    return (dates[style] && writeSerial(Number(value), from_1904)) || writeNumber(value);
+    return (dates[style] && writeSerial(Number(value), from_1904)) || tidyCell(writeNumber(value));
   };
   /** Cells that a block covers have no text of their own. */
   const cover = () => {
@@ -278,18 +286,21 @@ async function readRows(
       // a heading across the sheet is one row; nothing under it is covered
       if (block.last_row >= n && block.last_row - block.first_row < MOST_MERGED_ROWS && block.last < options.max_columns) {
         const first = block.first_row === n ? cells[block.first] : null;
-        open.push({ block, was: typeof first === 'string' ? first : undefined });
+        if (typeof first === 'string') open.push({ block, was: cutText(first, 200) });
       }
     }
     for (let i = open.length - 1; i >= 0; i--) {
       const { block, was } = open[i]!;
       if (block.last_row < n) open.splice(i, 1);
-      else if (was !== undefined)
+      else {
+        // no cell lies under two blocks: together they are no larger than a sheet
+        if ((covered += 1 + block.last - block.first) > options.max_cells) throw new SheetFault('too_large');
         for (let at = block.first; at <= block.last; at++) {
           if (n === block.first_row && at === block.first) continue;
           while (cells.length <= at) cells.push(null);
-          cells[at] ??= { refused: 'merged', was: was.slice(0, 200) };
+          cells[at] ??= { refused: 'merged', was };
         }
+      }
     }
   };
   await readXml(archive.read(path), {
@@ -301,6 +312,7 @@ async function readRows(
         const said = Number(at.r);
         // rows are numbered upwards; a sheet that does not is not one that a program wrote
         n = Number.isInteger(said) && said > n ? said : n + 1;
+        if (n > LAST_ROW) fault = new SheetFault('broken');
         column = -1;
         cells = [];
       } else if (name === 'c') {
@@ -331,8 +343,8 @@ async function readRows(
         while (cells.length < column) cells.push(null);
         cells[column] = value;
       } else if (name === 'row') {
-        cover();
         try {
+          cover();
           full = taker.take({ n, cells }) || full;
         } catch (error) {
           fault = error as SheetFault;
