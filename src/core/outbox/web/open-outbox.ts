@@ -24,7 +24,8 @@ export function openOutbox(user_id: number, token: string, kinds: EntryKinds): O
   return {
     ...outbox,
     close: () => {
-      tabs?.close();
+      // the channel itself stays open: what is still on its way into the store must be told to other tabs
+      if (tabs) tabs.onmessage = null;
       outbox.close();
     },
   };
