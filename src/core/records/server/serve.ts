@@ -59,7 +59,17 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
   const { fields, entity, list } = settings;
   const names = Object.entries(fields).flatMap(([name, f]) => ('names' in f && f.names === true ? [name] : []));
   const written = columnsOf(fields);
-  const got = async (sql: Sql, id: number, actor: Actor) => permit(table, actor)((await store.findRecord(sql, table, id))!);
+  const got = async (sql: Sql, id: number, actor: Actor) => {
+    const row = await store.findRecord(sql, table, id);
+    // somebody removed it since it was reached
+    if (!row) throw refused('not_found');
+    return permit(table, actor)(row);
+  };
+  /** What a field names was there when it was reached, and may be gone when it is written. */
+  const underParents = <T>(written: Promise<T>): Promise<T> =>
+    written.catch((error: { code?: string }) => {
+      throw error.code === PG_PARENT ? refused('not_found') : error;
+    });
 
   async function check(sql: Sql, item: Item, id: number, refuse: Asked<unknown>['refuse']): Promise<void> {
     const [empty] = untitled(fields, item);
@@ -74,7 +84,7 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       await check(sql, item, 0, refuse);
       const { user } = actor as SignedIn;
       if (position !== undefined) await store.lockOrder(sql, table);
-      const id = await store.insertRecord(sql, table, item, user.id);
+      const id = await underParents(store.insertRecord(sql, table, item, user.id));
       if (position !== undefined) await store.moveRecord(sql, table, id, position);
       return got(sql, id, actor);
     },
@@ -87,13 +97,13 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       const { user } = actor as SignedIn;
       const moved = position !== undefined && position !== before.position;
       if (moved) await store.lockOrder(sql, table);
-      if (!(await store.updateRecord(sql, table, { id, version, item: changed, user_id: user.id })))
+      if (!(await underParents(store.updateRecord(sql, table, { id, version, item: changed, user_id: user.id }))))
         refuse('stale', { yours: version, current: await got(sql, id, actor), ...(await store.findWriter(sql, table, id)) });
       if (moved) await store.moveRecord(sql, table, id, position);
       return got(sql, id, actor);
     },
     remove: async ({ sql, actor, input: { id }, refuse }: Asked<{ id: number }>) => {
-      await store.lockRecord(sql, table, id);
+      if (!(await store.lockRecord(sql, table, id))) throw refused('not_found');
       const depends = await store.listDependents(sql, table, id);
       if (depends.length) refuse('in_use', { depends });
       await store.removeRecord(sql, table, id, (actor as SignedIn).user.id);

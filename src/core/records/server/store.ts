@@ -156,8 +156,8 @@ export async function findWriter(sql: Sql, { table }: SettingsTable, id: number)
 }
 
 /** Whoever would make something depend on the row meanwhile waits, or is waited for. */
-export const lockRecord = (sql: Sql, { table }: SettingsTable, id: number) => sql`
-  select 1 from ${sql(table)} where id = ${id} for update`;
+export const lockRecord = async (sql: Sql, { table }: SettingsTable, id: number): Promise<boolean> =>
+  (await sql`select 1 from ${sql(table)} where id = ${id} for update`).length > 0;
 export async function listDependents(sql: Sql, { uses = [] }: SettingsTable, id: number): Promise<Dependent[]> {
   const found: Dependent[] = [];
   for (const { word, from } of uses) {
@@ -179,12 +179,18 @@ export async function removeRecord(sql: Sql, { table }: SettingsTable, id: numbe
 }
 /** Puts a removed row back as it was; false when there is none. */
 export async function restoreRecord(sql: Sql, { table }: SettingsTable, id: number, user_id: number): Promise<boolean> {
-  const back = await sql<{ row: object }[]>`
+  const back = await sql<{ row: Record<string, unknown> }[]>`
     delete from removed_records where kind = ${table} and record_id = ${id} returning row`;
   if (!back.length) return false;
+  const { row } = back[0]!;
+  // columns that were added since have their defaults, those that were dropped are left out
+  const there = await sql<{ name: string }[]>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname = any (${Object.keys(row)}::text[])`;
+  const columns = there.reduce<Part>((before, { name }, i) => (i ? sql`${before}, ${sql(name)}` : sql`${sql(name)}`), sql``);
   await sql`
-    insert into ${sql(table)} overriding system value
-    select * from jsonb_populate_record(null::${sql(table)}, ${sql.json(back[0]!.row)})`;
+    insert into ${sql(table)} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_record(null::${sql(table)}, ${sql.json(row)})`;
   // whoever still has the form open from before it was removed is told that it changed
   await sql`
     update ${sql(table)} set version = version + 1, updated_at = now(), updated_by = ${user_id} where id = ${id}`;

@@ -7,7 +7,7 @@ import { makeCourse } from '#features/courses/test/make.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { list } from '../contract.ts';
-import { create, remove, update } from '../contract-admin.ts';
+import { create, remove, restore, update } from '../contract-admin.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -62,4 +62,32 @@ test('thirty at once give one slug to one category, and change one version once'
   expect(codes.filter((c) => !['done', 'already_there', 'stale'].includes(c))).toEqual([]);
   const edits = await thirty((i) => answer(db.sql, update, actor, { ...made, image: 'shapla', title: `Title ${i}` }));
   expect(edits.toSorted()).toEqual(['done', ...Array<string>(29).fill('stale')]);
+});
+/** Who writes a row waits for whoever holds it; then the row is gone. */
+const isWaited = async () =>
+  (await db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).count > 0;
+test('of thirty who remove a row one has removed it; who changes one that is being removed hears that it is gone', async () => {
+  const { actor } = await makePerson(db.sql, { role: 'super' });
+  const made = await answer(db.sql, create, actor, { ...item, slug: 'fleeting' });
+  const codes = await Promise.all(Array.from({ length: 30 }, () => codeOf(answer(db.sql, remove, actor, { id: made.id }))));
+  expect(codes.toSorted()).toEqual(['done', ...Array<string>(29).fill('not_found')]);
+  const told = await db.sql`select from history_entries where entity = 'category' and object_id = ${made.id} and act = 'removed'`;
+  expect(told.count).toBe(1);
+  const back = await answer(db.sql, restore, actor, { id: made.id });
+  const late = await db.sql.begin(async (sql) => {
+    await sql`delete from categories where id = ${made.id}`;
+    const asked = codeOf(answer(db.sql, update, actor, { ...back, title: 'Late' }));
+    await expect.poll(isWaited).toBe(true);
+    return [asked] as const;
+  });
+  expect(await late[0]).toBe('not_found');
+});
+test('what was removed before a column was added comes back with what the column has by itself', async () => {
+  const { actor } = await makePerson(db.sql, { role: 'super' });
+  const made = await answer(db.sql, create, actor, { ...item, slug: 'older' });
+  await answer(db.sql, remove, actor, { id: made.id });
+  await db.sql`alter table categories add column since int not null default 7`;
+  expect(await answer(db.sql, restore, actor, { id: made.id })).toMatchObject({ id: made.id, slug: 'older' });
+  expect(await db.sql`select since from categories where id = ${made.id}`).toEqual([{ since: 7 }]);
+  await db.sql`alter table categories drop column since`;
 });

@@ -57,6 +57,19 @@ describe('the lists of a new database', () => {
     await seedEducation(ground.sql);
     expect((await answer(ground.sql, listSublevels, visitor(), {})).total).toBe(43);
   });
+  test('what is put under a level that is being removed is refused as under one that is gone', async () => {
+    const { id: level_id } = await level('short-lived');
+    const { sql } = ground;
+    const isWaited = async () =>
+      (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).count > 0;
+    const asked = await sql.begin(async (tx) => {
+      await tx`delete from education_levels where id = ${level_id}`;
+      const late = refusedWith(answer(sql, ofSublevels.create, ground.staff, { title: 'Late', bn_title: '', level_id }));
+      await expect.poll(isWaited).toBe(true);
+      return [late] as const;
+    });
+    expect(await asked[0]).toBe('not_found');
+  });
   test('thirty that are put at a place at the same moment, while others are moved, all find one', async () => {
     const { id: level_id } = await named('higher-secondary');
     const before = (await answer(ground.sql, listSublevels, visitor(), { pagination: 'none' })).data;
