@@ -8,7 +8,7 @@ import { words as journey } from '#features/journeys/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { words as ui } from '#ui/words.ts';
 import { answerRight, askedOf, knownFromPackage, saidPassed } from './quiz.ts';
-import { reload, visit } from './settled.ts';
+import { reload, settle, visit } from './settled.ts';
 import { enrolled, enter, journeyOf, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
@@ -168,4 +168,45 @@ test('going back returns to the same place of a list, and a new page begins at i
   await expect.poll(() => scrolled(page)).toBe(0);
   await context.close();
   expect(faults).toEqual([]);
+});
+
+test('a session that was refused late does not take away the one that another tab has stored meanwhile', async () => {
+  const [gone, other] = [await newLearner(site), await newLearner(site)];
+  const stored = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('shikhon.session') ?? '{}').token ?? ''`);
+  // where a page asks who is there, and where it asks for what stands at another address
+  for (const [at, asked, press] of [
+    ['/', '**/my-account/user/view-info', undefined],
+    ['/search/lists', '**/learner-course/my/dashboard*', /\/dashboard$/],
+  ] as const) {
+    const { context, page, faults } = await openPhone(browser, site, { width: 1280 });
+    await enter(site, context, gone);
+    // the browser may tell a page late of what another one has stored: here never
+    await page.addInitScript(`addEventListener('storage', (event) => event.stopImmediatePropagation())`);
+    let release = () => {};
+    const late = new Promise<void>((done) => {
+      release = done;
+    });
+    if (press) await visit(page, `${site.url}${at}`);
+    await page.route(asked, async (route) => {
+      const waits = route.request().headers().authorization === `Bearer ${gone.token}`;
+      if (waits) await late;
+      await (waits
+        ? route.fulfill({ status: 401, json: { status: 'error', code: 'signed_out', message: '', errors: {} } })
+        : route.continue());
+    });
+    const asks = page.waitForRequest(asked);
+    if (press) await page.evaluate(`document.querySelector('a[href$="/dashboard"]').click()`);
+    else await page.goto(`${site.url}${at}`);
+    await asks;
+    await enter(site, context, other);
+    const again = page.waitForRequest((request) => request.headers().authorization === `Bearer ${other.token}`);
+    release();
+    await again;
+    await settle(page);
+    expect(await stored(page)).toBe(other.token);
+    if (press) await expect.poll(() => page.url()).toMatch(press);
+    await page.getByRole('button', { name: new RegExp(`^${ui.my_account.bn}`) }).waitFor();
+    await context.close();
+    expect(faults).toEqual([]);
+  }
 });

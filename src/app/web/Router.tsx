@@ -1,6 +1,6 @@
 // Client-side router: history, navigation, and data loading of the next page.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ask, hasToken, onStale, Refused } from '#core/contract/web/client.ts';
+import { ask, hasToken, onStale, Refused, takeOverOther, tokenNow } from '#core/contract/web/client.ts';
 import type { Need, PageFile, Where } from '#core/contract/web/page.ts';
 import type { Found } from '#core/navigation/web/match.ts';
 import {
@@ -62,6 +62,7 @@ type Elsewhere = { elsewhere: string /** the server does not know the session an
 export async function load(find: Find, url: URL, at: { partner: boolean; before?: Shown }): Promise<Shown | Elsewhere> {
   const { before } = at;
   const role = actingMenuRole();
+  const token = tokenNow();
   let found: Found | undefined;
   try {
     found = await find(url.pathname, role);
@@ -87,7 +88,7 @@ export async function load(find: Find, url: URL, at: { partner: boolean; before?
       if (file || (await isReachable())) throw error;
       return { ...nothing, fault: { status: 0 } };
     }
-    if (error.code === 'signed_out') return { elsewhere: toLogin, ended: true };
+    if (error.code === 'signed_out') return takeOverOther(token) ? load(find, url, at) : { elsewhere: toLogin, ended: true };
     // without a connection the answers at hand stand, where the next place asks for nothing else
     if (error.status === 0 && file && before?.component && before.page === found.page && asksOf(file, before.where) === asksOf(file, where))
       return { ...before, where };

@@ -77,11 +77,25 @@ export function keepSession(session: { token: string; role_id?: number | null; o
   writeStored('device', KEY, session && JSON.stringify({ token: state.token, role_id: state.role_id, owner_id: state.owner_id }));
   mirrorSession();
 }
+/** Another tab may have stored another session since this one was used: then that one is taken over, and answers true. */
+export function takeOverOther(token: string): boolean {
+  try {
+    const stored = JSON.parse(readStored('device', KEY) ?? '{}') as { token?: string | null };
+    const now = stored.token ?? state.token;
+    if (!now || now === token) return false;
+    // where storage is refused, this page has signed in anew
+    if (stored.token) restoreSession();
+    return true;
+  } catch {
+    return false;
+  }
+}
 /** Whether there is a token, and it begins so. */
 export const hasToken = (beginning = ''): boolean => state.token?.startsWith(beginning) ?? false;
 export const speakLanguage = (language: Language): void => {
   state.language = language;
 };
+export const tokenNow = (): string => state.token ?? '';
 export const authHeaders = (): Record<string, string> => ({
   'accept-language': state.language,
   ...(state.token ? { authorization: `Bearer ${state.token}` } : {}),
@@ -129,6 +143,7 @@ export async function ask<C extends AnyCall>(
   const file = call.upload ? (rest[call.upload.field] as Blob | undefined) : undefined;
   let body: BodyInit | undefined;
   const headers = authHeaders();
+  const token = tokenNow();
   if (call.upload) {
     const form = new FormData();
     for (const [k, v] of Object.entries(rest)) if (v !== undefined && v !== null && v !== file) form.append(k, String(v));
@@ -148,7 +163,7 @@ export async function ask<C extends AnyCall>(
     throw offline();
   }
   // the role was taken away meanwhile: the person goes on as a learner
-  if (answer.code === 'role_not_held' && (state.role_id || state.owner_id) && state.token) {
+  if (answer.code === 'role_not_held' && (state.role_id || state.owner_id) && state.token && !takeOverOther(token)) {
     keepSession({ token: state.token });
     return ask(call, input, options);
   }

@@ -1,7 +1,7 @@
 // Session context: who is signed in, stored over reloads and synchronised between tabs.
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuRole } from '#core/access/grants.ts';
-import { ask, authHeaders, hasToken, keepSession, Refused, restoreSession } from '#core/contract/web/client.ts';
+import { ask, hasToken, keepSession, Refused, restoreSession, takeOverOther, tokenNow } from '#core/contract/web/client.ts';
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 import { type UserInfo, viewInfo } from '../contract.ts';
 
@@ -76,7 +76,6 @@ let acting: MenuRole | undefined;
 export const actingMenuRole = (): MenuRole => acting ?? (hasToken() ? remembered()?.menu_role : undefined) ?? 'learner';
 /** The institution acted for, as this device remembers it. */
 export const rememberedInstitution = (): UserInfo['institution'] => (hasToken() ? (remembered()?.institution ?? null) : null);
-const tokenNow = (): string => authHeaders().authorization?.slice('Bearer '.length) ?? '';
 const roleHeaders = (user: UserInfo) =>
   user.currentrole ? { role_id: user.currentrole.id, owner_id: user.currentrole.owner?.id ?? null } : {};
 
@@ -100,30 +99,33 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
     remember(null);
     setKnown({ status: 'out', user: null, token: '' });
   }, []);
-  const refresh = useCallback(async () => {
-    if (!hasToken()) return setKnown({ status: 'out', user: null, token: '' });
-    const turn = ++asked.current;
-    const token = tokenNow();
-    try {
-      const user = await ask(viewInfo, {});
-      if (turn !== asked.current) return;
-      unsure.current = false;
-      remember(user);
-      setKnown({ status: 'in', user, token });
-    } catch (error) {
-      if (turn !== asked.current) return;
-      // Without a connection the person stays who they were; a session that the server does not know is over.
-      if (error instanceof Refused && error.status === 401) return forget();
-      const user = remembered();
-      // who cleared what was remembered, but not the session, is asked for again when there is a line
-      unsure.current = !user;
-      setKnown(user ? { status: 'in', user, token } : { status: 'unknown', user, token: '' });
-    }
-  }, [forget]);
+  const refresh = useCallback(
+    async function asking(): Promise<void> {
+      if (!hasToken()) return setKnown({ status: 'out', user: null, token: '' });
+      const turn = ++asked.current;
+      const token = tokenNow();
+      try {
+        const user = await ask(viewInfo, {});
+        if (turn !== asked.current) return;
+        unsure.current = false;
+        remember(user);
+        setKnown({ status: 'in', user, token });
+      } catch (error) {
+        if (turn !== asked.current) return;
+        // Without a connection the person stays who they were; a session that the server does not know is over.
+        if (error instanceof Refused && error.status === 401) return takeOverOther(token) ? asking() : forget();
+        const user = remembered();
+        // who cleared what was remembered, but not the session, is asked for again when there is a line
+        unsure.current = !user;
+        setKnown(user ? { status: 'in', user, token } : { status: 'unknown', user, token: '' });
+      }
+    },
+    [forget],
+  );
 
   useEffect(() => {
     // after hydration, so that the first render is the one that the server sent
-    if (first) {
+    if (first && !takeOverOther(tokenNow())) {
       keepSession({ token: tokenNow(), ...roleHeaders(first) });
       remember(first);
     } else void Promise.resolve().then(refresh);
