@@ -1131,6 +1131,7 @@ CREATE INDEX enrollments_of_course ON public.enrollments USING btree (course_id,
 CREATE UNIQUE INDEX enrollments_one_live_per_course ON public.enrollments USING btree (user_id, course_id) WHERE (status <> 'rejected'::text);
 CREATE INDEX files_by_content ON public.files USING btree (sha256);
 CREATE INDEX files_of_owner ON public.files USING btree (owner_id, id DESC);
+CREATE INDEX history_entries_by_act ON public.history_entries USING btree (act, at, id);
 CREATE INDEX history_entries_by_actor ON public.history_entries USING btree (actor_id, at, id);
 CREATE INDEX history_entries_by_call ON public.history_entries USING btree (call, at, id);
 CREATE INDEX history_entries_by_entity ON public.history_entries USING btree (entity, at, id);

@@ -4,6 +4,7 @@ import { type Actor, type SignedIn, visitor } from '#core/access/actor.ts';
 import type { Entity } from '#core/access/server/reach.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
+import { authorOf, record } from '#core/history/server/recording.ts';
 import { insertRun } from '#core/jobs/server/store-runs.ts';
 import { insertSheet } from '#core/sheets/server/store-sheets.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
@@ -121,6 +122,13 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
     return [
       { key: id, within: [w.administrator], outside: [w.visitor, w.other, w.partner, w.rival, w.manager], with: { text: 'ঠিক করা হয়েছে' } },
     ];
+  },
+  logged_person: async (w) => {
+    // somebody who did something that concerns the first institution, and nothing else
+    const { actor } = await makePerson(w.sql, { role: 'partner', institution_id: w.ours });
+    const done = { call: 'tests.change', did: 'decided' as const, entity: 'institution' };
+    await w.sql.begin((tx) => record(tx, authorOf(actor), done, { ids: [w.ours] }, async () => {}));
+    return [{ key: actor.user.id, within: [w.partner, w.administrator], outside: [w.visitor, w.other, w.rival, w.manager] }];
   },
   batch: async (w) => [ofStaff(w, w.draftBatch), toAll(w, w.batch)],
   managed_batch: async (w) => [ofStaff(w, w.batch)],

@@ -20,8 +20,23 @@ export const history = {
     withdrawn: word('withdrew', 'প্রত্যাহার করেছেন'),
     suspended: word('suspended', 'স্থগিত করেছেন'),
     signed_in: word('logged in', 'লগইন করেছেন'),
+    refused_sign_in: word('was refused at login', 'লগইন করতে পারেননি'),
+    checked: word('checked', 'মিলিয়ে দেখেছেন'),
     set_password: word('changed the password of', 'পাসওয়ার্ড বদলেছেন'),
     asked_deletion: word('asked for the deletion of', 'মোছার আবেদন করেছেন'),
     erased: word('erased', 'স্থায়ীভাবে মুছেছেন'),
   },
 };
+/** How an entry is told. */
+export const telling = {
+  sentence: word('{did} {what} “{title}”', '{what} “{title}” {did}'),
+  untitled: word('{did} {what}', '{what} {did}'),
+  nothing: word('(empty)', '(খালি)'),
+  apart: word('personal, not shown', 'ব্যক্তিগত, দেখানো হয় না'),
+  system: word('The system', 'সিস্টেম'),
+  nobody: word('Somebody not logged in', 'লগইন ছাড়া কেউ'),
+  gone: word('Account {id}', 'অ্যাকাউন্ট {id}'),
+  thing: word('no. {id}', 'নম্বর {id}'),
+  yes: word('Yes', 'হ্যাঁ'),
+  no: word('No', 'না'),
+} as const;

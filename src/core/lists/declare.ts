@@ -36,6 +36,8 @@ export type Filter = { word: Word } & (
   | { kind: 'choice' | 'several'; options: readonly Choice[] }
   /** Rows of another list by their ids. */
   | { kind: 'rows'; from: () => RowsToChoose }
+  /** The same where what is chosen has a name for an id. */
+  | { kind: 'names'; from: () => RowsToChoose }
   | { kind: 'dates' | 'flag' | 'text' }
 );
 /** What is done with one row, or with several. `row.can[name]` says whether, or the code of why not. */

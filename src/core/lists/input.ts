@@ -10,7 +10,7 @@ export interface DateRange {
 }
 type FilterValue<F extends Filter> = F extends { kind: 'rows' }
   ? number[]
-  : F extends { kind: 'several' }
+  : F extends { kind: 'several' | 'names' }
     ? string[]
     : F extends { kind: 'dates' }
       ? DateRange
@@ -34,6 +34,8 @@ function valueOf(filter: Filter, values: readonly string[]): unknown {
       return values.every((v) => filter.options.some((o) => o.value === v)) ? [...new Set(values)] : undefined;
     case 'rows':
       return values.every((v) => /^[1-9]\d{0,9}$/.test(v) && Number(v) < 2 ** 31) ? [...new Set(values.map(Number))] : undefined;
+    case 'names':
+      return values.every((v) => /^[a-z][a-z0-9_]{0,59}$/.test(v)) ? [...new Set(values)] : undefined;
     case 'flag':
       return values.length === 1 && /^[01]$/.test(first) ? first === '1' : undefined;
     case 'text':

@@ -75,12 +75,12 @@ const signingIn = {
 export const login = post('sessions.login', '/my-account/user/login', {
   summary: 'Signs in',
   ...signingIn,
-  unrecorded: 'the session dates it',
+  unrecorded: 'the session dates it; of staff it is recorded where the session opens',
 });
 export const singleLogin = post('sessions.single-login', '/my-account/user/singlelogin', {
   summary: 'Signs in here and out everywhere else',
   ...signingIn,
-  unrecorded: 'the session dates it',
+  unrecorded: 'the session dates it; of staff it is recorded where the session opens',
 });
 
 export const logout = post('sessions.logout', '/my-account/user/logout', {

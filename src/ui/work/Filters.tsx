@@ -15,18 +15,19 @@ import { words as kit } from '../words.ts';
 import { words } from './words-list.ts';
 
 interface Titled {
-  id: number;
+  id: number | string;
   title: string;
   bn_title: string;
 }
 /** Rows that a filter chooses from; asked once somebody looks at filters, or one of them is on. */
 export function useRowsToChoose(filter: Filter | undefined, wanted: boolean): readonly Titled[] {
   // a filter of another kind has no call of its own, and asks nothing
-  const call = filter?.kind === 'rows' ? filter.from().call : undefined;
+  const call = filter && offers(filter) ? filter.from().call : undefined;
   const { data } = useAnswer(call ?? none, wanted && call ? ({ pagination: 'none' } as never) : null);
   return (data as { data: Titled[] } | undefined)?.data ?? [];
 }
 const none = { name: '', paths: [''] } as never;
+const offers = (filter: Filter): filter is Extract<Filter, { from: unknown }> => filter.kind === 'rows' || filter.kind === 'names';
 
 interface Chips {
   list: List;
@@ -69,12 +70,13 @@ export function Filters({ list, filters, onChange }: Chips) {
 function useSaid(filter: Filter, values: readonly string[]): string {
   const t = useWords();
   const language = useLanguage();
-  const rows = useRowsToChoose(filter, filter.kind === 'rows');
+  const rows = useRowsToChoose(filter, offers(filter));
   switch (filter.kind) {
     case 'choice':
     case 'several':
       return shortly(values.map((v) => filter.options.find((o) => o.value === v)).map((o) => (o ? t(o.word) : '…')));
     case 'rows':
+    case 'names':
       return shortly(
         values.map((v) =>
           titleOf(
@@ -157,7 +159,7 @@ interface OneFilter {
 function FilterField({ name, filter, values, onChange }: OneFilter) {
   const t = useWords();
   const language = useLanguage();
-  const rows = useRowsToChoose(filter, filter.kind === 'rows');
+  const rows = useRowsToChoose(filter, offers(filter));
   const label = t(filter.word);
   const one = (value: string) => onChange(value ? [value] : []);
   switch (filter.kind) {

@@ -27,16 +27,23 @@ export async function* writeCsv(titles: readonly string[], portions: AsyncIterab
   for await (const rows of portions) yield Buffer.from(rows.map(line).join(''));
 }
 
+interface Exporting {
+  list: List;
+  source: Source;
+  input: ExportAsked;
+  language: Language;
+  /** Makes what the columns tell of the rows that were read, a portion at a time. */
+  tell?: (rows: readonly Record<string, unknown>[]) => Promise<readonly Record<string, unknown>[]>;
+}
 /** The file of a list. What large bulk actions and exports do as jobs goes through the same portions (`eachPortion`). */
-export function exportList(
-  sql: Sql,
-  { list, source, input, language }: { list: List; source: Source; input: ExportAsked; language: Language },
-): Download {
+export function exportList(sql: Sql, { list, source, input, language, tell }: Exporting): Download {
   const columns = listExportColumns(list, language, input.columns);
   const titles = columns.map((column) => column.title);
   async function* portions(): AsyncGenerator<Cell[][]> {
-    for await (const rows of eachPortion<Record<string, unknown>>(sql, { list, source, input, language }))
+    for await (const found of eachPortion<Record<string, unknown>>(sql, { list, source, input, language })) {
+      const rows = tell ? await tell(found) : found;
       yield rows.map((row) => columns.map(({ cell }) => cell(row)));
+    }
   }
   const name = list.name.replace('.', '-');
   return input.format === 'xlsx'

@@ -22,5 +22,9 @@ export function trackedOf({ settings, table, parents = {} }: SettingsTable): Tra
   const columns = columnsOf(settings.fields);
   const { main } = settings;
   const title = columns.includes(`bn_${main}`) ? ([main, `bn_${main}`] as const) : ([main, main] as const);
-  return { table, title, names: parents, words: { name: settings.one, fields: { ...fields, position: words.position }, choices } };
+  return {
+    ...{ table, title, names: parents },
+    ...(settings.screen !== undefined && { screen: settings.screen }),
+    words: { name: settings.one, fields: { ...fields, position: words.position }, choices },
+  };
 }

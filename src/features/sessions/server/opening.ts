@@ -9,6 +9,7 @@ import type { SignedIn } from '../contract.ts';
 import { type Device, identifyDevice } from './device-keys.ts';
 import { sessionOpened } from './events.ts';
 import { deleteKnownDevices, endSessions, insertKnownDevice, insertSession } from './store.ts';
+import { recordSignIn } from './sign-in-history.ts';
 import { deletePins } from './store-pins.ts';
 
 export type SignedInAnswer = z.infer<typeof SignedIn>;
@@ -51,7 +52,8 @@ export async function openSession(
   if (!opened) return undefined;
   await insertKnownDevice(sql, user_id, device.hash);
   await sessionOpened.tell(sql, { user_id });
-  const { token, role_id, institution_id, staff } = opened;
+  const { token, role_id, role, institution_id, staff } = opened;
+  if (staff) await recordSignIn(sql, { user_id, role, institution_id, ip: from.ip, device: from.device });
   const user = await userInfo(sql, user_id, role_id === null ? undefined : { id: role_id, institution_id });
   const expires_in = lifetimes[staff ? 'staff' : 'learner'].idle;
   const key = { access_token: token, token_type: 'Bearer', expires_in } as const;

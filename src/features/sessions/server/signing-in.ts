@@ -17,6 +17,7 @@ import {
 import type * as calls from '../contract.ts';
 import { identifyDevice } from './device-keys.ts';
 import { endAllSessions, openSession, type SignedInAnswer } from './opening.ts';
+import { recordRefusedSignIn } from './sign-in-history.ts';
 import { findWaitingPassword } from './store.ts';
 import { tryPassword } from './login-limit.ts';
 
@@ -35,7 +36,7 @@ export async function signInByPassword(
   const person = await findPersonBy(sql, by);
   // a registration that waits for its code answers to its password with the way to enter the code
   const waiting = person?.password_hash ? undefined : await findWaitingPassword(sql, name, device.hash);
-  const failed = (reason: string) =>
+  const failed = (reason: string) => {
     noteSecurity({
       event: 'sign_in.failed',
       user_id: person?.id,
@@ -44,6 +45,13 @@ export async function signInByPassword(
       device: actor.device,
       reason,
     });
+    // what is held off by the limit of tries is no entry: nobody can fill the history. Not waited for: the time that the answer takes
+    // would tell an account of staff from others
+    if (!person || reason === 'too_many') return;
+    recordRefusedSignIn(sql, person.id, actor).catch((error: { code?: string }) =>
+      noteSecurity({ event: 'history.refusal_lost', user_id: person.id, ip: actor.ip, reason: error.code ?? 'failed' }),
+    );
+  };
   const attempt = { name: `${kind}:${name}`, user_id: person?.id, device_hash: device.hash, ip: actor.ip };
   const right = await tryPassword(pool, attempt, (asker) => checkPassword(person?.password_hash ?? waiting, input.password, asker)).catch(
     (error) => {

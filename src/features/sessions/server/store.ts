@@ -11,6 +11,13 @@ export interface SessionRow {
   seen_at: string;
   expires_at: string;
 }
+export interface StartedSession {
+  id: number;
+  role_id: number | null;
+  role: string | null;
+  institution_id: number | null;
+  staff: boolean;
+}
 /** Starts a session: on the site of an institution in a role that is held there, else in the role that was acted in last, else in the
  *  first one held; with `alone`, ends all others in the same statement.
  *  The person's row is held meanwhile: whoever changes the password comes wholly before, so that a session by the old one does not
@@ -27,8 +34,8 @@ export async function insertSession(
     /** The institution whose site was opened. */
     site: number | null;
   },
-): Promise<{ id: number; role_id: number | null; institution_id: number | null; staff: boolean } | undefined> {
-  const [row] = await sql<{ id: number; role_id: number | null; institution_id: number | null; staff: boolean }[]>`
+): Promise<StartedSession | undefined> {
+  const [row] = await sql<StartedSession[]>`
     with person as (
       select id from users
       where id = ${s.user_id} and (${s.password_hash}::text is null or password_hash = ${s.password_hash}) for share),
@@ -36,7 +43,7 @@ export async function insertSession(
       and ended_at is null),
     last as (select user_role_id from sessions where user_id = ${s.user_id} order by id desc limit 1),
     role as (
-      select ur.id, ur.role_id, coalesce(ur.institution_id, r.institution_id) as institution_id
+      select ur.id, ur.role_id, r.role, coalesce(ur.institution_id, r.institution_id) as institution_id
       from user_roles ur
       join roles r on r.id = ur.role_id
       where ur.user_id = ${s.user_id} and (
@@ -53,8 +60,15 @@ export async function insertSession(
           else ${lifetimes.learner.absolute}::int end)
       from person cross join staff
       returning id)
-    select made.id, role.role_id, role.institution_id, staff.staff
+    select made.id, role.role_id, role.role, role.institution_id, staff.staff
     from made cross join staff left join role on true`;
+  return row;
+}
+/** The first role that somebody holds; nothing for learners. */
+export async function findFirstRole(sql: Sql, user_id: number): Promise<{ institution_id: number | null } | undefined> {
+  const [row] = await sql<{ institution_id: number | null }[]>`
+    select coalesce(ur.institution_id, r.institution_id) as institution_id
+    from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${user_id} order by ur.id limit 1`;
   return row;
 }
 export const listSessions = (sql: Sql, user_id: number, limit: number, offset: number) =>

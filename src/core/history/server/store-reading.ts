@@ -1,0 +1,61 @@
+// SQL that the history is read by: entries with what is kept apart of them, and the names of whom and what they tell of.
+import type { Part } from '#core/lists/server/order.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+
+/** An entry as it is told from. */
+export interface EntryRow {
+  id: number;
+  at: string;
+  actor_id: number | null;
+  role: string | null;
+  institution_id: number | null;
+  act: string;
+  entity: string;
+  object_id: number;
+  subject_id: number | null;
+  title: string | null;
+  bn_title: string | null;
+  changes: Record<string, unknown>;
+  sealed: boolean;
+  origin: { address?: string; network?: string; device?: string } | null;
+  values: Record<string, [before: unknown, after: unknown]> | null;
+}
+/** Columns of `history_entries e`; what belongs to people only for who may see it. */
+export const entryColumns = (sql: Sql, apart: boolean): Part => sql`
+  e.id, e.at, e.actor_id, e.role, e.institution_id, e.act, e.entity, e.object_id, e.subject_id, e.title, e.bn_title, e.changes,
+  not exists (select from history_unsealed u where u.entry_id = e.id) as sealed,
+  ${apart ? keptApart(sql, 'origin') : sql`null`} as origin, ${apart ? keptApart(sql, 'values') : sql`null`} as values`;
+const keptApart = (sql: Sql, part: 'origin' | 'values'): Part =>
+  sql`(select p.value from history_private p where p.part = ${part} and p.entry_id = e.id)`;
+
+/** Entries of one object from the newest on, behind the entry `before`. */
+export const listEntriesOf = (sql: Sql, of: { entity: string; object_id: number; before: number | undefined; limit: number }) => sql<
+  EntryRow[]
+>`
+  select ${entryColumns(sql, false)} from history_entries e
+  where e.entity = ${of.entity} and e.object_id = ${of.object_id}
+    ${
+      of.before === undefined
+        ? sql``
+        : sql`and (e.at, e.id) < (select at, id from history_entries where id = ${of.before} and entity = ${of.entity}
+            and object_id = ${of.object_id})`
+    }
+  order by e.at desc, e.id desc
+  limit ${of.limit}`;
+
+export interface Named {
+  id: number;
+  title: string;
+  bn_title: string;
+}
+export const listPeople = (sql: Sql, ids: readonly number[]) => sql<Named[]>`
+  select id, name as title, coalesce(bn_name, '') as bn_title from users where id = any (${ids as number[]}::int[])`;
+export const listInstitutionNames = (sql: Sql, ids: readonly number[]) => sql<Named[]>`
+  select id, institution_name_en as title, institution_name as bn_title from institutions
+  where id = any (${ids as number[]}::int[])`;
+export const listRoleNames = (sql: Sql, roles: readonly string[]) => sql<{ role: string; title: string; bn_title: string }[]>`
+  select distinct on (role) role, name as title, bn_name as bn_title from roles
+  where role = any (${roles as string[]}::text[]) order by role, institution_id nulls first`;
+/** Titles of rows of any table that has them. */
+export const listTitles = (sql: Sql, table: string, ids: readonly number[]) => sql<Named[]>`
+  select id, title, bn_title from ${sql(table)} where id = any (${ids as number[]}::bigint[])`;

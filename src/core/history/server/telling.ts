@@ -1,0 +1,156 @@
+// Telling of the history: from entries to what people read: names, fields and values in words, in both languages.
+import type { Actor } from '#core/access/actor.ts';
+import { isReadOnly } from '#core/access/grants.ts';
+import { isStaffOf } from '#core/access/server/reach.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { bengaliDigits } from '#core/i18n/bengali.ts';
+import { date, dateTime } from '#core/i18n/dates.ts';
+import { number } from '#core/i18n/numbers.ts';
+import type { Language, Word } from '#core/i18n/words.ts';
+import type { Tracked } from '../declare.ts';
+import type { RecordHistory, ToldChange, ToldEntry } from '../told.ts';
+import { telling } from '../words.ts';
+import { findTracked } from './entities.ts';
+import { APART } from './recording.ts';
+import { findCheck } from './store-checking.ts';
+import * as store from './store-reading.ts';
+import type { EntryRow, Named } from './store-reading.ts';
+
+/** Those who run the place see where people acted from and what is kept apart; institutions and viewers do not. */
+export const seesApart = (actor: Actor): boolean => isStaffOf(actor, null) && !isReadOnly(actor.role?.role);
+
+const both = (say: (language: Language) => string): Word => ({ en: say('en'), bn: say('bn') });
+/** A number that names something has no commas. */
+const withId = (word: Word, id: number): Word =>
+  both((language) => word[language].replace('{id}', language === 'bn' ? bengaliDigits(String(id)) : String(id)));
+/** How an account that was deleted is called. */
+export const goneAccount = (id: number): Word => withId(telling.gone, id);
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+
+interface Names {
+  people: ReadonlyMap<number, Named>;
+  institutions: ReadonlyMap<number, Named>;
+  roles: ReadonlyMap<string, { title: string; bn_title: string }>;
+  /** Rows that fields name, by table and id. */
+  rows: ReadonlyMap<string, Named>;
+}
+function sayValue(tracked: Tracked | undefined, field: string, value: unknown, names: Names): Word | null {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)) return null;
+  const choice = tracked?.words.choices?.[field]?.[String(value)];
+  if (choice) return choice;
+  const table = tracked?.names?.[field];
+  if (table && typeof value === 'number') {
+    const row = names.rows.get(`${table} ${value}`);
+    return row ? { en: row.title || row.bn_title, bn: row.bn_title || row.title } : withId(telling.thing, value);
+  }
+  if (typeof value === 'boolean') return value ? telling.yes : telling.no;
+  if (typeof value === 'number') return both((language) => number(language, value));
+  if (Array.isArray(value)) {
+    const said = value.map((one) => sayValue(tracked, field, one, names) ?? telling.nothing);
+    return both((language) => said.map((one) => one[language]).join(', '));
+  }
+  if (typeof value === 'object') return both(() => JSON.stringify(value));
+  const text = String(value);
+  if (DAY.test(text)) return both((language) => date(language, text));
+  if (MOMENT.test(text)) return both((language) => dateTime(language, text));
+  return both(() => text);
+}
+function sayChanges(row: EntryRow, tracked: Tracked | undefined, names: Names): ToldChange[] {
+  return Object.entries(row.changes).map(([field, change]) => {
+    const name = tracked?.words.fields[field] ?? both(() => field);
+    const values = change === APART ? row.values?.[field] : change;
+    if (!Array.isArray(values)) return { name, before: null, after: null, apart: true };
+    const [before, after] = values as [unknown, unknown];
+    return { name, before: sayValue(tracked, field, before, names), after: sayValue(tracked, field, after, names), apart: false };
+  });
+}
+function byId<T extends { id: number }>(rows: readonly T[]): Map<number, T> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+const numbers = (values: readonly (number | null)[]): number[] => [...new Set(values.filter((value) => value !== null))];
+
+async function findNames(sql: Sql, rows: readonly EntryRow[]): Promise<Names> {
+  const wanted = new Map<string, Set<number>>();
+  for (const row of rows)
+    for (const [field, table] of Object.entries(findTracked(row.entity)?.names ?? {}))
+      for (const value of [row.changes[field]].flat()) {
+        if (typeof value !== 'number') continue;
+        const ids = wanted.get(table) ?? new Set();
+        wanted.set(table, ids.add(value));
+      }
+  const [people, institutions, roles, titled] = await Promise.all([
+    store.listPeople(sql, numbers(rows.flatMap((row) => [row.actor_id, row.subject_id]))),
+    store.listInstitutionNames(sql, numbers(rows.map((row) => row.institution_id))),
+    store.listRoleNames(sql, [...new Set(rows.flatMap((row) => row.role ?? []))]),
+    Promise.all(
+      [...wanted].map(async ([table, ids]) =>
+        (await store.listTitles(sql, table, [...ids])).map((row): [string, Named] => [`${table} ${row.id}`, row]),
+      ),
+    ),
+  ]);
+  return {
+    people: byId(people),
+    institutions: byId(institutions),
+    roles: new Map(roles.map((role) => [role.role, role])),
+    rows: new Map(titled.flat()),
+  };
+}
+/** What became of an object: it is not there to be opened. */
+const GONE: ReadonlySet<string> = new Set(['removed', 'erased']);
+
+function tell(row: EntryRow, names: Names, broken: ReadonlySet<number>): ToldEntry {
+  const tracked = findTracked(row.entity);
+  const person = (id: number): Word => {
+    const known = names.people.get(id);
+    return known ? { en: known.title, bn: known.bn_title || known.title } : goneAccount(id);
+  };
+  const actor = row.actor_id !== null ? person(row.actor_id) : row.act === 'erased' ? telling.system : telling.nobody;
+  const role = row.role === null ? undefined : (names.roles.get(row.role) ?? { title: row.role, bn_title: row.role });
+  const institution = row.institution_id === null ? undefined : names.institutions.get(row.institution_id);
+  const of = (one: 'title' | 'bn_title') => [role?.[one], institution?.[one]].filter(Boolean).join(' · ');
+  const title = row.title || row.bn_title || row.subject_id === null ? undefined : person(row.subject_id);
+  const { screen } = tracked ?? {};
+  return {
+    id: row.id,
+    at: row.at,
+    actor_id: row.actor_id,
+    ...{ actor: actor.en, bn_actor: actor.bn },
+    ...{ role: of('title'), bn_role: of('bn_title') },
+    act: row.act,
+    what: both((language) => lower(tracked?.words.name[language] ?? row.entity)),
+    title: title?.en ?? row.title ?? '',
+    bn_title: title?.bn ?? row.bn_title ?? '',
+    to: screen !== undefined && !GONE.has(row.act) ? `${screen}/${row.object_id}` : null,
+    changes: sayChanges(row, tracked, names),
+    verified: broken.has(row.id) ? 'broken' : row.sealed ? 'sealed' : 'waiting',
+  };
+}
+/** A kind of thing in the middle of a sentence. */
+const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** Entries as people read them, in their order. */
+export async function tellEntries(sql: Sql, rows: readonly EntryRow[]): Promise<ToldEntry[]> {
+  const [names, check] = await Promise.all([findNames(sql, rows), findCheck(sql)]);
+  const broken = new Set(check?.findings.flatMap(({ entry_id }) => entry_id ?? []));
+  return rows.map((row) => tell(row, names, broken));
+}
+
+const AT_ONCE = 20;
+/** What was done to one record, from the newest on: its panel of history. */
+export async function readRecordHistory(
+  sql: Sql,
+  { entity, id, before }: { entity: string; id: number; before?: number | undefined },
+): Promise<RecordHistory> {
+  const rows = await store.listEntriesOf(sql, { entity, object_id: id, before, limit: AT_ONCE + 1 });
+  const shown = rows.slice(0, AT_ONCE);
+  const told = await tellEntries(sql, shown);
+  const was = ({ changes }: EntryRow) =>
+    Object.fromEntries(
+      Object.entries(changes).flatMap(([field, change]) => (Array.isArray(change) ? [[field, change[0] as unknown]] : [])),
+    );
+  return {
+    entries: told.map((entry, i) => ({ ...entry, before: was(shown[i]!) })),
+    next: rows.length > AT_ONCE ? shown.at(-1)!.id : null,
+  };
+}

@@ -1,0 +1,83 @@
+// Handlers of the activity log.
+import type { SignedIn } from '#core/access/actor.ts';
+import { isStaffOf } from '#core/access/server/reach.ts';
+import { refused } from '#core/contract/server/refusal.ts';
+import { handle } from '#core/contract/server/room.ts';
+import { runTransaction, type Sql } from '#core/db/server/sql.ts';
+import { CHECK_KEY, checkHistory } from '#core/history/server/jobs.ts';
+import { trackedEntities } from '#core/history/server/entities.ts';
+import { findCheck, isCheckQueued } from '#core/history/server/store-checking.ts';
+import type { EntryRow } from '#core/history/server/store-reading.ts';
+import { goneAccount, seesApart, tellEntries } from '#core/history/server/telling.ts';
+import { sentenceWithChanges } from '#core/history/told.ts';
+import { exportList } from '#core/lists/server/export.ts';
+import { type Listed, readList } from '#core/lists/server/order.ts';
+import type { ListInput } from '#core/lists/input.ts';
+import * as log from '../contract.ts';
+import * as choices from '../contract-choices.ts';
+import { activity, type Entry } from '../lists.ts';
+import { findPeople, listInstitutionsFor, sourceOf } from './store.ts';
+
+async function tell(sql: Sql, rows: readonly EntryRow[]): Promise<Entry[]> {
+  const told = await tellEntries(sql, rows);
+  return told.map((entry, i) => {
+    const { origin } = rows[i]!;
+    return { ...entry, address: origin?.address ?? origin?.network ?? '', device: origin?.device ?? '' };
+  });
+}
+/** A person who was typed becomes the accounts that it means, before the entries are looked for: each is then found by its index. */
+async function withPeople<I extends Pick<ListInput, 'filters'>>(sql: Sql, input: I): Promise<I> {
+  const { person } = input.filters as { person?: string };
+  return person === undefined ? input : { ...input, filters: { ...input.filters, person: await findPeople(sql, person) } };
+}
+async function read(sql: Sql, actor: SignedIn, input: ListInput, person_id?: number): Promise<Listed<Entry>> {
+  const source = sourceOf(sql, actor, person_id);
+  const found = await readList<EntryRow>(sql, activity, source, await withPeople(sql, input), actor.language);
+  return { ...found, data: await tell(sql, found.data) };
+}
+
+export const calls = { ...log, ...choices };
+export const handlers = handle(calls, {
+  list: ({ sql, actor, input }) => read(sql, actor, input),
+  listOfPerson: ({ sql, actor, input, logged_person }) => read(sql, actor, input, logged_person.id),
+  exportEntries: async ({ sql, actor, input, logged_person }) =>
+    exportList(sql, {
+      list: activity,
+      source: sourceOf(sql, actor, logged_person?.id),
+      input: await withPeople(sql, input),
+      language: actor.language,
+      tell: async (rows) =>
+        (await tell(sql, rows as unknown as EntryRow[])).map((entry) => ({
+          ...entry,
+          role: actor.language === 'bn' ? entry.bn_role : entry.role,
+          said: sentenceWithChanges(entry, actor.language),
+        })),
+    }),
+  viewPerson: async ({ logged_person: { id, title, bn_title } }) => {
+    const gone = goneAccount(id);
+    return title === null ? { id, title: gone.en, bn_title: gone.bn } : { id, title, bn_title: bn_title ?? '' };
+  },
+  listKinds: async () => ({
+    data: trackedEntities().map(([id, { words }]) => ({ id, title: words.name.en, bn_title: words.name.bn })),
+  }),
+  listInstitutions: async ({ sql, actor }) => ({ data: [...(await listInstitutionsFor(sql, actor))] }),
+  status: async ({ sql, actor }) => {
+    const [last, checking] = await Promise.all([findCheck(sql), isCheckQueued(sql, CHECK_KEY)]);
+    const all = isStaffOf(actor, null);
+    return {
+      checked_at: last?.ended_at ?? null,
+      checking,
+      intact: last !== undefined && last.faults === 0,
+      may_check: seesApart(actor),
+      entries: (all && last?.entries) || null,
+      head: (all && last?.head) || null,
+      faults: all && last ? last.faults : null,
+      broken: all ? [...new Set(last?.findings.flatMap(({ entry_id }) => entry_id ?? []))] : [],
+    };
+  },
+  check: async ({ actor, pool, record }) => {
+    if (!seesApart(actor)) throw refused('not_allowed');
+    await runTransaction(pool, (tx) => record(tx, () => checkHistory.later(tx, {}, { key: CHECK_KEY }), [1]));
+    return { status: 'success' as const };
+  },
+});

@@ -1,0 +1,85 @@
+// SQL of the activity log: entries with filters that each have an index, the people in it, and its institutions.
+import type { Actor } from '#core/access/actor.ts';
+import { isStaffOf } from '#core/access/server/reach.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import type { DateRange } from '#core/lists/input.ts';
+import type { Part, Source } from '#core/lists/server/order.ts';
+import { entryColumns } from '#core/history/server/store-reading.ts';
+import { seesApart } from '#core/history/server/telling.ts';
+
+/** One value as an equation: only then does an index give the rows in their order. */
+const oneOf = (sql: Sql, column: Part, values: readonly (number | string)[], type: 'int' | 'text'): Part =>
+  values.length === 1
+    ? sql`${column} = ${values[0]!}`
+    : type === 'int'
+      ? sql`${column} = any (${values as number[]}::int[])`
+      : sql`${column} = any (${values as string[]}::text[])`;
+
+/** The entries that this person sees: all of them, or those of their institution. */
+export function visibleTo(sql: Sql, actor: Actor): Part | undefined {
+  if (isStaffOf(actor, null)) return undefined;
+  const own = actor.role?.institution_id ?? null;
+  return own === null ? sql`false` : sql`e.institution_id = ${own}`;
+}
+const midnight = (sql: Sql, day: string, later: number): Part => sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Dhaka')`;
+
+export function sourceOf(sql: Sql, actor: Actor, person_id?: number): Source {
+  const seen = visibleTo(sql, actor);
+  const theirs = person_id === undefined ? undefined : sql`e.actor_id = ${person_id}`;
+  const where = seen && theirs ? sql`${seen} and ${theirs}` : (seen ?? theirs);
+  return {
+    from: sql`history_entries e`,
+    columns: entryColumns(sql, seesApart(actor)),
+    key: sql`e.id`,
+    ...(where && { where }),
+    order: { at: sql`e.at` },
+    filters: {
+      person: (ids: number[]) => oneOf(sql, sql`e.actor_id`, ids, 'int'),
+      act: (acts: string[]) => oneOf(sql, sql`e.act`, acts, 'text'),
+      kind: (entities: string[]) => oneOf(sql, sql`e.entity`, entities, 'text'),
+      institution: (ids: number[]) => oneOf(sql, sql`e.institution_id`, ids, 'int'),
+      day: ({ from, until }: DateRange) =>
+        sql`${from ? sql`e.at >= ${midnight(sql, from, 0)}` : sql`true`}
+          and ${until ? sql`e.at < ${midnight(sql, until, 1)}` : sql`true`}`,
+      sealed: (is: boolean) =>
+        is
+          ? sql`not exists (select from history_unsealed u where u.entry_id = e.id)`
+          : sql`e.id in (select u.entry_id from history_unsealed u)`,
+    },
+  };
+}
+const MOST_PEOPLE = 50;
+/** People by what is typed: an account's whole name, mail or number, or a part of the name of somebody with a role. */
+export async function findPeople(sql: Sql, typed: string): Promise<number[]> {
+  const term = typed.trim().toLowerCase();
+  const part = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await sql<{ id: number }[]>`
+    select id from users where username = ${term} or email = ${term} or phone = ${term}
+    union
+    select u.id from (select distinct user_id from user_roles) r join users u on u.id = r.user_id
+    where lower(u.name) like ${part} or u.bn_name like ${part} or u.username like ${part}
+    limit ${MOST_PEOPLE}`;
+  return rows.map((row) => row.id);
+}
+export interface LoggedPerson {
+  id: number;
+  title: string | null;
+  bn_title: string | null;
+}
+/** Somebody whose account is there, or whose number the log holds; for an institution only who did something that concerns it. */
+export async function findLoggedPerson(sql: Sql, actor: Actor, id: number): Promise<LoggedPerson | undefined> {
+  const seen = visibleTo(sql, actor);
+  const did = sql`exists (select from history_entries e where e.actor_id = ${id}::int ${seen ? sql`and ${seen}` : sql``})`;
+  const [row] = await sql<LoggedPerson[]>`
+    select n.id, u.name as title, u.bn_name as bn_title
+    from (select ${id}::int as id) n left join users u on u.id = n.id
+    where ${seen ? sql`` : sql`u.id is not null or`} ${did}`;
+  return row;
+}
+export const listInstitutionsFor = (sql: Sql, actor: Actor) => {
+  const all = isStaffOf(actor, null);
+  return sql<{ id: number; title: string; bn_title: string }[]>`
+    select id, institution_name_en as title, institution_name as bn_title from institutions
+    where ${all} or id = ${actor.role?.institution_id ?? null}
+    order by institution_name_en, id limit 5000`;
+};
