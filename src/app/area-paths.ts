@@ -4,7 +4,7 @@
 export const areaPaths = {
   dashboard: ['/dashboard', '/course', '/kept', '/certificate/list', '/my-notes', '/profile/*', '/switching', '/authenticating'],
   learn: ['/course/journey/*', '/training/journey/*'],
-  staff: ['/contact-messages', '/discussions', '/settings/*'],
+  staff: ['/contact-messages', '/discussions', '/settings/*', '/user-management/*'],
 } as const;
 export type AreaName = keyof typeof areaPaths;
 /** Addresses at which whoever acts in a role finds another page than a learner; it is of the staff's area. */

@@ -81,6 +81,9 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/settings/educationsublavels?filters=level_id.8.9.7',
     '/settings/educationsublavels/new',
     '/settings/degrees',
+    '/user-management/activity-logs',
+    '/user-management/activity-logs?filters=act.approved*kind.batch',
+    '/user-management/activity-logs/1',
   ];
   return [
     ...open.map((path) => ({ path, who: 'anyone' as const })),

@@ -55,5 +55,6 @@ export const check = post('activity.check', '/my-account/activity/check', {
   limits: [{ per: 'account', times: 20, seconds: 3600, counter: 'activity-check' }],
   input: none,
   output: ok,
+  errors: { checked_by_others: 409 },
   stale: ['activity.status'],
 });

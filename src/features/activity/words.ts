@@ -1,6 +1,9 @@
 // UI texts (i18n) of the activity log: its columns, its filters, and whether it is intact.
 import { word } from '#core/i18n/words.ts';
 
+export const errors = {
+  checked_by_others: word('The log of all institutions is checked by the administrators.', 'সব প্রতিষ্ঠানের লগ মিলিয়ে দেখেন অ্যাডমিনরা।'),
+} as const;
 export const words = {
   many: word('Activity log', 'কার্যক্রমের লগ'),
   one: word('Entry', 'এন্ট্রি'),

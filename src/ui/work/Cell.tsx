@@ -69,7 +69,7 @@ export function Cell({
           <Avatar name={said} size="sm" />
           <span>
             {said}
-            {column.under && <span className="tiny">{textOf(row[column.under])}</span>}
+            {column.under && <span className="tiny">{pick(language, textOf(row[column.under]), textOf(row[`bn_${column.under}`]))}</span>}
           </span>
         </span>
       );

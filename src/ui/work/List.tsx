@@ -27,6 +27,8 @@ import { words } from './words-list.ts';
 export interface ListProps<R extends ListRow> {
   list: Declared;
   call: AnyCall;
+  /** What the calls are asked beside the state of the list, such as whose rows. */
+  also?: object;
   /** What the server asked ahead. */
   ahead?: ListAnswer<R> | undefined;
   own?: OwnList | undefined;
@@ -41,17 +43,19 @@ export interface ListProps<R extends ListRow> {
   empty?: ReactNode;
   /** Where a column of pictures finds them. */
   src?: ((column: string) => ((value: string) => string) | undefined) | undefined;
+  /** Cells that say more than their kind: a sentence with what it is about. */
+  cells?: Readonly<Record<string, (row: R) => ReactNode>> | undefined;
 }
 type Chosen = { all: boolean; ids: ReadonlySet<number> };
 const nobody: Chosen = { all: false, ids: new Set() };
 
 export function List<R extends ListRow>(props: ListProps<R>) {
-  const view = useList<R>(props.list, props.call, props.ahead);
+  const view = useList<R>(props.list, props.call, props.ahead, props.also);
   return <ListShown {...props} view={view} />;
 }
 /** The list with its rows in hand: `/dev/kit` shows it in every state. */
 export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListView<R> }) {
-  const { list, view, at, doing = {}, doingAll = {}, download, empty, src } = props;
+  const { list, view, at, doing = {}, doingAll = {}, download, empty, src, cells } = props;
   const t = useWords();
   const go = useGo();
   const { pathname } = usePlace();
@@ -112,7 +116,7 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
         <div className="tools">
           <ListSearch list={list} search={state.search} onSearch={(search) => view.set({ search }, true)} field={field} />
           <ColumnsMenu list={list} own={own} />
-          {download && <ExportMenu call={download} state={state} columns={own.columns} />}
+          {download && <ExportMenu call={download} state={state} columns={own.columns} also={props.also} />}
         </div>
       )}
       {!bare && <Filters list={list} filters={state.filters} onChange={(filters) => view.set({ filters })} />}
@@ -144,6 +148,7 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
           current={current}
           busy={loading}
           src={src}
+          cells={cells}
         />
       )}
       {answer && rows.length > 0 && <Foot name={t(list.many)} view={view} answer={answer} />}

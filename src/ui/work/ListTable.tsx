@@ -28,12 +28,13 @@ export interface ListTableProps<R extends ListRow> {
   current: number;
   busy: boolean;
   src?: ((column: string) => ((value: string) => string) | undefined) | undefined;
+  cells?: Readonly<Record<string, (row: R) => ReactNode>> | undefined;
 }
 /** The next order of a column: ascending, descending, the list's own. */
 const nextSort = (name: string, sort: string): string => (sort === name ? `-${name}` : sort === `-${name}` ? '' : name);
 
 export function ListTable<R extends ListRow>(props: ListTableProps<R>) {
-  const { list, columns, rows, sort, onSort, isSelected, onSelect, at, actions, current, busy, src } = props;
+  const { list, columns, rows, sort, onSort, isSelected, onSelect, at, actions, current, busy, src, cells } = props;
   const t = useWords();
   const language = useLanguage();
   const shown = columns.map((name): [string, Column] => [name, list.columns[name]!]);
@@ -117,7 +118,7 @@ export function ListTable<R extends ListRow>(props: ListTableProps<R>) {
                   </td>
                 )}
                 {shown.map(([name, column]) => {
-                  const cell = <Cell name={name} column={column} row={values} src={src?.(name)} />;
+                  const cell = cells?.[name]?.(row) ?? <Cell name={name} column={column} row={values} src={src?.(name)} />;
                   return column.main ? (
                     <th key={name} role="rowheader" scope="row" className="main">
                       {at ? <Link to={at(row)}>{cell}</Link> : cell}

@@ -143,8 +143,9 @@ interface ExportProps {
   call: AnyCall;
   state: ListState;
   columns: readonly string[];
+  also?: object | undefined;
 }
-export function ExportMenu({ call, state, columns }: ExportProps) {
+export function ExportMenu({ call, state, columns, also }: ExportProps) {
   const t = useWords();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -154,7 +155,7 @@ export function ExportMenu({ call, state, columns }: ExportProps) {
     toast({ text: t(words.exporting), kind: 'info' });
     try {
       const { search, sort, filters } = state;
-      const name = await saveFile(call, { format, search, sort, filters: formatFilters(filters), columns: columns.join(',') });
+      const name = await saveFile(call, { ...also, format, search, sort, filters: formatFilters(filters), columns: columns.join(',') });
       toast({ text: t(words.exported, { name }), kind: 'ok' });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

@@ -34,11 +34,12 @@ interface Got<R> {
   answer?: ListAnswer<R> | undefined;
   error?: Refused;
 }
-export function useList<R extends ListRow>(list: List, call: AnyCall, ahead?: ListAnswer<R>): ListView<R> {
+/** `also`: what the call is asked beside the state of the list, such as whose rows. */
+export function useList<R extends ListRow>(list: List, call: AnyCall, ahead?: ListAnswer<R>, also?: object): ListView<R> {
   const place = usePlace();
   const go = useGo();
   const state = readListState(list, new URLSearchParams(place.search));
-  const input = inputOfState(state);
+  const input = { ...inputOfState(state), ...also };
   const key = JSON.stringify(input);
   const [got, setGot] = useState<Got<R> | undefined>(() => ahead && { key, answer: ahead });
   const [turn, setTurn] = useState(0);

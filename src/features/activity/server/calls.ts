@@ -1,7 +1,7 @@
 // Handlers of the activity log.
 import type { SignedIn } from '#core/access/actor.ts';
+import { parseUserAgent } from '#core/access/user-agent.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
-import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { CHECK_KEY, checkHistory } from '#core/history/server/jobs.ts';
@@ -18,11 +18,16 @@ import * as choices from '../contract-choices.ts';
 import { activity, type Entry } from '../lists.ts';
 import { findPeople, listInstitutionsFor, sourceOf } from './store.ts';
 
+/** A device by the names that people know. */
+function nameDevice(agent = ''): string {
+  const { browser, system } = parseUserAgent(agent);
+  return [browser, system].filter(Boolean).join(', ') || agent;
+}
 async function tell(sql: Sql, rows: readonly EntryRow[]): Promise<Entry[]> {
   const told = await tellEntries(sql, rows);
   return told.map((entry, i) => {
     const { origin } = rows[i]!;
-    return { ...entry, address: origin?.address ?? origin?.network ?? '', device: origin?.device ?? '' };
+    return { ...entry, address: origin?.address ?? origin?.network ?? '', device: nameDevice(origin?.device) };
   });
 }
 /** A person who was typed becomes the accounts that it means, before the entries are looked for: each is then found by its index. */
@@ -75,8 +80,8 @@ export const handlers = handle(calls, {
       broken: all ? [...new Set(last?.findings.flatMap(({ entry_id }) => entry_id ?? []))] : [],
     };
   },
-  check: async ({ actor, pool, record }) => {
-    if (!seesApart(actor)) throw refused('not_allowed');
+  check: async ({ actor, pool, record, refuse }) => {
+    if (!seesApart(actor)) refuse('checked_by_others');
     await runTransaction(pool, (tx) => record(tx, () => checkHistory.later(tx, {}, { key: CHECK_KEY }), [1]));
     return { status: 'success' as const };
   },

@@ -21,7 +21,9 @@ export function visibleTo(sql: Sql, actor: Actor): Part | undefined {
   const own = actor.role?.institution_id ?? null;
   return own === null ? sql`false` : sql`e.institution_id = ${own}`;
 }
-const midnight = (sql: Sql, day: string, later: number): Part => sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Dhaka')`;
+/** The beginning of a day in Dhaka, so many days later. */
+const beginningOf = (sql: Sql, day: string, later: number): Part =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Dhaka')`;
 
 export function sourceOf(sql: Sql, actor: Actor, person_id?: number): Source {
   const seen = visibleTo(sql, actor);
@@ -39,8 +41,8 @@ export function sourceOf(sql: Sql, actor: Actor, person_id?: number): Source {
       kind: (entities: string[]) => oneOf(sql, sql`e.entity`, entities, 'text'),
       institution: (ids: number[]) => oneOf(sql, sql`e.institution_id`, ids, 'int'),
       day: ({ from, until }: DateRange) =>
-        sql`${from ? sql`e.at >= ${midnight(sql, from, 0)}` : sql`true`}
-          and ${until ? sql`e.at < ${midnight(sql, until, 1)}` : sql`true`}`,
+        sql`${from ? sql`e.at >= ${beginningOf(sql, from, 0)}` : sql`true`}
+          and ${until ? sql`e.at < ${beginningOf(sql, until, 1)}` : sql`true`}`,
       sealed: (is: boolean) =>
         is
           ? sql`not exists (select from history_unsealed u where u.entry_id = e.id)`
@@ -69,7 +71,8 @@ export interface LoggedPerson {
 /** Somebody whose account is there, or whose number the log holds; for an institution only who did something that concerns it. */
 export async function findLoggedPerson(sql: Sql, actor: Actor, id: number): Promise<LoggedPerson | undefined> {
   const seen = visibleTo(sql, actor);
-  const did = sql`exists (select from history_entries e where e.actor_id = ${id}::int ${seen ? sql`and ${seen}` : sql``})`;
+  const among = seen ? sql`and ${seen}` : sql``;
+  const did = sql`exists (select from history_entries e where e.actor_id = ${id}::int ${among})`;
   const [row] = await sql<LoggedPerson[]>`
     select n.id, u.name as title, u.bn_name as bn_title
     from (select ${id}::int as id) n left join users u on u.id = n.id

@@ -25,7 +25,7 @@ import { changePassword, end, endAll, list, type Session } from '../contract.ts'
 import { words } from '../words.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { PinCard } from './PinCard.tsx';
-import { parseUserAgent } from './user-agent.ts';
+import { parseUserAgent } from '#core/access/user-agent.ts';
 
 export default function SettingsPage() {
   const t = useWords();

@@ -1,0 +1,39 @@
+// Screen of one person's activity: what was done from their account.
+import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { viewOwn } from '#core/lists/contract.ts';
+import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { atActivity } from '../addresses.ts';
+import { listOfPerson, viewPerson } from '../contract.ts';
+import { activity } from '../lists.ts';
+import { words } from '../words.ts';
+import { Entries } from './Entries.tsx';
+
+// what is no number is nobody's
+const idOf = ({ params }: Where) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 2_147_483_647);
+export const needs = (where: Where) => ({ person: need(viewPerson, { user_id: idOf(where) }) });
+export const ahead = (_data: unknown, where: Where) => ({
+  found: wish(listOfPerson, { ...inputOfState(readListState(activity, where.query)), user_id: idOf(where) } as never),
+  own: wish(viewOwn, { list: activity.name }),
+});
+
+export default function PersonActivityPage({ data }: PageProps<typeof needs, typeof ahead>) {
+  const t = useWords();
+  const language = useLanguage();
+  const { person } = data;
+  const name = pick(language, person.title, person.bn_title);
+  return (
+    <div className="work" data-density="staff">
+      <Breadcrumb trail={[{ label: t(words.many), to: atActivity() }, { label: name }]} />
+      <div className="head">
+        <div>
+          <h1>{name}</h1>
+          <p className="muted">{t(words.about_person)}</p>
+        </div>
+      </div>
+      <Entries key={person.id} call={listOfPerson} also={{ user_id: person.id }} found={data.found} own={data.own} />
+    </div>
+  );
+}
