@@ -20,7 +20,7 @@ export const words = {
   verified: word('Log', 'লগ'),
   number: word('Number', 'নম্বর'),
   sealed: word('Sealed', 'সিল করা'),
-  waiting: word('Sealed within a minute', 'এক মিনিটে সিল হবে'),
+  waiting: word('Not sealed yet', 'এখনো সিল হয়নি'),
   broken: word('Altered', 'বদলানো হয়েছে'),
   person: word('Person', 'ব্যক্তি'),
   act: word('Action', 'কাজ'),

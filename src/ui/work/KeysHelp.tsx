@@ -4,7 +4,16 @@ import type { List } from '#core/lists/declare.ts';
 import { Dialog } from '../Dialog.tsx';
 import { words } from './words-list.ts';
 
-export function KeysLine({ selectable, onAll }: { selectable: boolean; onAll: () => void }) {
+/** What a list lets one do: only those keys are told. */
+export interface KeysOf {
+  list: List;
+  selectable: boolean;
+  /** Its rows open. */
+  opens: boolean;
+}
+const acts = ({ rowActions }: List) => Object.keys(rowActions).length > 0;
+
+export function KeysLine({ list, selectable, opens, onAll }: KeysOf & { onAll: () => void }) {
   const t = useWords();
   return (
     <p className="key-row">
@@ -17,23 +26,30 @@ export function KeysLine({ selectable, onAll }: { selectable: boolean; onAll: ()
           <kbd>X</kbd> {t(words.key_select)}
         </span>
       )}
-      <span>
-        <kbd>Enter</kbd> {t(words.key_open)}
-      </span>
-      <span>
-        <kbd>.</kbd> {t(words.key_menu)}
-      </span>
-      <span>
-        <kbd>/</kbd> {t(words.key_search)}
-      </span>
+      {opens && (
+        <span>
+          <kbd>Enter</kbd> {t(words.key_open)}
+        </span>
+      )}
+      {acts(list) && (
+        <span>
+          <kbd>.</kbd> {t(words.key_menu)}
+        </span>
+      )}
+      {list.searches && (
+        <span>
+          <kbd>/</kbd> {t(words.key_search)}
+        </span>
+      )}
       <button type="button" className="btn b3" onClick={onAll}>
         <kbd>?</kbd> {t(words.key_all)}
       </button>
     </p>
   );
 }
-export function KeysDialog({ list, selectable, onClose }: { list: List; selectable: boolean; onClose: () => void }) {
+export function KeysDialog({ list, selectable, opens, onClose }: KeysOf & { onClose: () => void }) {
   const t = useWords();
+  const only = (is: boolean, key: string, does: string): [string[], string][] => (is ? [[[key], does]] : []);
   const keys: [string[], string][] = [
     [['J', '↓'], t(words.key_move)],
     [['K', '↑'], t(words.key_move)],
@@ -43,9 +59,9 @@ export function KeysDialog({ list, selectable, onClose }: { list: List; selectab
           [['Shift', 'X'], t(words.key_range)],
         ] as [string[], string][])
       : []),
-    [['Enter'], t(words.key_open)],
-    [['.'], t(words.key_menu)],
-    [['/'], t(words.key_search)],
+    ...only(opens, 'Enter', t(words.key_open)),
+    ...only(acts(list), '.', t(words.key_menu)),
+    ...only(list.searches !== undefined, '/', t(words.key_search)),
     ...Object.values(list.rowActions).flatMap(({ key, word }): [string[], string][] => (key ? [[[key.toUpperCase()], t(word)]] : [])),
   ];
   return (

@@ -152,11 +152,11 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
         />
       )}
       {answer && rows.length > 0 && <Foot name={t(list.many)} view={view} answer={answer} />}
-      {rows.length > 0 && <KeysLine selectable={selectable} onAll={() => setHelp(true)} />}
+      {rows.length > 0 && <KeysLine list={list} selectable={selectable} opens={at !== undefined} onAll={() => setHelp(true)} />}
       <p className="vh" role="status">
         {!loading && answer && searched ? t(words.shown_of, rangeOf(answer)) : ''}
       </p>
-      {help && <KeysDialog list={list} selectable={selectable} onClose={() => setHelp(false)} />}
+      {help && <KeysDialog list={list} selectable={selectable} opens={at !== undefined} onClose={() => setHelp(false)} />}
       {refusal && <WhyNot refusal={refusal} onClose={() => setRefusal(undefined)} />}
     </section>
   );
