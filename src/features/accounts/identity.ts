@@ -47,8 +47,10 @@ export function passwordFault(
   if (stem === '' && letters.length < 12) return 'password_common';
   const known = own.flatMap((mine) => (mine ? knownParts(mine) : []));
   const bare = bareOf(low);
-  return known.some((part) => bare.includes(part) && bare.length - part.length < 4) ? 'password_common' : undefined;
+  return known.some((part) => bare.includes(part) && isLittle(bare.replace(part, ''))) ? 'password_common' : undefined;
 }
+/** What is added to a name by everybody: a few signs, or digits such as a year. */
+const isLittle = (rest: string): boolean => rest.length < 4 || /^\p{N}{4,8}$/u.test(rest);
 const bareOf = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 /** A name, user name, number or address as a whole and by its words, without signs. */
 function knownParts(mine: string): string[] {

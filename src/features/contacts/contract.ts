@@ -34,7 +34,8 @@ export const undoChange = post('contacts.undo-change', '/my-account/contact/undo
   records: { did: 'restored', entity: 'person' },
   secret: true,
   transaction: { own: 'the address is locked before the account' },
-  limits: [{ per: 'network', times: 60, seconds: 3600 }],
+  // nobody guesses a link; a carrier puts thousands of phones behind one address
+  limits: [{ per: 'network', times: 1000, seconds: 3600 }],
   input: z.object({ token: text(100, 1) }),
   output: root(z.object({ status: z.literal('success'), channel: z.enum(['sms', 'mail']), to: z.nullable(z.string()) })),
   errors: { undo_over: 410, address_taken: 409 },

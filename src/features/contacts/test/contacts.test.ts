@@ -8,7 +8,7 @@ import { actorFor } from '#features/accounts/test/make.ts';
 import { register, sendReset, verifyCode } from '#features/registration/contract.ts';
 import { codeFor, later, otherThan, sentTo } from '#features/registration/test/post.ts';
 import { login } from '#features/sessions/contract.ts';
-import { freshDatabase } from '../../../../tests/database.ts';
+import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { finishChange, startChange, undoChange } from '../contract.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -151,4 +151,13 @@ test('a code asked for by one person does not change the address of another', as
     code: expect.stringMatching(/code/),
   });
   expect(await addressesOf(other)).toEqual({ email: 'other@mix.test', phone: null });
+});
+test('a phone that sends broken links keeps nobody behind the same address from undoing a change', async () => {
+  const [old, fresh] = [newPhone(), newPhone()];
+  const actor = await person({ phone: old });
+  await answer(db.sql, startChange, actor, { contact: fresh, device_key });
+  await answer(db.sql, finishChange, actor, { contact: fresh, device_key, otp: await codeFor(db.sql, fresh), password });
+  const junk = Array.from({ length: 100 }, (_, i) => refusedWith(answer(db.sql, undoChange, visitor(), { token: `broken-${i}` })));
+  expect(new Set(await Promise.all(junk))).toEqual(new Set(['undo_over']));
+  expect(await answer(db.sql, undoChange, visitor(), { token: await undoToken(old) })).toMatchObject({ channel: 'sms' });
 });

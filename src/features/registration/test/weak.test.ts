@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { showsSomething } from '#features/accounts/identity.ts';
+import { bnName, personName } from '#features/accounts/contract.ts';
 import { goodPassword } from '#features/accounts/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { register } from '../contract.ts';
@@ -44,6 +45,9 @@ test('a password is not little more than its owner’s name, user name, number o
     '01712345678',
     '০১৭১২৩৪৫৬৭৮a',
     '+8801712345678',
+    'Rahima1234',
+    'khatun১৯৯০',
+    '2026rahima',
   ])
     expect([p, refusedAs(p, own)]).toEqual([p, 'password_common']);
   for (const p of ['rahima-Jol-Pore-77', 'nodi0171-Dheu']) expect([p, refusedAs(p, own)]).toEqual([p, undefined]);
@@ -57,4 +61,11 @@ test('a name of joiners, marks of direction or blanks alone is refused; a letter
       { code: 'invalid_input', issues: expect.arrayContaining([expect.objectContaining({ path: ['name'], message: 'required' })]) },
     );
   for (const name of ['র‍্যাম', '0', '👨‍👩‍👧', '王', '‏עמ', '<b>']) expect(showsSomething(name)).toBe(true);
+});
+test('marks that turn the direction of what stands behind a name are taken out of it', () => {
+  for (const schema of [personName, bnName]) {
+    expect(schema.parse('\u202eKarim \u2066Uddin\u2069')).toBe('Karim Uddin');
+    expect(schema.parse('Karim \u202d')).toBe('Karim');
+    expect(schema.parse('র‍্যাম')).toBe('র‍্যাম');
+  }
 });
