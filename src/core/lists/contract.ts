@@ -4,6 +4,8 @@ import { get, ok, post, put, text } from '#core/contract/call.ts';
 
 /** Saved lists of one kind that a person may have. */
 export const MOST_VIEWS = 20;
+/** Saved lists of all kinds, and lists with columns of their own, that a person may have. */
+export const MOST_KEPT = 200;
 const limits = [{ per: 'account', times: 600, seconds: 3600, counter: 'lists' }];
 const free = { list: 'the name of a list that the product declares' };
 const list = z.string().check(z.regex(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/), z.maxLength(60));
@@ -31,6 +33,7 @@ export const saveColumns = put('lists.save-columns', '/my-account/lists/:list/co
   limits,
   input: z.object({ list, columns: z.nullable(columns) }),
   output: OwnList,
+  errors: { too_many_lists: 409 },
   stale: ['lists.view-own'],
 });
 export const saveView = put('lists.save-view', '/my-account/lists/:list/views', {

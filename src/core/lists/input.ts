@@ -21,7 +21,8 @@ type FilterValue<F extends Filter> = F extends { kind: 'rows' }
 export type FiltersOf<L extends List> = { [K in keyof L['filters']]?: FilterValue<L['filters'][K]> };
 
 const MOST_VALUES = 100;
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+/** In years that every clock and database has. */
+const DAY = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const isDay = (value: string) => DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 
 /** The value of one filter, or nothing where it is wrong. */
@@ -39,7 +40,8 @@ function valueOf(filter: Filter, values: readonly string[]): unknown {
     case 'flag':
       return values.length === 1 && /^[01]$/.test(first) ? first === '1' : undefined;
     case 'text':
-      return values.length === 1 && first.length <= SEARCH_MOST ? first : undefined;
+      // decoded after the gate has looked at the text that it stood in
+      return values.length === 1 && first.length <= SEARCH_MOST && !first.includes('\0') ? first : undefined;
     case 'dates':
       if (values.length > 2 || !values.every((v) => v === '' || isDay(v)) || (first && second && first > second)) return undefined;
       return { ...(first && { from: first }), ...(second && { until: second }) };

@@ -3,6 +3,10 @@ import { word } from '#core/i18n/words.ts';
 
 export const words = { yes: word('Yes', 'হ্যাঁ'), no: word('No', 'না') } as const;
 export const errors = {
+  too_many_lists: word(
+    'Columns are kept for two hundred lists at most. Show one of them as it was first.',
+    'সর্বোচ্চ ২০০টি তালিকার কলাম রাখা যায়। আগে একটি তালিকা শুরুর মতো করে নিন।',
+  ),
   too_many_views: word(
     'Twenty saved lists are the most. Delete one that is no longer needed.',
     'সর্বোচ্চ ২০টি তালিকা সংরক্ষণ করা যায়। যেটি আর লাগে না, সেটি মুছুন।',

@@ -6,12 +6,13 @@ import { deleteView, eraseLists, findOwnList, writeColumns, writeView } from './
 
 const handlers = handle(calls, {
   viewOwn: ({ sql, actor, input }) => findOwnList(sql, actor.user.id, input.list),
-  saveColumns: async ({ sql, actor, input: { list, columns } }) => {
-    await writeColumns(sql, actor.user.id, list, columns);
+  saveColumns: async ({ sql, actor, input: { list, columns }, refuse }) => {
+    if (!(await writeColumns(sql, actor.user.id, list, columns, calls.MOST_KEPT))) refuse('too_many_lists');
     return findOwnList(sql, actor.user.id, list);
   },
   saveView: async ({ sql, actor, input, refuse }) => {
-    if (!(await writeView(sql, actor.user.id, input, calls.MOST_VIEWS))) refuse('too_many_views');
+    const bounds = { most: calls.MOST_VIEWS, of_all: calls.MOST_KEPT };
+    if (!(await writeView(sql, actor.user.id, input, bounds))) refuse('too_many_views');
     return findOwnList(sql, actor.user.id, input.list);
   },
   removeView: async ({ sql, actor, input: { list, title } }) => {

@@ -10,25 +10,48 @@ export async function findOwnList(sql: Sql, user_id: number, list: string): Prom
         from list_views where user_id = ${user_id} and list = ${list}), '[]') as views`;
   return row!;
 }
-export const writeColumns = (sql: Sql, user_id: number, list: string, columns: readonly string[] | null) =>
-  columns === null
-    ? sql`delete from list_columns where user_id = ${user_id} and list = ${list}`
-    : sql`
-        insert into list_columns (user_id, list, columns) values (${user_id}, ${list}, ${columns}::text[])
-        on conflict (user_id, list) do update set columns = excluded.columns`;
+/** Two at once come one after the other: each counts what is there. */
+const lockLists = (sql: Sql, user_id: number) => sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${user_id}`}, 0))`;
+/** False when there are those of `most` other lists already. */
+export async function writeColumns(
+  sql: Sql,
+  user_id: number,
+  list: string,
+  columns: readonly string[] | null,
+  most: number,
+): Promise<boolean> {
+  if (columns === null) {
+    await sql`delete from list_columns where user_id = ${user_id} and list = ${list}`;
+    return true;
+  }
+  await lockLists(sql, user_id);
+  const written = await sql`
+    insert into list_columns (user_id, list, columns)
+    select ${user_id}, ${list}, ${columns}::text[]
+    where (select count(*) from list_columns where user_id = ${user_id} and list <> ${list}) < ${most}
+    on conflict (user_id, list) do update set columns = excluded.columns
+    returning 1`;
+  return written.length > 0;
+}
 export interface NewView {
   list: string;
   title: string;
   query: string;
   columns: readonly string[] | null;
 }
-/** False when there are `most` already. Two at once come one after the other. */
-export async function writeView(sql: Sql, user_id: number, { list, title, query, columns }: NewView, most: number): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${user_id}`}, 0))`;
+/** False when there are `most` of this list already, or `of_all` of all. */
+export async function writeView(
+  sql: Sql,
+  user_id: number,
+  { list, title, query, columns }: NewView,
+  { most, of_all }: { most: number; of_all: number },
+): Promise<boolean> {
+  await lockLists(sql, user_id);
   const written = await sql`
     insert into list_views (user_id, list, title, query, columns)
     select ${user_id}, ${list}, ${title}, ${query}, ${columns}::text[]
     where (select count(*) from list_views where user_id = ${user_id} and list = ${list} and title <> ${title}) < ${most}
+      and (select count(*) from list_views where user_id = ${user_id} and (list, title) <> (${list}, ${title})) < ${of_all}
     on conflict (user_id, list, title) do update set query = excluded.query, columns = excluded.columns
     returning 1`;
   return written.length > 0;

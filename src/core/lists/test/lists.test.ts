@@ -6,7 +6,7 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { word } from '#core/i18n/words.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
-import { MOST_VIEWS, removeView, saveColumns, saveView, viewOwn } from '../contract.ts';
+import { MOST_KEPT, MOST_VIEWS, removeView, saveColumns, saveView, viewOwn } from '../contract.ts';
 import { declareList, formatFilters, MOST_COUNTED, parseFilters, readListState, writeListState } from '../declare.ts';
 import { listInput } from '../input.ts';
 import { disarmed } from '../server/cells.ts';
@@ -26,6 +26,7 @@ const list = declareList({
     level: { kind: 'several', word: word('Level', 'স্তর'), options: [{ value: 'a', word: word('A', 'ক') }] },
     born: { kind: 'dates', word: word('Born', 'জন্ম') },
     on: { kind: 'flag', word: word('On', 'চালু') },
+    named: { kind: 'text', word: word('Named', 'নামে') },
   },
   searches: word('name', 'নাম'),
 });
@@ -115,6 +116,10 @@ describe('input', () => {
       'on.2',
       { on: { $ne: 1 } },
       'constructor.1',
+      // what no column of a database holds
+      'born.0000-01-01',
+      'named.a%00b',
+      'named.%C2%A0%00',
       '__proto__.1',
     ])
       expect(codes({ filters: wrong }), JSON.stringify(wrong)).toHaveLength(1);
@@ -203,5 +208,20 @@ describe('views of one’s own', () => {
     await ask(db.sql, removeView, one, { ...own, title: views[0]!.title });
     expect(((await ask(db.sql, viewOwn, one, own)) as { views: object[] }).views).toHaveLength(MOST_VIEWS - 1);
     expect(await ask(db.sql, viewOwn, other, own)).toEqual({ columns: null, views: [] });
+  });
+  test('nobody fills the database with lists that there are not', async () => {
+    const { actor } = await makePerson(db.sql);
+    const letters = (i: number) => String.fromCharCode(97 + (i % 26), 97 + (Math.floor(i / 26) % 26));
+    const names = Array.from({ length: MOST_KEPT + 20 }, (_, i) => `room.${letters(i)}`);
+    const kept = async (ask: (list: string) => Promise<unknown>) => {
+      const codes = await Promise.all(names.map((list) => refusedWith(ask(list))));
+      return codes.filter((code) => code === 'answered').length;
+    };
+    expect(await kept((list) => ask(db.sql, saveColumns, actor, { list, columns: ['title'] }))).toBe(MOST_KEPT);
+    expect(await kept((list) => ask(db.sql, saveView, actor, { list, title: 'One' }))).toBe(MOST_KEPT);
+    // what is kept can be changed and taken away
+    expect(await ask(db.sql, saveColumns, actor, { list: names[0]!, columns: ['age'] })).toMatchObject({ columns: ['age'] });
+    await ask(db.sql, saveColumns, actor, { list: names[0]!, columns: null });
+    expect(await ask(db.sql, saveColumns, actor, { list: 'room.other', columns: ['age'] })).toMatchObject({ columns: ['age'] });
   });
 });

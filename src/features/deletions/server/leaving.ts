@@ -14,7 +14,7 @@ import * as codes from '#features/registration/server/service.ts';
 import { endAllSessions } from '#features/sessions/server/service.ts';
 import type * as calls from '../contract.ts';
 import { GRACE_DAYS } from '../rules.ts';
-import { claimDue, deleteDeletion, holdsRole, insertDeletion, listDue } from './store.ts';
+import { claimDue, deleteDeletion, findDeletion, holdsRole, insertDeletion, listDue, lockDeletion } from './store.ts';
 import { messages } from './words.ts';
 
 async function findSelf(pool: Pool, actor: SignedIn): Promise<UserRow> {
@@ -57,6 +57,10 @@ export async function deleteAccount({ pool, actor, input, refuse, record }: Ask<
   }
   return runTransaction(pool, async (sql) => {
     if (shown !== undefined && !(await codes.useCode(sql, shown))) return refuse('code_over');
+    await lockDeletion(sql, user.id);
+    const before = await findDeletion(sql, user.id);
+    // asked for twice, the first time counts: a notice costs money, and the history tells of what was done
+    if (before !== undefined) return record(sql, async () => ({ due_at: before }), []);
     const due_at = await record(sql, () => insertDeletion(sql, user.id, GRACE_DAYS));
     await endAllSessions(sql, user.id);
     noteSecurity({ event: 'account_deletion.asked', user_id: user.id, ip: actor.ip, device: actor.device });

@@ -17,7 +17,14 @@ export async function countHeld(sql: Sql, user_id: number): Promise<Held> {
 }
 export const holdsRole = async (sql: Sql, user_id: number): Promise<boolean> =>
   (await sql`select from user_roles where user_id = ${user_id} limit 1`).length > 0;
-/** Asked for twice, the first time counts. */
+/** One who asks at a time, until the transaction ends. */
+export const lockDeletion = (sql: Sql, user_id: number) => sql`
+  select pg_advisory_xact_lock(hashtextextended(${`deletion of ${user_id}`}, 0))`;
+/** When the account is deleted, if that was asked for. */
+export async function findDeletion(sql: Sql, user_id: number): Promise<string | undefined> {
+  const [row] = await sql<{ due_at: string }[]>`select due_at from account_deletions where user_id = ${user_id}`;
+  return row?.due_at;
+}
 export async function insertDeletion(sql: Sql, user_id: number, days: number): Promise<string> {
   const [row] = await sql<{ due_at: string }[]>`
     insert into account_deletions (user_id, due_at) values (${user_id}, now() + make_interval(days => ${days}))

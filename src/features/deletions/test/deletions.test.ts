@@ -56,6 +56,15 @@ test('an account is deleted with its password or a code, in 14 days; every sessi
   expect((await sentTo(db.sql, 'leave@home.test'))[0]!.subject).not.toBe('');
 });
 
+test('asked for twenty times at once it is one deletion: told of once, written down once', async () => {
+  const actor = await person('hasty@home.test');
+  const asked = await Promise.all(Array.from({ length: 20 }, () => answer(db.sql, deleteAccount, actor, { password })));
+  expect(new Set(asked.map((a) => a.due_at)).size).toBe(1);
+  expect(await sentTo(db.sql, 'hasty@home.test')).toHaveLength(1);
+  const entries = await db.sql`select from history_entries where act = 'asked_deletion' and object_id = ${actor.user.id}`;
+  expect(entries.count).toBe(1);
+});
+
 test('a login within the days calls it off, and says so; nothing was touched', async () => {
   const actor = await person('stays@home.test');
   await answer(db.sql, deleteAccount, actor, { password });
