@@ -198,12 +198,14 @@ export interface SystemRole {
   bn_name: string;
   access: AccessMap;
 }
-/** Makes the product's own roles where they are missing; an access map that an administrator changed stays. */
+/** Makes the product's own roles where they are missing. One that is there keeps what an administrator made of it, and gets the groups that
+ *  it has never had: those of a newer version. Whoever takes a group from a role leaves it there without its actions. */
 export const insertRoles = (sql: Sql, roles: SystemRole[]) => sql`
   insert into roles (role, name, bn_name, access)
   select role, name, bn_name, access
   from jsonb_to_recordset(${sql.json(roles as never)}) as r (role text, name text, bn_name text, access jsonb)
-  on conflict (role, institution_id) do nothing`;
+  on conflict (role, institution_id) do update set access = excluded.access || roles.access
+  where not roles.access ?& array(select jsonb_object_keys(excluded.access))`;
 export async function insertUserRole(sql: Sql, user_id: number, role: string, institution_id: number | null): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     insert into user_roles (user_id, role_id, institution_id)
