@@ -1,5 +1,6 @@
 // CRUD calls of a settings list, declared once for all lists: anybody reads, holders of the group's grants write.
 import * as z from 'zod/mini';
+import { RecordHistory } from '#core/history/told.ts';
 import { exportInput } from '#core/lists/input.ts';
 import { type Fields, type Settings, settingsGrant } from '#core/records/declare.ts';
 import { itemShape, partShape } from '#core/records/input.ts';
@@ -34,7 +35,7 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
   const places = [path, ...(about.also ?? [])];
   const others = (end: string) => places.slice(1).map((other) => `${other}${end}`);
   const named = (verb: string) => `${list.name.split('.')[0]}.${verb}${about.noun ? `-${about.noun}` : ''}`;
-  const stale = [list.name, ...(about.stale ?? [])];
+  const stale = [list.name, named('history'), ...(about.stale ?? [])];
   const names = Object.entries(fields).flatMap(([name, f]) => ('names' in f && f.names === true ? [name] : []));
   const free = Object.fromEntries(names.map((name) => [name, 'a name that the row is given']));
   // rows of other lists that a field chooses
@@ -48,6 +49,15 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
       of: own,
       input: z.object({ id: Id }),
       output: row,
+    }),
+    history: get(named('history'), `${path}/:id/history`, {
+      summary: 'What was done to a row: who, when, and each field before and after, from the newest change on',
+      who: `${group}.view`,
+      also: others('/:id/history'),
+      of: own,
+      free: { before: 'an entry of this very row, else nothing stands behind it' },
+      input: z.object({ id: Id, before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))) }),
+      output: RecordHistory,
     }),
     create: post(named('create'), `${path}/create`, {
       summary: 'Adds a row at the end of the list',

@@ -6,6 +6,7 @@ import { history, telling } from './words.ts';
 /** A text in both languages; what is in one alone is the same in both. */
 export const Said = z.object({ en: z.string(), bn: z.string() });
 export const ToldChange = z.object({
+  field: z.string(),
   name: Said,
   /** What there was, and what there is now; null for nothing. */
   before: z.nullable(Said),

@@ -9,8 +9,8 @@ export function Changes({ changes }: { changes: readonly ToldChange[] }) {
   const language = useLanguage();
   return (
     <div className="stack sk-tight">
-      {changes.map(({ name, before, after, apart }) => (
-        <div key={name.en} className="befaft">
+      {changes.map(({ field, name, before, after, apart }) => (
+        <div key={field} className="befaft">
           <p className="tiny">{name[language]}</p>
           {apart ? (
             <p className="small muted">{t(words.apart)}</p>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { DAYS_KEPT } from '#core/drafts/web/drafts.ts';
+import type { RecordHistory } from '#core/history/told.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useHold } from '#core/navigation/web/navigation.tsx';
@@ -19,7 +20,10 @@ import { Dialog } from '../Dialog.tsx';
 import { Form } from '../Form.tsx';
 import { useToast } from '../Toast.tsx';
 import { type Clash, Conflict, useColumnNames } from './Conflict.tsx';
+import { HistoryPanel } from './HistoryPanel.tsx';
 import { RecordField, SavedLine, type SaveState } from './RecordFields.tsx';
+import { mayDo } from './RowActions.tsx';
+import { words as historyWords } from './words-history.ts';
 import { words } from './words-record.ts';
 
 export interface SavedRow {
@@ -28,6 +32,7 @@ export interface SavedRow {
   [column: string]: unknown;
 }
 export interface RecordCalls {
+  history: AnyCall;
   create: AnyCall;
   update: AnyCall;
   restore: AnyCall;
@@ -37,6 +42,8 @@ export interface RecordProps {
   calls: RecordCalls;
   /** The row to change; a new one without it. */
   row: SavedRow | undefined;
+  /** Its history, where the page came with it. */
+  history?: RecordHistory | undefined;
   /** Who writes. */
   me: string;
   onSaved: (row: SavedRow, made: boolean) => void;
@@ -51,7 +58,7 @@ interface Stale {
 const never = () => () => {};
 const position = field.number({ word: recordWords.position, hint: words.position_hint, min: 1, max: 100_000 });
 
-export function RecordForm({ settings, calls, row, me, onSaved, onLeave }: RecordProps) {
+export function RecordForm({ settings, calls, row, history, me, onSaved, onLeave }: RecordProps) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
@@ -127,6 +134,13 @@ export function RecordForm({ settings, calls, row, me, onSaved, onLeave }: Recor
     else if (dirty) void update(record.base, record.changed, record.version);
     else toast({ text: t(words.none_changed), kind: 'info' });
   };
+  /** An earlier version comes into the form as if it had been typed: it is saved, and meets a conflict, like anything else. */
+  const take = (version: Values) => {
+    const other = names.filter((name) => (version[name] ?? '') !== (record.values[name] ?? ''));
+    record.setAll(Object.fromEntries(other.map((name) => [name, version[name]])));
+    toast({ text: t(other.length ? historyWords.taken : historyWords.nothing_taken), kind: 'info' });
+  };
+  const mayTake = row !== undefined && mayDo(row as never, 'update') === true;
   const state: SaveState = busy ? 'saving' : error && !clash ? 'failed' : dirty ? 'changed' : row ? 'saved' : 'new';
   if (clash)
     return (
@@ -144,49 +158,52 @@ export function RecordForm({ settings, calls, row, me, onSaved, onLeave }: Recor
   return (
     <>
       <SavedLine state={state} count={count} kept={record.kept} />
-      <Card>
-        <Form
-          errors={told?.fields}
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-          onKeyDown={(event) => {
-            if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            save();
-          }}
-        >
-          {told && !Object.keys(told.fields).length && (
-            <Callout kind="bad" alert>
-              {told.message}
-            </Callout>
-          )}
-          {Object.entries(fields).map(([name, f]) => (
-            <RecordField key={name} name={name} field={f} values={record.values} onChange={record.set} />
-          ))}
-          {row && <RecordField name={POSITION} field={position} values={record.values} onChange={record.set} />}
-          <div className="row">
-            <Button type="submit" icon="save" busy={busy} disabled={!live}>
-              {t(words.save)}
-            </Button>
-            {dirty && (
-              <Button look="b3" icon="undo-2" onClick={() => record.clear()}>
-                {t(words.discard)}
-              </Button>
+      <div className="rec-c">
+        <Card>
+          <Form
+            errors={told?.fields}
+            onSubmit={(event) => {
+              event.preventDefault();
+              save();
+            }}
+            onKeyDown={(event) => {
+              if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              save();
+            }}
+          >
+            {told && !Object.keys(told.fields).length && (
+              <Callout kind="bad" alert>
+                {told.message}
+              </Callout>
             )}
-            <Button look="b3" onClick={onLeave}>
-              {t(words.back)}
-            </Button>
-            <span className="key-row">
-              <span>
-                <kbd>Ctrl</kbd>
-                <kbd>S</kbd> {t(words.key_save)}
+            {Object.entries(fields).map(([name, f]) => (
+              <RecordField key={name} name={name} field={f} values={record.values} onChange={record.set} />
+            ))}
+            {row && <RecordField name={POSITION} field={position} values={record.values} onChange={record.set} />}
+            <div className="row">
+              <Button type="submit" icon="save" busy={busy} disabled={!live}>
+                {t(words.save)}
+              </Button>
+              {dirty && (
+                <Button look="b3" icon="undo-2" onClick={() => record.clear()}>
+                  {t(words.discard)}
+                </Button>
+              )}
+              <Button look="b3" onClick={onLeave}>
+                {t(words.back)}
+              </Button>
+              <span className="key-row">
+                <span>
+                  <kbd>Ctrl</kbd>
+                  <kbd>S</kbd> {t(words.key_save)}
+                </span>
               </span>
-            </span>
-          </div>
-        </Form>
-      </Card>
+            </div>
+          </Form>
+        </Card>
+        {row && <HistoryPanel call={calls.history} fields={fields} row={row} ahead={history} onTake={mayTake ? take : undefined} />}
+      </div>
       <LeaveDialog
         open={hold.asking}
         changed={Object.keys(record.changed).map(called)}

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { need, type Need, wish, type Where } from '#core/contract/web/page.ts';
+import type { RecordHistory } from '#core/history/told.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { type OwnList, viewOwn } from '#core/lists/contract.ts';
@@ -25,7 +26,7 @@ export interface SettingsScreenOf {
   /** The path of the list; `/:id` behind it is a row, `/new` a new one. */
   path: string;
   list: AnyCall;
-  writing: Record<'view' | 'create' | 'update' | 'remove' | 'restore' | 'download', AnyCall>;
+  writing: Record<'view' | 'history' | 'create' | 'update' | 'remove' | 'restore' | 'download', AnyCall>;
 }
 const isId = (id: string | undefined): id is string => id !== undefined && /^[1-9]\d{0,9}$/.test(id);
 /** What the page needs: `export const needs = needsOf(screen)`. */
@@ -35,10 +36,10 @@ export const needsOf =
     isId(params.id) ? { row: need(writing.view, { id: Number(params.id) }) } : {};
 /** What the server asks ahead, so that the list comes with the page: `export const ahead = aheadOf(screen)`. */
 export const aheadOf =
-  ({ settings, list }: SettingsScreenOf) =>
+  ({ settings, list, writing }: SettingsScreenOf) =>
   (_data: unknown, { params, query }: Where): Record<string, Need<AnyCall, true> | undefined> =>
     params.id
-      ? {}
+      ? { history: isId(params.id) ? wish(writing.history, { id: Number(params.id) } as never) : undefined }
       : { found: wish(list, inputOfState(readListState(settings.list, query)) as never), own: wish(viewOwn, { list: settings.list.name }) };
 
 export interface SettingsScreenProps {
@@ -53,7 +54,13 @@ export function SettingsScreen({ screen, data, where, session }: SettingsScreenP
   return (
     <div className="work" data-density="staff">
       {id ? (
-        <RecordPage key={id} screen={screen} row={data.row as SavedRow | undefined} me={session.user?.name ?? ''} />
+        <RecordPage
+          key={id}
+          screen={screen}
+          row={data.row as SavedRow | undefined}
+          history={data.history as RecordHistory | undefined}
+          me={session.user?.name ?? ''}
+        />
       ) : (
         <ListPage screen={screen} found={data.found as ListAnswer | undefined} own={data.own as OwnList | undefined} may={session.may} />
       )}
@@ -121,7 +128,13 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
     </>
   );
 }
-function RecordPage({ screen, row, me }: { screen: SettingsScreenOf; row: SavedRow | undefined; me: string }) {
+interface RecordPageProps {
+  screen: SettingsScreenOf;
+  row: SavedRow | undefined;
+  history: RecordHistory | undefined;
+  me: string;
+}
+function RecordPage({ screen, row, history, me }: RecordPageProps) {
   const { settings, path, writing } = screen;
   const t = useWords();
   const language = useLanguage();
@@ -156,6 +169,7 @@ function RecordPage({ screen, row, me }: { screen: SettingsScreenOf; row: SavedR
         settings={settings}
         calls={writing}
         row={now}
+        history={now === row ? history : undefined}
         me={me}
         onSaved={(answer, made) => (made ? go(`${path}/${answer.id}`, { replace: true }) : setSaved(answer))}
         onLeave={() => go(path)}

@@ -9,7 +9,9 @@ import { field } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
+import type { RecordEntry } from '#core/history/told.ts';
 import { Conflict } from '#ui/work/Conflict.tsx';
+import { HistoryShown } from '#ui/work/HistoryPanel.tsx';
 import { ListShown } from '#ui/work/List.tsx';
 import { RecordField, SavedLine } from '#ui/work/RecordFields.tsx';
 import { kitWork } from '../../words-kit-work.ts';
@@ -107,6 +109,31 @@ const fields = {
 };
 const base: Values = { title: 'Health', bn_title: kitWork.health.bn, text: '', bn_text: kitWork.text.bn, order: 8 };
 
+/** One change of the category of the conflict below, the newest first. */
+const change = (id: number, by: Word, field: string, [before, after]: readonly [unknown, unknown]): RecordEntry => {
+  const said = (value: unknown) => (value === null ? null : { en: String(value), bn: String(value) });
+  return {
+    ...{ id, at: `2026-06-1${id}T04:38:00Z`, actor_id: id, actor: by.en, bn_actor: by.bn },
+    ...{ role: kitWork.administrator.en, bn_role: kitWork.administrator.bn, what: kitWork.category, title: '', bn_title: '', to: null },
+    ...{ act: before === null ? 'created' : 'changed', verified: 'sealed' },
+    changes: [{ field, name: field === 'order' ? kitWork.order : kitWork.name, before: said(before), after: said(after), apart: false }],
+    before: { [field]: before },
+  };
+};
+const entries: readonly RecordEntry[] = [
+  change(4, kitWork.first, 'order', [6, 8]),
+  change(3, kitWork.second, 'bn_title', [kitWork.mine.bn, kitWork.health.bn]),
+  change(2, kitWork.second, 'title', ['Health care for all', 'Health']),
+  change(1, kitWork.first, 'title', [null, 'Health care for all']),
+];
+function Told({ of, state = '' }: { of: readonly RecordEntry[] | undefined; state?: '' | 'busy' | 'failed' }) {
+  const nothing = () => {};
+  const row = { ...base, id: 1 };
+  return (
+    <HistoryShown {...{ fields, row, state }} entries={of} more={Boolean(of?.length)} onMore={nothing} onRetry={nothing} onTake={nothing} />
+  );
+}
+
 export default function KitWork() {
   const t = useWords();
   const language = useLanguage();
@@ -154,6 +181,18 @@ export default function KitWork() {
             ))}
           </Form>
         </Card>
+      </State>
+      <State title={t(kitWork.history)}>
+        <Told of={entries} />
+      </State>
+      <State title={t(kitWork.history_loading)}>
+        <Told of={undefined} state="busy" />
+      </State>
+      <State title={t(kitWork.history_none)}>
+        <Told of={[]} />
+      </State>
+      <State title={t(kitWork.history_failed)}>
+        <Told of={undefined} state="failed" />
       </State>
       <State title={t(kitWork.conflict)}>
         <Conflict

@@ -60,9 +60,9 @@ function sayChanges(row: EntryRow, tracked: Tracked | undefined, names: Names): 
   return Object.entries(row.changes).map(([field, change]) => {
     const name = tracked?.words.fields[field] ?? both(() => field);
     const values = change === APART ? row.values?.[field] : change;
-    if (!Array.isArray(values)) return { name, before: null, after: null, apart: true };
+    if (!Array.isArray(values)) return { field, name, before: null, after: null, apart: true };
     const [before, after] = values as [unknown, unknown];
-    return { name, before: sayValue(tracked, field, before, names), after: sayValue(tracked, field, after, names), apart: false };
+    return { field, name, before: sayValue(tracked, field, before, names), after: sayValue(tracked, field, after, names), apart: false };
   });
 }
 function byId<T extends { id: number }>(rows: readonly T[]): Map<number, T> {

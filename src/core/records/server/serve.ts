@@ -6,6 +6,7 @@ import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import type { RoomPart, Served } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
+import { readRecordHistory } from '#core/history/server/telling.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { type Listed, readList, readWholeList } from '#core/lists/server/order.ts';
 import type { ListInput } from '#core/lists/input.ts';
@@ -27,6 +28,7 @@ type Item = Record<string, unknown>;
 interface SettingsCalls {
   list: AnyCall;
   view: AnyCall;
+  history: AnyCall;
   create: AnyCall;
   update: AnyCall;
   remove: AnyCall;
@@ -79,6 +81,8 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
   const handlers = {
     list: ({ sql, actor, input }: Asked<SettingsInput>) => readSettings(sql, table, actor, input),
     view: async (asked: Asked<{ id: number }>) => permit(table, asked.actor)((asked as unknown as Record<string, SettingsRecord>)[entity]!),
+    history: ({ sql, input: { id, before } }: Asked<{ id: number; before?: number | undefined }>) =>
+      readRecordHistory(sql, { entity, id, before }),
     create: async ({ sql, actor, input, refuse }: Asked<Item & { position?: number }>) => {
       const { position, ...item } = input;
       await check(sql, item, 0, refuse);

@@ -5,6 +5,7 @@ import type { AnyCall, Download } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { refusedWith } from '../../../../tests/database.ts';
 import { listSorts } from '#core/lists/declare.ts';
+import type { RecordHistory } from '#core/history/told.ts';
 import { columnsOf, type Settings } from '../declare.ts';
 
 interface Row {
@@ -22,7 +23,7 @@ interface Page {
 export interface Walked {
   settings: Settings;
   list: AnyCall;
-  writing: Record<'view' | 'create' | 'update' | 'remove' | 'restore' | 'download', AnyCall>;
+  writing: Record<'view' | 'history' | 'create' | 'update' | 'remove' | 'restore' | 'download', AnyCall>;
   /** Two items that may stand beside each other, and what a change writes; made once there is a database. */
   items: () => Promise<readonly [Record<string, unknown>, Record<string, unknown>]>;
 }
@@ -39,12 +40,15 @@ export async function readText({ body }: Download): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
+/** A name of its own for each field that no two rows share. */
+const names = ({ fields }: Settings, name: string): [string, string][] =>
+  Object.entries(fields).flatMap(([column, f]) => ('names' in f && f.names === true ? [[column, name.replace(/ /g, '-')]] : []));
 /** Declares the tests of a settings list: adding, changing, removing, undo, searching, sorting, paging, exporting, and who may not. */
 export function walkSettings(
   { settings, list, writing, items }: Walked,
   open: () => Promise<Ground & { close: () => Promise<unknown> }>,
 ): void {
-  const { view, create, update, remove, restore, download } = writing;
+  const { view, history, create, update, remove, restore, download } = writing;
   let ground: Awaited<ReturnType<typeof open>>;
   let made: Row[];
   let item: Record<string, unknown>;
@@ -106,6 +110,38 @@ export function walkSettings(
     expect(await ask(restore, { id: before.id })).toMatchObject({ ...before, version: before.version + 1 });
     expect(await refusedWith(ask(restore, { id: before.id }))).toBe('not_found');
   });
+  test('its history tells each change with who made it, from the newest on, and what it was before leads back to each version', async () => {
+    const [main] = columnsOf({ [settings.main]: settings.fields[settings.main]! }) as [string];
+    const { id } = await ask(create, { ...item, ...Object.fromEntries(names(settings, 'own history')) });
+    const versions = [await ask(view, { id })];
+    for (const value of ['one-step', 'two-steps'])
+      versions.push(await ask(update, { id, version: versions.at(-1)!.version, [main]: value }));
+    await ask(remove, { id });
+    versions.push(await ask(restore, { id }));
+    const told = await ask<RecordHistory>(history, { id });
+    expect(told.entries.map((entry) => entry.act)).toEqual(['restored', 'removed', 'changed', 'changed', 'created']);
+    expect(new Set(told.entries.map((entry) => entry.actor))).toEqual(new Set([ground.staff.user!.name]));
+    expect(told.entries[2]!.changes).toMatchObject([{ field: main, before: { en: 'one-step' }, after: { en: 'two-steps' } }]);
+    expect(told.entries[2]!.before).toEqual({ [main]: 'one-step' });
+    expect(told.next).toBeNull();
+    expect((await ask<RecordHistory>(history, { id, before: told.entries[2]!.id })).entries.map((entry) => entry.act)).toEqual([
+      'changed',
+      'created',
+    ]);
+    // an entry of something else stands nowhere in it
+    const other = (await ask<RecordHistory>(history, { id: (await all()).data.find((row) => row.id !== id)!.id })).entries[0]!;
+    expect((await ask<RecordHistory>(history, { id, before: other.id })).entries).toEqual([]);
+    let now: Record<string, unknown> = versions[3]!;
+    const back = told.entries.map(({ before }) => {
+      const version = now;
+      now = { ...now, ...before };
+      return version;
+    });
+    const columns = [...columnsOf(settings.fields)];
+    const only = (row: Record<string, unknown>) => columns.map((name) => row[name]);
+    expect([back[0]!, back[2]!, back[3]!, back[4]!].map(only)).toEqual([versions[3]!, versions[2]!, versions[1]!, versions[0]!].map(only));
+    await ask(remove, { id });
+  });
   test('its rows leave as CSV and XLSX', async () => {
     const csv = await readText(await ask<Download>(download, {}));
     expect(csv.startsWith('\ufeff')).toBe(true);
@@ -118,6 +154,7 @@ export function walkSettings(
     const { id, version } = (await all()).data[0]!;
     for (const [call, input] of [
       [view, { id }],
+      [history, { id }],
       [create, item],
       [update, { ...item, id, version }],
       [remove, { id }],

@@ -56,8 +56,9 @@ test('an entry says who did what to which, before and after, in both languages, 
     device: 'test',
   });
   expect(changed!.changes).toEqual([
-    { name: { en: 'Name (English)', bn: 'নাম (ইংরেজি)' }, ...saying('Title of health', 'Health and food'), apart: false },
+    { field: 'title', name: { en: 'Name (English)', bn: 'নাম (ইংরেজি)' }, ...saying('Title of health', 'Health and food'), apart: false },
     {
+      field: 'active',
       name: expect.objectContaining({ bn: expect.any(String) }),
       before: { en: 'Yes', bn: 'হ্যাঁ' },
       after: { en: 'No', bn: 'না' },

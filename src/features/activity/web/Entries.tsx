@@ -79,7 +79,7 @@ function Who({ entry, linked }: { entry: Entry; linked: boolean }) {
   const name = pick(language, entry.actor, entry.bn_actor);
   const role = pick(language, entry.role, entry.bn_role);
   return (
-    <span className="who">
+    <span className="who log-who">
       <Avatar name={name} size="sm" />
       <span>
         {linked && entry.actor_id !== null ? <Link to={atPersonActivity({ id: entry.actor_id })}>{name}</Link> : name}

@@ -1,0 +1,180 @@
+// History panel of a record: who changed it, when and what; two versions beside each other; an earlier one taken into the form.
+import './history.css';
+import { useState } from 'react';
+import type { AnyCall } from '#core/contract/call.ts';
+import { askSignedIn, Refused } from '#core/contract/web/client.ts';
+import { useAnswer } from '#core/contract/web/hooks.ts';
+import { actWord, type RecordEntry, type RecordHistory } from '#core/history/told.ts';
+import { dateTime } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import type { Fields } from '#core/records/declare.ts';
+import type { Values } from '#core/records/merge.ts';
+import { Avatar } from '../Avatar.tsx';
+import { Button } from '../Button.tsx';
+import { Card } from '../Card.tsx';
+import { Disclosure } from '../Disclosure.tsx';
+import { TextSkeleton } from '../Skeleton.tsx';
+import { ErrorState } from '../States.tsx';
+import { Changes } from './Changes.tsx';
+import { Compare } from './Compare.tsx';
+import { words } from './words-history.ts';
+
+export interface HistoryPanelProps {
+  /** The call that tells the history of a row. */
+  call: AnyCall;
+  fields: Fields;
+  /** The row as it is saved now. */
+  row: Values & { id: number };
+  ahead?: RecordHistory | undefined;
+  /** Takes an earlier version into the form; without it nobody goes back. */
+  onTake?: ((values: Values) => void) | undefined;
+}
+export function HistoryPanel({ call, row, ahead, ...rest }: HistoryPanelProps) {
+  const first = useAnswer(call, { id: row.id } as never, ahead as never);
+  const newest = first.data as RecordHistory | undefined;
+  // older ones belong to the newest that they were asked behind
+  const [older, setOlder] = useState<RecordHistory & { behind: RecordHistory }>();
+  const [state, setState] = useState<'' | 'busy' | 'failed'>('');
+  const more = newest && older?.behind === newest ? older : undefined;
+  const next = more ? more.next : (newest?.next ?? null);
+  const goOn = async () => {
+    if (state === 'busy' || next === null || !newest) return;
+    setState('busy');
+    try {
+      const found = (await askSignedIn(call, { id: row.id, before: next } as never)) as RecordHistory;
+      setOlder({ behind: newest, next: found.next, entries: [...(more?.entries ?? []), ...found.entries] });
+      setState('');
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setState('failed');
+    }
+  };
+  return (
+    <HistoryShown
+      {...rest}
+      row={row}
+      entries={newest && [...newest.entries, ...(more?.entries ?? [])]}
+      more={next !== null}
+      state={newest ? state : first.error ? 'failed' : 'busy'}
+      onMore={() => void goOn()}
+      onRetry={first.reload}
+    />
+  );
+}
+
+/** What the row was after each entry, from the newest on: what later ones changed is taken back. */
+export function versionsOf(row: Values, entries: readonly RecordEntry[]): Values[] {
+  const versions: Values[] = [];
+  let now: Values = row;
+  for (const { before } of entries) {
+    versions.push(now);
+    now = { ...now, ...Object.fromEntries(Object.entries(before).filter(([name]) => name in row)) };
+  }
+  return versions;
+}
+
+export interface HistoryShownProps extends Omit<HistoryPanelProps, 'call' | 'ahead'> {
+  /** From the newest on; nothing while they are on their way. */
+  entries: readonly RecordEntry[] | undefined;
+  more: boolean;
+  state: '' | 'busy' | 'failed';
+  onMore: () => void;
+  onRetry: () => void;
+}
+/** Fields of one entry that are shown at once. */
+const AT_ONCE = 2;
+/** There was nothing behind it to go back to. */
+const nothingLeft = (act: string) => act === 'removed';
+
+/** The panel with its entries in hand: `/dev/kit` shows it in every state. */
+export function HistoryShown(props: HistoryShownProps) {
+  const { fields, row, entries, more, state, onMore, onRetry, onTake } = props;
+  const t = useWords();
+  const language = useLanguage();
+  const [compared, setCompared] = useState<number>();
+  const versions = entries ? versionsOf(row, entries) : [];
+  return (
+    <Card title={t(words.history)} className="hist-c">
+      {!entries && state === 'busy' && <TextSkeleton lines={4} />}
+      {!entries && state === 'failed' && <ErrorState level={3} onRetry={onRetry} />}
+      {entries?.length === 0 && <p className="small muted">{t(words.none)}</p>}
+      {entries && entries.length > 0 && (
+        <ol className="hist">
+          {entries.map((entry, i) => {
+            const who = pick(language, entry.actor, entry.bn_actor);
+            const when = dateTime(language, entry.at);
+            const rest = entry.changes.slice(AT_ONCE);
+            return (
+              <li key={entry.id} className={i === 0 ? 'now' : undefined}>
+                <Avatar name={who} size="sm" />
+                <div>
+                  <p className="small">
+                    <b>{who}</b> {t(actWord(entry.act))}
+                    <span className="tiny">
+                      <time dateTime={entry.at}>{when}</time>
+                    </span>
+                  </p>
+                  {entry.act === 'changed' ? (
+                    <>
+                      <Changes changes={entry.changes.slice(0, AT_ONCE)} />
+                      {rest.length > 0 && (
+                        <Disclosure summary={t(words.more_fields, { n: rest.length })}>{() => <Changes changes={rest} />}</Disclosure>
+                      )}
+                    </>
+                  ) : (
+                    entry.changes.length > 0 && (
+                      <Disclosure summary={t(words.fields, { n: entry.changes.length })}>
+                        {() => <Changes changes={entry.changes} />}
+                      </Disclosure>
+                    )
+                  )}
+                  {i > 0 && !nothingLeft(entry.act) && (
+                    <div className="row">
+                      <Button look="b3" icon="table" onClick={() => setCompared(i)}>
+                        {t(words.compare)}
+                        <span className="vh"> {when}</span>
+                      </Button>
+                      {onTake && (
+                        <Button look="b3" icon="undo-2" onClick={() => onTake(versions[i]!)}>
+                          {t(words.take)}
+                          <span className="vh"> {when}</span>
+                        </Button>
+                      )}
+                    </div>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {entries && state === 'failed' && (
+        <p className="small" role="alert">
+          {t(words.more_failed)}
+        </p>
+      )}
+      {entries && more && (
+        <Button look="b3" icon="chevron-down" busy={state === 'busy'} onClick={onMore}>
+          {t(words.older)}
+        </Button>
+      )}
+      {compared !== undefined && entries?.[compared] && (
+        <Compare
+          fields={fields}
+          entries={entries}
+          versions={versions}
+          begin={compared}
+          onClose={() => setCompared(undefined)}
+          onTake={
+            onTake &&
+            ((values) => {
+              setCompared(undefined);
+              onTake(values);
+            })
+          }
+        />
+      )}
+    </Card>
+  );
+}
