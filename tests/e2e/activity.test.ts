@@ -93,8 +93,8 @@ test('a record’s history shows another person’s change while one looks; an e
   const level = await makeChanged(name);
   const { context, page, faults } = await desk('en');
   await open(page, `${LEVELS}/${level.id}`);
-  const panel = page.locator('.hist-c');
-  await panel.getByRole('heading', { name: history.history.en }).waitFor();
+  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: history.history.en }) });
+  await panel.waitFor();
   await expect.poll(() => panel.locator('li').count()).toBe(2);
   await panel.getByRole('button', { name: new RegExp(`^${history.compare.en}`) }).click();
   const dialog = page.getByRole('dialog', { name: history.compare_title.en });

@@ -95,7 +95,7 @@ export function HistoryShown(props: HistoryShownProps) {
   const [compared, setCompared] = useState<number>();
   const versions = entries ? versionsOf(row, entries) : [];
   return (
-    <Card title={t(words.history)} className="hist-c">
+    <Card title={t(words.history)}>
       {!entries && state === 'busy' && <TextSkeleton lines={4} />}
       {!entries && state === 'failed' && <ErrorState level={3} onRetry={onRetry} />}
       {entries?.length === 0 && <p className="small muted">{t(words.none)}</p>}
