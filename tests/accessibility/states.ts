@@ -99,6 +99,16 @@ export async function statesOf(site: Standing): Promise<Screen[]> {
       },
     },
     {
+      path: '/search/lists?keyword=pani',
+      who: 'anyone',
+      act: async (page) => {
+        await page.getByRole('main').getByRole('combobox').fill('');
+        await page.locator('.before-typing li').first().waitFor();
+        await page.locator('.before-typing .chip').first().waitFor();
+      },
+    },
+    { path: '/search/lists?keyword=zxqwv', who: 'anyone' },
+    {
       path: `/course/journey/${uuid}?lesson=${test.id}`,
       who: 'learner',
       act: async (page) => {

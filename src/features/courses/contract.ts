@@ -75,8 +75,19 @@ export const search = get('courses.search', '/learner-course/course-search-solr'
       current_page: z.number(),
       last_page: z.number(),
       per_page: z.number(),
+      /** Where nothing was found: how many courses the words alone find, without the filters. */
+      without_filters: z.number(),
+      /** Where the words find nothing: spellings that do, nearest first, and how many courses each finds. */
+      nearest: z.array(z.object({ text: z.string(), total: z.number() })),
     }),
   ),
+});
+export const popularSubjects = get('courses.popular-subjects', '/learner-course/popular-subjects', {
+  keep: 60,
+  summary: 'The subjects that most people learn, those of most learners first; none that nobody learns',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.array(z.object({ slug: z.string(), title: z.string(), bn_title: z.string() })),
 });
 
 const Suggestions = z.record(

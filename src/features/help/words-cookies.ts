@@ -82,6 +82,14 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
     long: until_cleared,
   },
   {
+    names: ['shikhon.searched'],
+    why: word(
+      'Your last six searches that found something; they stay in this browser',
+      'যা খুঁজে পেয়েছেন, তার সর্বশেষ ৬টি; এগুলো এই ব্রাউজারেই থাকে',
+    ),
+    long: word('until you clear the list', 'তালিকাটি না মোছা পর্যন্ত'),
+  },
+  {
     names: ['shikhon.accessibility'],
     why: word('Accessibility: letter size, colours, reading guide', 'সহায়ক সুবিধা: অক্ষরের আকার, রং, পড়ার রেখা'),
     long: tab,

@@ -1,5 +1,5 @@
 // Search box (combobox) with suggestions; a plain form without script.
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button, IconButton } from '../Button.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
@@ -24,13 +24,15 @@ export interface SearchBoxProps {
   onSearch: (term: string) => void;
   suggestions?: readonly Suggestion[];
   onPick?: (suggestion: Suggestion) => void;
+  /** what the box offers before anything is typed; it is told how to close itself */
+  whenEmpty?: ((close: () => void) => ReactNode) | undefined;
   /** the large one of the home page, with its own button */
   big?: boolean;
   autoFocus?: boolean;
 }
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, action = '/search', name = 'search', value, onTerm, onSearch, suggestions = [], onPick } = props;
-  const { big, autoFocus } = props;
+  const { big, autoFocus, whenEmpty } = props;
   const t = useWords();
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
@@ -52,6 +54,8 @@ export function SearchBox(props: SearchBoxProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
   }, []);
   const box = useCallback(() => field.current, []);
+  const offered = useRef<HTMLDivElement>(null);
+  const empty = value.trim() === '';
   const listed = open && suggestions.length > 0;
   /** The suggestions, and below them the search for what was typed. */
   const rows = listed ? suggestions.length + 1 : 0;
@@ -76,7 +80,10 @@ export function SearchBox(props: SearchBoxProps) {
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const chosen = suggestions[active];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (event.key === 'ArrowDown' && empty && offered.current?.querySelector('a')) {
+      event.preventDefault();
+      offered.current.querySelector('a')!.focus();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (!suggestions.length) return;
       event.preventDefault();
       setOpen(true);
@@ -90,15 +97,34 @@ export function SearchBox(props: SearchBoxProps) {
     } else if (event.key === 'Escape' && listed) {
       event.preventDefault();
       setOpen(false);
-    } else if (event.key === 'Tab') setOpen(false);
+    } else if (event.key === 'Escape' && empty) {
+      // a dialog around the field hears it as well
+      setOpen(false);
+    } else if (event.key === 'Tab' && !empty) setOpen(false);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the links inside it
     <form
       ref={root}
       className={big ? 'search big' : 'search'}
       role="search"
       aria-label={label}
       action={action}
+      onKeyDown={(event) => {
+        // from what is offered the arrow keys go on to the next of it, and Escape leads back to the field
+        if (!offered.current?.contains(event.target as Element)) return;
+        const all = [...offered.current.querySelectorAll('a')];
+        const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+        if (step === 0 && event.key !== 'Escape') return;
+        event.preventDefault();
+        const next = all.indexOf(event.target as HTMLAnchorElement) + step;
+        (step === 0 || next < 0 ? field.current : all[next])?.focus();
+        if (step === 0) setOpen(false);
+      }}
+      onBlur={(event) => {
+        const to = event.relatedTarget;
+        if (empty && to && !root.current?.contains(to) && !to.closest('.typing')) setOpen(false);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         setOpen(false);
@@ -156,6 +182,11 @@ export function SearchBox(props: SearchBoxProps) {
         <Button type="submit" className="from-sm">
           {t(words.search)}
         </Button>
+      )}
+      {open && empty && whenEmpty && (
+        <div ref={offered} className="menu suggest">
+          <Suspense>{whenEmpty(() => setOpen(false))}</Suspense>
+        </div>
       )}
       <div className="menu suggest" id={`${id}-l`} role="listbox" aria-label={t(words.suggestions)} hidden={!listed}>
         {suggestions.map((suggestion, i) => (

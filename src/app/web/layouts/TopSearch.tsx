@@ -4,6 +4,7 @@ import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { SearchBox } from '#ui/shell/SearchBox.tsx';
 import { words } from '../../words.ts';
+import { offerEarlier } from '#features/courses/web/offer-earlier.tsx';
 import { useSuggestions } from '#features/courses/web/suggestions.ts';
 import { atCourse, atSearch } from '#features/courses/addresses.ts';
 
@@ -25,6 +26,7 @@ export default function TopSearch({ onFind, autoFocus }: { onFind: (term: string
         onFind(wanted);
       }}
       suggestions={suggestions}
+      whenEmpty={offerEarlier}
       onPick={(s) => {
         setTerm('');
         navigate(atCourse({ uuid: s.key }));

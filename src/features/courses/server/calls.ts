@@ -5,11 +5,11 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { batchState, seatsLeft } from '#features/batches/rules.ts';
 import { detectScript, words } from '#features/search/rules.ts';
-import { noteMiss, suggest as suggestTitles } from '#features/search/server/service.ts';
+import { listNearest, noteMiss, suggest as suggestTitles } from '#features/search/server/service.ts';
 import * as calls from '../contract.ts';
 import { isNumericId, isUuid, levels, type Order, orders, readType } from '../rules.ts';
 import { buildCard } from './store-card.ts';
-import { searchCourses } from './store-lists.ts';
+import { type Filters, searchCourses } from './store-lists.ts';
 import { outline } from './outline.ts';
 import { listSectionLessons, listSections } from './store-syllabus.ts';
 import * as store from './store.ts';
@@ -36,6 +36,16 @@ async function detailsOf(sql: Sql, course_id: number, user_id: number | undefine
     batches: batches.map((b) => ({ ...b, seats_left: seatsLeft(b), state: batchState(b, now) })),
     ...asker,
   };
+}
+/** Where nothing was found: how many the words find without the filters, or which spelling near them finds something. */
+async function listWaysOn(sql: Sql, { text, institution_id }: Filters) {
+  const countOf = async (words: string) =>
+    (await searchCourses(sql, { text: words, institution_id, order: 'match' }, { limit: 1, offset: 0 })).total;
+  const without_filters = await countOf(text);
+  if (without_filters > 0) return { without_filters, nearest: [] };
+  const near = await listNearest(sql, text);
+  const totals = await Promise.all(near.map(countOf));
+  return { without_filters, nearest: near.map((text, i) => ({ text, total: totals[i]! })).filter((n) => n.total > 0) };
 }
 export const handlers = handle(calls, {
   search: async ({ sql, actor, input }) => {
@@ -67,6 +77,7 @@ export const handlers = handle(calls, {
       found = await searchCourses(sql, filters, { limit, offset: start });
     }
     if (found.total === 0 && filters.text) void noteMiss(sql, { kind: 'course', text: filters.text, language: actor.language });
+    const ways = found.total === 0 && filters.text.trim() ? await listWaysOn(sql, filters) : { without_filters: found.total, nearest: [] };
     const last_page = Math.max(1, Math.ceil(found.total / limit));
     return {
       data: found.cards,
@@ -76,8 +87,10 @@ export const handlers = handle(calls, {
       per_page: limit,
       current_page: Math.min(last_page, Math.floor(start / limit) + 1),
       last_page,
+      ...ways,
     };
   },
+  popularSubjects: ({ sql, actor }) => store.listPopularSubjects(sql, actor.site_institution),
   suggest: async ({ sql, actor, input }) => {
     const term = input.search;
     const found = term.trim()

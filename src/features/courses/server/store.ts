@@ -240,6 +240,20 @@ export const listForLearner = (sql: Sql, user_id: number, institution_id: number
   order by n.weight desc, c.learner_count desc, c.id desc
   limit ${limit}`;
 
+/** Not more of them than are taken in at a glance. */
+const POPULAR_SUBJECTS = 6;
+export const listPopularSubjects = (sql: Sql, institution_id: number | undefined) => sql<
+  { slug: string; title: string; bn_title: string }[]
+>`
+  select k.slug, k.title, k.bn_title
+  from categories k
+  join courses c on c.category_id = k.id and c.published_at is not null
+  where k.active ${institution_id === undefined ? sql`` : sql`and c.institution_id = ${institution_id}`}
+  group by k.id
+  having sum(c.learner_count) > 0
+  order by sum(c.learner_count) desc, k.position, k.id
+  limit ${POPULAR_SUBJECTS}`;
+
 export const listWishes = (sql: Sql, user_id: number, limit: number, offset: number) => sql<(CardRow & { total: number })[]>`
   select ${cardColumns(sql)}, count(*) over ()::int as total
   from wishes w

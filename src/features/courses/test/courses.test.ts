@@ -138,6 +138,24 @@ test('the site of a partner lists only its own courses', async () => {
   expect(await titles({}, onSiteOf(visitor(), dhrubo))).toEqual(['solar']);
   expect(await titles({ owner_id: padma }, onSiteOf(visitor(), dhrubo))).toEqual(['solar']);
 });
+test('where nothing is found, a spelling is named that finds something, or how many there are without the filters', async () => {
+  expect(await search({ search: 'alzebronic' })).toMatchObject({
+    total: 0,
+    without_filters: 0,
+    nearest: [{ text: 'algebra', total: 1 }],
+  });
+  expect(await search({ search: 'algebra', payment_status: 'free' })).toMatchObject({ total: 0, without_filters: 1, nearest: [] });
+  expect(await search({ search: 'zxqwv' })).toMatchObject({ total: 0, without_filters: 0, nearest: [] });
+  // of another institution's site nothing is named that is not found there
+  expect((await search({ search: 'alzebronic' }, onSiteOf(visitor(), dhrubo))).nearest).toEqual([]);
+  // what finds something needs none
+  expect((await search({ search: 'algebra' })).nearest).toEqual([]);
+});
+test('popular subjects are those that most people learn; a site shows its own', async () => {
+  const popular = async (actor = visitor()) => (await answer(db.sql, calls.popularSubjects, actor, {})).map((s) => s.slug);
+  expect(await popular()).toEqual(['mathematics', 'science']);
+  expect(await popular(onSiteOf(visitor(), dhrubo))).toEqual(['science']);
+});
 test('suggestions are read at suggest.suggest[term].suggestions and lead to a course', async () => {
   const { suggest } = await answer(db.sql, calls.suggest, visitor('en'), { search: 'biol' });
   expect(suggest.suggest['biol']!.suggestions).toEqual([{ term: 'Biology: from the cell', payload: ids.biology!.uuid }]);

@@ -1,19 +1,28 @@
 // Search field of the results page, with course suggestions (autocomplete); it keeps the filters that are set.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { useSession } from '#features/accounts/web/public.ts';
 import { SearchBox } from '#ui/shell/SearchBox.tsx';
 import { atCourse, atSearch } from '../addresses.ts';
 import { words } from '../words.ts';
 import { withFilters } from './filters.ts';
+import { offerEarlier } from './offer-earlier.tsx';
+import { rememberSearch } from './searched.ts';
 import { useSuggestions } from './suggestions.ts';
 
-export function PageSearch({ term, query }: { term: string; query: URLSearchParams }) {
+export function PageSearch({ term, found, query }: { term: string; found: boolean; query: URLSearchParams }) {
   const t = useWords();
   const navigate = useGo();
   const [typed, setTyped] = useState(term);
   // nothing is suggested for what has just been searched
   const suggestions = useSuggestions(typed === term ? '' : typed);
+  const { status, user } = useSession();
+  const owner = user?.id ?? null;
+  const keep = found && status !== 'unknown' ? term.trim() : '';
+  useEffect(() => {
+    if (keep) rememberSearch(owner, keep);
+  }, [keep, owner]);
   return (
     <SearchBox
       big
@@ -25,6 +34,7 @@ export function PageSearch({ term, query }: { term: string; query: URLSearchPara
       onTerm={setTyped}
       onSearch={(keyword) => navigate(withFilters(query, { keyword }))}
       suggestions={suggestions}
+      whenEmpty={offerEarlier}
       onPick={(s) => navigate(atCourse({ uuid: s.key }))}
     />
   );

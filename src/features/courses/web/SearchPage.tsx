@@ -22,6 +22,7 @@ import { openRecommend, search } from '../contract.ts';
 import { words } from '../words.ts';
 import { CourseCards } from './CourseCards.tsx';
 import { FilterForm } from './FilterForm.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { PageSearch } from './PageSearch.tsx';
 import { SortForm } from './SortForm.tsx';
 import { askedFor, type FilterName, filterNames, readTerm, withFilters } from './filters.ts';
@@ -113,7 +114,7 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
           {form}
         </aside>
         <div className="stack">
-          <PageSearch key={term} term={term} query={query} />
+          <PageSearch key={term} term={term} found={found.total > 0} query={query} />
           <details className="card flat to-lg phone-filters">
             <summary>
               <Icon name="list-filter" />
@@ -146,16 +147,20 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
             </>
           ) : (
             <>
-              <EmptyState
-                title={t(words.none_title)}
-                action={
-                  <ButtonLink look="b2" to={atSearch()}>
-                    {t(words.see_all)}
-                  </ButtonLink>
-                }
-              >
-                {t(words.none_text)}
-              </EmptyState>
+              {term ? (
+                <NothingFound term={term} found={found} />
+              ) : (
+                <EmptyState
+                  title={t(words.none_title)}
+                  action={
+                    <ButtonLink look="b2" to={atSearch()}>
+                      {t(words.see_all)}
+                    </ButtonLink>
+                  }
+                >
+                  {t(words.none_text)}
+                </EmptyState>
+              )}
               {instead.length > 0 && (
                 <section aria-labelledby="h-instead" className="stack">
                   <h2 id="h-instead">{t(words.maybe_these)}</h2>

@@ -4,5 +4,6 @@ export { type Doc, indexDoc, indexDocs, listOfOldForm, removeDocs, tidyTerms, wi
 export { forgetUnits } from './known.ts';
 export type { Scope } from './matching.ts';
 export { listMisses, noteMiss, tidyMisses } from './misses.ts';
+export { listNearest } from './nearest.ts';
 export { findRefs, findTerms, matchSql, parseQuery, suggest } from './querying.ts';
 export type { Match } from './store.ts';
