@@ -1,4 +1,5 @@
 // Nothing found: the nearest spelling (did you mean), the search without filters, and all courses.
+import './nothing-found.css';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -11,7 +12,7 @@ export interface NothingFoundProps {
   term: string;
   found: { without_filters: number; nearest: readonly { text: string; total: number }[] };
 }
-export function NothingFound({ term, found: { without_filters, nearest } }: NothingFoundProps) {
+export default function NothingFound({ term, found: { without_filters, nearest } }: NothingFoundProps) {
   const t = useWords();
   return (
     <EmptyState

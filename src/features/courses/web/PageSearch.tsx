@@ -8,7 +8,6 @@ import { atCourse, atSearch } from '../addresses.ts';
 import { words } from '../words.ts';
 import { withFilters } from './filters.ts';
 import { offerEarlier } from './offer-earlier.tsx';
-import { rememberSearch } from './searched.ts';
 import { useSuggestions } from './suggestions.ts';
 
 export function PageSearch({ term, found, query }: { term: string; found: boolean; query: URLSearchParams }) {
@@ -21,7 +20,8 @@ export function PageSearch({ term, found, query }: { term: string; found: boolea
   const owner = user?.id ?? null;
   const keep = found && status !== 'unknown' ? term.trim() : '';
   useEffect(() => {
-    if (keep) rememberSearch(owner, keep);
+    // nobody waits for it: it may come after the page
+    if (keep) import('./searched.ts').then((searched) => searched.rememberSearch(owner, keep)).catch(() => {});
   }, [keep, owner]);
   return (
     <SearchBox

@@ -2,6 +2,7 @@
 import './course.css';
 import '#ui/styles/fields.css';
 import './find.css';
+import { lazy, Suspense } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
@@ -22,7 +23,6 @@ import { openRecommend, search } from '../contract.ts';
 import { words } from '../words.ts';
 import { CourseCards } from './CourseCards.tsx';
 import { FilterForm } from './FilterForm.tsx';
-import { NothingFound } from './NothingFound.tsx';
 import { PageSearch } from './PageSearch.tsx';
 import { SortForm } from './SortForm.tsx';
 import { askedFor, type FilterName, filterNames, readTerm, withFilters } from './filters.ts';
@@ -36,6 +36,9 @@ export const needs = ({ query }: Where) => ({
 export const head = (data: { found: { total: number } }, language: 'en' | 'bn'): Head => ({
   description: speaker(language)(words.choose_from, { n: data.found.total }),
 });
+
+// seldom shown, so it comes when it is (code splitting)
+const NothingFound = import.meta.env.SSR ? (await import('./NothingFound.tsx')).default : lazy(() => import('./NothingFound.tsx'));
 
 const sorts = ['match', 'latest', 'popular', 'rated'] as const;
 const typeWords = {
@@ -148,7 +151,9 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
           ) : (
             <>
               {term ? (
-                <NothingFound term={term} found={found} />
+                <Suspense>
+                  <NothingFound term={term} found={found} />
+                </Suspense>
               ) : (
                 <EmptyState
                   title={t(words.none_title)}
