@@ -6,6 +6,7 @@ import type { Language } from '#core/i18n/words.ts';
 import type { List } from '../declare.ts';
 import { type Cell, disarmed, listExportColumns } from './cells.ts';
 import { eachPortion, type Source } from './order.ts';
+import { inTurns } from './turns.ts';
 import { writeXlsx } from './xlsx.ts';
 
 export interface ExportAsked {
@@ -47,6 +48,6 @@ export function exportList(sql: Sql, { list, source, input, language, tell }: Ex
   }
   const name = list.name.replace('.', '-');
   return input.format === 'xlsx'
-    ? { body: writeXlsx(list.many[language], titles, portions()), file_name: `${name}.xlsx`, type: XLSX }
-    : { body: writeCsv(titles, portions()), file_name: `${name}.csv`, type: 'text/csv; charset=utf-8' };
+    ? { body: writeXlsx(list.many[language], titles, inTurns(portions())), file_name: `${name}.xlsx`, type: XLSX }
+    : { body: writeCsv(titles, inTurns(portions())), file_name: `${name}.csv`, type: 'text/csv; charset=utf-8' };
 }

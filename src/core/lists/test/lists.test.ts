@@ -3,6 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
+import type { Statement } from '#core/db/server/tag.ts';
 import { word } from '#core/i18n/words.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
@@ -224,4 +225,29 @@ describe('views of one’s own', () => {
     await ask(db.sql, saveColumns, actor, { list: names[0]!, columns: null });
     expect(await ask(db.sql, saveColumns, actor, { list: 'room.other', columns: ['age'] })).toMatchObject({ columns: ['age'] });
   });
+});
+test('thirty files that leave at once are made two portions at a time, and each is whole', async () => {
+  let [now, most] = [0, 0];
+  const counted = ((texts: TemplateStringsArray, ...values: never[]) => {
+    const part = db.sql<object[]>(texts, ...values) as Statement<object[]>;
+    const once = part.once.bind(part);
+    part.once = () => {
+      most = Math.max(most, ++now);
+      const rows = once();
+      void rows.then(() => now--);
+      return rows;
+    };
+    return part;
+  }) as unknown as Pool;
+  const ask = async () => {
+    const { body } = exportList(counted, { list, source, input: { search: '', filters: {}, format: 'csv' }, language: 'en' });
+    let lines = 0;
+    for await (const bytes of body as AsyncIterable<Uint8Array>) lines += Buffer.from(bytes).toString().split('\n').length - 1;
+    return lines;
+  };
+  // one that nobody reads to its end leaves its place
+  const left = exportList(counted, { list, source, input: { search: '', filters: {}, format: 'csv' }, language: 'en' });
+  for await (const _ of left.body as AsyncIterable<Uint8Array>) break;
+  expect(new Set(await Promise.all(Array.from({ length: 30 }, ask)))).toEqual(new Set([ROWS + 1]));
+  expect(most).toBe(2);
 });

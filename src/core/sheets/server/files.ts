@@ -2,6 +2,7 @@
 import type { Download } from '#core/contract/call.ts';
 import { writeCsv, XLSX } from '#core/lists/server/export.ts';
 import { type Cell as OutCell } from '#core/lists/server/cells.ts';
+import { inTurns } from '#core/lists/server/turns.ts';
 import { rowXml, sheetPath, workbookParts, worksheetHead, writeXlsx } from '#core/lists/server/xlsx.ts';
 import { writeZip, type ZipFile } from '#core/lists/server/zip.ts';
 import type { Sql } from '#core/db/server/sql.ts';
@@ -143,6 +144,6 @@ export async function reportFile(
   const titles = [...kind.columns.map((c) => c.word[language]), t(files.row), t(files.verdict), t(files.result), t(files.reason)];
   const file_name = fileName(kind, only === 'wrong' ? files.wrong_rows.en : files.report.en, format);
   return format === 'xlsx'
-    ? { body: writeXlsx(kind.many[language], titles, portions()), file_name, type: XLSX }
-    : { body: writeCsv(titles, portions()), file_name, type: 'text/csv; charset=utf-8' };
+    ? { body: writeXlsx(kind.many[language], titles, inTurns(portions())), file_name, type: XLSX }
+    : { body: writeCsv(titles, inTurns(portions())), file_name, type: 'text/csv; charset=utf-8' };
 }
