@@ -1,4 +1,5 @@
 // Verification of the history: recomputes the chain and finds every entry that was altered, removed or put in later.
+import { setImmediate as pause } from 'node:timers/promises';
 import type { Pool, Transaction } from '#core/db/server/sql.ts';
 import { commit, hashEntry, hashSeal, isMarkRight, nameSeal, type Seal, type SealedEntry } from './chain.ts';
 import * as store from './store.ts';
@@ -35,6 +36,8 @@ export interface Verified {
 }
 /** Seals that are looked at together. */
 const AT_ONCE = 20;
+/** Entries that are looked at before whatever else waits in this process has its turn. */
+const ENTRIES_A_TURN = 250;
 /** No more are told; a log with as many is not worth a longer list. */
 const MOST_TOLD = 10_000;
 /** How long the transaction of an entry may last after it was written: one that comes into a seal later than that was put in. */
@@ -47,6 +50,7 @@ const time = (at: string) => Date.parse(`${at.slice(0, 23)}Z`);
 export interface Verifying {
   /** The last seal as it was noted elsewhere: the chain must still hold it. */
   noted?: string | undefined;
+  /** Told now and then how many entries have been looked at. */
   tell?: (entries: number) => void;
 }
 /** One look at the database as it is at this moment; what is written meanwhile is not in it. */
@@ -99,7 +103,7 @@ class Verification {
       for (const seal of seals) {
         if (seal.id !== (last?.id ?? 0) + 1) this.find({ fault: 'seal_removed', seal_id: (last?.id ?? 0) + 1 });
         before = this.checkSeal(seal, last, before);
-        this.checkEntries(seal, last, found, apart);
+        await this.checkEntries(seal, last, found, apart);
         if (nameSeal(seal) === options.noted) noted = true;
         last = seal;
       }
@@ -136,11 +140,14 @@ class Verification {
     else if (!mark) fault('seal_unmarked');
     return [seal.hash, ...right.filter((hash) => !hash.equals(seal.hash))];
   }
-  private checkEntries(seal: Seal, last: Seal | undefined, found: ReadonlyMap<number, SealedEntry>, apart: Apart): void {
+  private async checkEntries(seal: Seal, last: Seal | undefined, found: ReadonlyMap<number, SealedEntry>, apart: Apart): Promise<void> {
     for (const [i, id] of seal.entry_ids.entries()) {
       const entry = found.get(id);
       const fault = (what: Fault) => this.find({ fault: what, entry_id: id, seal_id: seal.id });
-      this.entries++;
+      if (++this.entries % ENTRIES_A_TURN === 0) {
+        this.options.tell?.(this.entries);
+        await pause();
+      }
       if (!entry) {
         fault('entry_removed');
         continue;

@@ -59,6 +59,14 @@ test('ten thousand changes verify, and each stands in one seal', async () => {
   expect(verified.seals).toBeGreaterThan(20);
 });
 
+test('a check lets everybody else in every few hundred entries', async () => {
+  const told = [0];
+  await verifyHistory(db.sql, { tell: (entries) => void told.push(entries) });
+  expect(told.at(-1)).toBe(CHANGES);
+  const steps = told.slice(1).map((entries, i) => entries - told[i]!);
+  expect(Math.max(...steps)).toBeLessThanOrEqual(250);
+});
+
 const rollback = new Error('rolled back');
 /** What is found after a tampering that the database itself was made to allow; it is taken back afterwards. */
 async function foundAfter(tamper: (sql: Transaction) => Promise<unknown>, options = {}): Promise<Finding[]> {
