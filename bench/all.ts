@@ -11,6 +11,7 @@ const benches = [
   ['bench/certificates.ts'],
   ['bench/crowd.ts'],
   ['bench/history.ts'],
+  ['bench/activity.ts'],
   ['bench/server.ts'],
   ['bench/server.ts', '--learners', '100000', '--enrollments', '1000000'],
   ['bench/phone.ts'],

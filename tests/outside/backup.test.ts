@@ -51,8 +51,25 @@ afterAll(async () => {
   for (const n of [name, `${name}_again`]) await query(`drop database if exists ${n} with (force)`);
 });
 
-test('a running site is backed up, and comes back whole in an empty place where its certificates verify', async () => {
+/** An administrator logs in and changes something: two entries of the history, and their seal. */
+async function makeHistory(): Promise<string> {
+  const sent = async (method: string, path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(`${program.url}/api${path}`, { method, headers, body: JSON.stringify(body) });
+    return (await answer.json()) as { access_token: string; data: { id: number } };
+  };
+  const { access_token } = await sent('POST', '/my-account/user/login', { login: 'super@demo.test', password: 'demo-Pass-1' });
+  const item = { slug: 'kept-in-backup', title: 'Kept', bn_title: 'রাখা', image: 'jali' };
+  await sent('POST', '/admin-settings/categories/create', item, access_token);
+  await query(`select graphile_worker.add_job('history.seal-entries', '{}'::json)`, url);
+  const sealed = async () => (await query(`select count(*)::int as n from history_unsealed`, url)).rows[0].n as number;
+  await expect.poll(sealed).toBe(0);
+  const { rows } = await query('select id, hash from history_seals order by id desc limit 1', url);
+  return `${rows[0].id}:${(rows[0].hash as Buffer).toString('hex').slice(0, 16)}`;
+}
+test('a running site is backed up, and comes back whole in an empty place where its certificates and its history verify', async () => {
   const before = await credentialOf();
+  const noted = await makeHistory();
   const made = await tool('backup', { DATABASE_URL: url, DATA_DIR: first }, folder);
   expect(made).toMatchObject({ status: 0, err: '' });
   expect(made.out).toMatch(/Backed up \d+ rows .* and \d+ files/);
@@ -68,6 +85,11 @@ test('a running site is backed up, and comes back whole in an empty place where 
   expect(await tool('backup', { DATA_DIR: restored }, second)).toMatchObject({ status: 0, err: '' });
   expect(contents(manifestOf(second))).toEqual(contents(manifestOf(folder)));
   expect(manifestOf(second).jobs.rows).toBe(manifestOf(folder).jobs.rows);
+
+  const verified = await tool('verify-history', { DATA_DIR: restored }, '--noted', noted);
+  expect(verified).toMatchObject({ status: 0, err: '' });
+  expect(verified.out).toMatch(/^2 entries in 1 seals.*The history is whole/s);
+  expect(verified.out).not.toContain('was not checked');
 
   program = await start({ DATA_DIR: restored, DEMO: '1', PORT: String(port) });
   await program.ready;

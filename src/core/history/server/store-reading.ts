@@ -16,23 +16,24 @@ export interface EntryRow {
   title: string | null;
   bn_title: string | null;
   changes: Record<string, unknown>;
-  sealed: boolean;
-  origin: { address?: string; network?: string; device?: string } | null;
-  values: Record<string, [before: unknown, after: unknown]> | null;
 }
-/** Columns of `history_entries e`; what belongs to people only for who may see it. */
-export const entryColumns = (sql: Sql, apart: boolean): Part => sql`
-  e.id, e.at, e.actor_id, e.role, e.institution_id, e.act, e.entity, e.object_id, e.subject_id, e.title, e.bn_title, e.changes,
-  not exists (select from history_unsealed u where u.entry_id = e.id) as sealed,
-  ${apart ? keptApart(sql, 'origin') : sql`null`} as origin, ${apart ? keptApart(sql, 'values') : sql`null`} as values`;
-const keptApart = (sql: Sql, part: 'origin' | 'values'): Part =>
-  sql`(select p.value from history_private p where p.part = ${part} and p.entry_id = e.id)`;
+/** Where somebody acted from. */
+export interface Origin {
+  address?: string;
+  network?: string;
+  device?: string;
+}
+/** Columns of `history_entries e`. What stands elsewhere is looked up for the rows that are shown, not for those that a page skips. */
+export const entryColumns = (sql: Sql): Part => sql`
+  e.id, e.at, e.actor_id, e.role, e.institution_id, e.act, e.entity, e.object_id, e.subject_id, e.title, e.bn_title, e.changes`;
+export const listWaiting = (sql: Sql, ids: readonly number[]) => sql<{ entry_id: number }[]>`
+  select entry_id from history_unsealed where entry_id = any (${ids as number[]}::bigint[])`;
 
 /** Entries of one object from the newest on, behind the entry `before`. */
 export const listEntriesOf = (sql: Sql, of: { entity: string; object_id: number; before: number | undefined; limit: number }) => sql<
   EntryRow[]
 >`
-  select ${entryColumns(sql, false)} from history_entries e
+  select ${entryColumns(sql)} from history_entries e
   where e.entity = ${of.entity} and e.object_id = ${of.object_id}
     ${
       of.before === undefined

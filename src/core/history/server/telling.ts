@@ -12,9 +12,9 @@ import type { RecordHistory, ToldChange, ToldEntry } from '../told.ts';
 import { telling } from '../words.ts';
 import { findTracked } from './entities.ts';
 import { APART } from './recording.ts';
-import { findCheck } from './store-checking.ts';
+import { findCheck, listPrivate } from './store-checking.ts';
 import * as store from './store-reading.ts';
-import type { EntryRow, Named } from './store-reading.ts';
+import type { EntryRow, Named, Origin } from './store-reading.ts';
 
 /** Those who run the place see where people acted from and what is kept apart; institutions and viewers do not. */
 export const seesApart = (actor: Actor): boolean => isStaffOf(actor, null) && !isReadOnly(actor.role?.role);
@@ -56,10 +56,10 @@ function sayValue(tracked: Tracked | undefined, field: string, value: unknown, n
   if (MOMENT.test(text)) return both((language) => dateTime(language, text));
   return both(() => text);
 }
-function sayChanges(row: EntryRow, tracked: Tracked | undefined, names: Names): ToldChange[] {
+function sayChanges(row: EntryRow, apart: Apart | undefined, tracked: Tracked | undefined, names: Names): ToldChange[] {
   return Object.entries(row.changes).map(([field, change]) => {
     const name = tracked?.words.fields[field] ?? both(() => field);
-    const values = change === APART ? row.values?.[field] : change;
+    const values = change === APART ? apart?.[field] : change;
     if (!Array.isArray(values)) return { field, name, before: null, after: null, apart: true };
     const [before, after] = values as [unknown, unknown];
     return { field, name, before: sayValue(tracked, field, before, names), after: sayValue(tracked, field, after, names), apart: false };
@@ -96,10 +96,20 @@ async function findNames(sql: Sql, rows: readonly EntryRow[]): Promise<Names> {
     rows: new Map(titled.flat()),
   };
 }
+type Apart = Readonly<Record<string, unknown>>;
+/** What is known of entries beside themselves: faults found in them, whether a seal waits, and what is kept apart, by part and id. */
+interface Beside {
+  broken: ReadonlySet<number>;
+  waiting: ReadonlySet<number>;
+  kept: ReadonlyMap<string, unknown>;
+}
+export interface Told extends ToldEntry {
+  origin: Origin | null;
+}
 /** What became of an object: it is not there to be opened. */
 const GONE: ReadonlySet<string> = new Set(['removed', 'erased']);
 
-function tell(row: EntryRow, names: Names, broken: ReadonlySet<number>): ToldEntry {
+function tell(row: EntryRow, names: Names, { broken, waiting, kept }: Beside): Told {
   const tracked = findTracked(row.entity);
   const person = (id: number): Word => {
     const known = names.people.get(id);
@@ -122,18 +132,29 @@ function tell(row: EntryRow, names: Names, broken: ReadonlySet<number>): ToldEnt
     title: title?.en ?? row.title ?? '',
     bn_title: title?.bn ?? row.bn_title ?? '',
     to: screen !== undefined && !GONE.has(row.act) ? `${screen}/${row.object_id}` : null,
-    changes: sayChanges(row, tracked, names),
-    verified: broken.has(row.id) ? 'broken' : row.sealed ? 'sealed' : 'waiting',
+    changes: sayChanges(row, kept.get(`values ${row.id}`) as Apart | undefined, tracked, names),
+    verified: broken.has(row.id) ? 'broken' : waiting.has(row.id) ? 'waiting' : 'sealed',
+    origin: (kept.get(`origin ${row.id}`) as Origin | undefined) ?? null,
   };
 }
 /** A kind of thing in the middle of a sentence. */
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Entries as people read them, in their order. */
-export async function tellEntries(sql: Sql, rows: readonly EntryRow[]): Promise<ToldEntry[]> {
-  const [names, check] = await Promise.all([findNames(sql, rows), findCheck(sql)]);
-  const broken = new Set(check?.findings.flatMap(({ entry_id }) => entry_id ?? []));
-  return rows.map((row) => tell(row, names, broken));
+/** Entries as people read them, in their order; `apart`: with where people acted from and what is kept apart of them. */
+export async function tellEntries(sql: Sql, rows: readonly EntryRow[], apart: boolean): Promise<Told[]> {
+  const ids = rows.map((row) => row.id);
+  const [names, check, waiting, kept] = await Promise.all([
+    findNames(sql, rows),
+    findCheck(sql),
+    store.listWaiting(sql, ids),
+    apart ? listPrivate(sql, ids) : [],
+  ]);
+  const beside: Beside = {
+    broken: new Set(check?.findings.flatMap(({ entry_id }) => entry_id ?? [])),
+    waiting: new Set(waiting.map((one) => one.entry_id)),
+    kept: new Map(kept.map(({ part, entry_id, value }) => [`${part} ${entry_id}`, value])),
+  };
+  return rows.map((row) => tell(row, names, beside));
 }
 
 const AT_ONCE = 20;
@@ -144,7 +165,7 @@ export async function readRecordHistory(
 ): Promise<RecordHistory> {
   const rows = await store.listEntriesOf(sql, { entity, object_id: id, before, limit: AT_ONCE + 1 });
   const shown = rows.slice(0, AT_ONCE);
-  const told = await tellEntries(sql, shown);
+  const told = await tellEntries(sql, shown, false);
   const was = ({ changes }: EntryRow) =>
     Object.fromEntries(
       Object.entries(changes).flatMap(([field, change]) => (Array.isArray(change) ? [[field, change[0] as unknown]] : [])),

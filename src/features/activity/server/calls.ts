@@ -1,5 +1,5 @@
 // Handlers of the activity log.
-import type { SignedIn } from '#core/access/actor.ts';
+import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { parseUserAgent } from '#core/access/user-agent.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { handle } from '#core/contract/server/room.ts';
@@ -23,12 +23,13 @@ function nameDevice(agent = ''): string {
   const { browser, system } = parseUserAgent(agent);
   return [browser, system].filter(Boolean).join(', ') || agent;
 }
-async function tell(sql: Sql, rows: readonly EntryRow[]): Promise<Entry[]> {
-  const told = await tellEntries(sql, rows);
-  return told.map((entry, i) => {
-    const { origin } = rows[i]!;
-    return { ...entry, address: origin?.address ?? origin?.network ?? '', device: nameDevice(origin?.device) };
-  });
+async function tell(sql: Sql, actor: Actor, rows: readonly EntryRow[]): Promise<Entry[]> {
+  const told = await tellEntries(sql, rows, seesApart(actor));
+  return told.map(({ origin, ...entry }) => ({
+    ...entry,
+    address: origin?.address ?? origin?.network ?? '',
+    device: nameDevice(origin?.device),
+  }));
 }
 /** A person who was typed becomes the accounts that it means, before the entries are looked for: each is then found by its index. */
 async function withPeople<I extends Pick<ListInput, 'filters'>>(sql: Sql, input: I): Promise<I> {
@@ -38,7 +39,7 @@ async function withPeople<I extends Pick<ListInput, 'filters'>>(sql: Sql, input:
 async function read(sql: Sql, actor: SignedIn, input: ListInput, person_id?: number): Promise<Listed<Entry>> {
   const source = sourceOf(sql, actor, person_id);
   const found = await readList<EntryRow>(sql, activity, source, await withPeople(sql, input), actor.language);
-  return { ...found, data: await tell(sql, found.data) };
+  return { ...found, data: await tell(sql, actor, found.data) };
 }
 
 export const calls = { ...log, ...choices };
@@ -52,7 +53,7 @@ export const handlers = handle(calls, {
       input: await withPeople(sql, input),
       language: actor.language,
       tell: async (rows) =>
-        (await tell(sql, rows as unknown as EntryRow[])).map((entry) => ({
+        (await tell(sql, actor, rows as unknown as EntryRow[])).map((entry) => ({
           ...entry,
           role: actor.language === 'bn' ? entry.bn_role : entry.role,
           said: sentenceWithChanges(entry, actor.language),

@@ -5,7 +5,6 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { DateRange } from '#core/lists/input.ts';
 import type { Part, Source } from '#core/lists/server/order.ts';
 import { entryColumns } from '#core/history/server/store-reading.ts';
-import { seesApart } from '#core/history/server/telling.ts';
 
 /** One value as an equation: only then does an index give the rows in their order. */
 const oneOf = (sql: Sql, column: Part, values: readonly (number | string)[], type: 'int' | 'text'): Part =>
@@ -31,7 +30,7 @@ export function sourceOf(sql: Sql, actor: Actor, person_id?: number): Source {
   const where = seen && theirs ? sql`${seen} and ${theirs}` : (seen ?? theirs);
   return {
     from: sql`history_entries e`,
-    columns: entryColumns(sql, seesApart(actor)),
+    columns: entryColumns(sql),
     key: sql`e.id`,
     ...(where && { where }),
     order: { at: sql`e.at` },
