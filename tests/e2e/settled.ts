@@ -48,13 +48,17 @@ const live = (page: Page) =>
     )
     .catch(() => false);
 
-export async function settle(page: Page): Promise<void> {
+export const settle = (page: Page): Promise<void> => untilQuiet(page, live);
+/** Until the page asks for nothing more and has nothing to do at once, whether its script has come or not. */
+export const rest = (page: Page): Promise<void> =>
+  untilQuiet(page, () => page.evaluate<boolean>('new Promise((done) => requestIdleCallback(() => done(true)))'));
+async function untilQuiet(page: Page, ready: (page: Page) => Promise<boolean>): Promise<void> {
   const traffic = traffics.get(page);
   if (!traffic) throw new Error('observePages was not called for the context of this page');
   const quiet = () => traffic.under.size === 0 && Date.now() - traffic.turned > QUIET_MS;
   traffic.turned = Date.now();
   for (const end = Date.now() + NEVER_MS; Date.now() < end; await new Promise((done) => setTimeout(done, 20)))
-    if (quiet() && (await live(page)) && quiet()) return;
+    if (quiet() && (await ready(page)) && quiet()) return;
   throw new Error(`${page.url()} does not settle; it waits for ${[...traffic.under].map((r) => r.url()).join(' ') || 'its script'}`);
 }
 export async function visit(page: Page, url: string): Promise<Response | null> {

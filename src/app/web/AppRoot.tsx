@@ -1,5 +1,5 @@
 // React root: providers of language, site, toasts, session and outbox around every page.
-import { type ComponentType, lazy, type ReactNode, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import { speakLanguage } from '#core/contract/web/client.ts';
 import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import { type Language, languageId } from '#core/i18n/words.ts';
@@ -14,6 +14,7 @@ import { SiteContext } from './site.ts';
 import { LanguageChoice } from './language-choice.ts';
 import { useKeptPlace } from './scroll.ts';
 import { useTakeUp } from './take-up.ts';
+import { latePart } from '#ui/latePart.ts';
 
 export function AppRoot({
   language: first,
@@ -61,7 +62,7 @@ export function AppRoot({
   );
 }
 
-const AfterStart = lazy<ComponentType>(() => import('./AfterStart.tsx').catch(() => ({ default: () => null })));
+const AfterStart = latePart(() => import('./AfterStart.tsx'));
 /** Nothing that a page shows waits for it: it comes with the first touch or after a long rest, at once where there is no connection. */
 function Later() {
   const [rested, setRested] = useState(false);

@@ -1,5 +1,5 @@
 // Error page: shown in place of a page that failed, with its HTTP status.
-import { Component, lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useReload } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { atSearch } from '#features/courses/addresses.ts';
@@ -8,6 +8,7 @@ import { titles } from '#features/help/words-titles.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { ErrorPage, type ErrorPageProps } from '#ui/States.tsx';
 import { words } from '../words.ts';
+import { latePart } from '#ui/latePart.ts';
 
 /** Status from the error's own code, its response, or 500; message default "Error". */
 export function readStatus(error: unknown): number {
@@ -53,7 +54,7 @@ export function RouteFault({
 }
 
 const help = { to: atContact(), label: titles.contact };
-const KeptShortcuts = lazy(() => import('#features/offline/web/KeptShortcuts.tsx').catch(() => ({ default: () => null })));
+const KeptShortcuts = latePart(() => import('#features/offline/web/KeptShortcuts.tsx'));
 const find = { to: atSearch(), label: words.find_courses };
 
 class LastResort extends Component<{ children: ReactNode }, { broken: boolean }> {

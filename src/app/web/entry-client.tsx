@@ -6,6 +6,7 @@ import { hasToken, restoreSession, speakLanguage } from '#core/contract/web/clie
 import { isReloadHeld } from '#core/navigation/web/reload-hold.ts';
 import { type Language, parseLanguage } from '#core/i18n/words.ts';
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
+import type { Found } from '#core/navigation/web/match.ts';
 import type { Reader, SiteInfo } from '../rendered.ts';
 import { actingMenuRole } from '#features/accounts/web/public.ts';
 import { AppRoot } from './AppRoot.tsx';
@@ -46,22 +47,29 @@ async function start(): Promise<void> {
   if (location.hash === '#partner' && !site.partner) return (await import('./partner-mode.ts')).openPartner();
   const find = areaFinder(site.modules_off);
   const url = new URL(location.href);
-  // the area's list and layout are there before hydration; without a connection the router says so
   const role = rendered?.reader?.user.menu_role ?? actingMenuRole();
-  const found = await Promise.resolve(find(url.pathname, role)).catch(() => undefined);
-  // the menu that the server rendered
-  if (rendered?.reader && role !== 'learner') await loadStaffPart().catch(() => {});
-  let first: Shown | undefined;
-  // the component is there before hydration, so that the first render is the server's
   const reader = rendered?.reader && hasToken(rendered.reader.session) ? rendered.reader.user : undefined;
-  if (rendered && (reader || !(found && needsSignIn(found.page))))
-    first = {
-      page: found?.page,
-      component: found && !rendered.fault ? (await loadFile(found.page)).default : undefined,
-      data: rendered.data,
-      where: parseWhere(url, found),
-      fault: rendered.fault ?? (found ? undefined : { status: 404 }),
-    };
+  let found: Found | undefined;
+  let first: Shown | undefined;
+  try {
+    // the area's list and layout are there before hydration; without a connection the router says so
+    found = await find(url.pathname, role);
+    // the menu that the server rendered
+    if (rendered?.reader && role !== 'learner') await loadStaffPart().catch(() => {});
+    // the component is there before hydration, so that the first render is the server's
+    if (rendered && (reader || !(found && needsSignIn(found.page))))
+      first = {
+        page: found?.page,
+        component: found && !rendered.fault ? (await loadFile(found.page)).default : undefined,
+        data: rendered.data,
+        where: parseWhere(url, found),
+        fault: rendered.fault ?? (found ? undefined : { status: 404 }),
+      };
+  } catch (error) {
+    if (navigator.onLine) reportError(error);
+    // what has come is whole for its reader, and is taken over when the rest can be had
+    if (rendered && (reader || !rendered.reader)) return addEventListener('online', () => location.reload(), { once: true });
+  }
   const app = (
     <StrictMode>
       <AppRoot language={language} site={site} reader={reader}>

@@ -1,11 +1,12 @@
 // Search box (combobox) with suggestions; a plain form without script.
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button, IconButton } from '../Button.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { words } from '../words.ts';
+import { latePart } from '../latePart.ts';
 
-const TypingTools = lazy(() => import('../typing/TypingTools.tsx').catch(() => ({ default: () => null })));
+const TypingTools = latePart(() => import('../typing/TypingTools.tsx'));
 
 export interface Suggestion {
   key: string;

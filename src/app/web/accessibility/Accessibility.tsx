@@ -1,14 +1,15 @@
 // Accessibility on every page: the floating button, the shortcuts of the whole site, and the bar, loaded when it is asked for.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { readStored } from '#core/storage/web/browser-storage.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { words } from '../../words.ts';
+import { latePart } from '#ui/latePart.ts';
 
 /** Where this tab keeps the settings; without them the bar is not loaded. */
 const place = 'shikhon.accessibility';
-const AccessibilityBar = lazy(() => import('./AccessibilityBar.tsx'));
-const Shortcuts = lazy(() => import('../layouts/Shortcuts.tsx'));
+const AccessibilityBar = latePart(() => import('./AccessibilityBar.tsx'));
+const Shortcuts = latePart(() => import('../layouts/Shortcuts.tsx'));
 
 export function Accessibility() {
   const t = useWords();

@@ -1,5 +1,5 @@
 // Account menu of a signed-in person: pages, role switch, logout.
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ownName, pick } from '#core/i18n/words.ts';
@@ -22,8 +22,9 @@ import { words } from '../../words.ts';
 import { useLanguageChoice } from '../language-choice.ts';
 import { useAccountEntries } from '../menu.tsx';
 import { usePage } from './Frame.tsx';
+import { latePart } from '#ui/latePart.ts';
 
-const PictureDialog = lazy(() => import('./PictureDialog.tsx'));
+const PictureDialog = latePart(() => import('./PictureDialog.tsx'));
 
 export default function Account() {
   const t = useWords();

@@ -1,6 +1,6 @@
 // Dashboard layout: side menu, or a drawer on phones; read-only roles have neither.
 import '#ui/styles/side.css';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
@@ -10,8 +10,9 @@ import { OwnMenu } from '../menu.tsx';
 import { Tabs } from './Bottom.tsx';
 import { Frame, Main, useHas, useMenuless } from './Frame.tsx';
 import { TopBar } from './TopBar.tsx';
+import { latePart } from '#ui/latePart.ts';
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
+const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'));
 
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const [menu, setMenu] = useState<boolean>();

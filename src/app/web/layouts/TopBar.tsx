@@ -1,5 +1,5 @@
 // Header of the application: subjects, search, language, login or account.
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -14,6 +14,7 @@ import { words } from '../../words.ts';
 import { useLanguageChoice } from '../language-choice.ts';
 import { useSite } from '../site.ts';
 import { useHas } from './Frame.tsx';
+import { latePart } from '#ui/latePart.ts';
 
 /** What only wide screens show is fetched when the window is one. */
 const whenWide = async <T,>(load: () => Promise<T>): Promise<T> => {
@@ -21,11 +22,13 @@ const whenWide = async <T,>(load: () => Promise<T>): Promise<T> => {
   if (!wide.matches) await new Promise((resolve) => wide.addEventListener('change', resolve, { once: true }));
   return load();
 };
-const Subjects = lazy(() => import('./Subjects.tsx'));
+const Subjects = latePart(() => import('./Subjects.tsx'));
 // stands on every page: the server has it at hand, so that its first rendering is whole; a phone, which does not show it, never fetches it
-const TopSearch = import.meta.env.SSR ? (await import('./TopSearch.tsx')).default : lazy(() => whenWide(() => import('./TopSearch.tsx')));
-const PhoneSearch = lazy(() => import('./PhoneSearch.tsx'));
-const Account = import.meta.env.SSR ? (await import('./Account.tsx')).default : lazy(() => import('./Account.tsx'));
+const TopSearch = import.meta.env.SSR
+  ? (await import('./TopSearch.tsx')).default
+  : latePart(() => whenWide(() => import('./TopSearch.tsx')));
+const PhoneSearch = latePart(() => import('./PhoneSearch.tsx'));
+const Account = import.meta.env.SSR ? (await import('./Account.tsx')).default : latePart(() => import('./Account.tsx'));
 
 export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?: (() => void) | undefined; menuOpen?: boolean }) {
   const t = useWords();

@@ -1,5 +1,5 @@
 // Layouts of the public area; lazy areas register theirs when loaded.
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import { atRegistration } from '#features/registration/addresses.ts';
 import { localPath } from '#features/sessions/rules.ts';
@@ -9,8 +9,9 @@ import type { Layouts } from '../shown.ts';
 import { Foot, Tabs } from './Bottom.tsx';
 import { Frame, Main, useHas, useMenuless } from './Frame.tsx';
 import { TopBar } from './TopBar.tsx';
+import { latePart } from '#ui/latePart.ts';
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
+const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'));
 
 function DefaultLayout({ children }: { children: ReactNode }) {
   // undefined until it was opened once

@@ -1,5 +1,5 @@
 // Profile picture: chosen, cropped in a dialog, uploaded.
-import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useId, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -12,8 +12,9 @@ import { type Photo, type Profile, profilePhoto } from '../contract.ts';
 import { words } from '../words.ts';
 import { Refusal } from './Refusal.tsx';
 import { useSession } from './session.tsx';
+import { latePart } from '#ui/latePart.ts';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const CropDialog = latePart(() => import('./CropDialog.tsx'));
 
 export function PictureCard({ profile, name, onSaved }: { profile: Profile; name: string; onSaved: (photo: Photo) => void }) {
   const t = useWords();

@@ -1,6 +1,4 @@
 // What other rooms' screens show of batches. It loads lazily: most batches have no end.
-import { lazy } from 'react';
+import { latePart } from '#ui/latePart.ts';
 
-export const BatchEnd = import.meta.env.SSR
-  ? (await import('./BatchEnd.tsx')).default
-  : lazy(() => import('./BatchEnd.tsx').catch(() => ({ default: () => null })));
+export const BatchEnd = import.meta.env.SSR ? (await import('./BatchEnd.tsx')).default : latePart(() => import('./BatchEnd.tsx'));

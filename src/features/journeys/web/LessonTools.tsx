@@ -1,5 +1,5 @@
 // Row of lesson tools: read aloud, text size, language of the text, notes. What they open is loaded when it is about to be pressed.
-import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { Language } from '#core/i18n/words.ts';
@@ -7,10 +7,11 @@ import type { Contents } from '#features/lessons/contract.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Dialog.tsx';
 import { words } from '../words.ts';
+import { latePart } from '#ui/latePart.ts';
 
 type Aloud = ComponentType<{ textOf: () => HTMLElement | null; onClose: () => void }>;
 export const loadAloud = async (): Promise<Aloud> => (await import('./ReadAloud.tsx')).default;
-const TextSize = lazy(() => import('./TextSize.tsx'));
+const TextSize = latePart(() => import('./TextSize.tsx'));
 
 export interface LessonToolsProps {
   lesson: Contents;

@@ -19,8 +19,9 @@ import { words } from '../words.ts';
 import { KeptState } from './KeptState.tsx';
 import { LessonTools, loadAloud } from './LessonTools.tsx';
 import { SIZE_CLASSES, useReadingSize } from './reading-size.ts';
+import { latePart } from '#ui/latePart.ts';
 
-const RefusedWriting = lazy(() => import('./RefusedWriting.tsx'));
+const RefusedWriting = latePart(() => import('./RefusedWriting.tsx'));
 const loadNotes = () => import('./Notes.tsx');
 const Notes = lazy(() => loadNotes().catch(() => ({ default: NotesMissing })));
 function NotesMissing() {

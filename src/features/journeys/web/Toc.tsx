@@ -7,9 +7,10 @@ import type { Journey } from '../contract.ts';
 import { words } from '../words.ts';
 import { ChapterHeading } from './ChapterHeading.tsx';
 import { TocLesson, type TocLinks } from './TocLesson.tsx';
+import { latePart } from '#ui/latePart.ts';
 
 const LongContents = import.meta.env.SSR ? (await import('./LongContents.tsx')).default : lazy(() => import('./LongContents.tsx'));
-const TocSearch = lazy(() => import('./TocSearch.tsx'));
+const TocSearch = latePart(() => import('./TocSearch.tsx'));
 
 /** Where there is less, everything is in sight. */
 const SEARCHED_FROM = 3;

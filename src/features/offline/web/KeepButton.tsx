@@ -1,12 +1,12 @@
 // Button that opens the dialog "keep on this phone"; the dialog is loaded at the press.
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { KeepDialogProps } from './KeepDialog.tsx';
 import { words } from '../words-keep.ts';
+import { latePart } from '#ui/latePart.ts';
 
-const Nothing: ComponentType<KeepDialogProps> = () => null;
-const KeepDialog = lazy<ComponentType<KeepDialogProps>>(() => import('./KeepDialog.tsx').catch(() => ({ default: Nothing })));
+const KeepDialog = latePart(() => import('./KeepDialog.tsx'));
 
 export function KeepButton({ course, lesson_id }: Pick<KeepDialogProps, 'course' | 'lesson_id'>) {
   const t = useWords();

@@ -1,7 +1,7 @@
 // Quiz in a lesson: start, attempt, result.
 import '#ui/styles/fields.css';
 import './result.css';
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { askSignedIn, Refused } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { dateTime } from '#core/i18n/dates.ts';
@@ -23,10 +23,9 @@ import { renewPaper } from './papers.ts';
 import { type Rules, RulesList } from './Instructions.tsx';
 import { type NextLesson, ResultView } from './ResultView.tsx';
 import { useWithoutConnection } from './useWithoutConnection.ts';
+import { latePart } from '#ui/latePart.ts';
 
-type KeptPapersProps = { lesson_id: number; onClose: () => void };
-const Nothing: ComponentType<KeptPapersProps> = () => null;
-const KeptPapers = lazy<ComponentType<KeptPapersProps>>(() => import('./KeptPapers.tsx').catch(() => ({ default: Nothing })));
+const KeptPapers = latePart(() => import('./KeptPapers.tsx'));
 
 export type QuizScreen = 'intro' | 'asking' | 'result';
 export interface QuizProps {

@@ -1,6 +1,6 @@
 // Course reviews: mean rating, histogram of stars, texts, form.
 import './reviews.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Out } from '#core/contract/call.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
@@ -14,8 +14,9 @@ import { ShareBar } from '#ui/Progress.tsx';
 import { Stars } from '#ui/Stars.tsx';
 import { list, type Review } from '../contract.ts';
 import { words } from '../words.ts';
+import { latePart } from '#ui/latePart.ts';
 
-const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
+const ReviewForm = latePart(() => import('./ReviewForm.tsx'));
 type Shown = Out<typeof list>;
 
 function Summary({ shown }: { shown: Shown }) {
