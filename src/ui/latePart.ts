@@ -4,18 +4,15 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { useToast } from './Toast.tsx';
 import { words } from './words.ts';
 
-/** What was opened by a press says why nothing comes, and is closed again. */
-function Missing({ open = true, onClose }: { open?: unknown; onClose?: unknown }) {
+/** What was opened by a press says that it could not be had, and is closed again. */
+function Missing({ open = true, onClose }: { open?: boolean; onClose?: () => void }) {
   const t = useWords();
   const toast = useToast();
   const tell = useEffectEvent(() => {
-    if (typeof onClose !== 'function') return;
-    toast({ kind: 'bad', title: t(words.failed_title), text: t(words.part_missing) });
-    (onClose as () => void)();
+    if (onClose) toast({ kind: 'bad', text: t(words.failed_title) });
+    onClose?.();
   });
-  useEffect(() => {
-    if (open) tell();
-  }, [open]);
+  useEffect(() => void (open && tell()), [open]);
   return null;
 }
 /** React.lazy, but without a connection, before everything had come, nothing stands there instead of an error that would take the whole page away. */

@@ -50,10 +50,6 @@ export const words = {
     'Something went wrong on our side. Please try again in a little while.',
     'আমাদের সার্ভারে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
   ),
-  part_missing: word(
-    'This part of the page has not come through. When there is a connection, load the page again.',
-    'পাতার এই অংশটি এসে পৌঁছায়নি। সংযোগ থাকলে পাতাটি আবার লোড করুন।',
-  ),
   no_connection: word('No internet connection', 'ইন্টারনেট সংযোগ নেই'),
   no_connection_text: word(
     'The page will load by itself when the connection is back. Nothing you wrote has been lost.',

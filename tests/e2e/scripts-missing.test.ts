@@ -52,7 +52,7 @@ test('what is opened by a press and cannot be had says so, and is closed again',
   await visit(page, `${site.url}/faq`);
   await context.setOffline(true);
   await page.locator('header').getByRole('button', { name: ui.search.bn, exact: true }).click();
-  await page.getByText(ui.part_missing.bn).waitFor();
+  await page.getByText(ui.failed_title.bn).waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await context.setOffline(false);
   await reload(page);

@@ -65,10 +65,9 @@ async function start(): Promise<void> {
         where: parseWhere(url, found),
         fault: rendered.fault ?? (found ? undefined : { status: 404 }),
       };
-  } catch (error) {
-    if (navigator.onLine) reportError(error);
+  } catch {
     // what has come is whole for its reader, and is taken over when the rest can be had
-    if (rendered && (reader || !rendered.reader)) return addEventListener('online', () => location.reload(), { once: true });
+    if (rendered && (reader || !rendered.reader)) return addEventListener('online', () => location.reload());
   }
   const app = (
     <StrictMode>
