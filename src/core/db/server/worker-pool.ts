@@ -6,7 +6,10 @@ export interface WorkerPool {
   /** Settles when every connection is closed; a connection that does not close is left after `patience` ms. */
   end(patience?: number): Promise<void>;
 }
-type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
+type Release = (error?: Error | boolean) => void;
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+/** A pool that is being closed gives no connection, and nothing to give it back by; the worker gives back all the same. */
+const nothing: Release = () => {};
 const once = <A extends unknown[]>(work: (...args: A) => void) => {
   let done = false;
   return (...args: A) => {
@@ -26,10 +29,10 @@ export function openWorkerPool(url: string, max: number, note: (error: Error) =>
     application_name: 'shikhon worker',
   });
   // the worker gives its listening connection back twice when that is cut while it stops: the second time must not end the process
-  const take = pool.connect.bind(pool) as (done: Taken) => void;
+  const take = pool.connect.bind(pool) as (done: (error: Error | undefined, client?: pg.PoolClient, release?: Release) => void) => void;
   const connect = (done?: Taken) =>
     done
-      ? take((error, client, release) => done(error, client, once(release)))
+      ? take((error, client, release) => done(error, client, once(release ?? nothing)))
       : new Promise<pg.PoolClient>((got, fail) => take((error, client) => (client ? got(client) : fail(error))));
   pool.connect = connect as typeof pool.connect;
   pool.on('error', note);
