@@ -789,10 +789,16 @@ table roles
   institution_id integer
   access jsonb not null default '{}'::jsonb
   created_at timestamp with time zone not null default now()
+  scope text not null default 'institution'::text
+  read_only boolean not null default false
+  version integer not null default 1
+  slug text generated as ((role || COALESCE(('-'::text || (institution_id)::text), ''::text)))
+  CHECK ((scope = ANY (ARRAY['system'::text, 'institution'::text])))
   CHECK (is_nfc(bn_name))
   CHECK (is_nfc(name))
   FOREIGN KEY (institution_id) REFERENCES institutions(id)
   PRIMARY KEY (id)
+  UNIQUE (slug)
   UNIQUE NULLS NOT DISTINCT (role, institution_id)
 
 table run_items
@@ -1014,11 +1020,22 @@ table user_roles
   role_id integer not null
   institution_id integer
   created_at timestamp with time zone not null default now()
+  scope text not null
+  course_id integer
+  CHECK (
+CASE scope
+    WHEN 'system'::text THEN ((institution_id IS NULL) AND (course_id IS NULL))
+    WHEN 'institution'::text THEN ((institution_id IS NOT NULL) AND (course_id IS NULL))
+    WHEN 'course'::text THEN (course_id IS NOT NULL)
+    WHEN 'none'::text THEN ((institution_id IS NULL) AND (course_id IS NULL))
+    ELSE false
+END)
+  FOREIGN KEY (course_id) REFERENCES courses(id)
   FOREIGN KEY (institution_id) REFERENCES institutions(id)
   FOREIGN KEY (role_id) REFERENCES roles(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
-  UNIQUE NULLS NOT DISTINCT (user_id, role_id, institution_id)
+  UNIQUE NULLS NOT DISTINCT (user_id, role_id, institution_id, course_id)
 
 table users
   id integer not null identity
@@ -1200,6 +1217,8 @@ CREATE INDEX sheets_of_run ON public.sheets USING btree (run_id) WHERE (run_id I
 CREATE INDEX sheets_of_user ON public.sheets USING btree (user_id, kind, id DESC);
 CREATE INDEX sheets_same_file ON public.sheets USING btree (file_hash, kind);
 CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "position", id) WHERE published;
+CREATE INDEX user_roles_by_course ON public.user_roles USING btree (course_id) WHERE (course_id IS NOT NULL);
+CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role_id, id);
 CREATE INDEX users_of_photo ON public.users USING btree (photo_file_id) WHERE (photo_file_id IS NOT NULL);
 CREATE INDEX wrong_tries_last ON public.wrong_tries USING btree (last_at);
 

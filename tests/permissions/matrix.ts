@@ -1,5 +1,5 @@
 // Who may ask what: every call against every kind of person, as a table to be reviewed.
-import { listGrants, isReadOnly, systemRoles } from '#core/access/grants.ts';
+import { accessFor, listGrants, systemRoles } from '#core/access/grants.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
 
@@ -13,6 +13,8 @@ export const personas = [
   'viewer',
   'approver',
   'super',
+  'type 1',
+  'course teacher',
 ] as const;
 export type Persona = (typeof personas)[number];
 /** Role string each persona acts in; a visitor is not signed in, a learner acts in no role. */
@@ -26,7 +28,13 @@ export const roleOf: Record<Persona, string | undefined> = {
   viewer: 'dashboard-viewer',
   approver: 'sys-blog-and-tutorial-admin',
   super: 'super',
+  'type 1': 'super',
+  'course teacher': 'teacher',
 };
+/** The type of a persona's account; roles are managed by an administrator of type 1 alone. */
+export const typeOf = (persona: Persona): number => (persona === 'type 1' ? 1 : 0);
+/** Held for one course alone: the calls are those of the role, what they reach is the course. */
+export const isOfCourse = (persona: Persona): boolean => persona === 'course teacher';
 
 /** What a persona is told before its input is looked at. `own` means: answered only about what it can reach. */
 export type Verdict = 'yes' | 'own' | 'sign in' | 'no';
@@ -35,8 +43,10 @@ export function verdict(call: AnyCall, persona: Persona): Verdict {
   if (call.who === 'anyone') return reached;
   if (persona === 'visitor') return 'sign in';
   const role = roleOf[persona];
-  if (call.who !== 'signed-in' && !(role && listGrants(systemRoles[role]!.access).has(call.who))) return 'no';
-  if (call.changes && !call.harmless && isReadOnly(role)) return 'no';
+  const known = role === undefined ? undefined : systemRoles[role]!;
+  const grants = listGrants(known ? accessFor(known.access, { role: role!, type: typeOf(persona) }) : {});
+  if (call.who !== 'signed-in' && !grants.has(call.who)) return 'no';
+  if (call.changes && !call.harmless && known?.read_only) return 'no';
   return reached;
 }
 

@@ -9,9 +9,10 @@ import { servedCalls } from '#core/contract/server/room.ts';
 import { isDeclared } from '#core/contract/server/statuses.ts';
 import { seedRoles } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
+import { makeCategory, makeCourse } from '#features/courses/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { freshDatabase } from '../database.ts';
-import { type Persona, permissionsPage, personas, roleOf, verdict } from './matrix.ts';
+import { isOfCourse, type Persona, permissionsPage, personas, roleOf, typeOf, verdict } from './matrix.ts';
 
 openHouse();
 
@@ -25,6 +26,8 @@ beforeAll(async () => {
   const institutions = await db.sql<
     { id: number }[]
   >`insert into institutions (username, institution_name, institution_name_en, approved_at) values ('one', 'এক', 'One', now()), ('two', 'দুই', 'Two', now()) returning id`;
+  const category_id = await makeCategory(db.sql);
+  const course = await makeCourse(db.sql, { category_id, institution_id: institutions[0]!.id });
   for (const persona of personas) {
     const role = roleOf[persona];
     const institution_id =
@@ -34,7 +37,14 @@ beforeAll(async () => {
     actors[persona] =
       persona === 'visitor'
         ? visitor('en')
-        : (await makePerson(db.sql, { ...(role ? { role } : {}), ...(institution_id ? { institution_id } : {}) })).actor;
+        : (
+            await makePerson(db.sql, {
+              type: typeOf(persona),
+              ...(role ? { role } : {}),
+              ...(institution_id ? { institution_id } : {}),
+              ...(isOfCourse(persona) ? { course_id: course.id } : {}),
+            })
+          ).actor;
   }
 });
 afterAll(() => db.drop());

@@ -7,7 +7,8 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { authorOf, record } from '#core/history/server/recording.ts';
 import { insertRun } from '#core/jobs/server/store-runs.ts';
 import { insertSheet } from '#core/sheets/server/store-sheets.ts';
-import { makePerson } from '#features/accounts/test/make.ts';
+import { giveRole } from '#features/accounts/server/service.ts';
+import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { issueCertificate, useIssuer } from '#features/certificates/server/service.ts';
 import { insertMessage } from '#features/help/server/store.ts';
@@ -26,6 +27,12 @@ export interface Sample {
   outside: Actor[];
   /** What else an input about it has to say. */
   with?: Record<string, unknown>;
+}
+/** Somebody who holds the role of a partner for single courses. */
+async function makePartnerOf(sql: Pool, institution_id: number, courses: readonly number[]): Promise<SignedIn> {
+  const made = await makePerson(sql, { role: 'partner', institution_id, course_id: courses[0]! });
+  for (const course_id of courses.slice(1)) await giveRole(sql, made.user.id, 'partner', institution_id, course_id);
+  return actorFor(sql, made.token);
 }
 /** Two institutions, each with a partner; a learner enrolled in a course of the first; another learner; a visitor. */
 export async function makeWorld(sql: Pool) {
@@ -51,6 +58,10 @@ export async function makeWorld(sql: Pool) {
     enrollment: enrollment!.id,
     partner: (await makePerson(sql, { role: 'partner', institution_id: ours })).actor,
     rival: (await makePerson(sql, { role: 'partner', institution_id: theirs })).actor,
+    /** Holds the role of a partner for two courses, for a third course of the same institution, and nowhere. */
+    ofCourses: await makePartnerOf(sql, ours, [course.id, draft.id]),
+    ofAnotherCourse: await makePartnerOf(sql, ours, [(await makeCourse(sql, { category_id, institution_id: ours })).id]),
+    nowhere: (await makePerson(sql, { role: 'partner' })).actor,
     other: (await makePerson(sql)).actor,
     visitor: visitor('bn'),
     administrator: (await makePerson(sql, { role: 'super' })).actor,
@@ -72,7 +83,11 @@ async function shownCertificate(w: World) {
     insert into enrollments (user_id, batch_id, course_id) values (${w.other.user.id}, ${w.batch}, ${w.course.id}) returning id`;
   return certificate(w, false, w.other.user.id, enrollment!.id);
 }
-const ofStaff = (w: World, key: string | number): Sample => ({ key, within: [w.partner], outside: [w.visitor, w.other, w.rival] });
+const ofStaff = (w: World, key: string | number): Sample => ({
+  key,
+  within: [w.partner, w.ofCourses],
+  outside: [w.visitor, w.other, w.rival, w.ofAnotherCourse, w.nowhere],
+});
 const ofLearner = (w: World, key: string | number, within: SignedIn = w.learner): Sample => ({
   key,
   within: [within],
@@ -120,7 +135,12 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
       client_key: randomUUID(),
     });
     return [
-      { key: id, within: [w.administrator], outside: [w.visitor, w.other, w.partner, w.rival, w.manager], with: { text: 'ঠিক করা হয়েছে' } },
+      {
+        key: id,
+        within: [w.administrator],
+        outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
+        with: { text: 'ঠিক করা হয়েছে' },
+      },
     ];
   },
   logged_person: async (w) => {
@@ -128,7 +148,13 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
     const { actor } = await makePerson(w.sql, { role: 'partner', institution_id: w.ours });
     const done = { call: 'tests.change', did: 'decided' as const, entity: 'institution' };
     await w.sql.begin((tx) => record(tx, authorOf(actor), done, { ids: [w.ours] }, async () => {}));
-    return [{ key: actor.user.id, within: [w.partner, w.administrator], outside: [w.visitor, w.other, w.rival, w.manager] }];
+    return [
+      {
+        key: actor.user.id,
+        within: [w.partner, w.administrator],
+        outside: [w.visitor, w.other, w.rival, w.manager, w.ofCourses, w.nowhere],
+      },
+    ];
   },
   batch: async (w) => [ofStaff(w, w.draftBatch), toAll(w, w.batch)],
   managed_batch: async (w) => [ofStaff(w, w.batch)],
@@ -137,6 +163,7 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
     [w.partner, w.administrator].map((actor) => ({
       ...ofStaff(w, w.ours),
       within: [actor],
+      outside: [w.visitor, w.other, w.rival, w.ofCourses, w.nowhere],
       with: { brand: '#0B6B54', site_config: ['discussions'], version: undefined },
     })),
   enrollment: async (w) => [ofLearner(w, w.enrollment)],
@@ -190,7 +217,9 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
       }),
     ),
   ],
-  sheet_kind: async (w) => [{ key: 'categories', within: [w.administrator], outside: [w.visitor, w.other, w.partner, w.rival, w.manager] }],
+  sheet_kind: async (w) => [
+    { key: 'categories', within: [w.administrator], outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere] },
+  ],
   sheet: async (w) => {
     const file = { id: await fileOf(w), file_name: 'subjects.csv', bytes: 1, sha256: '00' };
     const sheet = await insertSheet(w.sql, w.administrator, { kind: 'categories', file });
@@ -198,7 +227,7 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
       {
         key: sheet.id,
         within: [w.administrator],
-        outside: [w.visitor, w.other, w.partner, w.rival, w.manager],
+        outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
         with: { matches: ['title'], column: 'title', value: 'x' },
       },
     ];
@@ -238,7 +267,14 @@ const ofSettings = Object.fromEntries(
     entity,
     async (w: World): Promise<Sample[]> => {
       const { key, item } = await makeSetting(w, entity);
-      return [{ key, within: [w.administrator], outside: [w.visitor, w.other, w.partner, w.rival, w.manager], with: item }];
+      return [
+        {
+          key,
+          within: [w.administrator],
+          outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
+          with: item,
+        },
+      ];
     },
   ]),
 );

@@ -9,11 +9,23 @@ export interface ActorUser {
   type: number;
   verified: boolean;
 }
+/** How far a held role reaches: everywhere, one institution, single courses of one, or nothing but what the person has. */
+export type Scope = 'system' | 'institution' | 'course' | 'none';
+export interface ActingRole {
+  id: number;
+  role: string;
+  institution_id: number | null;
+  scope: Scope;
+  /** The courses, where it is held for single ones. */
+  courses: readonly number[];
+  /** Its holder may look and change nothing. */
+  read_only: boolean;
+}
 export interface Actor {
   user?: ActorUser;
   session_id?: number;
   /** The acting role; none means learner. */
-  role?: { id: number; role: string; institution_id: number | null };
+  role?: ActingRole;
   grants: ReadonlySet<Grant>;
   language: Language;
   /** The institution whose site was opened, by sub-domain. */

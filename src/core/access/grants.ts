@@ -30,6 +30,15 @@ const allGrants: readonly Grant[] = Object.entries(grants).flatMap(([g, actions]
 export const listGrants = (access: AccessMap): Set<Grant> =>
   new Set(allGrants.filter((g) => access[g.slice(0, g.indexOf('.'))]?.[g.slice(g.indexOf('.') + 1)] === true));
 
+/**
+ * What a role lets this person do. Roles themselves are managed by administrators of type 1 alone, whatever a map says.
+ */
+export function accessFor(access: AccessMap, { role, type }: { role: string; type: number }): AccessMap {
+  if (type === 1 && menuRole(role) === 'super') return access;
+  const { role: _, ...rest } = access;
+  return rest;
+}
+
 const accessOf = (test: (group: string, action: string) => boolean): AccessMap =>
   Object.fromEntries(
     Object.entries(grants)
@@ -39,16 +48,34 @@ const accessOf = (test: (group: string, action: string) => boolean): AccessMap =
 const only = (map: Partial<Record<keyof typeof grants, string>>): AccessMap =>
   accessOf((g, a) => (map[g as keyof typeof grants] ?? '').split(' ').includes(a));
 
+export interface SystemRole {
+  name: string;
+  bn_name: string;
+  access: AccessMap;
+  /** The widest scope in which it can be held. */
+  scope: 'system' | 'institution';
+  read_only: boolean;
+}
+const everywhere = { scope: 'system', read_only: false } as const;
+const inside = { scope: 'institution', read_only: false } as const;
 /** Role strings that the product knows, their names, and what they may do until an administrator changes it. */
-export const systemRoles: Record<string, { name: string; bn_name: string; access: AccessMap }> = {
-  super: { name: 'Administrator', bn_name: 'অ্যাডমিন', access: accessOf(() => true) },
+export const systemRoles: Record<string, SystemRole> = {
+  super: { ...everywhere, name: 'Administrator', bn_name: 'অ্যাডমিন', access: accessOf(() => true) },
   'sys-blog-and-tutorial-admin': {
+    ...everywhere,
     name: 'Blog and tutorial approver',
     bn_name: 'ব্লগ ও টিউটোরিয়াল অনুমোদনকারী',
     access: accessOf((g) => g === 'blog' || g === 'tutorial'),
   },
-  'dashboard-viewer': { name: 'Viewer', bn_name: 'শুধু দেখার ভূমিকা', access: accessOf((_, a) => a === 'view') },
+  'dashboard-viewer': {
+    scope: 'system',
+    read_only: true,
+    name: 'Viewer',
+    bn_name: 'শুধু দেখার ভূমিকা',
+    access: accessOf((_, a) => a === 'view'),
+  },
   partner: {
+    ...inside,
     name: 'Partner',
     bn_name: 'অংশীদার',
     access: accessOf((g) =>
@@ -69,6 +96,7 @@ export const systemRoles: Record<string, { name: string; bn_name: string; access
     ),
   },
   teacher: {
+    ...inside,
     name: 'Teacher',
     bn_name: 'শিক্ষক',
     access: only({
@@ -82,6 +110,7 @@ export const systemRoles: Record<string, { name: string; bn_name: string; access
     }),
   },
   contributor: {
+    ...inside,
     name: 'Contributor',
     bn_name: 'কনটেন্ট নির্মাতা',
     access: only({
@@ -104,5 +133,3 @@ export const menuRole = (role: string | undefined): MenuRole =>
       : role === 'super' || role.startsWith('sys-')
         ? 'super'
         : 'partner';
-/** A role whose holder may look but change nothing. */
-export const isReadOnly = (role: string | undefined): boolean => role === 'dashboard-viewer';

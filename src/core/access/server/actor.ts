@@ -2,19 +2,30 @@
 import { createHash } from 'node:crypto';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/lists/server/order.ts';
 import { createBatchLoader } from '#core/db/server/batching-loader.ts';
 import type { Language } from '#core/i18n/words.ts';
-import type { Actor, ActorUser, SignedIn } from '../actor.ts';
-import { type AccessMap, type Grant, listGrants } from '../grants.ts';
+import type { ActingRole, Actor, ActorUser, Scope, SignedIn } from '../actor.ts';
+import { accessFor, type AccessMap, type Grant, listGrants } from '../grants.ts';
 import { sessionRuns } from './lifetimes.ts';
 
-export interface HeldRole {
+interface HeldRole {
   user_role_id: number;
   id: number;
   role: string;
   institution_id: number | null;
+  scope: Scope;
+  course_id: number | null;
+  read_only: boolean;
   access: AccessMap;
 }
+/** What a person holds, as one value: roles and where they are held come with the person, without a query of their own. */
+const held = (sql: Sql, user_id: Part) => sql`
+  coalesce((
+    select json_agg(json_build_object('user_role_id', ur.id, 'id', r.id, 'role', r.role, 'institution_id', ur.institution_id,
+      'scope', ur.scope, 'course_id', ur.course_id, 'read_only', r.read_only, 'access', r.access) order by ur.id)
+    from user_roles ur join roles r on r.id = ur.role_id
+    where ur.user_id = ${user_id}), '[]')`;
 interface SessionRow {
   id: number;
   user_id: number;
@@ -28,7 +39,6 @@ interface SessionRow {
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 const SEEN_EVERY_MS = 300_000;
-const grantsCache = new WeakMap<AccessMap, Set<Grant>>();
 
 export interface Asking {
   token?: string | undefined;
@@ -53,8 +63,7 @@ export function actorReader(
     const rows = await pool<(SessionRow & { hash: string; seen_at: string })[]>`
       select s.id, encode(s.token_hash, 'hex') as hash, s.user_id, s.seen_at, s.user_role_id, u.username, u.name, u.type,
         (u.email_verified_at is not null or u.phone_verified_at is not null) as verified,
-        coalesce((select json_agg(json_build_object('user_role_id', ur.id, 'id', r.id, 'role', r.role, 'institution_id', coalesce(ur.institution_id, r.institution_id), 'access', r.access) order by ur.id)
-          from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = s.user_id), '[]') as roles
+        ${held(pool, pool`s.user_id`)} as roles
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = any (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and ${sessionRuns(pool)} and u.suspended_at is null`;
     const old = rows.filter((r) => Date.now() - Date.parse(r.seen_at) > SEEN_EVERY_MS).map((r) => r.id);
@@ -77,20 +86,22 @@ export function actorReader(
     actor.user = { id: row.user_id, username: row.username, name: row.name, type: row.type, verified: row.verified };
     actor.session_id = row.id;
     const role = heldRole(row, asking);
-    if (role) {
-      actor.role = { id: role.id, role: role.role, institution_id: role.institution_id };
-      actor.grants = grantsOf(role.access);
-    }
+    if (role) Object.assign(actor, actingIn(role, row.roles, row.type));
     return actor;
   };
 }
 
-const grantsOf = (access: AccessMap): Set<Grant> => {
-  let grants = grantsCache.get(access);
-  if (!grants) grantsCache.set(access, (grants = listGrants(access)));
-  return grants;
-};
-
+/** The role as it is acted in. The same role held for several courses of an institution is one that reaches all of them; held for the
+ *  institution too, it is that. */
+function actingIn(chosen: HeldRole, all: readonly HeldRole[], type: number): { role: ActingRole; grants: Set<Grant> } {
+  const same = all.filter((r) => r.id === chosen.id && r.institution_id === chosen.institution_id);
+  const { id, role, institution_id, scope, read_only, access } = same.find((r) => r.scope !== 'course') ?? chosen;
+  const courses = scope === 'course' ? same.map((r) => r.course_id!) : [];
+  return {
+    role: { id, role, institution_id, scope, courses, read_only },
+    grants: listGrants(accessFor(access, { role, type })),
+  };
+}
 /** As whom something goes on that a person started and left. */
 export interface Acting extends Pick<SignedIn, 'session_id' | 'ip' | 'device' | 'language'> {
   user_id: number;
@@ -103,23 +114,23 @@ export async function findActing(
   sql: Sql,
   { user_id, role_id, owner_id, session_id, ip, device, language }: Acting,
 ): Promise<SignedIn | undefined> {
-  const [row] = await sql<(ActorUser & { role: HeldRole | null })[]>`
-    select u.id, u.username, u.name, u.type, (u.email_verified_at is not null or u.phone_verified_at is not null) as verified,
-      (select json_build_object('user_role_id', ur.id, 'id', r.id, 'role', r.role, 'institution_id', coalesce(ur.institution_id, r.institution_id), 'access', r.access)
-        from user_roles ur join roles r on r.id = ur.role_id
-        where ur.user_id = u.id and r.id = ${role_id} and coalesce(ur.institution_id, r.institution_id) is not distinct from ${owner_id}) as role
+  const [row] = await sql<(ActorUser & { roles: HeldRole[] })[]>`
+    select u.id, u.username, u.name, u.type, ${held(sql, sql`u.id`)} as roles,
+      (u.email_verified_at is not null or u.phone_verified_at is not null) as verified
     from users u
     where u.id = ${user_id} and u.suspended_at is null and u.deleted_at is null`;
-  if (!row || (role_id !== null && !row.role)) return undefined;
-  const { role, ...user } = row;
+  if (!row) return undefined;
+  const { roles, ...user } = row;
+  const role = roles.find((r) => r.id === role_id && r.institution_id === owner_id);
+  if (role_id !== null && !role) return undefined;
   return {
     user,
     session_id,
     ip,
     device,
     language,
-    grants: role ? grantsOf(role.access) : new Set(),
-    ...(role ? { role: { id: role.id, role: role.role, institution_id: role.institution_id } } : {}),
+    grants: new Set(),
+    ...(role ? actingIn(role, roles, user.type) : {}),
   };
 }
 

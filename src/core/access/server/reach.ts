@@ -37,9 +37,10 @@ const known = <F>(all: Map<string, F>, entity: string): F => {
 export const reachFor = (entity: string): Find => known(one, entity);
 export const reachAllFor = (entity: string): FindAll => known(several, entity);
 
-/** Whether the acting role belongs to this institution (an administrator's role belongs to all). */
-export const isStaffOf = (actor: Actor, institution_id: number | null): boolean =>
-  actor.role !== undefined &&
-  (actor.role.institution_id === null
-    ? actor.role.role === 'super' || actor.role.role === 'dashboard-viewer'
-    : actor.role.institution_id === institution_id);
+/** Whether what belongs to this institution is within the scope of the acting role. A role of single courses reaches what belongs to one
+ *  of them: what names no course is not within it. */
+export function isStaffOf({ role }: Actor, institution_id: number | null, course_id?: number): boolean {
+  if (role?.scope === 'system') return true;
+  if (role?.scope === 'institution') return role.institution_id === institution_id;
+  return role?.scope === 'course' && course_id !== undefined && role.courses.includes(course_id);
+}

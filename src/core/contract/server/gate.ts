@@ -1,6 +1,5 @@
 // The gate (request pipeline): authorization, validation, rate limits, transaction and deadlock retry of every call.
 import type { Actor } from '#core/access/actor.ts';
-import { isReadOnly } from '#core/access/grants.ts';
 import { countLimits } from '#core/access/server/limits.ts';
 import { reachAllFor, reachFor } from '#core/access/server/reach.ts';
 import { type Pool, runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
@@ -84,7 +83,7 @@ function admit(call: AnyCall, actor: Actor, raw: unknown, file?: Upload): Asked 
   if (own.who !== 'anyone') {
     if (!actor.user) throw refused('signed_out');
     if (own.who !== 'signed-in' && !actor.grants.has(own.who)) throw refused('not_allowed');
-    if (own.changes && !own.harmless && isReadOnly(actor.role?.role)) throw refused('not_allowed');
+    if (own.changes && !own.harmless && actor.role?.read_only) throw refused('not_allowed');
   }
   const issues: Issue[] = [];
   const tidy = clean(raw, [], issues);

@@ -1,6 +1,5 @@
 // Telling of the history: from entries to what people read: names, fields and values in words, in both languages.
 import type { Actor } from '#core/access/actor.ts';
-import { isReadOnly } from '#core/access/grants.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
@@ -17,7 +16,7 @@ import * as store from './store-reading.ts';
 import type { EntryRow, Named, Origin } from './store-reading.ts';
 
 /** Those who run the place see where people acted from and what is kept apart; institutions and viewers do not. */
-export const seesApart = (actor: Actor): boolean => isStaffOf(actor, null) && !isReadOnly(actor.role?.role);
+export const seesApart = (actor: Actor): boolean => isStaffOf(actor, null) && !actor.role?.read_only;
 
 const both = (say: (language: Language) => string): Word => ({ en: say('en'), bn: say('bn') });
 /** A number that names something has no commas. */

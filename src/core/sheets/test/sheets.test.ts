@@ -268,7 +268,7 @@ test('a run whose person lost the role in the middle stops there, and says so', 
   await jobs.applying.run({ run_id: run!.id }, { pool: db.sql });
   expect(await all()).toEqual([]);
   expect(await own.view(sheet.id)).toMatchObject({ state: 'applying', run: { state: 'failed', result: { en: /role/ } } });
-  await db.sql`insert into user_roles (user_id, role_id) values (${staff.user.id}, ${roles[0]!.role_id})`;
+  await db.sql`insert into user_roles (user_id, role_id, scope) values (${staff.user.id}, ${roles[0]!.role_id}, 'system')`;
 });
 test('a run that was stopped in the middle is undone as far as it came', async () => {
   const lines = Array.from({ length: 60 }, (_, i) => `Number ${i},সংখ্যা ${i},number-${i},jali,yes`);

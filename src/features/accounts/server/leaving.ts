@@ -4,7 +4,8 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import type { Contact } from './contact.ts';
 import { releaseAddress } from './store.ts';
-import { deleteUserRoles, giveWay, isHeldByOther, makeAnonymous, setAddress } from './store-leaving.ts';
+import { deleteHoldings } from '#features/roles/server/service.ts';
+import { giveWay, isHeldByOther, makeAnonymous, setAddress } from './store-leaving.ts';
 
 const columnOf = (to: Pick<Contact, 'channel'>) => (to.channel === 'sms' ? ('phone' as const) : ('email' as const));
 /** Gives a person an address that was proved; false when it is somebody else's. The caller holds the lock of the address. */
@@ -23,5 +24,5 @@ export const takeAddress = (sql: Sql, user_id: number, channel: Contact['channel
 export async function eraseAccount(sql: Sql, { user_id }: Leaver): Promise<void> {
   const photo = await makeAnonymous(sql, user_id);
   if (photo !== null) await removeFile(sql, photo);
-  await deleteUserRoles(sql, user_id);
+  await deleteHoldings(sql, user_id);
 }

@@ -1,20 +1,12 @@
 // Account creation: users who proved an address, demonstration users and administrators; their user names and roles.
 import { randomInt } from 'node:crypto';
-import { systemRoles } from '#core/access/grants.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { giveRole } from '#features/roles/server/service.ts';
 import type { ShownPart } from '../contract.ts';
 import { foldAddress, usernameStem } from '../identity.ts';
 import { hashPassword } from './passwords.ts';
-import { findUserBy, insertRoles, insertUser, insertUserRole, releaseAddress, setDetails, takeOver } from './store.ts';
-
-/** Makes the product's own roles where they are missing. Safe at every start. */
-export const seedRoles = async (sql: Sql): Promise<void> => {
-  await insertRoles(
-    sql,
-    Object.entries(systemRoles).map(([role, r]) => ({ role, ...r })),
-  );
-};
+import { findUserBy, insertUser, releaseAddress, setDetails, takeOver } from './store.ts';
 
 export interface Person {
   name: string;
@@ -41,7 +33,7 @@ export interface Person {
   shown?: readonly ShownPart[];
   created_at?: string;
   /** Held roles, in the order in which they are offered; the first is acted in after signing in. */
-  roles?: readonly { role: string; institution_id?: number | null }[];
+  roles?: readonly { role: string; institution_id?: number | null; course_id?: number | null }[];
 }
 export interface MadePerson {
   id: number;
@@ -73,7 +65,7 @@ export async function makeUser(sql: Sql, p: Person): Promise<MadePerson> {
   });
   if (!made) throw new Error(`There is a user ${p.username ?? ''} ${p.email ?? ''} ${p.phone ?? ''} already`);
   if (p.pdsid || p.teacherverify || p.suspended || p.photo_file_id || p.shown) await setDetails(sql, made.id, p);
-  for (const r of p.roles ?? []) await giveRole(sql, made.id, r.role, r.institution_id ?? null);
+  for (const r of p.roles ?? []) await giveRole(sql, made.id, r.role, r.institution_id ?? null, r.course_id ?? null);
   return { id: made.id, uuid: made.uuid, username: made.username, name: p.name, email: p.email ?? null, phone: p.phone ?? null };
 }
 /** Makes the account of somebody who has proved an address, or gives them the one that was begun with it. Nothing when another
@@ -119,10 +111,4 @@ async function insertNamed(
     if (wanted || (await findUserBy(sql, u.email ? { email: u.email } : { phone: u.phone ?? '' }))) return undefined;
   }
   throw refused('unavailable');
-}
-/** Gives a role, in an institution or in the whole product. Answers the id of the holding. */
-export async function giveRole(sql: Sql, user_id: number, role: string, institution_id: number | null): Promise<number> {
-  const id = await insertUserRole(sql, user_id, role, institution_id);
-  if (id === undefined) throw new Error(`No role is called ${role}`);
-  return id;
 }

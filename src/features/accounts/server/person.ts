@@ -1,6 +1,6 @@
 // User profile as its owner sees it: data, picture, roles held and the role in use.
 import type { Actor } from '#core/access/actor.ts';
-import { isReadOnly, menuRole } from '#core/access/grants.ts';
+import { accessFor, menuRole } from '#core/access/grants.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
@@ -64,8 +64,8 @@ export async function userInfo(
     currentrole: now ? held(now) : null,
     roles: rows.map(held),
     menu_role,
-    read_only: isReadOnly(now?.role),
-    access: now?.access ?? {},
+    read_only: now?.read_only ?? false,
+    access: now ? accessFor(now.access, { role: now.role, type: u.type }) : {},
     account: menu_role === 'learner' ? 'learner' : menu_role === 'partner' ? 'partner' : 'admin',
     institution,
     active_institution: institution,

@@ -1,7 +1,8 @@
 // Public server interface of accounts: finding people, contacts and passwords, creating users, roles.
 export { addressIn, type Contact, parseContact, isServed, loginName } from './contact.ts';
 export { accountKeys, keyed, sameBytes, useAccounts } from './keys.ts';
-export { giveRole, type MadePerson, makeProven, makeUser, type Person, seedRoles } from './making.ts';
+export { type MadePerson, makeProven, makeUser, type Person } from './making.ts';
+export { giveRole, seedRoles } from '#features/roles/server/service.ts';
 export { goodPassword } from './password-rules.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
 export { getPhotoUrl, ownInfo, userInfo } from './person.ts';

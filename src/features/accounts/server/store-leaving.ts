@@ -47,4 +47,3 @@ export async function makeAnonymous(sql: Sql, user_id: number): Promise<number |
     where id = ${user_id}`;
   return before?.photo_file_id ?? null;
 }
-export const deleteUserRoles = (sql: Sql, user_id: number) => sql`delete from user_roles where user_id = ${user_id}`;

@@ -1,4 +1,4 @@
-// All SQL of accounts: users and the roles they hold.
+// All SQL of accounts: users, and what is told of the roles they hold.
 import type { AccessMap } from '#core/access/grants.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { ShownPart } from '../contract.ts';
@@ -71,6 +71,7 @@ export interface HeldRoleRow {
   name: string;
   bn_name: string;
   access: AccessMap;
+  read_only: boolean;
   owner_id: number | null;
   institution_name: string | null;
   institution_name_en: string | null;
@@ -79,12 +80,17 @@ export interface HeldRoleRow {
   owner_username: string | null;
 }
 export const listHeldRoles = (sql: Sql, user_id: number) => sql<HeldRoleRow[]>`
-  select r.id, ur.id as user_role_id, r.role, r.name, r.bn_name, r.access, i.id as owner_id, i.institution_name,
+  select r.id, ur.id as user_role_id, r.role, r.name, r.bn_name, r.access, r.read_only, i.id as owner_id, i.institution_name,
     i.institution_name_en, i.logo_path, i.site_config, i.username as owner_username
-  from user_roles ur
+  from (
+    -- held for several courses of one institution, it is one role to act in
+    select distinct on (role_id, institution_id) * from user_roles
+    where user_id = ${user_id}
+    order by role_id, institution_id, id
+  ) ur
   join roles r on r.id = ur.role_id
-  left join institutions i on i.id = coalesce(ur.institution_id, r.institution_id)
-  where ur.user_id = ${user_id} order by ur.id`;
+  left join institutions i on i.id = ur.institution_id
+  order by ur.id`;
 
 export interface NewUser {
   username: string;
@@ -190,28 +196,4 @@ export async function updateProfileRow(sql: Sql, id: number, version: number, p:
       shown = ${p.shown as string[]}::text[], version = version + 1, updated_at = now()
     where id = ${id} and version = ${version}`;
   return done.count === 1;
-}
-
-export interface SystemRole {
-  role: string;
-  name: string;
-  bn_name: string;
-  access: AccessMap;
-}
-/** Makes the product's own roles where they are missing. One that is there keeps what an administrator made of it, and gets the groups that
- *  it has never had: those of a newer version. Whoever takes a group from a role leaves it there without its actions. */
-export const insertRoles = (sql: Sql, roles: SystemRole[]) => sql`
-  insert into roles (role, name, bn_name, access)
-  select role, name, bn_name, access
-  from jsonb_to_recordset(${sql.json(roles as never)}) as r (role text, name text, bn_name text, access jsonb)
-  on conflict (role, institution_id) do update set access = excluded.access || roles.access
-  where not roles.access ?& array(select jsonb_object_keys(excluded.access))`;
-export async function insertUserRole(sql: Sql, user_id: number, role: string, institution_id: number | null): Promise<number | undefined> {
-  const [row] = await sql<{ id: number }[]>`
-    insert into user_roles (user_id, role_id, institution_id)
-    select ${user_id}, id, ${institution_id}::int from roles
-    where role = ${role} and (institution_id is null or institution_id = ${institution_id}::int)
-    order by institution_id nulls last limit 1
-    on conflict (user_id, role_id, institution_id) do update set user_id = excluded.user_id returning id`;
-  return row?.id;
 }

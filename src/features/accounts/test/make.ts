@@ -15,14 +15,14 @@ export interface MadeActor {
 /** `makePerson(sql)` is a learner; `makePerson(sql, { role: 'teacher', institution_id })` teaches there. */
 export async function makePerson(
   sql: Pool,
-  wanted: Partial<Person> & { role?: string; institution_id?: number | null } = {},
+  wanted: Partial<Person> & { role?: string; institution_id?: number | null; course_id?: number } = {},
 ): Promise<MadeActor> {
-  const { role, institution_id, ...person } = wanted;
+  const { role, institution_id, course_id, ...person } = wanted;
   const tag = randomBytes(5).toString('hex');
   const user = await makeUser(sql, { name: `Learner ${tag}`, ...(person.phone ? {} : { email: `p${tag}@people.test` }), ...person });
   if (role) {
     await seedRoles(sql);
-    await giveRole(sql, user.id, role, institution_id ?? null);
+    await giveRole(sql, user.id, role, institution_id ?? null, course_id ?? null);
   }
   const { token } = await startSession(sql, user.id, { ip: '127.0.0.1', device: 'test' });
   return { user, token, actor: await actorFor(sql, token) };

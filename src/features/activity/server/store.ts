@@ -14,10 +14,12 @@ const oneOf = (sql: Sql, column: Part, values: readonly (number | string)[], typ
       ? sql`${column} = any (${values as number[]}::int[])`
       : sql`${column} = any (${values as string[]}::text[])`;
 
+/** The institution that the acting role is held in as a whole. */
+const ownInstitution = ({ role }: Actor): number | null => (role?.scope === 'institution' ? role.institution_id : null);
 /** The entries that this person sees: all of them, or those of their institution. */
 export function visibleTo(sql: Sql, actor: Actor): Part | undefined {
   if (isStaffOf(actor, null)) return undefined;
-  const own = actor.role?.institution_id ?? null;
+  const own = ownInstitution(actor);
   return own === null ? sql`false` : sql`e.institution_id = ${own}`;
 }
 /** The beginning of a day in Dhaka, so many days later. */
@@ -82,6 +84,6 @@ export const listInstitutionsFor = (sql: Sql, actor: Actor) => {
   const all = isStaffOf(actor, null);
   return sql<{ id: number; title: string; bn_title: string }[]>`
     select id, institution_name_en as title, institution_name as bn_title from institutions
-    where ${all} or id = ${actor.role?.institution_id ?? null}
+    where ${all} or id = ${ownInstitution(actor)}
     order by institution_name_en, id limit 5000`;
 };

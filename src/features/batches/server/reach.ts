@@ -14,12 +14,12 @@ declare module '#core/access/server/reach.ts' {
 export const reach = {
   batch: async (sql, actor, id: number) => {
     const row = await findBatch(sql, id);
-    return row && ((row.published_at !== null && row.course_published_at !== null) || isStaffOf(actor, row.institution_id))
+    return row && ((row.published_at !== null && row.course_published_at !== null) || isStaffOf(actor, row.institution_id, row.course_id))
       ? row
       : undefined;
   },
   managed_batch: async (sql, actor, id: number) => {
     const row = await findBatch(sql, id);
-    return row && isStaffOf(actor, row.institution_id) ? row : undefined;
+    return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
   },
 } satisfies { batch: Reach<'batch'>; managed_batch: Reach<'managed_batch'> };

@@ -23,7 +23,7 @@ export const reach = {
   public_certificate: (sql, _actor, tracking_code: string) => findPublic(sql, tracking_code),
   managed_certificate: async (sql, actor, id: number) => {
     const row = await store.findById(sql, id);
-    return row && isStaffOf(actor, row.institution_id) ? row : undefined;
+    return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
   },
   certificate: async (sql, actor, id: number) => {
     const row = actor.user && (await store.findById(sql, id));
@@ -31,7 +31,7 @@ export const reach = {
   },
   certificate_of_enrollment: async (sql, actor, enrollment_id: number) => {
     const row = await store.findByEnrollment(sql, enrollment_id);
-    return row && isStaffOf(actor, row.institution_id) ? row : undefined;
+    return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
   },
 } satisfies {
   certificate_holder: Reach<'certificate_holder'>;

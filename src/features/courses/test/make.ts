@@ -76,7 +76,14 @@ export async function makeLearner(sql: Sql, given: { username?: string; name?: s
 }
 export const actingAs = (actor: SignedIn, role: keyof typeof systemRoles & string, institution_id: number | null): SignedIn => ({
   ...actor,
-  role: { id: 1, role, institution_id },
+  role: {
+    id: 1,
+    role,
+    institution_id,
+    scope: institution_id !== null ? 'institution' : systemRoles[role]!.scope === 'system' ? 'system' : 'none',
+    courses: [],
+    read_only: systemRoles[role]!.read_only,
+  },
   grants: listGrants(systemRoles[role]!.access),
 });
 export const onSiteOf = (actor: Actor, institution_id: number): Actor => ({ ...actor, site_institution: institution_id });

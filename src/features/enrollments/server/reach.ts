@@ -21,7 +21,7 @@ export const reach = {
   },
   managed_enrollment: async (sql, actor, id: number) => {
     const row = await findEnrollment(sql, id);
-    return row && isStaffOf(actor, row.institution_id) ? row : undefined;
+    return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
   },
   public_user: (sql, _actor, username: string) => findPublicUser(sql, username),
 } satisfies { enrollment: Reach<'enrollment'>; managed_enrollment: Reach<'managed_enrollment'>; public_user: Reach<'public_user'> };

@@ -49,7 +49,7 @@ const mainSite = async (sql: Sql): Promise<store.SiteRow> => ({
 /** The site that is named, else that of the acting role's institution; the main one for a role that belongs to none. */
 async function siteOf(sql: Sql, actor: SignedIn, named: { id: number } | undefined): Promise<store.SiteRow> {
   const id = named?.id ?? actor.role?.institution_id ?? null;
-  if (id === null && !isStaffOf(actor, null)) throw refused('not_found');
+  if (!isStaffOf(actor, id)) throw refused('not_found');
   const row = id === null ? await mainSite(sql) : await store.findSite(sql, id);
   if (!row) throw refused('not_found');
   return row;

@@ -1,5 +1,5 @@
 // Handlers of the lessons calls.
-import { isStaffOf } from '#core/access/server/reach.ts';
+import { coursesOf } from '#core/access/server/scope.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { fileUrl } from '#core/files/server/files.ts';
@@ -57,7 +57,7 @@ export const handlers = handle(calls, {
       posts.listStaffPosts(sql, {
         view: input.view,
         thread: input.thread,
-        institution_id: isStaffOf(actor, null) ? undefined : (actor.role?.institution_id ?? 0),
+        among: coursesOf(actor),
         user_id: actor.user.id,
         limit,
         offset,

@@ -42,7 +42,7 @@ export const reach = {
   },
   managed_post: async (sql, actor, id: number) => {
     const post = await findPost(sql, id);
-    return post && isStaffOf(actor, post.institution_id) ? post : undefined;
+    return post && isStaffOf(actor, post.institution_id, post.course_id) ? post : undefined;
   },
 } satisfies {
   lesson: Reach<'lesson'>;

@@ -1,4 +1,5 @@
 // SQL of lesson discussions: posts, replies, likes, reports, hidden posts.
+import { type CoursesOf, holdsGrant, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Post, StaffPost } from '../contract.ts';
 import type { LearnerLesson } from './store.ts';
@@ -12,10 +13,12 @@ export interface PostRow {
   user_id: number;
   hidden: boolean;
   institution_id: number | null;
+  course_id: number;
 }
 export async function findPost(sql: Sql, id: number): Promise<PostRow | undefined> {
   const [row] = await sql<PostRow[]>`
-    select o.id, o.parent_id, o.lesson_id, o.batch_id, o.user_id, o.hidden_at is not null as hidden, c.institution_id
+    select o.id, o.parent_id, o.lesson_id, o.batch_id, o.user_id, o.hidden_at is not null as hidden,
+      c.institution_id, c.id as course_id
     from lesson_posts o
     join lessons l on l.id = o.lesson_id
     join courses c on c.id = l.course_id
@@ -27,11 +30,7 @@ export async function findPost(sql: Sql, id: number): Promise<PostRow | undefine
 const columns = (sql: Sql, user_id: number, all: boolean) => sql`
   o.id, o.parent_id, u.name, u.bn_name, own.mine, o.created_at, o.hidden_at is not null as hidden,
   case when o.hidden_at is null or own.mine or ${all} then o.text else '' end as text,
-  exists (
-    select from user_roles ur join roles r on r.id = ur.role_id
-    where ur.user_id = o.user_id and (
-      (ur.institution_id = c.institution_id and r.role in ('partner', 'teacher')) or r.role = 'super')
-  ) as staff,
+  ${holdsGrant(sql, { user_id: sql`o.user_id`, course: sql`c`, grant: 'batch.update' })} as staff,
   (select count(*)::int from lesson_post_likes k where k.post_id = o.id) as likes,
   exists (select from lesson_post_likes k where k.post_id = o.id and k.user_id = ${user_id}) as liked,
   (select count(*)::int from lesson_posts y where y.parent_id = o.id and y.hidden_at is null) as reply_count,
@@ -102,13 +101,13 @@ export const upsertReport = (sql: Sql, report: { user_id: number; post_id: numbe
   insert into lesson_post_reports ${sql(report)}
   on conflict (user_id, post_id) do update set reason = excluded.reason, text = excluded.text`;
 
-/** `institution_id`: undefined for all of them. `thread`: a post and its replies, oldest first, instead of a view. */
+/** `among`: whose courses. `thread`: a post and its replies, oldest first, instead of a view. */
 export const listStaffPosts = (
   sql: Sql,
   q: {
     view: 'reported' | 'unanswered' | 'hidden';
     thread: number | undefined;
-    institution_id: number | undefined;
+    among: CoursesOf;
     user_id: number;
     limit: number;
     offset: number;
@@ -124,7 +123,7 @@ export const listStaffPosts = (
     from lesson_posts o
     ${joins(sql, q.user_id)}
     join batches b on b.id = o.batch_id
-    where ${q.institution_id === undefined ? sql`true` : sql`c.institution_id = ${q.institution_id}`}
+    where ${isAmong(sql, sql`c`, q.among)}
       and ${
         q.thread !== undefined
           ? sql`(o.id = ${q.thread} or o.parent_id = ${q.thread})`
@@ -133,10 +132,8 @@ export const listStaffPosts = (
               hidden: sql`o.hidden_at is not null`,
               unanswered: sql`o.parent_id is null and o.hidden_at is null and not exists (
             select from lesson_posts y
-            join user_roles ur on ur.user_id = y.user_id
-            join roles r on r.id = ur.role_id
-            where y.parent_id = o.id and (
-              (ur.institution_id = c.institution_id and r.role in ('partner', 'teacher')) or r.role = 'super'))`,
+            where y.parent_id = o.id
+              and ${holdsGrant(sql, { user_id: sql`y.user_id`, course: sql`c`, grant: 'batch.update' })})`,
             }[q.view]
       }
     order by ${q.thread === undefined ? sql`o.id desc` : sql`o.id`} limit ${q.limit} offset ${q.offset}`;

@@ -1,4 +1,5 @@
 // Discussions: replies, likes, the badge of the staff, reports and hidden posts, and who sees what of them.
+import { giveRole, seedRoles } from '#features/accounts/server/service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
 import { openRooms } from '#core/contract/server/room.ts';
@@ -30,11 +31,8 @@ async function school() {
   await db.sql`update courses set institution_id = ${institution_id} where id = ${course.id}`;
   const id = await makeLesson(db.sql, course.id);
   const [one, two, person] = [await makeEnrolled(db.sql, course), await makeEnrolled(db.sql, course), await makeEnrolled(db.sql, course)];
-  const [role] = await db.sql<{ id: number }[]>`select id from roles where role = 'teacher' order by id limit 1`;
-  const role_id =
-    role?.id ??
-    (await db.sql<{ id: number }[]>`insert into roles (role, name, bn_name) values ('teacher', 'Teacher', 'শিক্ষক') returning id`)[0]!.id;
-  await db.sql`insert into user_roles (user_id, role_id, institution_id) values (${person.user.id}, ${role_id}, ${institution_id})`;
+  await seedRoles(db.sql);
+  await giveRole(db.sql, person.user.id, 'teacher', institution_id);
   const teacher = actingAs(person, 'teacher', institution_id);
   const say = (actor: SignedIn, text: string, parent_id?: number) =>
     answer(db.sql, calls.createPost, actor, { id, text, client_key: newKey(), ...(parent_id ? { parent_id } : {}) });

@@ -1,4 +1,5 @@
 // SQL of mails about replies: who wants them, and what no mail has told of yet.
+import { holdsGrant } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { REPLY_SECONDS } from '../rules.ts';
 
@@ -79,9 +80,6 @@ export async function findReplyFacts(sql: Sql, user_id: number, thread_id: numbe
       and u.email_verified_at is not null and u.deleted_at is null and u.suspended_at is null
       and not exists (select from account_deletions a where a.user_id = u.id)
       and not exists (select from message_choices m where m.user_id = u.id and not m.replies)
-      and (own.learns or exists (
-        select from user_roles ur join roles r on r.id = ur.role_id
-        where ur.user_id = u.id and (
-          (ur.institution_id = c.institution_id and r.role in ('partner', 'teacher')) or r.role = 'super')))`;
+      and (own.learns or ${holdsGrant(sql, { user_id: sql`u.id`, course: sql`c`, grant: 'batch.update' })})`;
   return row;
 }

@@ -43,13 +43,13 @@ export async function insertSession(
       and ended_at is null),
     last as (select user_role_id from sessions where user_id = ${s.user_id} order by id desc limit 1),
     role as (
-      select ur.id, ur.role_id, r.role, coalesce(ur.institution_id, r.institution_id) as institution_id
+      select ur.id, ur.role_id, r.role, ur.institution_id as institution_id
       from user_roles ur
       join roles r on r.id = ur.role_id
       where ur.user_id = ${s.user_id} and (
         not exists (select from last) or ur.id = (select user_role_id from last)
-        or coalesce(ur.institution_id, r.institution_id) = ${s.site}::int)
-      order by (coalesce(ur.institution_id, r.institution_id) = ${s.site}::int) is true desc,
+        or ur.institution_id = ${s.site}::int)
+      order by (ur.institution_id = ${s.site}::int) is true desc,
         (ur.id = (select user_role_id from last)) is true desc, ur.id
       limit 1),
     staff as (select exists (select from user_roles where user_id = ${s.user_id}) as staff),
@@ -67,7 +67,7 @@ export async function insertSession(
 /** The first role that somebody holds; nothing for learners. */
 export async function findFirstRole(sql: Sql, user_id: number): Promise<{ institution_id: number | null } | undefined> {
   const [row] = await sql<{ institution_id: number | null }[]>`
-    select coalesce(ur.institution_id, r.institution_id) as institution_id
+    select ur.institution_id as institution_id
     from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${user_id} order by ur.id limit 1`;
   return row;
 }

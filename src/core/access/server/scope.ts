@@ -1,0 +1,29 @@
+// Scope of a role as SQL: which courses are within the acting role's scope, and whether somebody holds a grant over a course.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/lists/server/order.ts';
+import type { Actor } from '../actor.ts';
+import type { Grant } from '../grants.ts';
+
+/** All courses, those of an institution, or single ones. */
+export type CoursesOf = { all: true } | { institution_id: number } | { courses: readonly number[] };
+/** The courses that are within the scope of the acting role. */
+export function coursesOf({ role }: Actor): CoursesOf {
+  if (role?.scope === 'system') return { all: true };
+  if (role?.scope === 'institution') return { institution_id: role.institution_id! };
+  return { courses: role?.courses ?? [] };
+}
+/** Whether a course is one of them. `course` is the alias of its row. */
+export function isAmong(sql: Sql, course: Part, among: CoursesOf): Part {
+  if ('all' in among) return sql`true`;
+  if ('institution_id' in among) return sql`${course}.institution_id = ${among.institution_id}`;
+  return sql`${course}.id = any (${[...among.courses]}::int[])`;
+}
+/** Whether somebody may do this with a course, in any of their roles. */
+export function holdsGrant(sql: Sql, { user_id, course, grant }: { user_id: Part; course: Part; grant: Grant }): Part {
+  const [group, action] = grant.split('.') as [string, string];
+  return sql`exists (
+    select from user_roles ur join roles r on r.id = ur.role_id
+    where ur.user_id = ${user_id} and not r.read_only and r.access -> ${group} -> ${action} = 'true'
+      and (ur.scope = 'system' or (ur.scope = 'institution' and ur.institution_id = ${course}.institution_id)
+        or (ur.scope = 'course' and ur.course_id = ${course}.id)))`;
+}
