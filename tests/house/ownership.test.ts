@@ -55,6 +55,7 @@ test('no file of ours grows beyond 400 lines', () => {
 /** The queries of the floor that read tables of rooms, and why it may. */
 const ASKS: Record<string, string> = {
   'src/core/access/server/actor.ts': 'who is asking: the session, the person and the roles',
+  'src/core/access/server/scope.ts': 'whether somebody who is not asking may do something with a course',
   'src/core/access/server/lifetimes.ts': 'how long a session lasts: shorter for whoever holds a role',
   'src/core/records/server/store.ts': 'who wrote a record last: told to whoever comes second',
   'src/core/history/server/store-reading.ts': 'how people, roles and institutions are called: told with each entry',

@@ -80,8 +80,8 @@ export interface HeldRoleRow {
   owner_username: string | null;
 }
 export const listHeldRoles = (sql: Sql, user_id: number) => sql<HeldRoleRow[]>`
-  select r.id, ur.id as user_role_id, r.role, r.name, r.bn_name, r.access, r.read_only, i.id as owner_id, i.institution_name,
-    i.institution_name_en, i.logo_path, i.site_config, i.username as owner_username
+  select r.id, ur.id as user_role_id, r.role, r.name, r.bn_name, r.access, r.read_only, i.id as owner_id,
+    i.institution_name, i.institution_name_en, i.logo_path, i.site_config, i.username as owner_username
   from (
     -- held for several courses of one institution, it is one role to act in
     select distinct on (role_id, institution_id) * from user_roles

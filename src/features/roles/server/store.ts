@@ -24,8 +24,8 @@ export async function insertHolding(
       order by institution_id nulls last limit 1)
     insert into user_roles (user_id, role_id, institution_id, course_id, scope)
     select ${h.user_id}, id, ${h.institution_id}::int, ${h.course_id}::int,
-      case when ${h.course_id}::int is not null then 'course' when ${h.institution_id}::int is not null then 'institution'
-        when scope = 'system' then 'system' else 'none' end
+      case when ${h.course_id}::int is not null then 'course'
+        when ${h.institution_id}::int is not null then 'institution' when scope = 'system' then 'system' else 'none' end
     from role
     on conflict (user_id, role_id, institution_id, course_id) do update set user_id = excluded.user_id
     returning id`;
