@@ -5,17 +5,18 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { installPrograms, prepare, root, say } from './prepare.mjs';
 
-/** Where the tests of a room stand: a feature, a part of the core, a folder of tests, and browser tests that bear its name. */
+/** Where the tests of a room stand: a feature, a part of the core, `ui` or `app`, a folder of tests, and browser tests that bear its name. */
 const room = process.argv[2];
-const placesOf = (name) => [`src/features/${name}`, `src/core/${name}`, `tests/${name}`].filter((place) => existsSync(join(root, place)));
+const placesOf = (name) =>
+  [`src/features/${name}`, `src/core/${name}`, `src/${name}`, `tests/${name}`].filter((place) => existsSync(join(root, place)));
 const browserTests = (name) =>
   ['e2e', 'accessibility'].flatMap((folder) =>
     readdirSync(join(root, 'tests', folder))
-      .filter((file) => file.endsWith('.test.ts') && (folder === name || file.startsWith(`${name}`)))
+      .filter((file) => file.endsWith('.test.ts') && (folder === name || file.startsWith(name)))
       .map((file) => `tests/${folder}/${file}`),
   );
 if (room && !placesOf(room).length && !browserTests(room).length) {
-  process.stderr.write(`There is no room "${room}": name a folder of src/features, src/core or tests, or a file of tests/e2e.\n`);
+  process.stderr.write(`There is no room "${room}": name a folder of src/features, src/core, src or tests, or a file of tests/e2e.\n`);
   process.exit(1);
 }
 

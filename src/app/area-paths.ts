@@ -1,7 +1,7 @@
 // Code splitting by area: which addresses belong to which area, for the pages' bundles and for the service worker.
 
 /** A path of its own, or all below a path when it ends in an asterisk. */
-export const areaPaths = {
+const areaPaths = {
   dashboard: ['/dashboard', '/course', '/kept', '/certificate/list', '/my-notes', '/profile/*', '/switching', '/authenticating'],
   learn: ['/course/journey/*', '/training/journey/*'],
   staff: ['/contact-messages', '/discussions', '/settings/*', '/user-management/*'],

@@ -61,6 +61,23 @@ test.each([
   ['pin login', 'src/features/sessions/server/pins.ts'],
   ['data saver', 'src/core/offline/web/data-saver.ts'],
   ['cookie policy', 'src/features/help/words-cookies.ts'],
+  ['accept-language', 'src/core/contract/server/language.ts'],
+  ['locale', 'src/core/contract/server/language.ts'],
+  ['audit trail', 'src/core/history/server/recording.ts'],
+  ['file serving', 'src/core/files/server/http.ts'],
+  ['rbac', 'src/core/access/grants.ts'],
+  ['bootstrap', 'src/app/server/open.ts'],
+  ['data loading', 'src/app/web/Router.tsx'],
+  ['order by', 'src/core/lists/server/order.ts'],
+  ['keyset pagination', 'src/core/lists/server/order.ts'],
+  ['optimistic locking', 'src/core/records/server/store.ts'],
+  ['three-way merge', 'src/core/records/merge.ts'],
+  ['csv injection', 'src/core/lists/server/cells.ts'],
+  ['bulk import', 'src/core/sheets/declare.ts'],
+  ['dry run', 'src/core/sheets/server/judging.ts'],
+  ['long polling', 'src/core/jobs/server/watching.ts'],
+  ['background jobs', 'src/core/jobs/server/job.ts'],
+  ['hash chain', 'src/core/history/server/chain.ts'],
 ])('whoever looks for "%s" finds %s', (words, file) => {
   const found = find(words);
   expect(found).toContain(file);

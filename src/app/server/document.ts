@@ -86,7 +86,7 @@ const brandStyle = (brand: string): string => `:root{--brand:${brand}}`;
 export const styleHash = (brand: string): string => hashOf(brandStyle(brand));
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => escapes[c]!);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => escapes[c]!);
 /** JSON that cannot end its script element. */
 const safeJson = (value: unknown): string =>
   JSON.stringify(value)

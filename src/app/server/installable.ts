@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { languageAsked } from '#core/contract/server/http.ts';
+import { languageAsked } from '#core/contract/server/language.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
@@ -47,7 +47,7 @@ function listFiles({ manifest, entry }: Assets, modules: readonly string[]): str
 }
 
 const addressOf = (path: string): string => (path.startsWith('/api/') ? path : `/api${path}`);
-export function readWorkerSetup(build: Build): Setup {
+function readWorkerSetup(build: Build): Setup {
   const assets = readAssets(build.client);
   const { js, css } = partsFor(assets, [...OFFLINE_MODULES, ...Object.keys(assets.manifest).filter(isFrame)]);
   const kept = servedCalls().flatMap(({ call }) => (call.offline ? [call] : []));
@@ -64,7 +64,7 @@ export function readWorkerSetup(build: Build): Setup {
   };
 }
 
-export function buildManifest(language: Language, partner: Site | undefined) {
+function buildManifest(language: Language, partner: Site | undefined) {
   const name = partner ? pick(language, partner.institution_name_en, partner.institution_name) : words.platform[language];
   return {
     id: '/',

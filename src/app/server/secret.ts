@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const secretFile = (data_dir: string): string => join(data_dir, 'secret');
+const secretFile = (data_dir: string): string => join(data_dir, 'secret');
 
 /** Reads it, or makes it where there is none yet. It appears whole or not at all, and two that start at once get the same one. */
 export function keepSecret(data_dir: string): string {

@@ -12,7 +12,8 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Actor } from '#core/access/actor.ts';
 import { actorReader, type Asking } from '#core/access/server/actor.ts';
 import type { Config } from '#core/config.ts';
-import { languageAsked, methodsAt, mount, noRoute, refusalBody, sendRefusal } from '#core/contract/server/http.ts';
+import { methodsAt, mount, noRoute, refusalBody, sendRefusal } from '#core/contract/server/http.ts';
+import { languageAsked } from '#core/contract/server/language.ts';
 import { startCaching } from '#core/contract/server/response-cache.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { sweepUploads } from '#core/contract/server/uploads.ts';

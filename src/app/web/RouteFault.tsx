@@ -11,7 +11,7 @@ import { words } from '../words.ts';
 import { latePart } from '#ui/latePart.ts';
 
 /** Status from the error's own code, its response, or 500; message default "Error". */
-export function readStatus(error: unknown): number {
+function readStatus(error: unknown): number {
   const e = error as { statusCode?: number; response?: { status?: number } } | null;
   return e?.statusCode ?? e?.response?.status ?? 500;
 }

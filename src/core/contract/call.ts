@@ -35,7 +35,7 @@ export interface Call<
   U extends Uploading | undefined = Uploading | undefined,
   T extends Transaction | undefined = Transaction | undefined,
 > {
-  /** `feature.verb`, unique in the product. */
+  /** `room.verb-object`, unique in the product. */
   name: string;
   method: Method;
   /** The first path is the one the client uses; the others answer alike. */

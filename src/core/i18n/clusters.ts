@@ -1,7 +1,7 @@
 // Clusters: letters with the marks and joined consonants that are drawn as one unit, and how long one may be.
 
 /** What is drawn as one unit has at most this many code points: no language needs ten, and the typesetter dies of 128 joined consonants. */
-export const CLUSTER_LENGTH = 24;
+const CLUSTER_LENGTH = 24;
 /** The signs of the Indic scripts that join the next consonant to the one before. */
 const VIRAMA =
   '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca\\u1039\\u17d2\\u{11046}\\u{110b9}\\u{11133}\\u{11134}\\u{111c0}\\u{114c2}';

@@ -16,7 +16,7 @@ export interface SheetFacts {
   score_percent: number | null;
 }
 
-export const lengthWords = (language: Language, minutes: number): string => {
+const lengthWords = (language: Language, minutes: number): string => {
   const t = speaker(language);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours && rest) return t(sheet.hours_minutes, { hours, minutes: rest });

@@ -4,7 +4,7 @@ import { type Problems, readRow, yamlRows } from './reading.ts';
 import { paired, question_kind, question_rows, type Written } from './shapes.ts';
 
 /** Cuts a text at its blanks; one more part than blanks. */
-export const splitAtBlanks = (text: string): string[] => text.split(/_{4,}/).map((part) => part.replace(/\s+/g, ' '));
+const splitAtBlanks = (text: string): string[] => text.split(/_{4,}/).map((part) => part.replace(/\s+/g, ' '));
 
 /** FNV-1a with a final mix: the same key always gives the same order, and the order says nothing. */
 export function hashText(text: string): number {

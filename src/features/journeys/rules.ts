@@ -2,7 +2,7 @@
 import { foldDigits } from '#core/i18n/bengali.ts';
 
 /** A course of at most this many rows (sections and lessons) is delivered whole. */
-export const MOST_WHOLE = 150;
+const MOST_WHOLE = 150;
 /** Of a longer one: this many rows before and after the lesson that is open, and chapters likewise. */
 const NEAR_ROWS = 20;
 const NEAR_CHAPTERS = 15;

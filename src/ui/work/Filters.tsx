@@ -20,7 +20,7 @@ interface Titled {
   bn_title: string;
 }
 /** Rows that a filter chooses from; asked once somebody looks at filters, or one of them is on. */
-export function useRowsToChoose(filter: Filter | undefined, wanted: boolean): readonly Titled[] {
+function useRowsToChoose(filter: Filter | undefined, wanted: boolean): readonly Titled[] {
   // a filter of another kind has no call of its own, and asks nothing
   const call = filter && offers(filter) ? filter.from().call : undefined;
   const { data } = useAnswer(call ?? none, wanted && call ? ({ pagination: 'none' } as never) : null);

@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#core/access/actor.ts';
 import { isUnreachable, type Pool } from '#core/db/server/sql.ts';
-import { type Language, parseLanguage } from '#core/i18n/words.ts';
+import type { Language } from '#core/i18n/words.ts';
 import type { AnyCall, Download, Method } from '../call.ts';
 import { fieldsIn, readBodies, readQuery } from './bodies.ts';
 import { type Form, withUpload } from './uploads.ts';
 import { tell } from './issues.ts';
+import { languageAsked } from './language.ts';
 import { serializeAnswer } from './response-filter.ts';
 import { isAskedByPage, sendPostingPage } from './posting-page.ts';
 import { answer } from './gate.ts';
@@ -27,18 +28,6 @@ const aboutOf = (request: FastifyRequest) => request.routeOptions?.config as Abo
 
 /** Where a declared path is mounted: under /api, once. */
 export const mounted = (path: string): string => (path.startsWith('/api/') ? path : `/api${path}`);
-
-/** The language of a call: `lang_id` in the query, else the best known one of Accept-Language, else Bengali. */
-export function languageAsked(query: unknown, header: string | undefined): Language {
-  const asked = parseLanguage((query as Record<string, unknown> | null)?.lang_id);
-  if (asked) return asked;
-  let best: { language: Language; weight: number } | undefined;
-  for (const part of (header ?? '').slice(0, 500).split(',')) {
-    const [, language, weight = '1'] = /^\s*(bn|en)(?:-[\w-]+)?\s*(?:;\s*q=([\d.]+))?\s*$/i.exec(part) ?? [];
-    if (language && Number(weight) > (best?.weight ?? 0)) best = { language: language.toLowerCase() as Language, weight: Number(weight) };
-  }
-  return best?.language ?? 'bn';
-}
 
 /** What an error becomes for the asker: never a stack, never an internal text. */
 export function asRefusal(error: unknown): Refusal {

@@ -157,7 +157,7 @@ export const servedCalls = (): Served[] => [...calls.values()];
 export const servedCall = (name: string): Served | undefined => calls.get(name);
 
 /** Names of the fields of an input, also behind a transform. */
-export function listInputFields(call: AnyCall): string[] {
+function listInputFields(call: AnyCall): string[] {
   type Shaped = { shape?: object; def?: { in?: Shaped } };
   const input = call.input as Shaped;
   return Object.keys(input.shape ?? input.def?.in?.shape ?? {});

@@ -34,7 +34,7 @@ export interface Page {
    * adds changes nothing.
    */
   query?: readonly string[];
-  /** Seconds that a visitor's rendering may be reused; 0 renders each time. Default 10. */
+  /** Seconds that a visitor's rendering may be reused; 0 renders each time. Default 5. */
   keep?: number;
 }
 
@@ -83,11 +83,11 @@ export interface Where {
   /** Path and query, as in the address bar. */
   url: string;
 }
-/** A page's component file exports `needs` of this form, when it has any. */
 /** The page of a list that an address asks for; the first when it names none. */
 export const readPageNumber = (query: URLSearchParams): number =>
   /^[1-9][0-9]{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
 
+/** A page's component file exports `needs` of this form, when it has any. */
 export type NeedsOf = (where: Where) => Record<string, Need>;
 type Answers<R> = { [K in keyof R]: R[K] extends Need<infer C, infer O> ? Out<C> | (O extends true ? undefined : never) : never };
 export type AnswersOf<N extends NeedsOf> = Answers<ReturnType<N>>;

@@ -30,7 +30,7 @@ export interface Reserved extends Tag {
 }
 
 /** The connection is gone, or none could be had. Nothing says whether a statement on its way was still carried out. */
-export class ConnectionLost extends Error {
+class ConnectionLost extends Error {
   readonly code: string;
   constructor(code: 'CONNECTION_UNAVAILABLE' | 'CONNECTION_LOST', message: string, cause: unknown) {
     super(message, { cause });

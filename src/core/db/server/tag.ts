@@ -149,7 +149,7 @@ const refuseUndefined = (): never => {
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const inRow = (row: readonly unknown[], values: Compiled['values']) => `(${row.map((value) => put(value, values)).join(', ')})`;
 /** What `sql(…)` stands for: a quoted name, a list in parentheses, or columns and values of the rows of an insert. */
-export function fragment(given: string | object, columns: readonly string[] = []): Fragment {
+function fragment(given: string | object, columns: readonly string[] = []): Fragment {
   if (typeof given === 'string') return new Fragment(() => quoted(given));
   const rows = (Array.isArray(given) ? given : [given]) as readonly unknown[];
   if (Array.isArray(given) && !(typeof rows[0] === 'object' && rows[0] !== null && Object.getPrototypeOf(rows[0]) === Object.prototype))

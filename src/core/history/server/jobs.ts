@@ -6,7 +6,7 @@ import { deleteOrigins } from './store.ts';
 import { saveCheck } from './store-checking.ts';
 import { ORIGIN_DAYS, verifyHistory } from './verifying.ts';
 
-export const sealHistory = job('history.seal-entries', async (_, { pool }) => void (await sealEntries(pool)), { minutely: true });
+const sealHistory = job('history.seal-entries', async (_, { pool }) => void (await sealEntries(pool)), { minutely: true });
 
 /** Of a broken chain the first faults are told; the tool tells all. */
 const TOLD = 50;

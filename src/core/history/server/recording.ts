@@ -25,7 +25,7 @@ export const authorOf = (actor: Actor): Author => ({
 });
 
 /** Half of an address: whose network it was, not which host. */
-export function coarsen(ip: string): string {
+function coarsen(ip: string): string {
   const four = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip)?.[1];
   return four ? `${four}.0/24` : `${maskSite(ip)}::/48`;
 }
@@ -44,7 +44,7 @@ type Change = [before: unknown, after: unknown];
 export const APART = 'apart';
 
 /** The fields that differ. A value that is not there is null. */
-export function compareStates(before: State | undefined, after: State | undefined): Record<string, Change> {
+function compareStates(before: State | undefined, after: State | undefined): Record<string, Change> {
   const changes: Record<string, Change> = {};
   for (const field of Object.keys((after ?? before)?.fields ?? {})) {
     const change: Change = [before?.fields[field] ?? null, after?.fields[field] ?? null];

@@ -55,7 +55,7 @@ export const lockSealing = (sql: Sql) => sql`select pg_advisory_xact_lock(hashte
 
 type SealRow = Omit<Seal, 'entry_ids'> & { entry_ids: string };
 /** `{[1,4),[6,7)}` -> 1, 2, 3, 6 */
-export const readRanges = (ranges: string): number[] =>
+const readRanges = (ranges: string): number[] =>
   [...ranges.matchAll(/\[(-?\d+),(-?\d+)\)/g)].flatMap(([, from, to]) =>
     Array.from({ length: Number(to) - Number(from) }, (_, i) => Number(from) + i),
   );

@@ -18,7 +18,7 @@ export const lanes = { rooms: 2, runs: 2, mail: 3, sms: 2, sms_codes: 2 } as con
 export type Lane = keyof typeof lanes;
 
 export interface Job<P extends object> {
-  /** `feature.verb-object`, unique in the product. */
+  /** `room.verb-object`, unique in the product. */
   name: string;
   /** Done every night as well; its pool has no time limit for a statement. */
   nightly: boolean;

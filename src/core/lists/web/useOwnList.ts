@@ -15,7 +15,7 @@ export interface Own {
   removeView: (title: string) => Promise<void>;
 }
 /** The columns of a list that are shown: the chosen ones that there still are, the one that names a row always among them. */
-export function shownColumns(list: List, chosen: readonly string[] | null): string[] {
+function shownColumns(list: List, chosen: readonly string[] | null): string[] {
   const all = Object.keys(list.columns);
   const main = all.find((name) => list.columns[name]!.main);
   const known = chosen?.filter((name) => all.includes(name));

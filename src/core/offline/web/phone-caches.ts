@@ -21,7 +21,7 @@ export const isKnownCache = (name: string): boolean =>
   [ASSETS, SHELLS, ACCOUNTS, FILES, PICTURES].includes(name) || /^answers-\d+$|^kept-\d+-\d+$/.test(name);
 
 /** An answer of the service worker that is a copy names the moment it was made. */
-export const COPY_HEADER = 'x-copy-of';
+const COPY_HEADER = 'x-copy-of';
 /** The list entry of a kept course, inside its own cache. */
 export const KEPT_ENTRY = '/entry-of-course';
 

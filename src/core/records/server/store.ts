@@ -196,6 +196,6 @@ export async function restoreRecord(sql: Sql, { table }: SettingsTable, id: numb
     update ${sql(table)} set version = version + 1, updated_at = now(), updated_by = ${user_id} where id = ${id}`;
   return true;
 }
-export const DAYS_TO_RESTORE = 30;
+const DAYS_TO_RESTORE = 30;
 export const sweepRemoved = (sql: Sql) => sql`
   delete from removed_records where removed_at < now() - make_interval(days => ${DAYS_TO_RESTORE})`;

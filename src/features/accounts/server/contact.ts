@@ -10,7 +10,7 @@ export type Contact =
   | { channel: 'mail'; email: string; phone?: undefined; address: string };
 
 /** A phone in international form. The library is asked about foreign numbers only: it calls some Bangladeshi ones valid that are not. */
-export function phoneNumber(text: string): string | undefined {
+function phoneNumber(text: string): string | undefined {
   const own = bangladeshiPhone(text);
   if (own) return own;
   const tidy = foldDigits(text.normalize('NFKC'))

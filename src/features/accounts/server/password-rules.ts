@@ -15,7 +15,7 @@ function commonest(): ReadonlySet<string> {
   return common;
 }
 /** Whether a password is among the commonest, in any digits and letters of any size and width. */
-export const isCommonPassword = (password: string): boolean => commonest().has(foldDigits(password.normalize('NFKC')).toLowerCase().trim());
+const isCommonPassword = (password: string): boolean => commonest().has(foldDigits(password.normalize('NFKC')).toLowerCase().trim());
 
 /** What a person is known by: none of it may make up a password. */
 export interface Known {

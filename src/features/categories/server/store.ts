@@ -1,11 +1,9 @@
 // SQL of categories: their table as a settings list, and what depends on a row.
 import type { Sql } from '#core/db/server/sql.ts';
-import { findRecord, type SettingsTable } from '#core/records/server/store.ts';
-import type { Category } from '../contract.ts';
+import type { SettingsTable } from '#core/records/server/store.ts';
 import { categories } from '../lists.ts';
 import { listWords } from '../words.ts';
 
-export type CategoryRow = Category;
 export type CategoryItem = Record<'slug' | 'title' | 'bn_title' | 'image', string>;
 
 export const table: SettingsTable = {
@@ -15,7 +13,6 @@ export const table: SettingsTable = {
   uses: [{ word: listWords.courses, from: (sql, key) => sql`courses where category_id = ${key}` }],
   visible: (sql) => sql`t.active`,
 };
-export const findCategory = (sql: Sql, id: number) => findRecord(sql, table, id) as Promise<CategoryRow | undefined>;
 /** At the end of the list; nothing when the slug is taken. */
 export const insertCategory = async (sql: Sql, c: CategoryItem): Promise<{ id: number } | undefined> => {
   const [row] = await sql<{ id: number }[]>`

@@ -10,7 +10,7 @@ export class KeyExportFault extends Error {}
 
 const FORMAT = 'shikhon-signing-keys-1';
 const SCRYPT = { N: 65_536, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
-export const PASSPHRASE_LENGTH = 12;
+const PASSPHRASE_LENGTH = 12;
 interface Exported {
   public_key: string;
   private_key: string;

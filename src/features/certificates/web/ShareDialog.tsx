@@ -17,7 +17,7 @@ const fetchPicture = (address: string, name: string): Promise<File | undefined> 
   );
 export const canShare = (): boolean => typeof navigator.share === 'function';
 /** Shares by the device. False when it would not, so that the dialog is shown; that the person thought better of it is no reason. */
-export async function shareByDevice(links: ShareLinks, tracking_code: string): Promise<boolean> {
+async function shareByDevice(links: ShareLinks, tracking_code: string): Promise<boolean> {
   const picture = await fetchPicture(links.picture, `certificate-${tracking_code}.png`);
   const link = { title: links.text, text: links.text, url: links.url };
   const whole = picture ? { ...link, files: [picture] } : link;

@@ -5,7 +5,7 @@ import { lockedBy } from '#features/lessons/rules.ts';
 import type { Journey } from '../contract.ts';
 
 /** A quiz is done when the server has marked it, so what waits for it stays locked. */
-export function applyWaiting(journey: Journey, waiting: ReadonlySet<number>): Journey {
+function applyWaiting(journey: Journey, waiting: ReadonlySet<number>): Journey {
   const newly = journey.lessons.filter((l) => l.state !== 'done' && l.kind !== 'quiz' && waiting.has(l.id));
   if (!newly.length || !journey.whole) return journey;
   const rows = journey.lessons.map((lesson) => ({ ...lesson, done: lesson.state === 'done' || newly.some((l) => l.id === lesson.id) }));

@@ -191,10 +191,6 @@ export const findTermsBeginning = (sql: Sql, keys: string[], limit: number): Pro
   ) b
   join search_terms t on t.id = b.term_id`;
 
-export const findByJoined = (sql: Sql, joined: string[]): Promise<FoundTerm[]> => sql<FoundTerm[]>`
-  select id as term_id, null::text as roman, null::text as skel, 0::smallint as endings, joined, term, docs, glossary
-  from search_terms where joined = any(${joined}::text[])`;
-
 export const findGlossary = (sql: Sql, joined: string[]): Promise<(GlossaryRow & { en_joined: string })[]> => sql<
   (GlossaryRow & { en_joined: string })[]
 >`
