@@ -1083,6 +1083,15 @@ table users
   UNIQUE (username)
   UNIQUE (uuid)
 
+table wanted_courses
+  id integer not null identity
+  user_id integer not null
+  text text not null
+  created_at timestamp with time zone not null default now()
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (user_id, text)
+
 table wishes
   user_id integer not null
   course_id integer not null
@@ -1220,6 +1229,7 @@ CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "posit
 CREATE INDEX user_roles_by_course ON public.user_roles USING btree (course_id) WHERE (course_id IS NOT NULL);
 CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role_id, id);
 CREATE INDEX users_of_photo ON public.users USING btree (photo_file_id) WHERE (photo_file_id IS NOT NULL);
+CREATE INDEX wanted_courses_old ON public.wanted_courses USING btree (created_at);
 CREATE INDEX wrong_tries_last ON public.wrong_tries USING btree (last_at);
 
 CREATE OR REPLACE FUNCTION public.count_new_courses()

@@ -261,6 +261,19 @@ export const cases: Record<string, JobCase> = {
     },
     proves: (sql) => one(sql, count('messages', 2)),
   },
+  'reminders.queue-wanted': rows('select 1', `select count(*) = 1 from graphile_worker.jobs where key = 'wanted'`),
+  'reminders.tell-wanted': {
+    prepare: async (given) => {
+      const { sql } = given;
+      await course((pool, ref_id) => indexDoc(pool, { kind: 'course', ref_id, title: ['Weaving on a loom'] })).prepare(given);
+      for (const username of ['first', 'second']) {
+        const { user } = await makeLearner(sql, { username, name: username });
+        await sql`insert into wanted_courses (user_id, text) values (${user.id}, 'weaving'), (${user.id}, 'blacksmith')`;
+      }
+      return { now: '2027-01-07T06:00:00Z' };
+    },
+    proves: (sql) => one(sql, `(${count('messages', 2)}) and (${count('wanted_courses', 2)})`),
+  },
   'reminders.tell-replies': {
     prepare: async ({ sql }) => {
       const made = await makeLearnable(sql);

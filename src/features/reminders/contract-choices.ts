@@ -26,7 +26,7 @@ export const saveChoices = put('reminders.save-choices', '/my-account/message-ch
 });
 export const stopReminders = get('reminders.stop', '/my-account/reminders/stop', {
   summary:
-    'Ends reminders, or mails about replies, by the link of such a mail, without a login (POST, as RFC 8058 says; a GET answers a page that posts)',
+    'Ends reminders, mails about replies, or notices of wanted courses, by the link of such a mail, without a login (POST, as RFC 8058 says; a GET answers a page that posts)',
   who: 'anyone',
   unrecorded: "a learner's own plan",
   secret: true,
@@ -40,5 +40,5 @@ export const stopReminders = get('reminders.stop', '/my-account/reminders/stop',
   input: z.object({ token: text(100, 1) }),
   output: ok,
   errors: { stop_over: 410 },
-  stale: ['reminders.view-plan', 'reminders.view-choices'],
+  stale: ['reminders.view-plan', 'reminders.view-choices', 'courses.list-wanted'],
 });

@@ -55,5 +55,16 @@ export const words = {
     'You will get no more emails about replies. You can switch them on again in the account settings.',
     'উত্তর এলে আর ই-মেইল যাবে না। চাইলে অ্যাকাউন্ট সেটিংস থেকে আবার চালু করতে পারেন।',
   ),
+  stop_wanted_title: word('Wait for no course any more', 'আর কোনো কোর্সের অপেক্ষায় নেই'),
+  stop_wanted_text: word(
+    'Press the button to empty the list of courses you are waiting for; nothing more is sent about it. You need not log in.',
+    'বোতামটি চাপলে যেসব কোর্সের অপেক্ষায় আছেন, সেই তালিকা খালি হবে; এ নিয়ে আর কোনো বার্তা যাবে না। লগইন করতে হবে না।',
+  ),
+  stop_wanted: word('Empty the list', 'তালিকা খালি করুন'),
+  stopped_wanted: word('The list is empty', 'তালিকাটি খালি'),
+  stopped_wanted_text: word(
+    'You will get no more messages about courses you searched for. A search that finds nothing lets you ask again.',
+    'যা খুঁজেছিলেন, তা নিয়ে আর কোনো বার্তা যাবে না। খুঁজে না পেলে আবার জানাতে বলা যায়।',
+  ),
   to_dashboard: word('To the dashboard', 'ড্যাশবোর্ডে যান'),
 } as const;

@@ -6,13 +6,15 @@ import type { Language } from '#core/i18n/words.ts';
 import { batchState, seatsLeft } from '#features/batches/rules.ts';
 import { detectScript, words } from '#features/search/rules.ts';
 import { listNearest, noteMiss, suggest as suggestTitles } from '#features/search/server/service.ts';
-import * as calls from '../contract.ts';
+import * as finding from '../contract.ts';
+import * as wanting from '../contract-wanted.ts';
 import { isNumericId, isUuid, levels, type Order, orders, readType } from '../rules.ts';
 import { buildCard } from './store-card.ts';
 import { type Filters, searchCourses } from './store-lists.ts';
 import { outline } from './outline.ts';
 import { listSectionLessons, listSections } from './store-syllabus.ts';
 import * as store from './store.ts';
+import * as wanted from './store-wanted.ts';
 
 const oneOf = <T extends string>(value: string | undefined, all: readonly T[]): T | undefined => all.find((v) => v === value);
 
@@ -20,7 +22,7 @@ const oneOf = <T extends string>(value: string | undefined, all: readonly T[]): 
 const titleIn = (language: Language, titles: string[]): string =>
   titles.find((title) => (detectScript(words(title, 1)[0] ?? '') === 'bengali') === (language === 'bn')) ?? titles[0] ?? '';
 
-async function detailsOf(sql: Sql, course_id: number, user_id: number | undefined): Promise<calls.Details> {
+async function detailsOf(sql: Sql, course_id: number, user_id: number | undefined): Promise<finding.Details> {
   const [row, asker] = await Promise.all([
     store.getDetails(sql, course_id),
     user_id === undefined
@@ -47,6 +49,7 @@ async function listWaysOn(sql: Sql, { text, institution_id }: Filters) {
   const totals = await Promise.all(near.map(countOf));
   return { without_filters, nearest: near.map((text, i) => ({ text, total: totals[i]! })).filter((n) => n.total > 0) };
 }
+export const calls = { ...finding, ...wanting };
 export const handlers = handle(calls, {
   search: async ({ sql, actor, input }) => {
     const type = readType(input.type);
@@ -156,6 +159,15 @@ export const handlers = handle(calls, {
   },
   stopAwaitingPayment: async ({ sql, actor, course }) => {
     await store.deletePaymentWait(sql, actor.user.id, course.id);
+    return { status: 'success' as const };
+  },
+  listWanted: ({ sql, actor }) => wanted.listWanted(sql, actor.user.id),
+  wantCourse: async ({ sql, actor, input, refuse }) => {
+    if (!(await wanted.insertWanted(sql, actor.user.id, input.text))) return refuse('too_many_wanted');
+    return { status: 'success' as const };
+  },
+  unwantCourse: async ({ sql, actor, input }) => {
+    await wanted.deleteWanted(sql, actor.user.id, input.text);
     return { status: 'success' as const };
   },
 });

@@ -1,7 +1,7 @@
 // The courses room as a value: calls, errors, reach, handlers, jobs.
 import { defineRoom } from '#core/contract/server/room.ts';
-import * as calls from '../contract.ts';
-import { handlers } from './calls.ts';
+import { errors } from '../words-wanted.ts';
+import { calls, handlers } from './calls.ts';
 import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';
 import { eraseWishes } from './store.ts';
@@ -9,7 +9,7 @@ import { eraseWishes } from './store.ts';
 export const room = defineRoom({
   name: 'courses',
   calls,
-  errors: {},
+  errors,
   reach,
   handlers,
   jobs,

@@ -1,5 +1,6 @@
 // SQL of courses except lists: a course with all that its page shows, wish list, recommendations, counters.
 import type { Sql } from '#core/db/server/sql.ts';
+import { deleteAllWanted } from './store-wanted.ts';
 import { isNumericId, isUuid } from '../rules.ts';
 import { type CardRow, cardColumns, cardJoins } from './store-card.ts';
 
@@ -329,8 +330,9 @@ export const listForIndex = (sql: Sql, ids: number[]) => sql<IndexRow[]>`
 
 export const listUuids = (sql: Sql, ids: number[]) =>
   sql<{ id: number; uuid: string }[]>`select id, uuid from courses where id = any(${ids}) and published_at is not null`;
-/** The wish list, and courses waited for, go with the account. */
+/** The wish list, courses waited for and courses wanted go with the account. */
 export async function eraseWishes(sql: Sql, user_id: number): Promise<void> {
   await sql`delete from wishes where user_id = ${user_id}`;
   await sql`delete from payment_waits where user_id = ${user_id}`;
+  await deleteAllWanted(sql, user_id);
 }

@@ -4,6 +4,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/States.tsx';
+import { WantButton } from './WantButton.tsx';
 import { atSearch } from '../addresses.ts';
 import { words as find } from '../words-find.ts';
 import { words } from '../words.ts';
@@ -36,6 +37,7 @@ export default function NothingFound({ term, found: { without_filters, nearest }
               </div>
             </section>
           )}
+          {without_filters === 0 && <WantButton term={term} />}
           <ButtonLink look="b3" to={atSearch()}>
             {t(words.see_all)}
           </ButtonLink>

@@ -1,6 +1,10 @@
 // Public web interface of courses for other rooms.
+import { lazy } from 'react';
+
 export { AllTile, CategoryTile } from './CategoryTile.tsx';
 export { CourseCard } from './CourseCard.tsx';
 export { CourseCards, courseAddress } from './CourseCards.tsx';
 export { HeroSearch } from './HeroSearch.tsx';
 export { useSuggestions } from './suggestions.ts';
+/** Only the account settings need it, and this file is loaded with every card. */
+export const WantedList = /* @__PURE__ */ lazy(() => import('./WantedList.tsx'));

@@ -4,6 +4,7 @@ import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { masked } from '#features/accounts/rules.ts';
 import { findPerson } from '#features/accounts/server/service.ts';
+import { deleteAllWanted } from '#features/courses/server/service.ts';
 import type { Choices } from '../contract-choices.ts';
 import * as choices from '../contract-choices.ts';
 import * as own from '../contract.ts';
@@ -45,6 +46,7 @@ export const handlers = handle(calls, {
     const stop = readStop(input.token, new Date());
     if (stop === undefined) return refuse('stop_over');
     if (stop.kind === 'replies') await replies.saveChoices(sql, stop.user_id, { replies: false });
+    else if (stop.kind === 'wanted') await deleteAllWanted(sql, stop.user_id);
     else await store.stopReminders(sql, stop.user_id);
     return { status: 'success' as const };
   },

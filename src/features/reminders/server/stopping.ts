@@ -1,4 +1,4 @@
-// Unsubscribe token of reminders and of mails about replies: signed, expiring, good for ending one of them and for nothing else.
+// Unsubscribe token of reminders and of mails about replies or wanted courses: signed, expiring, good for ending one of them and for nothing else.
 import { accountKeys, keyed, sameBytes } from '#features/accounts/server/service.ts';
 import { atReminderStop } from '../addresses.ts';
 import { stopReminders } from '../contract-choices.ts';
@@ -14,7 +14,7 @@ export function signStop(user_id: number, now: Date, kind: StopKind = 'reminders
 }
 /** What a token ends, and for whom; nothing when it was changed or has expired. It can be used again: what is off stays off. */
 export function readStop(token: string, now: Date): { kind: StopKind; user_id: number } | undefined {
-  const [, user = '', day = '', signed = ''] = /^r?(\d{1,10})-(\d{1,6})-([\da-f]{32})$/.exec(token) ?? [];
+  const [, user = '', day = '', signed = ''] = /^[rw]?(\d{1,10})-(\d{1,6})-([\da-f]{32})$/.exec(token) ?? [];
   const [kind, user_id, until] = [stopKind(token), Number(user), Number(day)];
   if (!sameBytes(Buffer.from(signed, 'hex'), signature(kind, user_id, until))) return undefined;
   return now.getTime() < until * DAY_MS ? { kind, user_id } : undefined;

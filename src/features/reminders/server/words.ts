@@ -26,5 +26,11 @@ export const messages = {
     '{who}: discussion under the lesson “{lesson}” of “{course}”.\n\nRead it and reply here:\n{link}\n\nThere is at most one such email an hour for a post. To get no more of them, open this link and press the button. You need not log in:\n{stop}',
     '{who}: “{course}” কোর্সের “{lesson}” পাঠের আলোচনা।\n\nপড়তে ও উত্তর দিতে লিংকটি খুলুন:\n{link}\n\nএকটি পোস্টের জন্য ঘণ্টায় সর্বোচ্চ একটি ই-মেইল যায়। এমন ই-মেইল আর না চাইলে লিংকটি খুলে বোতাম চাপুন। লগইন করতে হবে না:\n{stop}',
   ),
+  wanted_subject: word('There is a course on “{text}”', '“{text}” নিয়ে কোর্স এসেছে'),
+  wanted_mail: word(
+    'You searched for “{text}” and asked to be told when there is such a course. Now there is “{course}”:\n{link}\n\nYou are told of this once only. If you no longer wait for any course, open this link and press the button. You need not log in:\n{stop}',
+    'আপনি “{text}” খুঁজেছিলেন এবং এমন কোর্স এলে জানাতে বলেছিলেন। এখন আছে “{course}”:\n{link}\n\nএ কথা একবারই জানানো হচ্ছে। আর কোনো কোর্সের অপেক্ষায় না থাকলে লিংকটি খুলে বোতাম চাপুন। লগইন করতে হবে না:\n{stop}',
+  ),
+  wanted_sms: word('Shikhon: the course you asked for: {link}', 'শিখন: চাওয়া কোর্সটি এসেছে {link}'),
   sms: word('Shikhon: no lesson for {n} days. Continue: {link}', 'শিখন: {n} দিন পড়েননি। শুরু করুন: {link}'),
 } as const;

@@ -1,8 +1,9 @@
 // Which mails a person wants (notification settings), as a card of the account settings.
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Refusal } from '#features/accounts/web/public.ts';
+import { WantedList } from '#features/courses/web/public.ts';
 import { Card } from '#ui/Card.tsx';
 import { Switch } from '#ui/Choice.tsx';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
@@ -40,6 +41,9 @@ export function MessagesCard() {
         ) : (
           <TextSkeleton lines={1} />
         )}
+        <Suspense>
+          <WantedList />
+        </Suspense>
       </div>
     </Card>
   );

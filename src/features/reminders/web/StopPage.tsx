@@ -17,6 +17,24 @@ function tokenHere(): string {
   return token;
 }
 const never = () => () => {};
+/** What the page says of each thing that a link ends. */
+const said = {
+  reminders: { title: titles.stop_title, text: words.stop_text, press: words.stop, done: words.stopped, done_text: words.stopped_text },
+  replies: {
+    title: words.stop_replies_title,
+    text: words.stop_replies_text,
+    press: words.stop_replies_title,
+    done: words.stopped_replies,
+    done_text: words.stopped_replies_text,
+  },
+  wanted: {
+    title: words.stop_wanted_title,
+    text: words.stop_wanted_text,
+    press: words.stop_wanted,
+    done: words.stopped_wanted,
+    done_text: words.stopped_wanted_text,
+  },
+};
 
 export default function StopPage() {
   const t = useWords();
@@ -29,15 +47,10 @@ export default function StopPage() {
   const stop = async () => {
     if (await run({ token: given ?? '' })) setDone(true);
   };
-  const replies = stopKind(given ?? '') === 'replies';
+  const say = said[stopKind(given ?? '')];
   if (done) {
     return (
-      <AuthFrame
-        now
-        title={t(replies ? words.stopped_replies : words.stopped)}
-        text={t(replies ? words.stopped_replies_text : words.stopped_text)}
-        cover="lota/verify"
-      >
+      <AuthFrame now title={t(say.done)} text={t(say.done_text)} cover="lota/verify">
         <ButtonLink size="lg" block look="b2" to={atDashboard()}>
           {t(words.to_dashboard)}
         </ButtonLink>
@@ -45,15 +58,11 @@ export default function StopPage() {
     );
   }
   return (
-    <AuthFrame
-      title={t(replies ? words.stop_replies_title : titles.stop_title)}
-      text={t(given === '' ? words.stop_again : replies ? words.stop_replies_text : words.stop_text)}
-      cover="lota/verify"
-    >
+    <AuthFrame title={t(say.title)} text={t(given === '' ? words.stop_again : say.text)} cover="lota/verify">
       <Refusal error={error} />
       {given !== '' && !error && (
         <Button size="lg" block busy={busy} disabled={given === undefined} onClick={() => void stop()}>
-          {t(replies ? words.stop_replies_title : words.stop)}
+          {t(say.press)}
         </Button>
       )}
     </AuthFrame>

@@ -53,6 +53,18 @@ export const findRefs = async (
   return store.findPage(sql, parsed, limit, Math.max(0, query.offset ?? 0));
 };
 
+/** Below this a word is not surely the one that was asked. */
+const SURELY = 0.85;
+/** The best document that surely has every word that was asked. Nothing is guessed, and nothing may be missing. */
+export const findSurest = async (sql: Sql, query: Scope & { text: string }): Promise<number | undefined> => {
+  const all = queryWords(query.text);
+  if (all.length === 0) return undefined;
+  const read = (await understand(sql, all)).map((r) => ({ ...r, meanings: r.meanings.filter((m) => m.score >= SURELY) }));
+  const match = buildMatch(all, read, query, false);
+  const { ids } = await store.findPage(sql, { ...match, likely: match.certain, possible: match.certain, any: match.certain }, 1, 0);
+  return ids[0];
+};
+
 /** While somebody types: the titles of documents of which one has a word that begins so, or sounds so. */
 export const suggest = async (
   sql: Sql,

@@ -1,0 +1,46 @@
+// To be told when there is a course on what was not found: a button, and what it has done.
+import { usePlace } from '#core/navigation/web/navigation.tsx';
+import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { atLogin } from '#features/sessions/addresses.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { listWanted, unwantCourse, wantCourse } from '../contract-wanted.ts';
+import { words } from '../words-wanted.ts';
+
+export function WantButton({ term }: { term: string }) {
+  const t = useWords();
+  const { status } = useSession();
+  const place = usePlace();
+  const { data, reload } = useAnswer(listWanted, status === 'in' ? {} : null);
+  const want = useAsk(wantCourse);
+  const unwant = useAsk(unwantCourse);
+  const text = term.trim();
+  if (status !== 'in')
+    return (
+      <ButtonLink look="b2" icon="bell" to={atLogin({ next: `${place.pathname}${place.search}` })}>
+        {t(words.want)}
+      </ButtonLink>
+    );
+  const wanted = data?.some((w) => w.text === text) ?? false;
+  // one button in both states, so that the focus stays
+  return (
+    <div className="stack">
+      <Refusal error={want.error ?? unwant.error} />
+      <div role="status">{wanted && <Callout kind="ok">{t(words.wanted)}</Callout>}</div>
+      <Button
+        look={wanted ? 'b3' : 'b2'}
+        icon={wanted ? 'x' : 'bell'}
+        busy={want.busy || unwant.busy}
+        disabled={!data}
+        onClick={async () => {
+          await (wanted ? unwant : want).run({ text });
+          reload();
+        }}
+      >
+        {t(wanted ? words.unwant : words.want)}
+      </Button>
+    </div>
+  );
+}
