@@ -17,10 +17,10 @@ export default function NothingFound({ term, found: { without_filters, nearest }
   const t = useWords();
   return (
     <EmptyState
-      title={t(without_filters > 0 ? find.nothing_with_filters : find.nothing_for, { term })}
+      title={term ? t(without_filters > 0 ? find.nothing_with_filters : find.nothing_for, { term }) : t(words.none_title)}
       action={
         <div className="ways-on">
-          {without_filters > 0 && (
+          {term && without_filters > 0 && (
             <ButtonLink look="b2" to={atSearch({ keyword: term })}>
               {t(find.without_filters, { n: without_filters })}
             </ButtonLink>
@@ -37,7 +37,7 @@ export default function NothingFound({ term, found: { without_filters, nearest }
               </div>
             </section>
           )}
-          {without_filters === 0 && <WantButton term={term} />}
+          {term && without_filters === 0 && <WantButton term={term} />}
           <ButtonLink look="b3" to={atSearch()}>
             {t(words.see_all)}
           </ButtonLink>

@@ -15,10 +15,8 @@ import { titles } from '../words-titles.ts';
 import { type Category, list } from '#features/categories/contract.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Pager } from '#ui/Pager.tsx';
-import { EmptyState } from '#ui/States.tsx';
 import { openRecommend, search } from '../contract.ts';
 import { words } from '../words.ts';
 import { CourseCards } from './CourseCards.tsx';
@@ -150,22 +148,9 @@ export default function SearchPage({ data, where }: PageProps<typeof needs>) {
             </>
           ) : (
             <>
-              {term ? (
-                <Suspense>
-                  <NothingFound term={term} found={found} />
-                </Suspense>
-              ) : (
-                <EmptyState
-                  title={t(words.none_title)}
-                  action={
-                    <ButtonLink look="b2" to={atSearch()}>
-                      {t(words.see_all)}
-                    </ButtonLink>
-                  }
-                >
-                  {t(words.none_text)}
-                </EmptyState>
-              )}
+              <Suspense>
+                <NothingFound term={term} found={found} />
+              </Suspense>
               {instead.length > 0 && (
                 <section aria-labelledby="h-instead" className="stack">
                   <h2 id="h-instead">{t(words.maybe_these)}</h2>
