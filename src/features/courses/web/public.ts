@@ -7,4 +7,4 @@ export { CourseCards, courseAddress } from './CourseCards.tsx';
 export { HeroSearch } from './HeroSearch.tsx';
 export { useSuggestions } from './suggestions.ts';
 /** Only the account settings need it, and this file is loaded with every card. */
-export const WantedList = /* @__PURE__ */ lazy(() => import('./WantedList.tsx'));
+export const WantedList = import.meta.env.SSR ? (await import('./WantedList.tsx')).default : lazy(() => import('./WantedList.tsx'));
