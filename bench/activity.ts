@@ -87,7 +87,7 @@ try {
     [list, chief, { page: 400 }],
     [list, chief, { page: 400, filters: 'act.changed' }],
   ]);
-  const far = await answer(pool, list, chief, { limit: 1, filters: `day..${day(300)}` });
+  const far = await answer(pool, list, chief, { limit: 1, filters: `day..${day((entries * 30 * 0.85) / 86_400)}` });
   await time('after_row_deep', [[list, chief, { after: far.next }]]);
   await time('of_person', [
     [listOfPerson, chief, { user_id: partner.user.id }],

@@ -11,9 +11,18 @@ const { site, browser } = await standing();
 const LEVELS = '/settings/educationlavels';
 const LOG = '/user-management/activity-logs';
 
-async function desk(language: 'en' | 'bn', width = 1280): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+interface Desk {
+  language?: 'en' | 'bn';
+  width?: number;
+  as?: 'super' | 'viewer';
+}
+async function desk({
+  language = 'en',
+  width = 1280,
+  as = 'super',
+}: Desk = {}): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
   const opened = await openPhone(browser, site, { width, height: 900, language });
-  await signIn(site, opened.context, 'super@demo.test');
+  await signIn(site, opened.context, `${as}@demo.test`);
   await opened.page.addInitScript("addEventListener('live', () => { document.documentElement.dataset.live = '' })");
   return opened;
 }
@@ -38,16 +47,17 @@ async function makeChanged(name: string): Promise<Level> {
   return api.put<Level>('/admin-settings/education/levels/update', { id: made.id, version: made.version, title: `${name}, mended` });
 }
 
-test('what somebody changed stands in the log: who, what, before and after; filters find it, and it leads to the record', async () => {
+test('what one person changed another finds in the log: who, what, before and after; filters find it, and it leads to the record and its history', async () => {
   const name = `Logged level ${run}`;
   const level = await makeChanged(name);
-  const { context, page, faults } = await desk('en');
+  const { context, page, faults } = await desk({ as: 'viewer' });
   await open(page, LOG);
   const row = page
     .getByRole('row')
     .filter({ hasText: `changed level of education “${name}, mended”` })
     .first();
   await row.waitFor();
+  await row.getByRole('link', { name: 'Farida Yasmin' }).waitFor();
   await row.getByText(log.changed_fields.en.replace(/\{n\|(.*?)\|.*?\}/, '$1').replace('{n}', '1')).click();
   await row.getByText(history.before.en, { exact: true }).waitFor();
   await expect.poll(() => row.locator('dd').allTextContents()).toEqual([name, `${name}, mended`]);
@@ -63,12 +73,17 @@ test('what somebody changed stands in the log: who, what, before and after; filt
   await page.getByRole('row').filter({ hasText: 'changed level of education' }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name, exact: true }).click();
   await page.waitForURL(new RegExp(`${LEVELS}/${level.id}$`));
+  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: history.history.en }) });
+  await expect.poll(() => panel.locator('li b').allTextContents()).toEqual(['Farida Yasmin', 'Farida Yasmin']);
+  // who may only look compares, and goes back to nothing
+  await panel.getByRole('button', { name: new RegExp(`^${history.compare.en}`) }).waitFor();
+  expect(await panel.getByRole('button', { name: new RegExp(`^${history.take.en}`) }).count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
 });
 
 test('one person’s activity is a page of its own, and a login stands in it', async () => {
-  const { context, page, faults } = await desk('bn', 360);
+  const { context, page, faults } = await desk({ language: 'bn', width: 360 });
   await open(page, LOG);
   await page.locator('.who a').first().click();
   await page.waitForURL(new RegExp(`${LOG}/\\d+$`));
@@ -79,7 +94,7 @@ test('one person’s activity is a page of its own, and a login stands in it', a
 });
 
 test('the chain is checked from the screen, and the log says that it is intact', async () => {
-  const { context, page, faults } = await desk('en');
+  const { context, page, faults } = await desk();
   await open(page, LOG);
   await page.getByRole('button', { name: log.check_now.en }).click();
   await page.getByText(log.intact.en).waitFor();
@@ -91,7 +106,7 @@ test('the chain is checked from the screen, and the log says that it is intact',
 test('a record’s history shows another person’s change while one looks; an earlier version comes into the form and is saved like any change', async () => {
   const name = `History level ${run}`;
   const level = await makeChanged(name);
-  const { context, page, faults } = await desk('en');
+  const { context, page, faults } = await desk();
   await open(page, `${LEVELS}/${level.id}`);
   const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: history.history.en }) });
   await panel.waitFor();

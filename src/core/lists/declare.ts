@@ -38,7 +38,8 @@ export type Filter = { word: Word } & (
   | { kind: 'rows'; from: () => RowsToChoose }
   /** The same where what is chosen has a name for an id. */
   | { kind: 'names'; from: () => RowsToChoose }
-  | { kind: 'dates' | 'flag' | 'text' }
+  | { kind: 'dates' | 'flag' }
+  | { kind: 'text'; hint?: Word }
 );
 /** What is done with one row, or with several. `row.can[name]` says whether, or the code of why not. */
 export interface RowAction {

@@ -29,7 +29,7 @@ export const activity = declareList({
     id: { kind: 'number', word: words.number, extra: true },
   },
   filters: {
-    person: { kind: 'text', word: words.person },
+    person: { kind: 'text', word: words.person, hint: words.person_hint },
     act: { kind: 'several', word: words.act, options: Object.entries(history.acts).map(([value, word]) => ({ value, word })) },
     kind: { kind: 'names', word: words.kind, from: () => ({ call: listKinds }) },
     day: { kind: 'dates', word: words.day },

@@ -23,6 +23,10 @@ export const words = {
   waiting: word('Not sealed yet', 'এখনো সিল হয়নি'),
   broken: word('Altered', 'বদলানো হয়েছে'),
   person: word('Person', 'ব্যক্তি'),
+  person_hint: word(
+    'A part of the name of somebody with a role, or the whole email, mobile number or username of anybody',
+    'ভূমিকা আছে এমন কারও নামের অংশ, অথবা যে কারও পুরো ই-মেইল, মোবাইল নম্বর বা ইউজারনেম',
+  ),
   act: word('Action', 'কাজ'),
   kind: word('Of what', 'কিসের'),
   day: word('Date', 'তারিখ'),
@@ -50,5 +54,6 @@ export const words = {
   ),
   check_now: word('Check now', 'এখনই মিলিয়ে দেখুন'),
   not_yet: word('Nothing has been done yet', 'এখনো কোনো কাজ নেই'),
+  not_yet_person: word('Changes made from this account will stand here.', 'এই অ্যাকাউন্ট থেকে কিছু বদলালে তা এখানে থাকবে।'),
   not_yet_text: word('What staff change will stand here.', 'স্টাফ যা বদলাবেন, তা এখানে থাকবে।'),
 } as const;

@@ -205,7 +205,15 @@ function FilterField({ name, filter, values, onChange }: OneFilter) {
         </fieldset>
       );
     case 'text':
-      return <TextField name={name} label={label} value={values[0] ?? ''} onChange={(event) => one(event.target.value)} />;
+      return (
+        <TextField
+          name={name}
+          label={label}
+          hint={filter.hint && t(filter.hint)}
+          value={values[0] ?? ''}
+          onChange={(event) => one(event.target.value)}
+        />
+      );
     default: {
       const options =
         filter.kind === 'several'

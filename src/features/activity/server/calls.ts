@@ -63,8 +63,10 @@ export const handlers = handle(calls, {
     const gone = goneAccount(id);
     return title === null ? { id, title: gone.en, bn_title: gone.bn } : { id, title, bn_title: bn_title ?? '' };
   },
-  listKinds: async () => ({
-    data: trackedEntities().map(([id, { words }]) => ({ id, title: words.name.en, bn_title: words.name.bn })),
+  listKinds: async ({ actor: { language } }) => ({
+    data: trackedEntities()
+      .map(([id, { words }]) => ({ id, title: words.name.en.charAt(0).toUpperCase() + words.name.en.slice(1), bn_title: words.name.bn }))
+      .toSorted((a, b) => (language === 'bn' ? a.bn_title.localeCompare(b.bn_title, 'bn') : a.title.localeCompare(b.title, 'en'))),
   }),
   listInstitutions: async ({ sql, actor }) => ({ data: [...(await listInstitutionsFor(sql, actor))] }),
   status: async ({ sql, actor }) => {

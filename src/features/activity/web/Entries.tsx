@@ -34,7 +34,7 @@ export function Entries({ call, also, found, own }: EntriesProps) {
       ahead={found as ListAnswer<Entry> | undefined}
       own={own}
       download={exportEntries}
-      empty={<EmptyState title={t(words.not_yet)}>{t(words.not_yet_text)}</EmptyState>}
+      empty={<EmptyState title={t(words.not_yet)}>{t(also ? words.not_yet_person : words.not_yet_text)}</EmptyState>}
       cells={{ said: (entry) => <SaidCell entry={entry} />, actor: (entry) => <Who entry={entry} linked={!also} /> }}
     />
   );
