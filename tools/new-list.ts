@@ -29,6 +29,7 @@ export const titles = { many: word('${said(name)}', 'তালিকা') } as c
 import type * as z from 'zod/mini';
 import { declareSettings, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
+import { at${many} } from './addresses.ts';
 import { words } from './words.ts';
 
 export const ${ident} = declareSettings({
@@ -37,6 +38,7 @@ export const ${ident} = declareSettings({
   one: words.one,
   entity: '${one}',
   group: 'settings',
+  screen: at${many}.path,
   fields: {
     title: field.pair({ word: words.name, max: 120, required: 'one' }),
   },

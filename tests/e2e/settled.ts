@@ -17,6 +17,8 @@ function observe(page: Page): void {
   traffics.set(page, traffic);
   let document: Request | undefined;
   page.on('request', (request) => {
+    // news of jobs are waited for as long as there are none
+    if (request.url().includes('/jobs/runs/watch?seen=')) return;
     traffic.under.add(request);
     traffic.turned = Date.now();
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) document = request;

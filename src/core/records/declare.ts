@@ -128,6 +128,10 @@ interface GivenSettings<Fs extends Fields> extends Omit<Settings<Fs>, 'list' | '
 const grantOf = (group: 'category' | 'settings', action: 'create' | 'update' | 'delete'): Grant =>
   group === 'settings' ? 'settings.update' : `${group}.${action}`;
 export const settingsGrant = grantOf;
+/** What its sheets are called in addresses. */
+export const sheetKindOf = ({ name }: Pick<Settings, 'name'>): string => name.replace(/\.list$/, '').replace('.', '-');
+/** The path of the screen of its sheets, or of one. */
+export const sheetPath = (path: string, id?: number): string => `${path}/sheet${id === undefined ? '' : `/${id}`}`;
 
 function columnOf(name: string, f: Field, main: string): [string, Column] | undefined {
   const shown = { word: f.word, ...(f.extra && { extra: f.extra }), ...(name === main && { main: true as const }) };

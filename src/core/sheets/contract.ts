@@ -152,6 +152,8 @@ export const listRows = get('sheets.list-rows', '/sheet/:id/rows', {
     ...page,
     verdict: z.optional(z.enum([...verdicts, 'skipped'])),
     result: z.optional(z.enum(results)),
+    /** Only those whose undo was refused for what was built on them. */
+    built: z._default(flag, false),
     search: z._default(text(100), ''),
   }),
   output: paged(Row),

@@ -85,7 +85,6 @@ export const files = {
   verdict: word('Check', 'যাচাই'),
   result: word('Result', 'ফল'),
   reason: word('Reason', 'কারণ'),
-  changes: word('Changes', 'পরিবর্তন'),
   sample: word('sample', 'নমুনা'),
   report: word('report', 'প্রতিবেদন'),
   wrong_rows: word('rows-to-correct', 'সংশোধনের-সারি'),

@@ -26,6 +26,8 @@ export interface HeaderProps {
   language?: Omit<LanguageSwitchProps, 'brief'> | undefined;
   onAccessibility?: (() => void) | undefined;
   accessibilityOpen?: boolean;
+  /** the jobs of who acts in a role */
+  tray?: ReactNode;
   bell?: { count: number; panel: ReactNode; onOpen?: () => void } | undefined;
   /** an AccountMenu, when somebody is signed in */
   account?: ReactNode;
@@ -45,6 +47,7 @@ export function Header(props: HeaderProps) {
     language,
     onAccessibility,
     accessibilityOpen,
+    tray,
     bell,
     account,
     guest,
@@ -86,6 +89,7 @@ export function Header(props: HeaderProps) {
           </nav>
         )}
         {onSearch && <IconButton icon="search" className="to-lg" label={t(words.search)} onClick={onSearch} />}
+        {tray}
         {language && (
           <>
             <span className="from-lg">

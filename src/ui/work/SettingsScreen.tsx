@@ -1,5 +1,6 @@
 // Settings screen of the workbench: the list of a settings list, and the form of one of its rows, from its declaration alone.
-import { useState } from 'react';
+import './sheet.css';
+import { lazy, Suspense, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { need, type Need, wish, type Where } from '#core/contract/web/page.ts';
 import type { RecordHistory } from '#core/history/told.ts';
@@ -9,9 +10,11 @@ import { type OwnList, viewOwn } from '#core/lists/contract.ts';
 import { inputOfState, readListState } from '#core/lists/declare.ts';
 import type { ListAnswer, ListRow } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { type Settings, settingsGrant } from '#core/records/declare.ts';
+import { type Settings, settingsGrant, sheetKindOf, sheetPath } from '#core/records/declare.ts';
+import * as sheets from '#core/sheets/contract.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { Button, ButtonLink } from '../Button.tsx';
+import { TableSkeleton } from '../Skeleton.tsx';
 import { EmptyState } from '../States.tsx';
 import { List } from './List.tsx';
 import { RecordForm, type SavedRow } from './Record.tsx';
@@ -20,6 +23,10 @@ import { type Named, useRemoval } from './useRemoval.tsx';
 import { type Refusal, refusalOf, WhyNot } from './WhyNot.tsx';
 import { words as listWords } from './words-list.ts';
 import { words } from './words-record.ts';
+import { words as sheetWords } from './words-sheet.ts';
+
+// no list needs its code; its styles come with the page, which the server renders whole
+const SheetScreen = import.meta.env.SSR ? (await import('./Sheet.tsx')).default : lazy(() => import('./Sheet.tsx'));
 
 export interface SettingsScreenOf {
   settings: Settings;
@@ -28,19 +35,33 @@ export interface SettingsScreenOf {
   list: AnyCall;
   writing: Record<'view' | 'history' | 'create' | 'update' | 'remove' | 'restore' | 'download', AnyCall>;
 }
+/** The sheets of a list stand below it as its rows do. */
+const isSheet = ({ id, sheet }: Where['params']): boolean => sheet !== undefined || id === 'sheet';
 const isId = (id: string | undefined): id is string => id !== undefined && /^[1-9]\d{0,9}$/.test(id);
 /** What the page needs: `export const needs = needsOf(screen)`. */
 export const needsOf =
-  ({ writing }: SettingsScreenOf) =>
+  ({ settings, writing }: SettingsScreenOf) =>
   ({ params }: Where): Record<string, Need> =>
-    isId(params.id) ? { row: need(writing.view, { id: Number(params.id) }) } : {};
+    isSheet(params)
+      ? {
+          kind: need(sheets.viewKind, { kind: sheetKindOf(settings) }),
+          ...(isId(params.sheet) && { sheet: need(sheets.view, { id: Number(params.sheet) }) }),
+        }
+      : isId(params.id)
+        ? { row: need(writing.view, { id: Number(params.id) }) }
+        : {};
 /** What the server asks ahead, so that the list comes with the page: `export const ahead = aheadOf(screen)`. */
 export const aheadOf =
   ({ settings, list, writing }: SettingsScreenOf) =>
   (_data: unknown, { params, query }: Where): Record<string, Need<AnyCall, true> | undefined> =>
-    params.id
-      ? { history: isId(params.id) ? wish(writing.history, { id: Number(params.id) } as never) : undefined }
-      : { found: wish(list, inputOfState(readListState(settings.list, query)) as never), own: wish(viewOwn, { list: settings.list.name }) };
+    isSheet(params)
+      ? { before: params.sheet ? undefined : wish(sheets.list, { kind: sheetKindOf(settings), limit: 5 }) }
+      : params.id
+        ? { history: isId(params.id) ? wish(writing.history, { id: Number(params.id) } as never) : undefined }
+        : {
+            found: wish(list, inputOfState(readListState(settings.list, query)) as never),
+            own: wish(viewOwn, { list: settings.list.name }),
+          };
 
 export interface SettingsScreenProps {
   screen: SettingsScreenOf;
@@ -53,7 +74,18 @@ export function SettingsScreen({ screen, data, where, session }: SettingsScreenP
   const { id } = where.params;
   return (
     <div className="work" data-density="staff">
-      {id ? (
+      {isSheet(where.params) ? (
+        <Suspense fallback={<TableSkeleton rows={5} />}>
+          <SheetScreen
+            key={where.params.sheet}
+            path={screen.path}
+            kind={data.kind as sheets.SheetKindShown}
+            sheet={data.sheet as sheets.Sheet | undefined}
+            before={(data.before as { data: sheets.SheetBrief[] } | undefined)?.data}
+            where={where}
+          />
+        </Suspense>
+      ) : id ? (
         <RecordPage
           key={id}
           screen={screen}
@@ -105,7 +137,14 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
         <div>
           <h1>{t(settings.many)}</h1>
         </div>
-        <div className="row">{add}</div>
+        <div className="row">
+          {settings.screen && may(adding.grant) && may(settingsGrant(settings.group, 'update')) && (
+            <ButtonLink look="b2" icon="upload" to={sheetPath(path)}>
+              {t(sheetWords.bring)}
+            </ButtonLink>
+          )}
+          {add}
+        </div>
       </div>
       <List
         list={settings.list}

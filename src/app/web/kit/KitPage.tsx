@@ -21,6 +21,7 @@ import { Table } from '#ui/Table.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { KitFields, KitSearch } from './KitFields.tsx';
 import { KitFloating, KitShell, KitWay } from './KitShell.tsx';
+import KitSheet from './KitSheet.tsx';
 import KitWork from './KitWork.tsx';
 import { kitWork } from '../../words-kit-work.ts';
 import { words } from '../../words-kit.ts';
@@ -110,6 +111,7 @@ export function KitPage({ cover = house }: KitPageProps) {
       <States />
       <Section id="kit-work" title={t(kitWork.title)}>
         <KitWork />
+        <KitSheet />
       </Section>
       <Section id="kit-shell" title={t(words.shell)}>
         <KitShell cover={cover} />

@@ -30,6 +30,8 @@ const TopSearch = import.meta.env.SSR
 const PhoneSearch = latePart(() => import('./PhoneSearch.tsx'));
 const Account = import.meta.env.SSR ? (await import('./Account.tsx')).default : latePart(() => import('./Account.tsx'));
 
+const Jobs = import.meta.env.SSR ? (await import('./Jobs.tsx')).default : lazy(() => import('./Jobs.tsx'));
+
 export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?: (() => void) | undefined; menuOpen?: boolean }) {
   const t = useWords();
   const language = useLanguage();
@@ -96,6 +98,13 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
             choose(to);
           },
         }}
+        tray={
+          role ? (
+            <Suspense>
+              <Jobs key={session.user?.id} />
+            </Suspense>
+          ) : undefined
+        }
         account={
           session.status === 'in' ? (
             <Suspense>

@@ -13,7 +13,7 @@ import type { Said, Wrong } from '#core/sheets/cells.ts';
 import type { SheetChoice, SheetColumn } from '#core/sheets/declare.ts';
 import type { Acted, Done, Item, Judged, SheetKind } from '#core/sheets/server/kind.ts';
 import { reasons } from '#core/sheets/words.ts';
-import { type Field, type Settings, settingsGrant } from '../declare.ts';
+import { type Field, type Settings, settingsGrant, sheetKindOf, sheetPath } from '../declare.ts';
 import { untitled } from '../input.ts';
 import { words } from '../words.ts';
 import * as store from './store.ts';
@@ -197,13 +197,13 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
     return 'refusal' in out ? saidOf(out.refusal) : undefined;
   }
   return {
-    name: settings.name.replace(/\.list$/, '').replace('.', '-'),
+    name: sheetKindOf(settings),
     many: settings.many,
     one: settings.one,
     columns,
     may: (actor) =>
       actor.grants.has(settingsGrant(group, 'create')) && actor.grants.has(settingsGrant(group, 'update')) && isStaffOf(actor, null),
-    link: (sheet_id) => `${screen}/sheet${sheet_id === undefined ? '' : `/${sheet_id}`}`,
+    link: (sheet_id) => sheetPath(screen, sheet_id),
     choices: (sql) => store.listParents(sql, table),
     keyOf,
     named_by,

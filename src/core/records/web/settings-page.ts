@@ -12,7 +12,7 @@ export const settingsPage = (
   { order, grant = 'settings.view', component }: { order: number; grant?: Grant; component: Page['component'] },
 ): Page => ({
   path,
-  also: [`${path}/:id`],
+  also: [`${path}/:id`, `${path}/sheet/:sheet`],
   title,
   who: ['super', 'partner', 'approver'],
   layout: 'dashboard',

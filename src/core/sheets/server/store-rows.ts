@@ -99,9 +99,10 @@ export interface RowsWanted {
   limit: number;
   verdict?: Verdict | 'skipped' | undefined;
   result?: Result | undefined;
+  built: boolean;
   search: string;
 }
-export const listShown = (sql: Sql, sheet_id: number, { verdict, result, search, ...wanted }: RowsWanted) =>
+export const listShown = (sql: Sql, sheet_id: number, { verdict, result, built, search, ...wanted }: RowsWanted) =>
   paging(
     wanted,
     (limit, offset) => sql<(ShownRow & { total: number })[]>`
@@ -109,6 +110,7 @@ export const listShown = (sql: Sql, sheet_id: number, { verdict, result, search,
       where sheet_id = ${sheet_id}
         and ${verdict === undefined ? sql`true` : verdict === 'skipped' ? sql`skipped` : sql`verdict = ${verdict} and not skipped`}
         and ${result === undefined ? sql`true` : sql`result = ${result}`}
+        and (not ${built} or (result in ('made', 'changed') and reason is not null))
         and ${
           search === ''
             ? sql`true`

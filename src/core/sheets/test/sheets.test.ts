@@ -167,6 +167,7 @@ test('undo after somebody built on it: nothing is undone and the rows are told, 
     ['One', 'Courses: 1'],
     ['Two', 'Shahana has changed this since.'],
   ]);
+  expect((await own.rows(sheet.id, { built: true })).data.map((r) => r.label)).toEqual(['One', 'Two']);
   expect(await own.undo(sheet.id, true)).toMatchObject({ state: 'undone', results: { undone: 2, kept: 2 } });
   expect((await all()).map((c) => [c[0], c[1]])).toEqual([
     ['old', kept.title],

@@ -1,0 +1,121 @@
+// Job tray: a person's running and ended jobs, in the header of every page of staff.
+import './jobs.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Run } from '#core/jobs/contract.ts';
+import { isUnderWay, listEnded, type RunsNow } from '#core/jobs/web/watch-runs.ts';
+import { useRuns } from '#core/jobs/web/useRuns.ts';
+import { formatPercent, roundPercent } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
+import { Callout } from '../Callout.tsx';
+import { Icon } from '../Icon.tsx';
+import { ProgressRing } from '../Progress.tsx';
+import { Menu } from '../shell/Menu.tsx';
+import { useToast } from '../Toast.tsx';
+import { RunCard, type RunDoing } from './RunCard.tsx';
+import { useRunDoing } from './useRunDoing.ts';
+import { words } from './words-jobs.ts';
+
+/** What a job's room offers beside its result, by the job's name. */
+export type RunOffers = Readonly<Record<string, (run: Run) => ReactNode>>;
+
+export default function JobTray({ offers = {} }: { offers?: RunOffers }) {
+  const now = useRuns();
+  const { doing, busy, error } = useRunDoing();
+  useNotices(now);
+  return <JobTrayShown now={now} doing={doing} busy={busy} error={error} offers={offers} />;
+}
+/** Says in a toast, which a screen reader tells when it has time, what came of a job that has ended meanwhile. */
+function useNotices({ runs }: RunsNow): void {
+  const toast = useToast();
+  const language = useLanguage();
+  const t = useWords();
+  const go = useGo();
+  const { pathname } = usePlace();
+  const before = useRef<readonly Run[]>([]);
+  useEffect(() => {
+    if (!runs) return;
+    for (const run of listEnded(before.current, runs)) {
+      // who stopped it knows, and so does who looks at its own screen
+      if (run.state === 'stopped' || run.link === pathname) continue;
+      const done = run.state === 'done';
+      toast({
+        title: run.title[language],
+        text: run.result?.[language] ?? t(done ? words.ended : words.failed),
+        kind: done ? 'ok' : 'bad',
+        ...(run.link && { action: { label: t(done ? words.see : words.open), onPress: () => go(run.link) } }),
+      });
+    }
+    before.current = runs;
+  }, [runs, toast, language, t, go, pathname]);
+}
+
+export interface JobTrayShownProps {
+  now: RunsNow;
+  doing: RunDoing;
+  busy: (run: Run) => boolean;
+  error: string | undefined;
+  offers: RunOffers;
+}
+/** The tray with its runs in hand: `/dev/kit` shows it in every state. */
+export function JobTrayShown({ now, ...list }: JobTrayShownProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const runs = now.runs ?? [];
+  if (!runs.length) return null;
+  const live = runs.filter(isUnderWay);
+  const failed = runs.filter((run) => run.state === 'failed');
+  const [size, done] = [live.reduce((n, run) => n + (run.size ?? 0), 0), live.reduce((n, run) => n + (run.size ? run.done : 0), 0)];
+  const share = size ? done / size : 0;
+  const said = live.length
+    ? t(words.tray_running, { n: live.length })
+    : failed.length
+      ? t(words.tray_failed, { n: failed.length })
+      : t(words.tray_ended, { n: runs.length });
+  const figure = formatPercent(language, roundPercent(share));
+  return (
+    <Menu
+      className="end"
+      buttonClass="jobchip"
+      panelClass="menu jobs-p"
+      label={t(words.tray_of, { what: live.length ? `${said} · ${figure}` : said })}
+      button={
+        <>
+          {live.length ? (
+            <span aria-hidden="true">
+              <ProgressRing share={share} label="" figure="" />
+            </span>
+          ) : (
+            <Icon name={failed.length ? 'circle-alert' : 'circle-check'} />
+          )}
+          <span>{live.length ? `${said} · ${figure}` : said}</span>
+        </>
+      }
+    >
+      <RunList now={now} {...list} />
+    </Menu>
+  );
+}
+export function RunList({ now, doing, busy, error, offers }: JobTrayShownProps) {
+  const t = useWords();
+  return (
+    <section aria-label={t(words.tray)} className="stack">
+      {now.lost && <Callout kind="warn">{t(words.lost)}</Callout>}
+      {error && (
+        <Callout kind="bad" alert>
+          {error}
+        </Callout>
+      )}
+      <ul className="stack">
+        {now.runs?.map((run) => (
+          <li key={run.id}>
+            <RunCard run={run} doing={doing} busy={busy(run)}>
+              {offers[run.job]?.(run)}
+            </RunCard>
+          </li>
+        ))}
+      </ul>
+      {now.runs?.some(isUnderWay) && <p className="tiny">{t(words.goes_on)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+// Sheet pattern of the workbench (bulk import): file, columns, check, work, result. Where a sheet stands is on the server; the address names it.
+import '../styles/extras.css';
+import '../styles/table.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAnswer } from '#core/contract/web/hooks.ts';
+import type { Where } from '#core/contract/web/page.ts';
+import { useRuns } from '#core/jobs/web/useRuns.ts';
+import { isUnderWay } from '#core/jobs/web/watch-runs.ts';
+import { number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { sheetPath } from '#core/records/declare.ts';
+import { type Sheet, type SheetBrief, type SheetKindShown, view } from '#core/sheets/contract.ts';
+import { Breadcrumb } from '../Breadcrumb.tsx';
+import { ButtonLink } from '../Button.tsx';
+import { Callout } from '../Callout.tsx';
+import { Card } from '../Card.tsx';
+import { AtWork } from './SheetAtWork.tsx';
+import { SheetColumns } from './SheetColumns.tsx';
+import { SheetFile } from './SheetFile.tsx';
+import { SheetResult } from './SheetResult.tsx';
+import { type RowsAnswer, SheetCheck } from './SheetRows.tsx';
+import { words } from './words-sheet.ts';
+
+export interface SheetScreenProps {
+  /** The path of the list. */
+  path: string;
+  kind: SheetKindShown;
+  sheet: Sheet | undefined;
+  /** Own sheets of before, on the screen of a new one. */
+  before: readonly SheetBrief[] | undefined;
+  where: Where;
+}
+const steps = [words.step_file, words.step_columns, words.step_check, words.step_run, words.step_result];
+const stepOf: Record<Sheet['state'], number> = {
+  ...{ reading: 0, unreadable: 0, columns: 1, judging: 2, judged: 2, applying: 3, applied: 4, undoing: 4, blocked: 4, undone: 4 },
+};
+
+export default function SheetScreen({ path, kind, sheet, before, where }: SheetScreenProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const title = t(words.title, { many: kind.many[language] });
+  return (
+    <>
+      <Breadcrumb trail={[{ label: kind.many[language], to: path }, { label: title }]} />
+      <div className="head">
+        <div>
+          <h1>{title}</h1>
+          <p className="muted">{t(words.about)}</p>
+        </div>
+      </div>
+      {sheet ? (
+        <OneSheet path={path} kind={kind} first={sheet} where={where} />
+      ) : (
+        <SheetFrame step={0}>
+          <SheetFile path={path} kind={kind} before={before} />
+        </SheetFrame>
+      )}
+    </>
+  );
+}
+/** The card of a step, under the thread of all five. */
+export function SheetFrame({ step, children }: { step: number; children: ReactNode }) {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <Card className="stack">
+      <ol className="steps" aria-label={t(words.steps)}>
+        {steps.map((word, i) => (
+          <li
+            key={word.en}
+            className={i < step ? 'done' : undefined}
+            data-n={i < step ? '✓' : number(language, i + 1)}
+            aria-current={i === step ? 'step' : undefined}
+          >
+            {t(word)}
+            {i < step && <span className="vh"> {t(words.step_done)}</span>}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </Card>
+  );
+}
+
+function OneSheet({ path, kind, first, where }: { path: string; kind: SheetKindShown; first: Sheet; where: Where }) {
+  const answer = useAnswer(view, { id: first.id }, first);
+  const sheet = answer.data ?? first;
+  useProgress(sheet, answer.reload);
+  // who goes back matches the columns anew; the next check is of the new matches
+  const [again, setAgain] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  const at = again && sheet.state === 'judged' ? 'columns' : sheet.state;
+  const step = stepOf[at];
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    // what was pressed is gone: who works by keys or by ear begins at the new step
+    const heading = top.current?.querySelector<HTMLElement>('h2');
+    heading?.focus();
+  }, [step]);
+  return (
+    <div ref={top}>
+      <SheetFrame step={step}>
+        {answer.error && <Callout kind="warn">{answer.error.message}</Callout>}
+        <SheetStep path={path} kind={kind} sheet={{ ...sheet, state: at }} query={where.query} onAgain={(on) => setAgain(on)} />
+      </SheetFrame>
+    </div>
+  );
+}
+/** Asks for the sheet again when its job has ended; the job tells its progress by itself. */
+function useProgress({ run }: Sheet, reload: () => void): void {
+  const { runs } = useRuns();
+  const now = runs?.find((one) => one.id === run?.id);
+  const waits = run !== null && isUnderWay(run);
+  const over = waits && runs !== undefined && (!now || !isUnderWay(now));
+  const turn = over ? `${now?.state} ${runs.length}` : '';
+  useEffect(() => {
+    if (turn) reload();
+    // `turn` says that it is over; `reload` is made anew each time
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [turn]);
+}
+
+export interface SheetStepProps {
+  path: string;
+  kind: SheetKindShown;
+  sheet: Sheet;
+  query: URLSearchParams;
+  /** The rows that the server asked ahead. */
+  ahead?: RowsAnswer | undefined;
+  /** Matches the columns of a checked sheet again, or does not. */
+  onAgain: (on: boolean) => void;
+}
+/** The step at which a sheet stands: `/dev/kit` shows each. */
+export function SheetStep({ path, kind, sheet, query, ahead, onAgain }: SheetStepProps) {
+  const t = useWords();
+  const language = useLanguage();
+  switch (sheet.state) {
+    case 'unreadable':
+      return (
+        <>
+          <h2 tabIndex={-1}>{t(words.unreadable)}</h2>
+          <Callout kind="bad">
+            <b>{sheet.file_name}</b> {sheet.fault?.[language]}
+          </Callout>
+          <div className="next-l">
+            <ButtonLink to={sheetPath(path)} icon="upload">
+              {t(words.another)}
+            </ButtonLink>
+          </div>
+        </>
+      );
+    case 'reading':
+      return <AtWork sheet={sheet} title={t(words.reading)} />;
+    case 'columns':
+      return <SheetColumns path={path} kind={kind} sheet={sheet} onChecked={() => onAgain(false)} />;
+    case 'judging':
+      return <AtWork sheet={sheet} title={t(words.checking)} />;
+    case 'judged':
+      return <SheetCheck kind={kind} sheet={sheet} query={query} ahead={ahead} onBack={() => onAgain(true)} />;
+    default:
+      return <SheetResult path={path} kind={kind} sheet={sheet} query={query} ahead={ahead} />;
+  }
+}

@@ -1,0 +1,121 @@
+// Cell of a sheet's row: what stands there, what it would change, or what is wrong with it and the place to mend it.
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { mend, type Row, type Sheet, type SheetColumnShown } from '#core/sheets/contract.ts';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import { words } from './words-sheet.ts';
+
+interface CellProps {
+  column: SheetColumnShown;
+  row: Row;
+  sheet: Sheet;
+  onMended: (row: Row) => void;
+}
+export function SheetCell(props: CellProps) {
+  const { column, row, sheet } = props;
+  const t = useWords();
+  const language = useLanguage();
+  const cell = row.cells[column.name];
+  const change = row.changes?.[column.name];
+  const open = sheet.state === 'judged' && !row.skipped;
+  const wrong = row.wrong?.[column.name];
+  if (open && wrong) return <Mend {...props} wrong={wrong} />;
+  const told = (value: string | number | boolean | null): string => {
+    const choice = column.choices?.find((c) => c.value === value);
+    if (choice) return choice[language] || choice.en || choice.bn;
+    if (typeof value === 'boolean') return t(value ? words.yes : words.no);
+    return value === null || value === '' ? t(words.empty) : String(value);
+  };
+  return (
+    <>
+      {change && row.verdict === 'changed' ? (
+        <>
+          <span className="vh">{t(words.from_to, { from: told(change.from), to: told(change.to) })}</span>
+          <span aria-hidden="true">
+            <del>{told(change.from)}</del> <ins>{told(change.to)}</ins>
+          </span>
+        </>
+      ) : (
+        cell
+      )}
+      {wrong && <span className="why-t">{wrong[language]}</span>}
+      {open && row.mended.includes(column.name) && <TakeBack {...props} />}
+    </>
+  );
+}
+function TakeBack({ column, row, sheet, onMended }: CellProps) {
+  const t = useWords();
+  const mending = useAsk(mend);
+  return (
+    <button
+      type="button"
+      className="link-b"
+      onClick={async () => {
+        const now = await mending.run({ id: sheet.id, row: row.number, column: column.name, value: null });
+        if (now) onMended(now);
+      }}
+    >
+      {t(words.take_back)}
+    </button>
+  );
+}
+/** A wrong cell: what stands there, why it is wrong, what may be meant. Enter corrects it. */
+function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonNullable<Row['wrong']>[string] }) {
+  const t = useWords();
+  const language = useLanguage();
+  const mending = useAsk(mend);
+  const cell = row.cells[column.name] ?? '';
+  const draft = useDraft(`sheet-cell:${sheet.id}:${row.number}:${column.name}`, cell);
+  const send = async (value: string) => {
+    const now = await mending.run({ id: sheet.id, row: row.number, column: column.name, value });
+    if (!now) return;
+    draft.clear();
+    onMended(now);
+  };
+  const options = column.kind === 'flag' ? [t(words.yes), t(words.no)] : column.choices?.map((c) => c[language] || c.en || c.bn);
+  const id = `fix-${row.number}-${column.name}`;
+  const field = {
+    className: 'in',
+    value: draft.text,
+    'aria-label': t(words.mend_named, { column: column.word[language], n: row.number }),
+    'aria-invalid': true as const,
+    'aria-describedby': id,
+    'data-fix': row.number,
+  };
+  return (
+    <form
+      className="fix"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(draft.text);
+      }}
+    >
+      {options ? (
+        <select {...field} onChange={(event) => draft.setText(event.target.value)}>
+          {!options.includes(draft.text) && <option value={draft.text}>{draft.text || '—'}</option>}
+          {options.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      ) : (
+        <input {...field} type="text" autoComplete="off" onChange={(event) => draft.setText(event.target.value)} />
+      )}
+      <span id={id} className="err">
+        <Icon name="circle-alert" />
+        <span>{mending.error?.message ?? wrong[language]}</span>
+      </span>
+      <span className="row">
+        <Button look="b2" type="submit" busy={mending.busy}>
+          {t(words.mend)}
+        </Button>
+        {wrong.suggest !== undefined && (
+          <Button look="b3" onClick={() => void send(wrong.suggest!)}>
+            {t(words.suggest, { value: wrong.suggest })}
+          </Button>
+        )}
+      </span>
+    </form>
+  );
+}
