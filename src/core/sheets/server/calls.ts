@@ -129,6 +129,9 @@ export const handlers = handle(calls, {
   upload: async ({ sql, pool, actor, sheet_kind, file, refuse }) => {
     if ((await store.countOpen(sql, actor.user.id)) >= MOST_OPEN) refuse('too_many_sheets');
     const id = await putFileWith(pool, { ...file, owner_id: actor.user.id, title: sheet_kind.name }, async (tx, stored) => {
+      // of those that come at once each waits until the one before it counts
+      await store.lockUploads(tx, actor.user.id);
+      if ((await store.countOpen(tx, actor.user.id)) >= MOST_OPEN) refuse('too_many_sheets');
       const sheet = await store.insertSheet(tx, actor, { kind: sheet_kind.name, file: stored });
       await begin(tx, actor, sheet, 'reading');
       return sheet.id;

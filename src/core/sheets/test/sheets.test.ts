@@ -303,6 +303,15 @@ test('nobody sees the sheet of another, nor who may not bring in such rows a kin
     await refusedWith(answer(db.sql, calls.view, { ...staff, role: { ...staff.role!, id: staff.role!.id + 1 } }, { id: sheet.id })),
   ).toBe('not_found');
 });
+test('thirty uploads of one person at once are no more than may be unfinished; what is refused leaves no file', async () => {
+  const file = { bytes: Buffer.from(csv('One,এক,one,jali,')), file_name: 'one.csv' };
+  const tried = await Promise.allSettled(Array.from({ length: 30 }, () => answer(db.sql, calls.upload, staff, { kind: 'categories' }, file)));
+  expect(tried.filter((one) => one.status === 'fulfilled')).toHaveLength(20);
+  expect(await db.sql`select 1 from sheets`).toHaveLength(20);
+  expect(await db.sql`select 1 from files`).toHaveLength(20);
+  for (const [id] of (await db.sql<{ id: number }[]>`select id from sheets`).map((row) => [row.id] as const)) await own.work(id);
+  expect(await db.sql`select 1 from sheets where state = 'columns' and size = 1`).toHaveLength(20);
+});
 test('a person has so many unfinished sheets and no more; a deleted one takes its rows along', async () => {
   for (let i = 0; i < 20; i++) await own.upload(csv(`One,এক,one-${i},jali,`));
   expect(await refusedWith(own.upload(csv('One,এক,one,jali,')))).toBe('too_many_sheets');
