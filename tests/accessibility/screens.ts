@@ -8,6 +8,23 @@ export interface Screen {
   /** What is done on the screen before it is looked at. */
   act?: (page: Page) => Promise<void>;
 }
+/** A sheet whose rows have been checked: one is wrong. */
+async function makeSheet(site: Standing): Promise<number> {
+  const token = await tokenOf(site, 'super@demo.test');
+  const form = new FormData();
+  form.append('file', new Blob(['type,title,bn_title\nsome-type,Some,কিছু\nNo Type,Other,অন্য']), 'levels.csv');
+  const sent = await fetch(`${site.url}/api/sheets/education-levels/upload`, {
+    ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
+  });
+  const { id } = ((await sent.json()) as { data: { id: number } }).data;
+  const staff = api(site, token);
+  for (;;) {
+    const { state, matches } = await staff.get<{ state: string; matches: (string | null)[] }>(`/sheet/${id}`);
+    if (state === 'columns') await staff.post(`/sheet/${id}/match`, { matches });
+    if (state === 'judged') return id;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
 /** Every declared screen is here (screens.test.ts compares): an address with parameters gets real ones. */
 export async function screensOf(site: Standing): Promise<Screen[]> {
   const get = async (path: string) =>
@@ -71,12 +88,15 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/my-notes',
     '/kept',
   ];
+  const sheet = await makeSheet(site);
   const staff = [
     '/settings/categories',
     '/settings/categories/1',
     '/settings/educationlavels',
     '/settings/educationlavels?search=zzzz&filters=none.1',
     '/settings/educationlavels/1',
+    '/settings/educationlavels/sheet',
+    `/settings/educationlavels/sheet/${sheet}`,
     '/settings/educationsublavels',
     '/settings/educationsublavels?filters=level_id.8.9.7',
     '/settings/educationsublavels/new',

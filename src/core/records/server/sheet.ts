@@ -189,7 +189,8 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
     });
   }
   async function undo(sql: Transaction, actor: SignedIn, { did, id, version, before }: Done): Promise<Said | undefined> {
-    const [row] = await store.listWritten(sql, table, [id]);
+    // what depends on it is looked at by its removal itself
+    const [row] = await store.listWritten(sql, { ...table, uses: [] }, [id]);
     if (!row) return did === 'made' ? undefined : reasons.gone_meanwhile;
     if (did === 'made' && row.version !== version) return (await built(sql, actor, [{ did, id, version, before }]))[0];
     const out =

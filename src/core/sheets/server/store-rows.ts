@@ -56,11 +56,18 @@ export const saveVerdicts = (sql: Sql, sheet_id: number, rows: readonly JudgedRo
   where r.sheet_id = ${sheet_id} and r.number = j.number`;
 /** Rows that name what an earlier one of the sheet names, with the number of that one. */
 export const listDoubles = (sql: Sql, sheet_id: number, numbers: readonly number[]) => sql<{ number: number; first: number }[]>`
-  select r.number, min(o.number) as first
-  from sheet_rows r
-  join sheet_rows o on o.sheet_id = r.sheet_id and o.key = r.key and o.number < r.number and not o.skipped
-  where r.sheet_id = ${sheet_id} and r.number = any (${numbers}::int[]) and not r.skipped
-  group by r.number`;
+  with r as materialized (
+    select number, key from sheet_rows
+    where sheet_id = ${sheet_id} and number = any (${numbers}::int[]) and key is not null and not skipped
+  )
+  select r.number, f.first
+  from r
+  join (
+    -- of a sheet that has just come nothing is known of its keys: the planner is left no choice but their index
+    select key, min(number) as first from sheet_rows
+    where sheet_id = ${sheet_id} and key = any (array(select key from r)) and not skipped
+    group by key
+  ) f on f.key = r.key and f.first < r.number`;
 /** The rows that name one of these things. */
 export const listNamed = async (sql: Sql, sheet_id: number, keys: readonly string[]): Promise<number[]> =>
   (

@@ -66,8 +66,7 @@ export const listOwnSheets = (sql: Sql, { user, role }: SignedIn, kind: string, 
       limit ${limit} offset ${offset}`,
   );
 /** Uploads of one person come one after the other, until the transaction ends. */
-export const lockUploads = (sql: Sql, user_id: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`sheets of ${user_id}`}, 0))`;
+export const lockUploads = (sql: Sql, user_id: number) => sql`select pg_advisory_xact_lock(hashtextextended(${`sheets of ${user_id}`}, 0))`;
 export const countOpen = async (sql: Sql, user_id: number): Promise<number> =>
   (
     await sql<{ count: number }[]>`

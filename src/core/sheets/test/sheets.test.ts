@@ -305,7 +305,9 @@ test('nobody sees the sheet of another, nor who may not bring in such rows a kin
 });
 test('thirty uploads of one person at once are no more than may be unfinished; what is refused leaves no file', async () => {
   const file = { bytes: Buffer.from(csv('One,এক,one,jali,')), file_name: 'one.csv' };
-  const tried = await Promise.allSettled(Array.from({ length: 30 }, () => answer(db.sql, calls.upload, staff, { kind: 'categories' }, file)));
+  const tried = await Promise.allSettled(
+    Array.from({ length: 30 }, () => answer(db.sql, calls.upload, staff, { kind: 'categories' }, file)),
+  );
   expect(tried.filter((one) => one.status === 'fulfilled')).toHaveLength(20);
   expect(await db.sql`select 1 from sheets`).toHaveLength(20);
   expect(await db.sql`select 1 from files`).toHaveLength(20);

@@ -1,0 +1,176 @@
+// A sheet of a settings list in the browser: mistakes mended in place with the keyboard alone, brought in, undone; the tray on every page.
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { words as jobs } from '#ui/work/words-jobs.ts';
+import { words as list } from '#ui/work/words-list.ts';
+import { words } from '#ui/work/words-sheet.ts';
+import { reload, visit } from './settled.ts';
+import { api, openPhone, signIn, standing, tokenOf } from './site.ts';
+
+const { site, browser } = await standing();
+const LEVELS = '/settings/educationlavels';
+/** Told apart from what an earlier run left on a site that stands. */
+const run = Date.now();
+let sheets = 0;
+interface Level {
+  title: string;
+  type: string;
+}
+const levelsOf = async (search: string) =>
+  (await api(site, await tokenOf(site, 'super@demo.test')).get<Level[]>(`/admin-settings/education/levels?search=${search}`)).map(
+    (l) => l.type,
+  );
+
+async function desk(language: 'en' | 'bn' = 'en', width = 1280) {
+  const opened = await openPhone(browser, site, { width, height: 900, language });
+  await signIn(site, opened.context, 'super@demo.test');
+  return opened;
+}
+/** Uploads rows of levels, and waits until its columns are to be matched. Answers by what its levels are found. */
+async function upload(page: Page, rows: (mark: string) => string[]): Promise<string> {
+  const mark = `s${++sheets}-${run}`;
+  await visit(page, `${site.url}${LEVELS}/sheet`);
+  const file = ['Name (English),Name (Bangla),Short name,Remark', ...rows(mark)].join('\n');
+  await page.locator('input[type=file]').setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.waitForURL(new RegExp(`${LEVELS}/sheet/\\d+$`));
+  return mark;
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const focused = (page: Page) =>
+  page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.innerText');
+
+test('a sheet with mistakes: mended in place by keys, one left out, brought in, undone', async () => {
+  const { context, page, faults } = await desk();
+  await visit(page, `${site.url}${LEVELS}`);
+  await page.getByRole('link', { name: words.bring.en }).click();
+  await heading(page, words.choose_title.en).waitFor({ state: 'attached' });
+  const mark = await upload(page, (m) => [
+    `First ${m},প্রথম,${m}-a,x`,
+    `Second ${m},দ্বিতীয়,Not A Name,x`,
+    `Third ${m},তৃতীয়,${m}-a,x`,
+    `Fourth ${m},চতুর্থ,,x`,
+    `Fifth ${m},পঞ্চম,${m}-e,x`,
+  ]);
+  await heading(page, words.match_title.en).waitFor();
+  // who works by keys begins at the new step
+  await expect.poll(() => focused(page)).toBe(words.match_title.en);
+  // a match that was chosen outlives a reload
+  const remark = page.getByLabel(words.goes_to.en.replace('{title}', 'Remark'));
+  const name = page.getByLabel(words.goes_to.en.replace('{title}', 'Name (English)'));
+  await remark.selectOption({ label: 'Name (English)' });
+  expect(await name.inputValue()).toBe('');
+  await expect.poll(() => page.evaluate<boolean>(`Object.keys(localStorage).some((key) => key.includes('sheet-columns'))`)).toBe(true);
+  await reload(page);
+  await expect.poll(() => remark.inputValue()).toBe('title');
+  await name.selectOption({ label: 'Name (English)' });
+  expect(await remark.inputValue()).toBe('');
+  await page.getByRole('button', { name: words.check.en }).focus();
+  await page.keyboard.press('Enter');
+  await heading(page, words.check_title.en).waitFor();
+  // nothing has changed yet
+  expect(await levelsOf(mark)).toEqual([]);
+  const shown = page.locator('.tally [aria-pressed=true]');
+  expect(await shown.innerText()).toMatch(/^3\s*wrong/);
+  const fix = (row: number) => page.getByLabel(words.mend_named.en.replace('{column}', 'Short name').replace('{n}', String(row)));
+  await fix(3).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(`${mark}-b`);
+  await page.keyboard.press('Enter');
+  // it is right now, and the next one to mend has the focus
+  await expect.poll(() => focused(page)).toBe(words.mend_named.en.replace('{column}', 'Short name').replace('{n}', '4'));
+  await expect.poll(() => page.locator('[role=status]').allInnerTexts()).toContain('Row 3: New');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(`${mark}-c`);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => fix(4).count()).toBe(0);
+  const skip = page.getByRole('button', { name: words.skip_named.en.replace('{n}', '5') });
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(words.none.en)
+    .or(page.locator('.tally [aria-pressed=true]', { hasText: /new/ }))
+    .first()
+    .waitFor();
+  const bring = page.getByRole('button', { name: words.bring_in.en.replace('{n}', '4').replace(/\{n\|row\|rows\}/, 'rows') });
+  await bring.focus();
+  await page.keyboard.press('Enter');
+  await heading(page, words.result_title.en).waitFor();
+  expect((await levelsOf(mark)).toSorted()).toEqual(['a', 'b', 'c', 'e'].map((end) => `${mark}-${end}`));
+  // the report is a file
+  const downloads = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('button', { name: words.report.en, exact: true }).click();
+  expect((await downloads).suggestedFilename()).toBe('education-levels-report.xlsx');
+  await reload(page);
+  await heading(page, words.result_title.en).waitFor();
+  await page.getByRole('main').getByRole('button', { name: words.undo.en, exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words.undo_rows.en.replace('{n}', '4').replace(/\{n\|row\|rows\}/, 'rows') })
+    .click();
+  await heading(page, words.undone_title.en).waitFor();
+  expect(await levelsOf(mark)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the work goes on when its page is closed; the tray tells it on every page, undoes it, and is put away', async () => {
+  const { context, page, faults } = await desk();
+  const mark = await upload(page, (m) => Array.from({ length: 120 }, (_, i) => `Number ${i} ${m},সংখ্যা ${i},${m}-${i},x`));
+  await heading(page, words.match_title.en).waitFor();
+  await page.getByRole('button', { name: words.check.en }).click();
+  await page.getByRole('button', { name: /^Bring in 120 rows/ }).click();
+  await page.locator('.job, .figs-l').first().waitFor();
+  await page.close();
+  const other = await context.newPage();
+  await visit(other, `${site.url}/discussions`);
+  const chip = other.locator('.jobchip');
+  await chip.waitFor();
+  await chip.click();
+  const tray = other.getByRole('region', { name: jobs.tray.en, exact: true });
+  const own = tray.getByRole('listitem').filter({ hasText: mark });
+  await own.getByText('120 added, 0 changed, 0 not done').waitFor();
+  expect(await levelsOf(mark)).toHaveLength(10);
+  await own.getByRole('button', { name: words.undo.en, exact: true }).click();
+  await own.getByText('120 undone, 0 not undone').waitFor();
+  expect(await levelsOf(mark)).toEqual([]);
+  // put away it stays away, also after a reload
+  while (await own.count()) {
+    const left = await own.count();
+    await own
+      .first()
+      .getByRole('button', { name: new RegExp(`^${jobs.hide.en}`) })
+      .click();
+    await expect.poll(() => own.count()).toBeLessThan(left);
+  }
+  await reload(other);
+  if (await chip.count()) {
+    await chip.click();
+    await tray.waitFor();
+  }
+  expect(await own.count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('on a phone, in Bengali: what is wrong is said in its card, and nothing is wider than the screen', async () => {
+  const { context, page, faults } = await desk('bn', 360);
+  await upload(page, (m) => [`One ${m},এক,Not A Name,x`, `Two ${m},দুই,${m}-b,x`]);
+  await heading(page, words.match_title.bn).waitFor();
+  await page.getByRole('button', { name: words.check.bn }).click();
+  await heading(page, words.check_title.bn).waitFor();
+  await page.getByText('এটি ঠিকভাবে লেখা হয়নি।').waitFor();
+  await page.getByRole('button', { name: '১টি সারি আনুন' }).waitFor();
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(360);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('who may not bring in rows finds no such page and no way to it', async () => {
+  const { context, page } = await openPhone(browser, site, { width: 1280, language: 'en' });
+  await signIn(site, context, 'viewer@demo.test');
+  await visit(page, `${site.url}${LEVELS}`);
+  await page.getByRole('button', { name: new RegExp(list.why.en.replace('?', '\\?')) }).waitFor();
+  expect(await page.getByRole('link', { name: words.bring.en }).count()).toBe(0);
+  expect((await page.goto(`${site.url}${LEVELS}/sheet`))!.status()).toBe(404);
+  await context.close();
+});
