@@ -1,6 +1,6 @@
 // Settings screen of the workbench: the list of a settings list, and the form of one of its rows, from its declaration alone.
 import './sheet.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { need, type Need, wish, type Where } from '#core/contract/web/page.ts';
 import type { RecordHistory } from '#core/history/told.ts';
@@ -14,6 +14,7 @@ import { type Settings, settingsGrant, sheetKindOf, sheetPath } from '#core/reco
 import * as sheets from '#core/sheets/contract.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { Button, ButtonLink } from '../Button.tsx';
+import { latePart } from '../latePart.ts';
 import { TableSkeleton } from '../Skeleton.tsx';
 import { EmptyState } from '../States.tsx';
 import { List } from './List.tsx';
@@ -26,7 +27,7 @@ import { words } from './words-record.ts';
 import { words as sheetWords } from './words-sheet.ts';
 
 // no list needs its code; its styles come with the page, which the server renders whole
-const SheetScreen = import.meta.env.SSR ? (await import('./Sheet.tsx')).default : lazy(() => import('./Sheet.tsx'));
+const SheetScreen = import.meta.env.SSR ? (await import('./Sheet.tsx')).default : latePart(() => import('./Sheet.tsx'));
 
 export interface SettingsScreenOf {
   settings: Settings;

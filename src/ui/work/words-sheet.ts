@@ -98,7 +98,7 @@ export const words = {
   skip: word('Leave out', 'বাদ দিন'),
   skip_named: word('Leave out row {n}', '{n} নম্বর সারি বাদ দিন'),
   take_in: word('Take in again', 'আবার নিন'),
-  take_in_named: word('Take in row {n} again', '{n} নম্বর সারি আবার নিন'),
+  take_in_named: word('Take in again: row {n}', 'আবার নিন: সারি {n}'),
   from_to: word('{from} becomes {to}', '{from} থেকে {to} হবে'),
   empty: word('empty', 'ফাঁকা'),
   yes: word('Yes', 'হ্যাঁ'),

@@ -29,8 +29,7 @@ const TopSearch = import.meta.env.SSR
   : latePart(() => whenWide(() => import('./TopSearch.tsx')));
 const PhoneSearch = latePart(() => import('./PhoneSearch.tsx'));
 const Account = import.meta.env.SSR ? (await import('./Account.tsx')).default : latePart(() => import('./Account.tsx'));
-
-const Jobs = import.meta.env.SSR ? (await import('./Jobs.tsx')).default : lazy(() => import('./Jobs.tsx'));
+const Jobs = import.meta.env.SSR ? (await import('./Jobs.tsx')).default : latePart(() => import('./Jobs.tsx'));
 
 export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?: (() => void) | undefined; menuOpen?: boolean }) {
   const t = useWords();
