@@ -50,6 +50,10 @@ test('a question is replied to, liked and reported; the teacher replies with a b
   await page.getByRole('dialog').getByRole('button', { name: ui.close.bn, exact: true }).click();
   await expect.poll(() => flag.evaluate((e: any) => e === e.ownerDocument.activeElement)).toBe(true);
   await post(hurtful.id).getByRole('button', { name: discussionWords.report.bn }).click();
+  // nobody is reported for a reason that was not chosen
+  expect(await page.getByRole('dialog').getByRole('radio', { checked: true }).count()).toBe(0);
+  await button(page, discussionWords.send_report.bn).click();
+  await page.locator('dialog [role=radiogroup][aria-invalid=true] input:focus').first().waitFor();
   await page.getByText(discussionWords.reasons.rude.bn).click();
   await button(page, discussionWords.send_report.bn).click();
   await post(hurtful.id).getByText(discussionWords.reported.bn).waitFor();

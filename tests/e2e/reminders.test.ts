@@ -107,9 +107,14 @@ test('a goal is set and seen; the link of a reminder switches reminders off with
   await page.getByRole('button', { name: words.set.bn, exact: true }).waitFor();
   expect(await plan()).toMatchObject({ goal_days: null, remind_after: null });
 
-  // where one learns, and among one's courses, it is said when the batch ends
+  // where one learns, among one's courses and on the dashboard, it is said when the batch ends
+  const { uuid: second } = await enrolled(learner, 'first-aid');
+  await inDatabase((sql) => sql`update batches b set ends_at = ${ends_at} from courses c where c.id = b.course_id and c.uuid = ${second}`);
+  await visit(page, `${site.url}/dashboard`);
+  await page.locator('.cont').getByText(end_said).waitFor();
+  await page.locator('.course').getByText(end_said).waitFor();
   await visit(page, `${site.url}/course`);
-  await page.locator('.mycourse').getByText(end_said).waitFor();
+  await page.locator('.mycourse').getByText(end_said).first().waitFor();
   await visit(page, `${site.url}/course/journey/${uuid}`);
   await page.locator('.batch-end.bar').getByText(end_said).waitFor();
   await page.getByRole('button', { name: journey.contents.bn, exact: true }).click();

@@ -1,5 +1,5 @@
 // Draft storage: text that was typed and not sent yet, in localStorage by account and thing, bounded in size, number and age.
-import { serverMillis } from '#core/outbox/web/server-clock.ts';
+import { isClockKnown, serverMillis } from '#core/outbox/web/server-clock.ts';
 
 const PREFIX = 'shikhon.draft:';
 /** In UTF-16 units, as storage counts them. A longer one lives as long as the tab. */
@@ -12,6 +12,8 @@ export const DAYS_KEPT = 60;
 interface Draft {
   text: string;
   at: number;
+  /** `at` is the server's time, and not of a phone whose clock may be years off. */
+  sure?: boolean;
 }
 export interface Drafts {
   read(user_id: number, name: string): string;
@@ -27,7 +29,7 @@ const parsed = (value: string | null): Draft | undefined => {
   }
 };
 /** `storage` may throw, as reading `localStorage` does where it is forbidden; then drafts lie in the memory of the tab. */
-export function makeDrafts(storage: () => Storage, now: () => number): Drafts {
+export function makeDrafts(storage: () => Storage, now: () => number, isSure: () => boolean): Drafts {
   const memory = new Map<string, string>();
   const tried = <T>(work: (store: Storage) => T): T | undefined => {
     try {
@@ -44,10 +46,13 @@ export function makeDrafts(storage: () => Storage, now: () => number): Drafts {
       .sort((a, b) => Number(b.key === keep) - Number(a.key === keep) || (b.draft?.at ?? 0) - (a.draft?.at ?? 0));
   const sweep = (store: Storage, keep: string): void => {
     let units = 0;
+    const sure = isSure();
     for (const [i, { key, draft }] of listDrafts(store, keep).entries()) {
       units += draft?.text.length ?? 0;
-      const old = !draft || now() - draft.at > DAYS_KEPT * 86_400_000;
+      const old = !draft || (sure && draft.sure && now() - draft.at > DAYS_KEPT * 86_400_000);
       if (key !== keep && (old || i >= MOST_DRAFTS || units > MOST_UNITS)) store.removeItem(key);
+      // its days begin when the time is known
+      else if (sure && draft && !draft.sure) store.setItem(key, JSON.stringify({ ...draft, at: now(), sure } satisfies Draft));
     }
   };
   const keyOf = (user_id: number, name: string) => `${PREFIX}${user_id}:${name}`;
@@ -64,7 +69,7 @@ export function makeDrafts(storage: () => Storage, now: () => number): Drafts {
         return true;
       }
       const put = (store: Storage) => {
-        store.setItem(key, JSON.stringify({ text, at: now() } satisfies Draft));
+        store.setItem(key, JSON.stringify({ text, at: now(), sure: isSure() } satisfies Draft));
         return true;
       };
       /** A full storage: older drafts make room, one after another. */
@@ -87,4 +92,4 @@ export function makeDrafts(storage: () => Storage, now: () => number): Drafts {
     },
   };
 }
-export const drafts = makeDrafts(() => localStorage, serverMillis);
+export const drafts = makeDrafts(() => localStorage, serverMillis, isClockKnown);

@@ -30,13 +30,15 @@ export interface CourseCardProps {
   favourite?: { on: boolean; toggle: () => void } | undefined;
   /** 0..1 of the reader's own progress, with what comes next, instead of rating and price */
   progress?: { share: number; next?: ReactNode } | undefined;
+  /** a fact below the owner, such as when the reader's batch ends */
+  note?: ReactNode;
   level?: 2 | 3;
   wide?: boolean;
   /** the first row of a page should not wait */
   eager?: boolean;
 }
 export function CourseCard(props: CourseCardProps) {
-  const { to, title, cover, category, owner, minutes, lessons, favourite, progress, level = 3, wide, eager } = props;
+  const { to, title, cover, category, owner, minutes, lessons, favourite, progress, note, level = 3, wide, eager } = props;
   const t = useWords();
   const language = useLanguage();
   const Heading = `h${level}` as const;
@@ -58,6 +60,7 @@ export function CourseCard(props: CourseCardProps) {
           <Link to={to}>{title}</Link>
         </Heading>
         {owner && <p className="tiny">{owner}</p>}
+        {note}
         {(minutes !== undefined || lessons !== undefined) && (
           <div className="meta">
             {minutes !== undefined && (

@@ -1,6 +1,7 @@
 // Learner dashboard: continue learning, figures, study days of the week, recommendations.
 import './account.css';
 import './learner.css';
+import { Suspense } from 'react';
 import { Link } from '#ui/Link.tsx';
 import { need, type PageProps, wish } from '#core/contract/web/page.ts';
 import { number } from '#core/i18n/numbers.ts';
@@ -10,6 +11,7 @@ import { atMyCourses } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useSession } from '#features/accounts/web/public.ts';
+import { BatchEnd } from '#features/batches/web/public.ts';
 import { recommend } from '#features/courses/contract.ts';
 import { CourseCard, CourseCards } from '#features/courses/web/public.ts';
 import { atSearch } from '#features/courses/addresses.ts';
@@ -72,6 +74,7 @@ export default function DashboardPage({ data: { home, next = [], plan } }: PageP
                     cover={enrolled.course.cover}
                     category={pick(language, enrolled.course.category_title, enrolled.course.category_bn_title)}
                     owner={pick(language, enrolled.course.institution_name_en, enrolled.course.institution_name) || undefined}
+                    note={ends(enrolled)}
                     progress={{
                       share: enrolled.share,
                       next: pick(language, enrolled.last_lesson_title, enrolled.last_lesson_bn_title) || t(words.not_begun),
@@ -112,6 +115,13 @@ export default function DashboardPage({ data: { home, next = [], plan } }: PageP
   );
 }
 
+const ends = ({ ends_at, completed_at }: EnrolledCourse) =>
+  ends_at && !completed_at ? (
+    <Suspense>
+      <BatchEnd ends_at={ends_at} look="note" />
+    </Suspense>
+  ) : undefined;
+
 function Continue({ enrolled, first }: { enrolled: EnrolledCourse /** They have finished no course yet. */; first: boolean }) {
   const t = useWords();
   const language = useLanguage();
@@ -125,6 +135,7 @@ function Continue({ enrolled, first }: { enrolled: EnrolledCourse /** They have 
         <h2 id="h-cont">{lesson || title}</h2>
         {lesson && <p className="muted small">{title}</p>}
         <ProgressBar share={enrolled.share} label={t(words.progress_of, { course: title })} />
+        {ends(enrolled)}
         <p className="small muted">{t(words.lessons_done, { done: enrolled.lessons_done, all: enrolled.course.lesson_count })}</p>
         <div className="row">
           <ButtonLink iconEnd="arrow-right" to={atJourney({ uuid: enrolled.course.uuid })}>

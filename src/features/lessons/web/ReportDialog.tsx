@@ -8,21 +8,23 @@ import { Callout } from '#ui/Callout.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
 import { reportPost, reportReasons } from '../contract.ts';
 import { discussionWords } from '../words-discussion.ts';
 
 export function ReportDialog({ post_id, onClose }: { post_id: number; onClose: (reported: boolean) => void }) {
   const t = useWords();
-  const [reason, setReason] = useState<(typeof reportReasons)[number]>('rude');
+  const [reason, setReason] = useState<(typeof reportReasons)[number]>();
   const draft = useDraft(`report:${post_id}`);
   const reporting = useAsk(reportPost);
   return (
     <Dialog open onClose={() => onClose(false)} title={t(discussionWords.report_post)}>
-      <form
-        className="stack"
+      <Form
+        errors={reporting.error?.fields}
         onSubmit={async (event) => {
           event.preventDefault();
-          if (!(await reporting.run({ id: post_id, reason, text: draft.text }))) return;
+          // without a reason the server says at the group that one is needed
+          if (!(await reporting.run({ id: post_id, reason: reason!, text: draft.text }))) return;
           draft.clear();
           onClose(true);
         }}
@@ -31,8 +33,12 @@ export function ReportDialog({ post_id, onClose }: { post_id: number; onClose: (
         <RadioGroup
           name="reason"
           label={t(discussionWords.why)}
-          value={reason}
-          onChange={(value) => setReason(value as typeof reason)}
+          required
+          value={reason ?? ''}
+          onChange={(value) => {
+            reporting.clear();
+            setReason(value as typeof reason);
+          }}
           options={reportReasons.map((value) => ({ value, label: t(discussionWords.reasons[value]) }))}
         />
         <TextArea
@@ -44,7 +50,7 @@ export function ReportDialog({ post_id, onClose }: { post_id: number; onClose: (
           value={draft.text}
           onChange={(event) => draft.setText(event.target.value)}
         />
-        {reporting.error && (
+        {reporting.error && !reporting.error.fields.reason && (
           <Callout kind="bad" alert>
             {reporting.error.message}
           </Callout>
@@ -54,7 +60,7 @@ export function ReportDialog({ post_id, onClose }: { post_id: number; onClose: (
             {t(discussionWords.send_report)}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -21,10 +21,11 @@ function storageOf(room = Number.POSITIVE_INFINITY): Storage {
   };
 }
 let clock = Date.parse('2026-11-22T00:00:00Z');
-const made = (storage: Storage) =>
+const made = (storage: Storage, sure = true) =>
   makeDrafts(
     () => storage,
     () => (clock += 1000),
+    () => sure,
   );
 
 test('a draft is read again in another tab by its writer, and by nobody else', () => {
@@ -74,6 +75,7 @@ test('where storage is forbidden, or holds what is no draft, everything works in
       throw new DOMException('denied', 'SecurityError');
     },
     () => clock,
+    () => true,
   );
   expect(forbidden.write(1, 'note:1', 'kept in the tab')).toBe(false);
   expect(forbidden.read(1, 'note:1')).toBe('kept in the tab');
@@ -85,4 +87,27 @@ test('where storage is forbidden, or holds what is no draft, everything works in
     expect(made(storage).read(1, 'note:1')).toBe('');
   }
   expect(made(storage).write(1, 'note:2', 'a')).toBe(true);
+});
+
+test('a phone with a clock that is years off, or jumps, loses no draft to its age: its days are counted by the server alone', () => {
+  const storage = storageOf();
+  const now = clock;
+  const years = 3 * 365 * 86_400_000;
+  // written without a connection three years ago by the phone, seen by a phone that knows the time
+  clock = now - years;
+  made(storage, false).write(1, 'note:1', 'লেখা');
+  clock = now;
+  made(storage).write(1, 'note:2', 'today');
+  expect(made(storage).read(1, 'note:1')).toBe('লেখা');
+  // the clock goes ahead three years before the server was asked
+  clock = now + years;
+  made(storage, false).write(1, 'note:3', 'ahead');
+  expect([made(storage).read(1, 'note:1'), made(storage).read(1, 'note:2')]).toEqual(['লেখা', 'today']);
+  // counted from when the time was known
+  clock = now + (DAYS_KEPT + 1) * 86_400_000;
+  made(storage).write(1, 'note:4', 'later');
+  expect([1, 2, 3, 4].map((n) => made(storage).read(1, `note:${n}`))).toEqual(['', '', 'ahead', 'later']);
+  clock += (DAYS_KEPT + 1) * 86_400_000;
+  made(storage).write(1, 'note:5', 'last');
+  expect(storage.length).toBe(1);
 });
