@@ -1159,7 +1159,6 @@ CREATE INDEX files_by_content ON public.files USING btree (sha256);
 CREATE INDEX files_of_owner ON public.files USING btree (owner_id, id DESC);
 CREATE INDEX history_entries_by_act ON public.history_entries USING btree (act, at, id);
 CREATE INDEX history_entries_by_actor ON public.history_entries USING btree (actor_id, at, id);
-CREATE INDEX history_entries_by_call ON public.history_entries USING btree (call, at, id);
 CREATE INDEX history_entries_by_entity ON public.history_entries USING btree (entity, at, id);
 CREATE INDEX history_entries_by_institution ON public.history_entries USING btree (institution_id, at, id) WHERE (institution_id IS NOT NULL);
 CREATE INDEX history_entries_by_object ON public.history_entries USING btree (entity, object_id, at, id);
