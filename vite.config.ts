@@ -36,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'paged',
               'listed',
               'text',
+              'integer',
               'word',
               'createContext',
               'lazy',

@@ -4,10 +4,10 @@ import { RecordHistory } from '#core/history/told.ts';
 import { exportInput } from '#core/lists/input.ts';
 import { type Fields, type Settings, settingsGrant } from '#core/records/declare.ts';
 import { itemShape, partShape } from '#core/records/input.ts';
-import { type AnyCall, del, download, get, Id, ok, post, put } from './call.ts';
+import { type AnyCall, del, download, get, Id, integer, ok, post, put } from './call.ts';
 
 /** Where a row stands among the others. */
-const position = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)));
+const position = z.optional(integer(1, 100_000));
 
 /**
  * Creating, changing, removing, bringing back and exporting the rows of `list`, whose call the room declares beside it: screens of
@@ -56,7 +56,7 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
       also: others('/:id/history'),
       of: own,
       free: { before: 'an entry of this very row, else nothing stands behind it' },
-      input: z.object({ id: Id, before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))) }),
+      input: z.object({ id: Id, before: z.optional(integer(1, Number.MAX_SAFE_INTEGER)) }),
       output: RecordHistory,
     }),
     create: post(named('create'), `${path}/create`, {

@@ -185,10 +185,12 @@ export const listed = <T extends z.ZodMiniType>(row: T) =>
       next: z.nullable(z.string()),
     }),
   );
+/** A whole number within bounds, as a number or in digits. */
+export const integer = (min: number, max: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max));
 /** Input of a paged list. Pages are counted from 1; a page past the last answers the last. */
 export const page = {
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
+  page: z._default(integer(1, 1_000_000), 1),
+  limit: z._default(integer(1, 100), 10),
 };
 /** What a handler of a download answers with. */
 export interface Download {
@@ -215,7 +217,7 @@ export interface Upload {
 }
 
 /** A positive 32-bit id, as a number or in digits. */
-export const Id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
+export const Id = integer(1, 2_147_483_647);
 /** One line or many of plain text, counted in graphemes. Comes in as NFC. */
 export const text = (max: number, min = 0) =>
   z.string().check(
@@ -223,6 +225,9 @@ export const text = (max: number, min = 0) =>
     z.refine((s) => s.length <= max * 20 && graphemes(s) <= max, { error: `max_text:${max}` }),
     z.refine((s) => min === 0 || graphemes(s) >= min, { error: min === 1 ? 'required' : `min_text:${min}` }),
   );
+/** A text in both languages, put together when it is sent. */
+export const Said = z.object({ en: z.string(), bn: z.string() });
+export type Said = z.infer<typeof Said>;
 /** 0/1, true/false, as JSON or in a query. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', ''])]),

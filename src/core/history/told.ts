@@ -1,10 +1,9 @@
 // Told history (API shapes): an entry as people read it, with names, words and values in both languages, and its sentence.
 import * as z from 'zod/mini';
+import { Said } from '#core/contract/call.ts';
 import { type Language, pick, type Word } from '#core/i18n/words.ts';
 import { history, telling } from './words.ts';
 
-/** A text in both languages; what is in one alone is the same in both. */
-export const Said = z.object({ en: z.string(), bn: z.string() });
 export const ToldChange = z.object({
   field: z.string(),
   name: Said,

@@ -37,6 +37,4 @@ export const telling = {
   nobody: word('Somebody not logged in', 'লগইন ছাড়া কেউ'),
   gone: word('Account {id}', 'অ্যাকাউন্ট {id}'),
   thing: word('no. {id}', 'নম্বর {id}'),
-  yes: word('Yes', 'হ্যাঁ'),
-  no: word('No', 'না'),
 } as const;

@@ -1,14 +1,13 @@
 // API contract of runs: background jobs that a person started; their progress, what became of each item, stop and resume.
 import * as z from 'zod/mini';
-import { flag, get, Id, ok, page, paged, post, root } from '#core/contract/call.ts';
+import { flag, get, Id, ok, page, paged, post, root, Said } from '#core/contract/call.ts';
 
 export const runStates = ['waiting', 'running', 'stopped', 'done', 'failed'] as const;
-/** A text that was put together when the run began, in both languages. */
-export const Said = z.object({ en: z.string(), bn: z.string() });
 
 export const Run = z.object({
   id: z.number(),
   job: z.string(),
+  /** Put together when the run began. */
   title: Said,
   /** The address of its own screen within the site; empty when it has none. */
   link: z.string(),

@@ -1,7 +1,6 @@
-// UI texts (i18n) of lists that the server says as well: yes and no in exported files.
+// Error texts (i18n) of a person's own lists.
 import { word } from '#core/i18n/words.ts';
 
-export const words = { yes: word('Yes', 'হ্যাঁ'), no: word('No', 'না') } as const;
 export const errors = {
   too_many_lists: word(
     'Columns are kept for two hundred lists at most. Show one of them as it was first.',

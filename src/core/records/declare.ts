@@ -5,6 +5,9 @@ import type { Word } from '#core/i18n/words.ts';
 import { type Choice, type Column, declareList, type Filter, type List, type RowAction } from '#core/lists/declare.ts';
 import { words } from './words.ts';
 
+/** How many days what was removed can be brought back. */
+export const DAYS_TO_RESTORE = 30;
+
 interface Any {
   word: Word;
   hint?: Word;

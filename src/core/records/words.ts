@@ -5,7 +5,6 @@ export const words = {
   position: word('Order', 'ক্রম'),
   edit: word('Edit', 'সম্পাদনা'),
   remove: word('Delete', 'মুছুন'),
-  yes: word('Yes', 'হ্যাঁ'),
   example_en: word('An example', 'An example'),
   example_bn: word('একটি উদাহরণ', 'একটি উদাহরণ'),
   example_name: word('an-example', 'an-example'),

@@ -1,4 +1,5 @@
 // Cells of a sheet read as values (parsing): numbers and days in the digits and orders that people use, choices by either name.
+import type { Said } from '#core/contract/call.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { months, shortMonths } from '#core/i18n/dates.ts';
@@ -6,11 +7,6 @@ import { type SheetChoice, type SheetColumn, foldName } from './declare.ts';
 import { findNearest } from './nearest.ts';
 import { cellWords } from './words.ts';
 
-/** A text in both languages, as it is stored and sent. */
-export interface Said {
-  en: string;
-  bn: string;
-}
 /** What is wrong with a cell, and what to put there instead, where that can be guessed. */
 export interface Wrong extends Said {
   suggest?: string;

@@ -1,15 +1,14 @@
 // API contract of sheets (bulk import): template, upload, matching of columns, dry run, mending, run, report, undo.
 import * as z from 'zod/mini';
-import { download, flag, get, Id, ok, page, paged, post, del, text } from '#core/contract/call.ts';
-import { Run, Said } from '#core/jobs/contract.ts';
+import { download, flag, get, Id, ok, page, paged, post, del, Said, text } from '#core/contract/call.ts';
+import { Run } from '#core/jobs/contract.ts';
 import { MOST_BYTES, MOST_COLUMNS, results, sheetStates, verdicts } from './declare.ts';
 
-const Named = z.object({ en: z.string(), bn: z.string() });
 const Choice = z.object({ value: z.union([z.string(), z.number()]), en: z.string(), bn: z.string() });
 const Column = z.object({
   name: z.string(),
-  word: Named,
-  hint: z.nullable(Named),
+  word: Said,
+  hint: z.nullable(Said),
   kind: z.enum(['text', 'number', 'date', 'flag', 'choice']),
   required: z.boolean(),
   /** The first of them; a long list is searched by typing. */
@@ -18,8 +17,8 @@ const Column = z.object({
 export type SheetColumnShown = z.infer<typeof Column>;
 const Kind = z.object({
   name: z.string(),
-  many: Named,
-  one: Named,
+  many: Said,
+  one: Said,
   /** The path of its screen. */
   link: z.string(),
   columns: z.array(Column),

@@ -1,6 +1,6 @@
 // API contract of accounts: who I am, my profile, what others see of it.
 import * as z from 'zod/mini';
-import { get, none, post, text } from '#core/contract/call.ts';
+import { get, integer, none, post, text } from '#core/contract/call.ts';
 import { hasEndlessCluster } from '#core/i18n/clusters.ts';
 import { hasKnownScript } from '#core/i18n/scripts.ts';
 import { showsSomething } from './identity.ts';
@@ -107,7 +107,7 @@ export const updateProfile = post('accounts.update-profile', '/my-account/user/u
   records: { did: 'changed', entity: 'person', self: true },
   free: { version: 'the version that was changed, compared with the one that is there' },
   input: z.object({
-    version: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
+    version: z.optional(integer(0, 2_147_483_647)),
     name: z.optional(personName),
     bn_name: z.optional(z.nullable(bnName)),
     gender: z.optional(z.nullable(z.enum(['female', 'male', 'other', '']))),

@@ -1,6 +1,6 @@
 // API contract of courses: search, course page, wish list, recommendations.
 import * as z from 'zod/mini';
-import { del, get, ok, paged, page, post, root } from '#core/contract/call.ts';
+import { del, get, integer, ok, page, paged, post, root } from '#core/contract/call.ts';
 
 export const Card = z.object({
   id: z.number(),
@@ -52,9 +52,9 @@ export const search = get('courses.search', '/learner-course/course-search-solr'
     search: z._default(z.string().check(z.maxLength(400)), ''),
     keyword: z.optional(z.string().check(z.maxLength(400))),
     id: named,
-    rows: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 15),
-    start: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
-    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
+    rows: z._default(integer(1, 100), 15),
+    start: z._default(integer(0, 1_000_000), 0),
+    page: z.optional(integer(1, 100_000)),
     type: word,
     /** An institution, by number or user name. */
     owner_id: named,
@@ -218,7 +218,7 @@ export const listSectionLessons = get('courses.list-section-lessons', '/learner-
   summary: 'The lessons of one section of a syllabus by name; section 0 holds those outside of any section',
   who: 'anyone',
   of: { course: 'slug' },
-  input: z.object({ slug: CourseKey, section: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)), ...page }),
+  input: z.object({ slug: CourseKey, section: integer(0, 2_147_483_647), ...page }),
   free: { section: 'looked for among the sections of the course' },
   output: paged(Lesson),
 });
@@ -232,7 +232,7 @@ export const related = get('courses.related', '/learner-course/related-course', 
     uuid: z.optional(CourseKey),
     cat_id: named,
     course_level: word,
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 4),
+    limit: z._default(integer(1, 24), 4),
   }),
   output: z.array(Card),
 });
@@ -240,13 +240,13 @@ export const openRecommend = get('courses.open-recommend', '/course/suggest/cour
   keep: 5,
   summary: 'Courses for anyone: featured ones, then those that most people learn',
   who: 'anyone',
-  input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 8) }),
+  input: z.object({ limit: z._default(integer(1, 24), 8) }),
   output: z.array(Card),
 });
 export const recommend = get('courses.recommend', '/course/course/suggest/course/recommend', {
   summary: 'Courses for this learner: of the subjects they learn or wish for, none that they have already',
   who: 'signed-in',
-  input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 8) }),
+  input: z.object({ limit: z._default(integer(1, 24), 8) }),
   output: z.array(Card),
 });
 

@@ -1,6 +1,6 @@
 // API contract of course reviews (ratings).
 import * as z from 'zod/mini';
-import { get, Id, page, post, root, text } from '#core/contract/call.ts';
+import { get, Id, integer, page, post, root, text } from '#core/contract/call.ts';
 import { CourseKey } from '#features/courses/contract.ts';
 
 export const Review = z.object({
@@ -30,7 +30,7 @@ const Reviews = root(
   }),
 );
 const Said = z.object({ id: z.number(), rating: z.number(), text: z.string() });
-const rating = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5));
+const rating = integer(1, 5);
 const said = { rating, text: z._default(text(2000), '') };
 /** Saying it again changes it, so nobody needs more. */
 const limits = [{ per: 'account', times: 30, seconds: 3600, counter: 'reviews.create' }];

@@ -1,6 +1,6 @@
 // API contract of sessions: login, logout, active devices, password change, role switch, OAuth client credentials.
 import * as z from 'zod/mini';
-import { del, flag, get, Id, Moment, none, ok, page, paged, post, put, root, text } from '#core/contract/call.ts';
+import { del, flag, get, Id, integer, Moment, none, ok, page, paged, post, put, root, text } from '#core/contract/call.ts';
 import { UserInfo } from '#features/accounts/contract.ts';
 
 const chosen = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'max_text:200' }));
@@ -128,7 +128,7 @@ export const endAll = post('sessions.end-all', '/my-account/sessions/end-all', {
 });
 
 const switching = [{ per: 'account', times: 120, seconds: 600, counter: 'sessions.switch' }];
-const roleId = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647));
+const roleId = integer(0, 2_147_483_647);
 export const switchRole = post('sessions.switch-role', '/my-account/user/switch-role/:id', {
   summary: 'Acts in one of the held roles from now on; 0 is the learner',
   who: 'signed-in',

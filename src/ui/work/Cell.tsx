@@ -1,5 +1,6 @@
 // List cell: a value of a row as its column declares it.
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { yesNo } from '#core/i18n/yes-no.ts';
 import { date, dateTime } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
@@ -43,10 +44,10 @@ export function Cell({
     case 'flag':
       return value ? (
         <Badge kind="ok" icon="check">
-          {t(words.yes)}
+          {t(yesNo.yes)}
         </Badge>
       ) : (
-        <Badge>{t(words.no)}</Badge>
+        <Badge>{t(yesNo.no)}</Badge>
       );
     case 'choice': {
       const option = column.options.find((o) => o.value === value);

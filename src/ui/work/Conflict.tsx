@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { time } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { yesNo } from '#core/i18n/yes-no.ts';
 import { ownName } from '#core/i18n/words.ts';
 import type { Fields } from '#core/records/declare.ts';
 import { diffTexts, mergeFields, mergeTexts, type Values } from '#core/records/merge.ts';
@@ -62,7 +63,7 @@ export function useValueSaid(fields: Fields): (name: string, value: unknown, row
   return (name, value, row) => {
     const f = fieldOf(fields, name);
     if (value === null || value === undefined || value === '') return t(words.empty);
-    if (typeof value === 'boolean') return t(value ? words.yes : words.no);
+    if (typeof value === 'boolean') return t(value ? yesNo.yes : yesNo.no);
     if (f?.kind === 'choice') return t(f.options.find((o) => o.value === value)?.word ?? { en: String(value), bn: String(value) });
     if (f?.kind === 'picture') return t(f.label(String(value)));
     if (f?.kind === 'row') {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { yesNo } from '#core/i18n/yes-no.ts';
 import { type Language, pick, type Word } from '#core/i18n/words.ts';
 import type { Filter, Filters as Chosen, List } from '#core/lists/declare.ts';
 import { Button } from '../Button.tsx';
@@ -86,7 +87,7 @@ function useSaid(filter: Filter, values: readonly string[]): string {
         ),
       );
     case 'flag':
-      return t(values[0] === '1' ? words.yes : words.no);
+      return t(values[0] === '1' ? yesNo.yes : yesNo.no);
     case 'dates': {
       const [from, until] = values.map((v) => v && date(language, v));
       if (from && until) return t(words.range, { from, until });
@@ -182,8 +183,8 @@ function FilterField({ name, filter, values, onChange }: OneFilter) {
           value={values[0] ?? ''}
           options={[
             { value: '', label: t(words.any) },
-            { value: '1', label: t(words.yes) },
-            { value: '0', label: t(words.no) },
+            { value: '1', label: t(yesNo.yes) },
+            { value: '0', label: t(yesNo.no) },
           ]}
           onChange={one}
         />

@@ -4,14 +4,13 @@ import type { AnyCall } from '#core/contract/call.ts';
 import { askSignedIn, Refused } from '#core/contract/web/client.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick, type Word } from '#core/i18n/words.ts';
+import { DAYS_TO_RESTORE } from '#core/records/declare.ts';
 import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { useToast } from '../Toast.tsx';
 import { words } from './words-record.ts';
 
-/** How many days what was removed can be brought back, as the server keeps it. */
-const DAYS = 30;
 export interface Dependents {
   what: Word;
   count: number;
@@ -113,7 +112,7 @@ export function useRemoval({ remove, restore }: { remove: AnyCall; restore: AnyC
           onConfirm={() => void run()}
           onClose={leave}
         >
-          <p>{t(words.remove_many_text, { days: DAYS })}</p>
+          <p>{t(words.remove_many_text, { days: DAYS_TO_RESTORE })}</p>
         </ConfirmDialog>
         <InUseDialog kept={kept} onClose={() => setKept(undefined)} />
       </>

@@ -12,8 +12,6 @@ export const words = {
   clear_filters: word('Clear all filters', 'সব ফিল্টার সরান'),
   change_filter: word('Change the filter {name}', '{name} ফিল্টার বদলান'),
   any: word('Any', 'যেকোনো'),
-  yes: word('Yes', 'হ্যাঁ'),
-  no: word('No', 'না'),
   from: word('From', 'শুরুর তারিখ'),
   until: word('Until', 'শেষ তারিখ'),
   range_from: word('from {date}', '{date} থেকে'),

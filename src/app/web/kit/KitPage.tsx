@@ -17,7 +17,6 @@ import '#ui/styles/extras.css';
 import '#features/courses/web/course.css';
 import '#features/home/web/home.css';
 import './kit-page.css';
-import { Table } from '#ui/Table.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { KitFields, KitSearch } from './KitFields.tsx';
 import { KitFloating, KitShell, KitWay } from './KitShell.tsx';
@@ -98,9 +97,6 @@ export function KitPage({ cover = house }: KitPageProps) {
       <Choices />
       <Section id="kit-cards" title={t(words.cards)}>
         <Courses cover={cover} />
-      </Section>
-      <Section id="kit-table" title={t(words.tables)}>
-        <Learners />
       </Section>
       <Section id="kit-way" title={t(words.way)}>
         <KitWay />
@@ -272,60 +268,6 @@ function Courses({ cover }: Required<KitPageProps>) {
         )}
       </ul>
     </>
-  );
-}
-
-function Learners() {
-  const t = useWords();
-  const [chosen, setChosen] = useState<Set<string | number>>(() => new Set([1]));
-  const [descending, setDescending] = useState(false);
-  const rows = [
-    { id: 1, name: t(words.person_a), enrolled: true },
-    { id: 2, name: t(words.person_b), enrolled: false },
-  ];
-  return (
-    <Card>
-      <Table
-        caption={t(words.learners)}
-        rows={descending ? [...rows].reverse() : rows}
-        rowKey={(row) => row.id}
-        rowName={(row) => row.name}
-        sort={{ key: 'name', descending }}
-        onSort={() => setDescending(!descending)}
-        chosen={chosen}
-        onChoose={setChosen}
-        columns={[
-          {
-            key: 'name',
-            title: t(words.name),
-            main: true,
-            sortable: true,
-            cell: (row) => (
-              <span className="who">
-                <Avatar name={row.name} size="sm" />
-                <span>{row.name}</span>
-              </span>
-            ),
-          },
-          { key: 'level', title: t(words.level), cell: () => t(words.level_secondary) },
-          {
-            key: 'state',
-            title: t(words.state),
-            cell: (row) =>
-              row.enrolled ? (
-                <Badge kind="ok" icon="check">
-                  {t(words.enrolled)}
-                </Badge>
-              ) : (
-                <Badge kind="warn" icon="clock">
-                  {t(words.waiting)}
-                </Badge>
-              ),
-          },
-        ]}
-        actions={(row) => <IconButton icon="ellipsis" label={t(words.more_for, { name: row.name })} />}
-      />
-    </Card>
   );
 }
 

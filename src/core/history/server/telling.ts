@@ -6,6 +6,7 @@ import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { date, dateTime } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import type { Language, Word } from '#core/i18n/words.ts';
+import { yesNo } from '#core/i18n/yes-no.ts';
 import type { Tracked } from '../declare.ts';
 import type { RecordHistory, ToldChange, ToldEntry } from '../told.ts';
 import { telling } from '../words.ts';
@@ -43,7 +44,7 @@ function sayValue(tracked: Tracked | undefined, field: string, value: unknown, n
     const row = names.rows.get(`${table} ${value}`);
     return row ? { en: row.title || row.bn_title, bn: row.bn_title || row.title } : withId(telling.thing, value);
   }
-  if (typeof value === 'boolean') return value ? telling.yes : telling.no;
+  if (typeof value === 'boolean') return value ? yesNo.yes : yesNo.no;
   if (typeof value === 'number') return both((language) => number(language, value));
   if (Array.isArray(value)) {
     const said = value.map((one) => sayValue(tracked, field, one, names) ?? telling.nothing);

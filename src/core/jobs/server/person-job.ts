@@ -1,6 +1,7 @@
 // Jobs that a person starts (runs): progress in numbers, portions of one transaction each, resumed where they were, stopped, result per item.
 import type { SignedIn } from '#core/access/actor.ts';
 import { findActing } from '#core/access/server/actor.ts';
+import type { Said } from '#core/contract/call.ts';
 import { isUnreachable, type Pool, runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
 import { results } from '../words.ts';
 import { enqueue, type Job, job } from './job.ts';
@@ -15,7 +16,6 @@ import {
   type NewRun,
   reopenRun,
   type RunRow,
-  type Said,
   saveProgress,
 } from './store-runs.ts';
 

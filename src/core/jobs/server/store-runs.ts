@@ -3,13 +3,9 @@ import type { SignedIn } from '#core/access/actor.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
 import { paging } from '#core/db/server/paging.ts';
+import type { Said } from '#core/contract/call.ts';
 import type { Run } from '../contract.ts';
 
-/** A text in both languages, as it is stored. */
-export interface Said {
-  en: string;
-  bn: string;
-}
 export interface RunRow extends Run {
   user_id: number;
   role_id: number | null;

@@ -1,8 +1,8 @@
 // Exported cells: a row of a declared list as texts and numbers in the reader's language, formulas disarmed (CSV injection).
 import { date, dateTime } from '#core/i18n/dates.ts';
 import { type Language, ownName, pick, type Word } from '#core/i18n/words.ts';
+import { yesNo } from '#core/i18n/yes-no.ts';
 import type { Column, List } from '../declare.ts';
-import { words } from '../words.ts';
 
 export type Cell = string | number | null;
 export interface ExportColumn {
@@ -24,7 +24,7 @@ function columnsOf(name: string, column: Column, language: Language): ExportColu
     case 'number':
       return one((value) => (value === null || value === undefined ? null : Number(value)));
     case 'flag':
-      return one((value) => (value ? words.yes : words.no)[language]);
+      return one((value) => (value ? yesNo.yes : yesNo.no)[language]);
     case 'date':
       return one((value) => (value ? date(language, String(value)) : ''));
     case 'time':

@@ -1,15 +1,16 @@
 // Sheet of a settings list (bulk import), made from its declared fields: rows are judged by its schemas and written by its own calls.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
-import type { AnyCall } from '#core/contract/call.ts';
+import type { AnyCall, Said } from '#core/contract/call.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';
 import { type Issue, tell, withInput } from '#core/contract/server/issues.ts';
 import type { Refusal } from '#core/contract/server/refusal.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { ownName, type Word } from '#core/i18n/words.ts';
+import { yesNo } from '#core/i18n/yes-no.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
-import type { Said, Wrong } from '#core/sheets/cells.ts';
+import type { Wrong } from '#core/sheets/cells.ts';
 import type { SheetChoice, SheetColumn } from '#core/sheets/declare.ts';
 import type { Acted, Done, Item, Judged, SheetKind } from '#core/sheets/server/kind.ts';
 import { reasons } from '#core/sheets/words.ts';
@@ -53,7 +54,7 @@ function columnsOf(name: string, f: Field): SheetColumn[] {
     case 'date':
       return [{ name, kind: 'date', ...about, example: { en: '2026-02-21', bn: '2026-02-21' } }];
     case 'flag':
-      return [{ name, kind: 'flag', ...about, example: words.yes }];
+      return [{ name, kind: 'flag', ...about, example: yesNo.yes }];
     case 'choice':
       return [
         {

@@ -2,7 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { Part, Source } from '#core/lists/server/order.ts';
-import { columnsOf, type Settings } from '../declare.ts';
+import { columnsOf, DAYS_TO_RESTORE, type Settings } from '../declare.ts';
 
 export interface SettingsRecord {
   id: number;
@@ -196,6 +196,5 @@ export async function restoreRecord(sql: Sql, { table }: SettingsTable, id: numb
     update ${sql(table)} set version = version + 1, updated_at = now(), updated_by = ${user_id} where id = ${id}`;
   return true;
 }
-const DAYS_TO_RESTORE = 30;
 export const sweepRemoved = (sql: Sql) => sql`
   delete from removed_records where removed_at < now() - make_interval(days => ${DAYS_TO_RESTORE})`;

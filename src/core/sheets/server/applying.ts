@@ -1,11 +1,11 @@
 // Run of a sheet (job): its rows are done in portions through the room's own rules, each once, as the person who started it.
 import type { SignedIn } from '#core/access/actor.ts';
+import type { Said } from '#core/contract/call.ts';
 import { dropAnswers } from '#core/contract/server/response-cache.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
 import { personJob } from '#core/jobs/server/person-job.ts';
 import type { Item as RunItem } from '#core/jobs/server/store-runs.ts';
 import { speaker } from '#core/i18n/speaker.ts';
-import type { Said } from '../cells.ts';
 import { cutText } from '../declare.ts';
 import { reasons, runs } from '../words.ts';
 import { getKind, type Item, type Judged, type SheetKind } from './kind.ts';

@@ -2,7 +2,8 @@
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
-import type { Said, Wrong } from '../cells.ts';
+import type { Said } from '#core/contract/call.ts';
+import type { Wrong } from '../cells.ts';
 import type { SheetChoice, SheetColumn } from '../declare.ts';
 
 /** The values of a row by our columns; what is empty in the sheet is not in it. */

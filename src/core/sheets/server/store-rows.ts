@@ -1,7 +1,8 @@
 // SQL of the rows of a sheet: their cells, verdicts, results, and what undoes them.
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Cell, Said, Wrong } from '../cells.ts';
+import type { Said } from '#core/contract/call.ts';
+import type { Cell, Wrong } from '../cells.ts';
 import type { Result, Verdict } from '../declare.ts';
 import type { Done } from './kind.ts';
 
