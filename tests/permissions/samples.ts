@@ -64,9 +64,11 @@ export async function makeWorld(sql: Pool) {
     nowhere: (await makePerson(sql, { role: 'partner' })).actor,
     other: (await makePerson(sql)).actor,
     visitor: visitor('bn'),
-    administrator: (await makePerson(sql, { role: 'super' })).actor,
+    administrator: (await makePerson(sql, { role: 'super', type: 1 })).actor,
     /** Holds every grant, for one institution. */
-    manager: (await makePerson(sql, { role: 'super', institution_id: theirs })).actor,
+    manager: (await makePerson(sql, { role: 'super', type: 1, institution_id: theirs })).actor,
+    /** Any role, by its id. */
+    role_id: (await sql<{ id: number }[]>`select id from roles where role = 'contributor'`)[0]!.id,
     category: category_id,
   };
 }
@@ -87,6 +89,7 @@ const ofStaff = (w: World, key: string | number): Sample => ({
   key,
   within: [w.partner, w.ofCourses],
   outside: [w.visitor, w.other, w.rival, w.ofAnotherCourse, w.nowhere],
+  with: { user_id: w.other.user.id, role_id: w.role_id },
 });
 const ofLearner = (w: World, key: string | number, within: SignedIn = w.learner): Sample => ({
   key,
@@ -164,7 +167,7 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
       ...ofStaff(w, w.ours),
       within: [actor],
       outside: [w.visitor, w.other, w.rival, w.ofCourses, w.nowhere],
-      with: { brand: '#0B6B54', site_config: ['discussions'], version: undefined },
+      with: { user_id: w.other.user.id, role_id: w.role_id, brand: '#0B6B54', site_config: ['discussions'], version: undefined },
     })),
   enrollment: async (w) => [ofLearner(w, w.enrollment)],
   managed_enrollment: async (w) => [ofStaff(w, w.enrollment)],
@@ -231,6 +234,34 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
         with: { matches: ['title'], column: 'title', value: 'x' },
       },
     ];
+  },
+  role: async (w) => [
+    {
+      key: 'contributor',
+      within: [w.administrator],
+      outside: [w.visitor, w.other, w.partner, w.manager, w.ofCourses, w.nowhere],
+      with: { name: 'Contributor', bn_name: 'কনটেন্ট নির্মাতা', access: {}, version: 1 },
+    },
+  ],
+  given_role: async (w) => {
+    const [role] = await w.sql<{ id: number }[]>`
+      insert into roles (role, name, bn_name, institution_id)
+      values (${randomUUID()}, 'Ours', 'আমাদের', ${w.ours}) returning id`;
+    const outside = [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
+    return [{ key: role!.id, within: [w.administrator], outside, with: { user_id: w.other.user.id } }];
+  },
+  receiver: async (w) => [
+    {
+      key: w.other.user.id,
+      within: [w.administrator],
+      outside: [w.visitor, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
+      with: { role_id: w.role_id },
+    },
+  ],
+  holding: async (w) => {
+    const [held] = await w.sql<{ id: number }[]>`select id from user_roles where user_id = ${w.partner.user.id}`;
+    const outside = [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
+    return [{ key: held!.id, within: [w.administrator], outside }];
   },
   session: async (w) => [ofLearner(w, w.learner.session_id)],
   certificate_holder: async (w) => [toNobody(w, await suspended(w)), toAll(w, await withPublicPage(w))],

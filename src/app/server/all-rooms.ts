@@ -32,6 +32,7 @@ import { room as quizzes } from '#features/quizzes/server/room.ts';
 import { room as registration } from '#features/registration/server/room.ts';
 import { room as reminders } from '#features/reminders/server/room.ts';
 import { room as reviews } from '#features/reviews/server/room.ts';
+import { room as roles } from '#features/roles/server/room.ts';
 import { room as search } from '#features/search/server/room.ts';
 import { room as sessions } from '#features/sessions/server/room.ts';
 import { connections } from './connect.ts';
@@ -76,6 +77,7 @@ export const rooms: readonly Room[] = [
   registration,
   reminders,
   reviews,
+  roles,
   search,
   sessions,
   // the last one: the others find what is a person's by what it takes away

@@ -20,6 +20,7 @@ export const grantWords = {
     activity: word('Activity log', 'কার্যক্রমের লগ'),
     message: word('Messages', 'বার্তা'),
     settings: word('Settings', 'সেটিংস'),
+    site: word('Site of the institution', 'প্রতিষ্ঠানের সাইট'),
   },
   actions: {
     view: word('see', 'দেখা'),

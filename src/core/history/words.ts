@@ -17,6 +17,8 @@ export const history = {
     invited: word('invited somebody to', 'আমন্ত্রণ পাঠিয়েছেন'),
     answered: word('answered', 'উত্তর দিয়েছেন'),
     moderated: word('moderated', 'আড়াল করেছেন বা আবার দেখিয়েছেন'),
+    given: word('gave', 'দিয়েছেন'),
+    taken: word('took away', 'ফিরিয়ে নিয়েছেন'),
     withdrawn: word('withdrew', 'প্রত্যাহার করেছেন'),
     suspended: word('suspended', 'স্থগিত করেছেন'),
     signed_in: word('logged in', 'লগইন করেছেন'),

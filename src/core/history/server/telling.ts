@@ -1,5 +1,6 @@
 // Telling of the history: from entries to what people read: names, fields and values in words, in both languages.
 import type { Actor } from '#core/access/actor.ts';
+import { grantWords } from '#core/access/words.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
@@ -28,6 +29,24 @@ export const goneAccount = (id: number): Word => withId(telling.gone, id);
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 
+const wordIn = (of: Readonly<Record<string, Word>>, name: string) => (Object.hasOwn(of, name) ? of[name] : undefined);
+/** A map of permissions as people read it: what it lets do, group by group; undefined for an object of another kind. */
+function sayAccess(value: object): Word | undefined {
+  const groups = Object.entries(value).map(([group, actions]) => ({ group: wordIn(grantWords.groups, group), actions: actions as object }));
+  if (!groups.length || groups.some(({ group, actions }) => !group || typeof actions !== 'object')) return undefined;
+  const given = groups
+    .map(({ group, actions }) => ({ group: group!, may: Object.entries(actions).filter(([, may]) => may === true) }))
+    .filter(({ may }) => may.length);
+  if (!given.length) return telling.nothing;
+  return both((language) =>
+    given
+      .map(
+        ({ group, may }) =>
+          `${group[language]}: ${may.map(([action]) => wordIn(grantWords.actions, action)?.[language] ?? action).join(', ')}`,
+      )
+      .join('; '),
+  );
+}
 interface Names {
   people: ReadonlyMap<number, Named>;
   institutions: ReadonlyMap<number, Named>;
@@ -50,7 +69,7 @@ function sayValue(tracked: Tracked | undefined, field: string, value: unknown, n
     const said = value.map((one) => sayValue(tracked, field, one, names) ?? telling.nothing);
     return both((language) => said.map((one) => one[language]).join(', '));
   }
-  if (typeof value === 'object') return both(() => JSON.stringify(value));
+  if (typeof value === 'object') return sayAccess(value) ?? both(() => JSON.stringify(value));
   const text = String(value);
   if (DAY.test(text)) return both((language) => date(language, text));
   if (MOMENT.test(text)) return both((language) => dateTime(language, text));

@@ -4,7 +4,6 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import type { Contact } from './contact.ts';
 import { releaseAddress } from './store.ts';
-import { deleteHoldings } from '#features/roles/server/service.ts';
 import { giveWay, isHeldByOther, makeAnonymous, setAddress } from './store-leaving.ts';
 
 const columnOf = (to: Pick<Contact, 'channel'>) => (to.channel === 'sms' ? ('phone' as const) : ('email' as const));
@@ -24,5 +23,4 @@ export const takeAddress = (sql: Sql, user_id: number, channel: Contact['channel
 export async function eraseAccount(sql: Sql, { user_id }: Leaver): Promise<void> {
   const photo = await makeAnonymous(sql, user_id);
   if (photo !== null) await removeFile(sql, photo);
-  await deleteHoldings(sql, user_id);
 }

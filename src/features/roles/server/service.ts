@@ -1,3 +1,2 @@
-// Public server interface of roles: the product's own roles, giving one without a giver (installation, tests), taking all from who leaves.
+// Public server interface of roles: the product's own roles, and giving one without a giver: an installation, demonstration data, tests.
 export { giveRole, seedRoles } from './seeding.ts';
-export { deleteHoldings } from './store.ts';

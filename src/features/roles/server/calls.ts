@@ -1,0 +1,59 @@
+// Handlers of the roles calls.
+import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import { handle } from '#core/contract/server/room.ts';
+import { listGrants } from '#core/access/grants.ts';
+import { readList } from '#core/lists/server/order.ts';
+import * as calls from '../contract.ts';
+import { roles } from '../lists.ts';
+import { isReserved, type Place, whyNotChange, wholeMap } from '../rules.ts';
+import { giverOf, giveTo, takeFrom } from './giving.ts';
+import * as store from './store.ts';
+
+const shown = (row: store.RoleRecord) => ({ ...row, access: wholeMap(row.access), can: { update: whyNotUpdate(row) } });
+const whyNotUpdate = (row: Pick<store.RoleRecord, 'role' | 'held'>): true | string =>
+  isReserved(row.role) ? 'reserved_role' : row.held ? 'own_role' : true;
+
+export { calls };
+export const handlers = handle(calls, {
+  list: async ({ sql, actor, input }) => {
+    const found = await readList<store.ListedRole>(sql, roles, store.sourceOf(sql, actor.user.id), input, actor.language);
+    return { ...found, data: found.data.map((row) => ({ ...row, can: { update: whyNotUpdate(row) } })) };
+  },
+  listNames: async ({ sql }) => [...(await store.listNames(sql))],
+  view: async ({ role }) => shown(role),
+  create: async ({ sql, actor, input, managed_institution, refuse }) => {
+    if (isReserved(input.role)) return refuse('reserved_role');
+    if (managed_institution && input.scope === 'system') throw wrongField('scope', 'invalid');
+    const giver = giverOf(actor);
+    if (![...listGrants(input.access)].every((grant) => giver.grants.has(grant))) return refuse('beyond_yours');
+    const access = wholeMap(input.access);
+    const id = await store.insertRole(sql, { ...input, access, institution_id: managed_institution?.id ?? null });
+    if (id === undefined) return refuse('role_taken');
+    return shown((await store.findRole(sql, { id, user_id: actor.user.id }))!);
+  },
+  update: async ({ sql, actor, input, role, refuse }) => {
+    const why = whyNotChange(giverOf(actor), { ...role, held_by_giver: role.held }, input.access);
+    if (why) return refuse(why as 'own_role');
+    const access = wholeMap(input.access);
+    if (!(await store.updateRole(sql, role.id, { ...input, access })))
+      return refuse('stale', {
+        yours: input.version,
+        current: shown((await store.findRole(sql, { id: role.id, user_id: actor.user.id }))!),
+      });
+    return shown((await store.findRole(sql, { id: role.id, user_id: actor.user.id }))!);
+  },
+  give: async ({ sql, actor, receiver, given_role, managed_institution, managed_course }) => {
+    if (managed_course && managed_institution && managed_course.institution_id !== managed_institution.id) throw refused('not_found');
+    const scope = managed_course ? 'course' : managed_institution ? 'institution' : 'system';
+    const place = {
+      scope,
+      institution_id: managed_course ? managed_course.institution_id : (managed_institution?.id ?? null),
+      course_id: managed_course?.id ?? null,
+    } satisfies Place;
+    return { ...(await giveTo(sql, actor, { user_id: receiver.id, role: given_role, place })), scope };
+  },
+  take: async ({ sql, actor, holding }) => {
+    await takeFrom(sql, actor, holding);
+    return { status: 'success' as const };
+  },
+});

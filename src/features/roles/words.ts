@@ -1,0 +1,84 @@
+// UI texts (i18n) of roles: the list, the map of permissions, refusals, the history.
+import { word } from '#core/i18n/words.ts';
+
+export const words = {
+  many: word('Roles and permissions', 'ভূমিকা ও অনুমতি'),
+  one: word('role', 'ভূমিকা'),
+  about: word('What each role may do. A change takes effect at once.', 'কোন ভূমিকা কী করতে পারে। বদল সঙ্গে সঙ্গে কার্যকর হয়।'),
+  add: word('New role', 'নতুন ভূমিকা'),
+  name: word('Role', 'ভূমিকা'),
+  searches: word('Name of the role', 'ভূমিকার নাম'),
+  holders: word('People', 'মানুষ'),
+  holders_n: word('{n} {n|person holds|people hold} this role.', '{n} জন এই ভূমিকায় আছেন।'),
+  institution: word('Institution', 'প্রতিষ্ঠান'),
+  scope: word('Can be held for', 'যেখানে দেওয়া যায়'),
+  scope_hint: word('Cannot be changed later.', 'পরে বদলানো যায় না।'),
+  scopes: {
+    system: word('The whole system, an institution or a course', 'পুরো সিস্টেম, প্রতিষ্ঠান বা কোর্স'),
+    institution: word('An institution or a course', 'প্রতিষ্ঠান বা কোর্স'),
+  },
+  short_scopes: { system: word('System', 'সিস্টেম'), institution: word('Institution', 'প্রতিষ্ঠান') },
+  read_only: word('Only looks', 'শুধু দেখে'),
+  read_only_hint: word(
+    'Its holders see what is ticked and change nothing, whatever else is ticked.',
+    'টিক দেওয়া অংশ দেখা যাবে, কিছুই বদলানো যাবে না।',
+  ),
+  key: word('Short name', 'সংক্ষিপ্ত নাম'),
+  key_hint: word('Small Latin letters, digits and hyphens. Cannot be changed later.', 'ছোট ইংরেজি অক্ষর, সংখ্যা ও হাইফেন। পরে বদলানো যায় না।'),
+  name_en: word('Name (English)', 'নাম (ইংরেজি)'),
+  name_bn: word('Name (Bangla)', 'নাম (বাংলা)'),
+  access: word('Permissions', 'অনুমতি'),
+  part: word('Part', 'অংশ'),
+  save: word('Save', 'সংরক্ষণ করুন'),
+  back: word('As it was', 'আগের মতো'),
+  edit: word('Edit', 'সম্পাদনা'),
+  saved: word('The role was saved.', 'ভূমিকাটি সংরক্ষণ করা হয়েছে।'),
+  made: word('The role was made.', 'ভূমিকাটি তৈরি হয়েছে।'),
+  changes_n: word('{n} {n|change|changes} not saved', '{n}টি বদল সংরক্ষণ হয়নি'),
+  none: word('nothing', 'কিছু নেই'),
+  has_n: word('{n} of {of}', '{of}টির মধ্যে {n}টি'),
+  may: word('may', 'পারে'),
+  may_not: word('may not', 'পারে না'),
+  no_such: word('There is no such action', 'এমন কাজ নেই'),
+} as const;
+
+export const errors = {
+  reserved_role: word(
+    'This role is the product’s own. It can be given to people, but not made or changed by hand.',
+    'এই ভূমিকা সিস্টেমের নিজের। কাউকে দেওয়া যায়, কিন্তু হাতে তৈরি বা বদল করা যায় না।',
+  ),
+  own_role: word('Nobody changes their own role. Ask another administrator.', 'নিজের ভূমিকা নিজে বদলানো যায় না। অন্য একজন অ্যাডমিনকে বলুন।'),
+  beyond_yours: word('You can only give what you may do yourself.', 'নিজে যা করতে পারেন, শুধু সেটুকুর অনুমতিই অন্যকে দিতে পারেন।'),
+  scope_too_wide: word(
+    'The role cannot be held there, or it is beyond the reach of your own role.',
+    'ভূমিকাটি সেখানে দেওয়া যায় না, অথবা জায়গাটি আপনার নিজের ভূমিকার আওতার বাইরে।',
+  ),
+  last_administrator: word('This is the last administrator. Make another one first.', 'ইনিই শেষ অ্যাডমিন। আগে আরেকজন অ্যাডমিন ঠিক করুন।'),
+  role_taken: word('There is a role with this short name already.', 'এই সংক্ষিপ্ত নামে একটি ভূমিকা আগে থেকেই আছে।'),
+  stale: word(
+    'This role has been changed in the meantime. Nothing was overwritten; look at it again and save.',
+    'এর মধ্যে ভূমিকাটি বদলানো হয়েছে। কিছু মুছে যায়নি; আবার দেখে সংরক্ষণ করুন।',
+  ),
+} as const;
+
+export const history = {
+  role: word('role', 'ভূমিকা'),
+  holding: word('role of a person', 'ব্যক্তির ভূমিকা'),
+  fields: {
+    name: words.name_en,
+    bn_name: words.name_bn,
+    access: words.access,
+    read_only: words.read_only,
+  },
+  holding_fields: {
+    scope: word('Held for', 'যেখানে'),
+    institution_id: words.institution,
+    course_id: word('Course', 'কোর্স'),
+  },
+  scopes: {
+    system: word('The whole system', 'পুরো সিস্টেম'),
+    institution: word('An institution', 'একটি প্রতিষ্ঠান'),
+    course: word('A course', 'একটি কোর্স'),
+    none: word('Nowhere yet', 'এখনও কোথাও না'),
+  },
+} as const;
