@@ -88,7 +88,7 @@ async function shownCertificate(w: World) {
 const ofStaff = (w: World, key: string | number): Sample => ({
   key,
   within: [w.partner, w.ofCourses],
-  outside: [w.visitor, w.other, w.rival, w.ofAnotherCourse, w.nowhere],
+  outside: [w.visitor, w.other, w.rival, w.manager, w.ofAnotherCourse, w.nowhere],
   with: { user_id: w.other.user.id, role_id: w.role_id },
 });
 const ofLearner = (w: World, key: string | number, within: SignedIn = w.learner): Sample => ({
@@ -126,7 +126,11 @@ const postOf = (w: World) => ({
 });
 const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
   course: async (w) => [ofStaff(w, w.draft.id), ofStaff(w, w.draft.slug), ofStaff(w, w.draft.uuid), toAll(w, w.course.id)],
-  managed_course: async (w) => [ofStaff(w, w.course.id), ofStaff(w, w.draft.id)],
+  managed_course: async (w) =>
+    [w.course.id, w.draft.id].map((id) => {
+      const sample = ofStaff(w, id);
+      return { ...sample, with: { ...sample.with, institution_id: w.ours } };
+    }),
   contact_message: async (w) => {
     const id = await insertMessage(w.sql, {
       topic: 'other',
@@ -166,8 +170,16 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
     [w.partner, w.administrator].map((actor) => ({
       ...ofStaff(w, w.ours),
       within: [actor],
-      outside: [w.visitor, w.other, w.rival, w.ofCourses, w.nowhere],
-      with: { user_id: w.other.user.id, role_id: w.role_id, brand: '#0B6B54', site_config: ['discussions'], version: undefined },
+      outside: [w.visitor, w.other, w.rival, w.manager, w.ofCourses, w.nowhere],
+      with: {
+        user_id: w.other.user.id,
+        role_id: w.role_id,
+        course_id: undefined,
+        scope: 'institution',
+        brand: '#0B6B54',
+        site_config: ['discussions'],
+        version: undefined,
+      },
     })),
   enrollment: async (w) => [ofLearner(w, w.enrollment)],
   managed_enrollment: async (w) => [ofStaff(w, w.enrollment)],

@@ -64,7 +64,8 @@ export const sourceOf = (sql: Sql, user_id: number): Source => ({
   columns: columns(sql, user_id),
   key: sql`r.id`,
   order: { title: sql`lower(r.name)`, holders: sql`h.holders` },
-  search: (term) => sql`r.name ilike ${likely(term)} or r.bn_name ilike ${likely(term)} or r.role ilike ${likely(term)}`,
+  search: (term) => sql`
+    r.name ilike ${likely(term)} or r.bn_name ilike ${likely(term)} or r.role ilike ${likely(term)}`,
 });
 const likely = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -113,8 +114,8 @@ export async function insertRole(
 /** Writes the role if it still has the version that was read; tells whether it did. */
 export async function updateRole(sql: Sql, id: number, r: RoleFields & { version: number }): Promise<boolean> {
   const done = await sql`
-    update roles set name = ${r.name}, bn_name = ${r.bn_name}, read_only = ${r.read_only}, access = ${sql.json(r.access)},
-      version = version + 1
+    update roles set name = ${r.name}, bn_name = ${r.bn_name}, read_only = ${r.read_only},
+      access = ${sql.json(r.access)}, version = version + 1
     where id = ${id} and version = ${r.version}`;
   return done.count === 1;
 }
