@@ -81,8 +81,11 @@ const others = asked.map(async (_, person) => {
   }
 });
 const p99 = (from: number) => waits.slice(from).toSorted((a, b) => a - b)[Math.floor((waits.length - from) * 0.99)] ?? Number.NaN;
+// what is asked for the first time is compiled
+await new Promise((done) => setTimeout(done, 5000));
+const warm = waits.length;
 await new Promise((done) => setTimeout(done, 10_000));
-print('sheet_others_p99_before', p99(0), 'ms');
+print('sheet_others_p99_before', p99(warm), 'ms');
 const quiet = waits.length;
 
 const seconds = (from: number) => (performance.now() - from) / 1000;

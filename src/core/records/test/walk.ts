@@ -1,12 +1,15 @@
 // Walk through a settings list (contract test): every call of it, for who may and who may not; a room's own test is one line.
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Actor, visitor } from '#core/access/actor.ts';
+import { type Actor, type SignedIn, visitor } from '#core/access/actor.ts';
 import type { AnyCall, Download } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { refusedWith } from '../../../../tests/database.ts';
 import { listSorts } from '#core/lists/declare.ts';
 import type { RecordHistory } from '#core/history/told.ts';
-import { columnsOf, type Settings } from '../declare.ts';
+import { viewKind } from '#core/sheets/contract.ts';
+import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
+import { columnsOf, type Settings, sheetKindOf } from '../declare.ts';
 
 interface Row {
   id: number;
@@ -148,6 +151,16 @@ export function walkSettings(
     expect(csv.trim().split('\r\n')).toHaveLength((await all()).data.length + 1);
     const xlsx = await ask<Download>(download, { format: 'xlsx' });
     expect((await readText(xlsx)).slice(0, 2)).toBe('PK');
+  });
+  test.runIf(settings.screen)('what has left comes back as a sheet, in which all is the same; others have no such sheet', async () => {
+    const folder = useScratchStorage();
+    const kind = sheetKindOf(settings);
+    const own = asker(ground.sql, ground.staff as SignedIn, kind);
+    const sheet = await own.judged(await readText(await ask<Download>(download, {})));
+    const { length } = (await all()).data;
+    expect(sheet).toMatchObject({ state: 'judged', size: length, verdicts: { new: 0, changed: 0, same: length, wrong: 0 } });
+    expect(await refusedWith(ask(viewKind, { kind }, ground.learner))).toBe('not_found');
+    rmSync(folder, { recursive: true, force: true });
   });
   test('staff are told what they may do; others may change nothing', async () => {
     expect((await all()).data[0]!.can).toMatchObject({ update: true });
