@@ -214,6 +214,7 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
     act,
     built,
     undo,
+    tables: [table.table],
     stale: create.stale,
   };
 }

@@ -15,11 +15,16 @@ import { findSheet, lockSheet, setState } from './store-sheets.ts';
 
 /** Short enough that whoever edits such a row by hand hardly waits. */
 const ROWS_A_PORTION = 50;
+const ROWS_TO_NOTICE = 1000;
 type Row = StoredRow & JudgedRow;
 
 /** Portions of two sheets of one kind come one after the other, so that neither meets the other in the middle. */
 export const lockKind = (sql: Sql, kind: SheetKind) => sql`select pg_advisory_xact_lock(hashtextextended(${`sheet ${kind.name}`}, 0))`;
 
+/** Plans that were made for an almost empty table are made anew: by them a row of the ten-thousandth would cost as much as all before it. */
+async function noticeGrowth(sql: Sql, { tables }: SheetKind): Promise<void> {
+  for (const table of tables) await sql`analyze ${sql(table)}`;
+}
 /** Why a row is not done that was right when its person looked at it. What they were not shown is not written. */
 function objection(row: Row, now: Judged): Said | undefined {
   if (now.verdict === 'wrong') {
@@ -104,6 +109,8 @@ export const applySheet = personJob<{ sheet_id: number }>('sheets.apply', async 
       const results = rows.length ? await doPortion(sql, await actor(sql), kind, reader, rows) : [];
       if (results.length) await saveResults(sql, sheet.id, results);
       const over = rows.length < ROWS_A_PORTION;
+      const did = now.done + rows.length;
+      if (Math.floor(now.done / ROWS_TO_NOTICE) < Math.floor(did / ROWS_TO_NOTICE)) await noticeGrowth(sql, kind);
       if (over) await setState(sql, sheet.id, 'applied');
       const counts = countBy(results);
       const all = (result: string) => (now.counts[result] ?? 0) + (counts[result] ?? 0);

@@ -51,6 +51,8 @@ export interface SheetKind {
   built: (sql: Sql, actor: SignedIn, done: readonly Done[]) => Promise<(Said | undefined)[]>;
   /** Undoes one, through the room's own rules; a sentence when they refuse it. */
   undo: (sql: Transaction, actor: SignedIn, done: Done) => Promise<Said | undefined>;
+  /** Tables that a run fills. Until the planner is told of their growth it reads them whole for each row. */
+  tables: readonly string[];
   /** Calls whose cached answers a run makes old. */
   stale: readonly string[];
 }

@@ -175,6 +175,14 @@ test('undo after somebody built on it: nothing is undone and the rows are told, 
     ['two', 'Two, better'],
   ]);
 });
+test('the planner is told of a table that a run has filled', async () => {
+  await db.sql`alter table categories set (autovacuum_enabled = false)`;
+  await db.sql`analyze categories`;
+  const known = async () => (await db.sql<{ n: number }[]>`select reltuples::int as n from pg_class where relname = 'categories'`)[0]!.n;
+  expect(await known()).toBe(0);
+  await own.apply((await own.judged(csv(...Array.from({ length: 1000 }, (_, i) => `Number ${i},সংখ্যা ${i},number-${i},jali,yes`)))).id);
+  expect(await known()).toBe(1000);
+});
 test('undo has its time', async () => {
   const sheet = await own.judged(csv('One,এক,one,jali,'));
   const applied = await own.apply(sheet.id);
