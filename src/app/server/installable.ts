@@ -15,6 +15,7 @@ import type { Build } from './build.ts';
 import { type Assets, partsFor, readAssets } from './document.ts';
 import { root } from './root.ts';
 import type { Site, SiteReader } from './site.ts';
+import { acceptedEncoding } from './encoding.ts';
 
 export const WORKER_PATH = '/sw.js';
 const SIZES = [180, 192, 512] as const;
@@ -91,8 +92,7 @@ export function serveInstallable(app: FastifyInstance, build: Build, site: SiteR
   const worker = `const SETUP=${JSON.stringify(readWorkerSetup(build))};\n${readFileSync(build.worker, 'utf8')}`;
   const ways = { br: brotliCompressSync(worker), gzip: gzipSync(worker) };
   app.get(WORKER_PATH, (request, reply) => {
-    const accepts = String(request.headers['accept-encoding'] ?? '');
-    const way = (['br', 'gzip'] as const).find((name) => accepts.includes(name));
+    const way = acceptedEncoding(request.headers);
     if (way) reply.header('content-encoding', way);
     return (
       reply

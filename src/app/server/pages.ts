@@ -1,7 +1,7 @@
 // Server-side rendering (SSR) over HTTP: page cache of visitors, redirects, and the content security policy (CSP) of pages.
 import { pathToFileURL } from 'node:url';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { visitor } from '#core/access/actor.ts';
@@ -17,6 +17,7 @@ import { type Language, languageId, parseLanguage } from '#core/i18n/words.ts';
 import type { Renderer, SiteInfo } from '../rendered.ts';
 import type { Build } from './build.ts';
 import { buildDocument, readAssets, styleHash } from './document.ts';
+import { acceptedEncoding, type Encoding, quickBrotli } from './encoding.ts';
 import { readSecureCookie, type ReaderOf, renderSignedInPage, sendSignedInPage, sessionIn } from './signed-in-page.ts';
 import type { Site, SiteReader } from './site.ts';
 
@@ -39,17 +40,9 @@ interface Kept {
 /** With the five seconds of the answers in it, what a visitor reads is at most ten seconds old. */
 const KEEP_SECONDS = 5;
 
-function encoded(entry: Kept, accepts: string): { bytes: Buffer; encoding?: string } {
-  if (accepts.includes('br')) {
-    entry.br ??= brotliCompressSync(entry.plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: entry.plain.length },
-    });
-    return { bytes: entry.br, encoding: 'br' };
-  }
-  if (accepts.includes('gzip')) {
-    entry.gzip ??= gzipSync(entry.plain, { level: 6 });
-    return { bytes: entry.gzip, encoding: 'gzip' };
-  }
+function encoded(entry: Kept, encoding: Encoding | undefined): { bytes: Buffer; encoding?: Encoding } {
+  if (encoding === 'br') return { bytes: (entry.br ??= brotliCompressSync(entry.plain, quickBrotli(entry.plain))), encoding };
+  if (encoding === 'gzip') return { bytes: (entry.gzip ??= gzipSync(entry.plain, { level: 6 })), encoding };
   return { bytes: entry.plain };
 }
 
@@ -206,7 +199,7 @@ export async function servePages(
     allowBrand(reply, entry.brand);
     if (entry.noindex) reply.header('x-robots-tag', 'noindex');
     sent.set(request, entry);
-    const body = encoded(entry, String(request.headers['accept-encoding'] ?? ''));
+    const body = encoded(entry, acceptedEncoding(request.headers));
     if (body.encoding) reply.header('content-encoding', body.encoding);
     return reply.send(body.bytes);
   };
@@ -249,7 +242,7 @@ export async function servePages(
       const read = path.includes('?') ? readAddress(path) : path;
       const entry = read === undefined ? undefined : kept.get(`${chosenIn(request.headers.cookie) ?? '-'} ${host} ${read}`);
       if (!entry?.headers || entry.until < Date.now() || (entry.frame && sessionIn(request.headers.cookie))) return false;
-      const body = encoded(entry, String(request.headers['accept-encoding'] ?? ''));
+      const body = encoded(entry, acceptedEncoding(request.headers));
       const lines = ((entry.lines ??= {})[body.encoding ?? 'plain'] ??= Object.entries({
         ...entry.headers,
         ...(body.encoding ? { 'content-encoding': body.encoding } : {}),

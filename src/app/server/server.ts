@@ -37,6 +37,7 @@ import { watchProxies } from './proxies.ts';
 import { serveReference } from './reference.ts';
 import { root } from './root.ts';
 import { siteReader } from './site.ts';
+import { acceptedEncoding } from './encoding.ts';
 
 const process_id = randomBytes(4).toString('hex');
 let requests = 0;
@@ -250,7 +251,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   const packedMark = brotliCompressSync(mark);
   app.get('/favicon.svg', (request, reply) => {
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=604800').header('vary', 'accept-encoding');
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(mark);
+    if (acceptedEncoding(request.headers) !== 'br') return reply.send(mark);
     return reply.header('content-encoding', 'br').send(packedMark);
   });
   for (const path of ['/api', '/api/*']) app.all(path, async (request, reply) => noRoute(request, reply, methodsAt(loggedUrl(request))));

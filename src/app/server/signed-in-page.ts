@@ -1,6 +1,6 @@
 // Server-side rendering for a signed-in reader: rendered per request, never cached.
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#core/access/actor.ts';
 import { menuRole } from '#core/access/grants.ts';
@@ -13,6 +13,7 @@ import type { Language } from '#core/i18n/words.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { isKeptOut } from '../kept-out.ts';
 import type { Rendered, Renderer } from '../rendered.ts';
+import { acceptedEncoding, quickBrotli } from './encoding.ts';
 
 /** On https the cookie has a name that only this very host can set; the plain name is for http on one's own machine. */
 let secure = false;
@@ -63,14 +64,12 @@ export async function renderSignedInPage(
 }
 
 const ways = {
-  br: (text: Buffer) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+  br: (text: Buffer) => promisify(brotliCompress)(text, quickBrotli(text)),
   gzip: (text: Buffer) => promisify(gzip)(text, { level: 6 }),
 };
 /** Sends it to this reader; no cache on the way may have it. */
 export async function sendSignedInPage(request: FastifyRequest, reply: FastifyReply, status: number, html: Buffer): Promise<FastifyReply> {
-  const accepts = String(request.headers['accept-encoding'] ?? '');
-  const way = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : undefined;
+  const way = acceptedEncoding(request.headers);
   reply.code(status).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-store');
   if (!way) return reply.send(html);
   return reply.header('content-encoding', way).send(await ways[way](html));

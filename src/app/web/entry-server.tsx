@@ -31,7 +31,11 @@ export const screens = allPages.flatMap((page) =>
   [page.path, ...(page.also ?? [])].map((path) => ({ page: page.path, path, layout: page.layout, who: page.who })),
 );
 
-const known = new LRUCache<string, { found: Found | undefined }>({ max: 2000 });
+/** Pages of addresses that were asked for, bounded in bytes: anybody may ask for long ones that there are not. */
+const known = new LRUCache<string, { found: Found | undefined }>({
+  maxSize: 1_048_576,
+  sizeCalculation: (_, key) => key.length * 4 + 200,
+});
 function find(pathname: string, role: MenuRole = 'learner'): Found | undefined {
   const key = `${role} ${pathname}`;
   let answer = known.get(key);

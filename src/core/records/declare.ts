@@ -128,9 +128,9 @@ interface GivenSettings<Fs extends Fields> extends Omit<Settings<Fs>, 'list' | '
   /** Words of what a row is kept by. */
   why?: Readonly<Record<string, Word>>;
 }
-const grantOf = (group: 'category' | 'settings', action: 'create' | 'update' | 'delete'): Grant =>
+/** Who may do it to the rows of a list. */
+export const settingsGrant = (group: 'category' | 'settings', action: 'create' | 'update' | 'delete'): Grant =>
   group === 'settings' ? 'settings.update' : `${group}.${action}`;
-export const settingsGrant = grantOf;
 /** What its sheets are called in addresses. */
 export const sheetKindOf = ({ name }: Pick<Settings, 'name'>): string => name.replace(/\.list$/, '').replace('.', '-');
 /** The path of the screen of its sheets, or of one. */
@@ -156,7 +156,10 @@ export function declareSettings<const Fs extends Fields>(given: GivenSettings<Fs
   const { columns = {}, why = {}, ...rest } = given;
   const entries = Object.entries(given.fields);
   const main = given.main ?? entries[0]![0];
-  const action = (verb: 'update' | 'delete', more: Omit<RowAction, 'grant'>): RowAction => ({ grant: grantOf(given.group, verb), ...more });
+  const action = (verb: 'update' | 'delete', more: Omit<RowAction, 'grant'>): RowAction => ({
+    grant: settingsGrant(given.group, verb),
+    ...more,
+  });
   const list = declareList({
     name: given.name,
     many: given.many,

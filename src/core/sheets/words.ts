@@ -92,8 +92,6 @@ export const files = {
   column: word('Column', 'কলাম'),
   what: word('What goes there', 'যা লিখতে হবে'),
   needed: word('Required', 'আবশ্যিক'),
-  yes: word('Yes', 'হ্যাঁ'),
-  no: word('No', 'না'),
   choices: word('One of: {list}', 'এর একটি: {list}'),
   empty_cell: word(
     'An empty cell leaves what is there. The example row is left out by itself.',

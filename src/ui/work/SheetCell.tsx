@@ -2,6 +2,7 @@
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useDraft } from '#core/drafts/web/useDraft.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { yesNo } from '#core/i18n/yes-no.ts';
 import { mend, type Row, type Sheet, type SheetColumnShown } from '#core/sheets/contract.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
@@ -25,7 +26,7 @@ export function SheetCell(props: CellProps) {
   const told = (value: string | number | boolean | null): string => {
     const choice = column.choices?.find((c) => c.value === value);
     if (choice) return choice[language] || choice.en || choice.bn;
-    if (typeof value === 'boolean') return t(value ? words.yes : words.no);
+    if (typeof value === 'boolean') return t(value ? yesNo.yes : yesNo.no);
     return value === null || value === '' ? t(words.empty) : String(value);
   };
   return (
@@ -74,7 +75,7 @@ function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonN
     draft.clear();
     onMended(now);
   };
-  const options = column.kind === 'flag' ? [t(words.yes), t(words.no)] : column.choices?.map((c) => c[language] || c.en || c.bn);
+  const options = column.kind === 'flag' ? [t(yesNo.yes), t(yesNo.no)] : column.choices?.map((c) => c[language] || c.en || c.bn);
   const id = `fix-${row.number}-${column.name}`;
   const field = {
     className: 'in',

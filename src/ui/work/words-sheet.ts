@@ -101,8 +101,6 @@ export const words = {
   take_in_named: word('Take in again: row {n}', 'আবার নিন: সারি {n}'),
   from_to: word('{from} becomes {to}', '{from} থেকে {to} হবে'),
   empty: word('empty', 'ফাঁকা'),
-  yes: word('Yes', 'হ্যাঁ'),
-  no: word('No', 'না'),
   mended_now: word('Row {n}: {verdict}', 'সারি {n}: {verdict}'),
   none: word('No rows here', 'এখানে কোনো সারি নেই'),
   back: word('Back to the columns', 'কলামে ফিরুন'),

@@ -8,6 +8,7 @@ import { writeZip, type ZipFile } from '#core/lists/server/zip.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';
+import { yesNo } from '#core/i18n/yes-no.ts';
 import type { Cell } from '../cells.ts';
 import type { SheetColumn } from '../declare.ts';
 import { files, resultWords, verdictWords } from '../words.ts';
@@ -35,7 +36,7 @@ function* helpRows(kind: SheetKind, language: Language, choices: Choices): Gener
       hint?.[language],
       list.length ? t(files.choices, { list: list.join(', ') + ((choices[name]?.length ?? 0) > 20 ? ', …' : '') }) : '',
     ];
-    yield [word[language], what.filter(Boolean).join(' '), t(required ? files.yes : files.no)];
+    yield [word[language], what.filter(Boolean).join(' '), t(required ? yesNo.yes : yesNo.no)];
   }
 }
 async function* templateParts(kind: SheetKind, language: Language, choices: Choices): AsyncGenerator<ZipFile> {
@@ -117,7 +118,7 @@ export async function reportFile(
   const named = (name: string) => kind.columns.find((c) => c.name === name)?.word[language] ?? name;
   const valueOf = (name: string, value: unknown): string => {
     const choice = choices[name]?.find((c) => c.value === value);
-    return choice ? nameOf(choice, language) : typeof value === 'boolean' ? t(value ? files.yes : files.no) : String(value ?? '');
+    return choice ? nameOf(choice, language) : typeof value === 'boolean' ? t(value ? yesNo.yes : yesNo.no) : String(value ?? '');
   };
   const why = (row: ShownRow): string =>
     [
