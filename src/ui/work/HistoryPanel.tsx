@@ -64,7 +64,7 @@ export function HistoryPanel({ call, row, ahead, ...rest }: HistoryPanelProps) {
 }
 
 /** What the row was after each entry, from the newest on: what later ones changed is taken back. */
-export function versionsOf(row: Values, entries: readonly RecordEntry[]): Values[] {
+function versionsOf(row: Values, entries: readonly RecordEntry[]): Values[] {
   const versions: Values[] = [];
   let now: Values = row;
   for (const { before } of entries) {

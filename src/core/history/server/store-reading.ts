@@ -1,22 +1,10 @@
 // SQL that the history is read by: entries with what is kept apart of them, and the names of whom and what they tell of.
 import type { Part } from '#core/lists/server/order.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import type { SealedEntry } from './chain.ts';
 
 /** An entry as it is told from. */
-export interface EntryRow {
-  id: number;
-  at: string;
-  actor_id: number | null;
-  role: string | null;
-  institution_id: number | null;
-  act: string;
-  entity: string;
-  object_id: number;
-  subject_id: number | null;
-  title: string | null;
-  bn_title: string | null;
-  changes: Record<string, unknown>;
-}
+export type EntryRow = Omit<SealedEntry, 'call' | 'origin_hash' | 'values_hash'>;
 /** Where somebody acted from. */
 export interface Origin {
   address?: string;

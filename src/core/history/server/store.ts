@@ -2,18 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Seal, SealedEntry } from './chain.ts';
 
-export interface NewEntry {
-  actor_id: number | null;
-  role: string | null;
-  institution_id: number | null;
-  call: string;
-  act: string;
-  entity: string;
-  object_id: number;
-  subject_id: number | null;
-  title: string | null;
-  bn_title: string | null;
-  changes: Record<string, unknown>;
+export interface NewEntry extends Omit<SealedEntry, 'id' | 'at' | 'origin_hash' | 'values_hash'> {
   /** What is kept apart: where somebody acted from belongs to them, personal values to the subject. */
   origin: Private | null;
   values: Private | null;

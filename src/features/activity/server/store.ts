@@ -17,7 +17,7 @@ const oneOf = (sql: Sql, column: Part, values: readonly (number | string)[], typ
 /** The institution that the acting role is held in as a whole. */
 const ownInstitution = ({ role }: Actor): number | null => (role?.scope === 'institution' ? role.institution_id : null);
 /** The entries that this person sees: all of them, or those of their institution. */
-export function visibleTo(sql: Sql, actor: Actor): Part | undefined {
+function visibleTo(sql: Sql, actor: Actor): Part | undefined {
   if (isStaffOf(actor, null)) return undefined;
   const own = ownInstitution(actor);
   return own === null ? sql`false` : sql`e.institution_id = ${own}`;
