@@ -226,6 +226,19 @@ table device_pins
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (device_hash, user_id)
 
+table disabilities
+  id integer not null identity
+  title text not null
+  bn_title text not null
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table education_degrees
   id integer not null identity
   level_id integer not null
@@ -644,6 +657,19 @@ table notes
   UNIQUE (id)
   UNIQUE (user_id, client_key)
 
+table participant_types
+  id integer not null identity
+  title text not null
+  bn_title text not null
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table payment_waits
   user_id integer not null
   course_id integer not null
@@ -658,6 +684,34 @@ table platform_site
   version integer not null default 1
   updated_at timestamp with time zone not null default now()
   CHECK ((id = 1))
+  PRIMARY KEY (id)
+
+table profession_fields
+  id integer not null identity
+  profession_id integer not null
+  title text not null
+  bn_title text not null
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (profession_id) REFERENCES professions(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
+table professions
+  id integer not null identity
+  title text not null
+  bn_title text not null
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
 table questions
@@ -1014,6 +1068,19 @@ table study_days
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, day)
 
+table tags
+  id integer not null identity
+  title text not null
+  bn_title text not null
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table user_roles
   id integer not null identity
   user_id integer not null
@@ -1189,6 +1256,7 @@ CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
 CREATE INDEX messages_unfinished ON public.messages USING btree (channel, id) WHERE (state = ANY (ARRAY['waiting'::text, 'handing_over'::text]));
 CREATE INDEX notes_of_lesson ON public.notes USING btree (user_id, lesson_id, id);
 CREATE INDEX payment_waits_of_course ON public.payment_waits USING btree (course_id, created_at, user_id);
+CREATE INDEX profession_fields_of_profession ON public.profession_fields USING btree (profession_id);
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);
 CREATE INDEX registrations_over ON public.registrations USING btree (expires_at);

@@ -1,9 +1,10 @@
-// What a database is given at the start: the product's roles, glossary and education lists always, the demonstration school once in DEMO mode.
+// What a database is given at the start: the product's roles, glossary and settings lists always, the demonstration school once in DEMO mode.
 import type { Pool } from '#core/db/server/sql.ts';
 import { seedRoles } from '#features/accounts/server/service.ts';
 import { reindexJob } from '#features/courses/server/service.ts';
 import { seedEducation } from './education.ts';
 import { seedGlossary } from './glossary.ts';
+import { seedLookups } from './lookups.ts';
 
 const demoPassword = 'demo-Pass-1';
 const demoAccounts = ['super', 'approver', 'viewer', 'partner', 'teacher', 'contributor', 'learner'].map((n) => `${n}@demo.test`);
@@ -16,6 +17,7 @@ export async function seed(
   await seedRoles(pool);
   await seedGlossary(pool);
   await seedEducation(pool);
+  await seedLookups(pool);
   await reindexJob.later(pool, {}, { key: 'courses.reindex' });
   if (demo) {
     const { seedDemo } = await import('./demo.ts');

@@ -20,6 +20,7 @@ import { room as certificates } from '#features/certificates/server/room.ts';
 import { room as contacts } from '#features/contacts/server/room.ts';
 import { room as courses } from '#features/courses/server/room.ts';
 import { room as deletions } from '#features/deletions/server/room.ts';
+import { room as disabilities } from '#features/disabilities/server/room.ts';
 import { room as education } from '#features/education/server/room.ts';
 import { room as enrollments } from '#features/enrollments/server/room.ts';
 import { room as help } from '#features/help/server/room.ts';
@@ -28,6 +29,8 @@ import { room as institutions } from '#features/institutions/server/room.ts';
 import { room as journeys } from '#features/journeys/server/room.ts';
 import { room as lessons } from '#features/lessons/server/room.ts';
 import { room as offline } from '#features/offline/server/room.ts';
+import { room as participantTypes } from '#features/participant-types/server/room.ts';
+import { room as professions } from '#features/professions/server/room.ts';
 import { room as quizzes } from '#features/quizzes/server/room.ts';
 import { room as registration } from '#features/registration/server/room.ts';
 import { room as reminders } from '#features/reminders/server/room.ts';
@@ -35,6 +38,7 @@ import { room as reviews } from '#features/reviews/server/room.ts';
 import { room as roles } from '#features/roles/server/room.ts';
 import { room as search } from '#features/search/server/room.ts';
 import { room as sessions } from '#features/sessions/server/room.ts';
+import { room as tags } from '#features/tags/server/room.ts';
 import { connections } from './connect.ts';
 
 /** What the floor itself does later. */
@@ -64,6 +68,7 @@ export const rooms: readonly Room[] = [
   contacts,
   courses,
   deletions,
+  disabilities,
   education,
   enrollments,
   help,
@@ -73,6 +78,8 @@ export const rooms: readonly Room[] = [
   lessons,
   lists,
   offline,
+  participantTypes,
+  professions,
   quizzes,
   registration,
   reminders,
@@ -80,6 +87,7 @@ export const rooms: readonly Room[] = [
   roles,
   search,
   sessions,
+  tags,
   // the last one: the others find what is a person's by what it takes away
   accounts,
 ];

@@ -1,6 +1,6 @@
 // List input (pagination, sorting, filtering): the schema of a list's call, made from its declaration; what is not declared is refused.
 import * as z from 'zod/mini';
-import { page, text } from '#core/contract/call.ts';
+import { integer, page, text } from '#core/contract/call.ts';
 import { type Filter, type Filters, type List, listSorts, parseFilters, SEARCH_MOST } from './declare.ts';
 
 export interface DateRange {
@@ -85,8 +85,11 @@ export const listFields = <L extends List>(list: L) => ({
 });
 export const listInput = <L extends List>(list: L) => z.object(listFields(list));
 /** A settings list is short: `pagination=none` gives all of it. */
-export const settingsInput = <L extends List>({ list }: { list: L }) =>
-  z.object({ ...listFields(list), pagination: z.optional(z.string().check(z.maxLength(20))) });
+const pagination = z.optional(z.string().check(z.maxLength(20)));
+export const settingsInput = <L extends List>({ list }: { list: L }) => z.object({ ...listFields(list), pagination });
+/** The same for a list that clients know without pages: what asks for none gets the first hundred. */
+export const lookupInput = <L extends List>({ list }: { list: L }) =>
+  z.object({ ...listFields(list), limit: z._default(integer(1, 100), 100), pagination });
 
 /** What a store needs of the input. */
 export interface ListInput {

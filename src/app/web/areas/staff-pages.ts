@@ -2,8 +2,22 @@
 import type { Page } from '#core/contract/web/page.ts';
 import { pages as activity } from '#features/activity/web/pages-staff.ts';
 import { pages as categories } from '#features/categories/web/pages-staff.ts';
+import { pages as disabilities } from '#features/disabilities/web/pages-staff.ts';
 import { pages as education } from '#features/education/web/pages-staff.ts';
 import { pages as help } from '#features/help/web/pages-staff.ts';
 import { pages as lessons } from '#features/lessons/web/pages-staff.ts';
+import { pages as participantTypes } from '#features/participant-types/web/pages-staff.ts';
+import { pages as professions } from '#features/professions/web/pages-staff.ts';
+import { pages as tags } from '#features/tags/web/pages-staff.ts';
 
-export const pages: readonly Page[] = [...activity, ...categories, ...education, ...help, ...lessons];
+export const pages: readonly Page[] = [
+  ...activity,
+  ...categories,
+  ...disabilities,
+  ...education,
+  ...help,
+  ...lessons,
+  ...participantTypes,
+  ...professions,
+  ...tags,
+];

@@ -52,6 +52,12 @@ export async function readSettings(sql: Sql, table: SettingsTable, actor: Actor,
   const found = await read<SettingsRecord>(sql, table.settings.list, store.sourceOf(sql, table, staff), input, actor.language);
   return staff ? { ...found, data: found.data.map(permit(table, actor)) } : found;
 }
+/** All rows of a list that stand under one row of another: `readSettingsOf(sql, table, actor, { division_id: 3 })`. */
+export async function readSettingsOf(sql: Sql, table: SettingsTable, actor: Actor, of: Record<string, number>): Promise<Listed<object>> {
+  for (const [name, id] of Object.entries(of)) if (!(await store.hasParent(sql, table, name, id))) throw refused('not_found');
+  const filters = Object.fromEntries(Object.entries(of).map(([name, id]) => [name, [id]]));
+  return readSettings(sql, table, actor, { page: 1, limit: 100, search: '', filters, pagination: 'none' });
+}
 const PG_TAKEN = '23505';
 const PG_PARENT = '23503';
 

@@ -95,6 +95,9 @@ export async function listParents(
       select id as value, title as en, bn_title as bn from ${sql(table)} order by position, id limit 50000`;
   return all;
 }
+/** Whether there is the row that a field would choose. */
+export const hasParent = async (sql: Sql, { parents = {} }: SettingsTable, name: string, id: number): Promise<boolean> =>
+  (await sql`select from ${sql(parents[name]!)} where id = ${id}`).count > 0;
 /** Versions of several rows, who wrote them last, and what depends on each. */
 export async function listWritten(
   sql: Sql,

@@ -1,0 +1,11 @@
+// API contract of participant-types, as everybody reads them.
+import { get, listed } from '#core/contract/call.ts';
+import { lookupInput } from '#core/lists/input.ts';
+import { participantTypes, ParticipantType } from './lists.ts';
+
+export const list = get('participant-types.list', '/admin-settings/participant_types', {
+  summary: 'Kinds of participants in their order; `pagination=none` gives all of them',
+  who: 'anyone',
+  input: lookupInput(participantTypes),
+  output: listed(ParticipantType),
+});

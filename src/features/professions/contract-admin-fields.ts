@@ -1,0 +1,12 @@
+// API contract of the calls by which staff write the fields of professions (CRUD).
+import { adminList } from '#core/contract/admin-list.ts';
+import { listFields } from './contract-fields.ts';
+import { fields, ProfessionField } from './lists-fields.ts';
+
+export const writing = adminList(fields, listFields, {
+  row: ProfessionField,
+  noun: 'field',
+  path: '/admin-settings/employment/field',
+  also: ['/admin-settings/employment/fields'],
+  stale: ['professions.list-fields-of-profession'],
+});

@@ -1,0 +1,12 @@
+// SQL of professions: the tables of its settings lists.
+import type { SettingsTable } from '#core/records/server/store.ts';
+import { professions } from '../lists.ts';
+import { fields } from '../lists-fields.ts';
+import { words } from '../words.ts';
+
+export const table: SettingsTable = {
+  settings: professions,
+  table: 'professions',
+  uses: [{ word: words.fields, from: (sql, key) => sql`profession_fields where profession_id = ${key}` }],
+};
+export const fieldsTable: SettingsTable = { settings: fields, table: 'profession_fields', parents: { profession_id: 'professions' } };

@@ -1,0 +1,16 @@
+// Settings screen of professions: their list, and the form of one.
+import type { PageProps } from '#core/contract/web/page.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { aheadOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
+import { atProfessions } from '../addresses.ts';
+import { list } from '../contract.ts';
+import { writing } from '../contract-admin.ts';
+import { professions } from '../lists.ts';
+
+const screen = { settings: professions, path: atProfessions.path, list, writing };
+export const needs = needsOf(screen);
+export const ahead = aheadOf(screen);
+
+export default function ProfessionsPage(props: PageProps<typeof needs, typeof ahead>) {
+  return <SettingsScreen {...props} screen={screen} session={useSession()} />;
+}

@@ -1,0 +1,14 @@
+// UI texts (i18n) of professions.
+import { word } from '#core/i18n/words.ts';
+
+export const words = {
+  many: word('Professions', 'পেশা'),
+  one: word('Profession', 'পেশা'),
+  name: word('Name', 'নাম'),
+  fields: word('Fields of professions', 'পেশার ক্ষেত্র'),
+  field: word('Field of a profession', 'পেশার ক্ষেত্র'),
+  profession: word('Profession', 'পেশা'),
+} as const;
+export const errors = {
+  in_use: word('Fields belong to this profession. Move or delete those first.', 'এই পেশার ক্ষেত্র আছে। আগে সেগুলো সরান বা মুছুন।'),
+} as const;

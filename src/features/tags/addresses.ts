@@ -1,0 +1,4 @@
+// Page URLs (typed routes) of the tags room.
+import { address } from '#core/navigation/address.ts';
+
+export const atTags = address('/settings/tags');

@@ -1,0 +1,20 @@
+// Settings list (workbench declaration) of tags: fields, and the row that is answered.
+import type * as z from 'zod/mini';
+import { declareSettings, field } from '#core/records/declare.ts';
+import { settingsRow } from '#core/records/input.ts';
+import { atTags } from './addresses.ts';
+import { words } from './words.ts';
+
+export const tags = declareSettings({
+  name: 'tags.list',
+  many: words.many,
+  one: words.one,
+  entity: 'tag',
+  group: 'settings',
+  screen: atTags.path,
+  fields: {
+    title: field.pair({ word: words.name, max: 120, required: 'one' }),
+  },
+});
+export const Tag = settingsRow(tags);
+export type Tag = z.infer<typeof Tag>;

@@ -1,0 +1,16 @@
+// Settings screen of tags: their list, and the form of one.
+import type { PageProps } from '#core/contract/web/page.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { aheadOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
+import { atTags } from '../addresses.ts';
+import { list } from '../contract.ts';
+import { writing } from '../contract-admin.ts';
+import { tags } from '../lists.ts';
+
+const screen = { settings: tags, path: atTags.path, list, writing };
+export const needs = needsOf(screen);
+export const ahead = aheadOf(screen);
+
+export default function TagsPage(props: PageProps<typeof needs, typeof ahead>) {
+  return <SettingsScreen {...props} screen={screen} session={useSession()} />;
+}
