@@ -9,7 +9,6 @@ export const BROWSER_WORKERS = 2;
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       // rules, rooms through their doors, the house itself: on a real PostgreSQL
@@ -17,6 +16,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // on two cores: a third of their time they wait for processes to start and end
+          maxWorkers: 3,
           include: ['src/**/test/**/*.test.ts', 'tests/{house,schema,permissions,contract,words,outside}/**/*.test.ts'],
           globalSetup: ['tests/setup-database.ts'],
         },
