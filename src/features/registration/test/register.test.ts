@@ -206,7 +206,7 @@ test('concurrent registrations with one phone from one place send one code and m
   expect(await db.sql`select id from users where phone = '+8801911111111'`).toHaveLength(1);
 });
 
-test('names of any shape come back byte for byte, in NFC', async () => {
+test('names of any shape come back byte for byte, in NFC, but for marks that turn the line round', async () => {
   const names = [
     'অঁ ক্ষ্ম্য র‍্যাম ৎ',
     "Robert'); drop table users;--",
@@ -228,7 +228,14 @@ test('names of any shape come back byte for byte, in NFC', async () => {
     const email = `names${i}@home.test`;
     const { device_key } = await answer(db.sql, register, { ...visitor(), ip: `10.0.0.${i}` }, { name, email, password });
     const signed = await ask(verifyCode, { email, device_key, otp: await codeFor(db.sql, email) });
-    expect(Buffer.from(signed.data.user.name)).toEqual(Buffer.from(name.normalize('NFC').trim()));
+    expect(Buffer.from(signed.data.user.name)).toEqual(
+      Buffer.from(
+        name
+          .normalize('NFC')
+          .replace(/[\u202a-\u202e]/g, '')
+          .trim(),
+      ),
+    );
     expect(signed.data.user.username).toMatch(/^[a-z][a-z0-9.]{2,29}$/);
   }
 });
