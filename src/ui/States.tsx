@@ -96,6 +96,8 @@ export function ErrorPage({ status, message, home = '/', otherwise, find, help, 
   const language = useLanguage();
   const missing = status === 404;
   const offline = status === 0;
+  // what may not be seen yet says why itself; where to go instead is the same as for what is not there
+  const leads = missing || status === 403 ? otherwise : undefined;
   const text = missing
     ? (otherwise?.why ?? words.not_found_text)
     : offline
@@ -107,7 +109,7 @@ export function ErrorPage({ status, message, home = '/', otherwise, find, help, 
   const again = onRetry && (offline || status >= 500 || status === 429);
   return (
     <div className="wrap lost">
-      {offline ? <Icon name="wifi-off" size="lg" /> : <p className="eyebrow">{number(language, status)}</p>}
+      {offline ? <Icon name="wifi-off" size="lg" /> : leads && !missing ? null : <p className="eyebrow">{number(language, status)}</p>}
       <h1>{missing ? t(words.not_found) : offline ? t(words.no_connection) : message || t(words.error)}</h1>
       {text && <p className="muted">{t(text)}</p>}
       <div className="row">
@@ -116,12 +118,12 @@ export function ErrorPage({ status, message, home = '/', otherwise, find, help, 
             {t(words.retry)}
           </Button>
         )}
-        {missing && otherwise && (
-          <ButtonLink to={otherwise.to} iconEnd="arrow-right">
-            {t(otherwise.label)}
+        {leads && (
+          <ButtonLink to={leads.to} iconEnd="arrow-right">
+            {t(leads.label)}
           </ButtonLink>
         )}
-        <ButtonLink to={home} icon="house" look={again || (missing && otherwise) ? 'b2' : 'solid'}>
+        <ButtonLink to={home} icon="house" look={again || leads ? 'b2' : 'solid'}>
           {t(words.to_home)}
         </ButtonLink>
         {missing && !otherwise && find && (

@@ -103,3 +103,18 @@ test('on a phone the floating button, once it made room, covers no more than the
   await context.close();
   expect(faults).toEqual([]);
 });
+
+test('with colours of the reader’s own the floating button has a line around it, with its name and without', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, site.url);
+  const lines = await page.evaluate(
+    `['.fab', '.fab span'].map((part) => { const { borderTopWidth, borderInlineStartWidth } = getComputedStyle(document.querySelector(part)); return [borderTopWidth, borderInlineStartWidth]; })`,
+  );
+  expect(lines).toEqual([
+    ['1px', '1px'],
+    ['1px', '1px'],
+  ]);
+  await context.close();
+  expect(faults).toEqual([]);
+});

@@ -148,7 +148,10 @@ test('a session that ends inside a quiz is signed in again in place; everything 
   await button(page, quiz.next.bn).click();
   const second = await askedOf(page, known);
   await answerRight(page, second);
-  // it is kept, and there is a way to send it
+  // it is kept, and there is a way to send it; the sign stands beside what is said, not alone on a line
+  await button(page, journey.sign_in_again.bn).waitFor();
+  const [sign, told] = await Promise.all(['.kept > .i', '.kept > .i + span'].map((part) => page.locator(part).first().boundingBox()));
+  expect(sign!.y + sign!.height).toBeGreaterThan(told!.y);
   await button(page, journey.sign_in_again.bn).click();
   const dialog = page.getByRole('dialog', { name: session.log_in_again.bn });
   await dialog.locator('input[name="password"]').fill('not-the-password');

@@ -2,6 +2,7 @@
 import { chromium } from '@playwright/test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { words as ui } from '#ui/words.ts';
 import { freshDatabase } from '../database.ts';
 import { type Ask, ask, said } from './asking.ts';
 import { clear, type Program, scratch, sleep, start, until } from './program.ts';
@@ -33,6 +34,14 @@ const raw: Ask = (...asked) => ask(program.port)(...asked);
 const json = { 'content-type': 'application/json' };
 const login = '/api/my-account/user/login';
 const search = '/api/learner-course/course-search-solr';
+
+test('a page’s address that a chat has cut inside a letter opens the page of what is not there, for a reader', async () => {
+  for (const path of ['/%E0%A4%A', '/course/details/%E0%A6%AA%E0%A6', '/%']) {
+    const { status, headers, text } = await raw('GET', path, { accept: 'text/html,*/*;q=0.8' });
+    expect({ path, status, type: headers['content-type'] }).toEqual({ path, status: 404, type: 'text/html; charset=utf-8' });
+    expect(text).toContain(ui.not_found.bn);
+  }
+});
 
 describe('a refusal has one shape', () => {
   const deep = (depth: number) => `{"login":${'['.repeat(depth)}${']'.repeat(depth)}}`;

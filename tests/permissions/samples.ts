@@ -185,6 +185,7 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
   managed_enrollment: async (w) => [ofStaff(w, w.enrollment)],
   batch_enrollment: async (w) => [ofLearner(w, w.batch)],
   journey: async (w) => [ofLearner(w, w.course.slug), ofLearner(w, w.course.uuid)],
+  asked_journey: async (w) => [ofLearner(w, w.course.slug), ofLearner(w, w.course.uuid)],
   lesson: async (w) => [ofLearner(w, w.lesson)],
   open_lesson: async (w) => [ofLearner(w, (await makeQuiz(w.sql, w.course.id)).lesson_id)],
   sample_lesson: async (w) => {

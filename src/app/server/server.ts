@@ -71,6 +71,17 @@ function isAmbiguous(request: IncomingMessage): boolean {
   return !/^\/(?![/\\])/.test(url);
 }
 
+/** A page's address that broke inside a percent-encoded letter, as a chat cuts a long link: its reader gets the page of what is not there. */
+function isCutPage({ method, url = '', headers }: IncomingMessage): boolean {
+  if (method !== 'GET' || url.startsWith('/api/') || !headers.accept?.includes('text/html')) return false;
+  try {
+    decodeURIComponent(url.split('?', 1)[0]!);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** Builds the server around a pool; does not listen. */
 export async function makeServer(config: Config, pool: Pool): Promise<FastifyInstance> {
   startCaching();
@@ -108,9 +119,11 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     trustProxy: config.trust_proxy > 0 && ((_address, hop) => hop < config.trust_proxy),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     rewriteUrl: (request) =>
-      isApiHost(request.headers.host) && !/^\/(api|healthz|readyz|metrics|openapi\.json|docs|files)([/?]|$)/.test(request.url ?? '/')
-        ? `/api${request.url}`
-        : (request.url ?? '/'),
+      isCutPage(request)
+        ? '/%25'
+        : isApiHost(request.headers.host) && !/^\/(api|healthz|readyz|metrics|openapi\.json|docs|files)([/?]|$)/.test(request.url ?? '/')
+          ? `/api${request.url}`
+          : (request.url ?? '/'),
   });
   useSecurityLog((event, text) => app.log.warn(event, text));
   watchProxies(app, config);

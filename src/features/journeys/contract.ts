@@ -39,7 +39,7 @@ export const status = get('journeys.status', '/learner-course/journey/status/:sl
   summary:
     'How far one has come in a course: its lessons, the last one opened and the next one to do. The course is named by slug, uuid or id. Of a course of more than 150 rows the lessons and chapters around lesson_id (or where one left off) are told; the others are listed by journeys.list-lessons and journeys.list-chapters',
   who: 'signed-in',
-  of: { journey: 'slug' },
+  of: { asked_journey: 'slug' },
   input: z.object({ slug: Slug, lesson_id: z.optional(Id) }),
   free: { lesson_id: 'looked for among the lessons of the journey' },
   output: z.object({
@@ -73,6 +73,7 @@ export const status = get('journeys.status', '/learner-course/journey/status/:sl
     chapters: z.array(JourneyChapter),
     chapters_total: z.number(),
   }),
+  errors: { enrollment_pending: 403, enrollment_rejected: 403 },
 });
 export type Journey = z.infer<typeof status.output>;
 

@@ -1,8 +1,16 @@
 // UI texts (i18n) and errors of journeys.
 import { word } from '#core/i18n/words.ts';
+import { errors as enrollmentErrors } from '#features/enrollments/words.ts';
 import { errors as lessonErrors } from '#features/lessons/words.ts';
 
-export const errors = { lesson_locked: lessonErrors.lesson_locked };
+export const errors = {
+  lesson_locked: lessonErrors.lesson_locked,
+  enrollment_pending: word(
+    'Your request to enrol is waiting for approval. The lessons open when it is approved.',
+    'আপনার ভর্তির আবেদন অনুমোদনের অপেক্ষায়। অনুমোদন হলে পাঠগুলো খুলবে।',
+  ),
+  enrollment_rejected: enrollmentErrors.enrollment_rejected,
+};
 
 export const words = {
   home: word('Home', 'হোম'),

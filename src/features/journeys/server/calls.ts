@@ -8,7 +8,7 @@ import { getStatus, listChapters, listLessons } from './status.ts';
 import { deleteNote, getEnrollmentDetails, insertNote, listAllNotes, listDone, listNotes, updateNote } from './store.ts';
 
 export const handlers = handle(calls, {
-  status: ({ sql, input, journey }) => getStatus(sql, journey, input.lesson_id),
+  status: ({ sql, input, asked_journey }) => getStatus(sql, asked_journey, input.lesson_id),
   listLessons: ({ sql, input, journey }) => listLessons(sql, journey, input),
   listChapters: ({ sql, input, journey }) => listChapters(sql, journey, input),
   searchTexts: ({ sql, input, journey }) => searchTexts(sql, journey, input),

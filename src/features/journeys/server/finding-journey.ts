@@ -2,7 +2,7 @@
 import { createBatchLoader } from '#core/db/server/batching-loader.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { isNumericId, isUuid } from '#features/courses/rules.ts';
-import { type JourneyKey, type JourneyRow, loadJourneys } from './store.ts';
+import { type JourneyKey, type JourneyRow, loadJourneys, loadRequest } from './store.ts';
 
 const keyOf = (user_id: number, name: string): JourneyKey => {
   const [uuid, id] = [isUuid(name), isNumericId(name)];
@@ -24,3 +24,6 @@ export async function findJourney(sql: Sql, user_id: number, name: string): Prom
   }
   return load(`${user_id}:${name}`);
 }
+
+/** How the learner's request to enroll stands, where none is approved; the newest of several batches. */
+export const findRequest = (sql: Sql, user_id: number, name: string) => loadRequest(sql, keyOf(user_id, name));

@@ -50,6 +50,15 @@ export const loadJourneys = (sql: Sql, keys: readonly JourneyKey[]) =>
       and t.revoked_at is null
     left join reviews r on r.user_id = e.user_id and r.course_id = c.id`;
 
+export async function loadRequest(sql: Sql, key: JourneyKey): Promise<'pending' | 'rejected' | undefined> {
+  const [request] = await sql<{ status: 'pending' | 'rejected' }[]>`
+    select e.status from enrollments e join courses c on c.id = e.course_id
+    where e.user_id = ${key.user_id} and e.status <> 'approved'
+      and (c.slug = ${key.slug} or c.uuid = ${key.uuid} or c.id = ${key.id})
+    order by e.status = 'pending' desc, e.id desc limit 1`;
+  return request?.status;
+}
+
 export interface SyllabusRow {
   course_id: number;
   id: number;

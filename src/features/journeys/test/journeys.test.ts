@@ -42,10 +42,13 @@ test('a journey is found by slug, uuid and id, by its own learner only', async (
   const other = await makeLearner(db.sql);
   expect(await refusedWith(answer(db.sql, calls.status, other, { slug: course.slug }))).toBe('not_found');
   expect(await refusedWith(answer(db.sql, calls.status, visitor(), { slug: course.slug }))).toBe('signed_out');
-  for (const status of ['pending', 'rejected'])
-    expect(await refusedWith(answer(db.sql, calls.status, await makeEnrolled(db.sql, course, { status }), { slug: course.slug }))).toBe(
-      'not_found',
-    );
+  for (const status of ['pending', 'rejected']) {
+    const asker = await makeEnrolled(db.sql, course, { status });
+    for (const slug of [course.slug, course.uuid, String(course.id)]) {
+      expect(await refusedWith(answer(db.sql, calls.status, asker, { slug }))).toBe(`enrollment_${status}`);
+      expect(await refusedWith(answer(db.sql, calls.listLessons, asker, { slug }))).toBe('not_found');
+    }
+  }
 });
 
 test('lessons of a course that one is not enrolled in are not found, whatever is asked of them', async () => {
