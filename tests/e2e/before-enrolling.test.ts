@@ -38,7 +38,14 @@ test('a course with a fee leads on: its institution can be called, and the wish 
   await enter(site, own.context, await newLearner(site));
   await visit(own.page, site.url + path);
   const mine = own.page.locator('#enrol');
-  await mine.getByRole('button', { name: course.await_payment.bn }).click();
+  const focused = () => own.page.evaluate('document.activeElement.textContent');
+  await mine.getByRole('button', { name: course.await_payment.bn }).press('Enter');
+  await mine.getByRole('status').getByText(course.awaits_payment.bn).waitFor();
+  expect(await focused()).toBe(course.stop_awaiting.bn);
+  await own.page.keyboard.press('Enter');
+  await mine.getByRole('button', { name: course.await_payment.bn }).waitFor();
+  expect(await focused()).toBe(course.await_payment.bn);
+  await own.page.keyboard.press('Enter');
   await mine.getByText(course.awaits_payment.bn).waitFor();
   await reload(own.page);
   await mine.getByText(course.awaits_payment.bn).waitFor();

@@ -1,6 +1,7 @@
 // What a change has made old is fetched again by itself: the page in view and its late panels tell the new state.
 import { expect, test } from 'vitest';
 import { words as course } from '#features/courses/words.ts';
+import { titles } from '#features/enrollments/words-titles-dashboard.ts';
 import { words as enrollment } from '#features/enrollments/words.ts';
 import { visit } from './settled.ts';
 import { enter, newLearner, openPhone, standing } from './site.ts';
@@ -12,13 +13,16 @@ test('a request is asked for and withdrawn, and each screen follows without bein
   const { context, page, faults } = await openPhone(browser, site);
   await enter(site, context, learner);
   await visit(page, `${site.url}/course/details/multigrade-teaching`);
-  await page.getByRole('button', { name: course.ask_to_enrol.bn }).first().click();
+  const focused = () => page.evaluate('document.activeElement.textContent.trim()');
+  await page.getByRole('button', { name: course.ask_to_enrol.bn }).first().press('Enter');
   await page.getByText(course.waiting.bn).first().waitFor();
+  await expect.poll(focused).toBe(course.my_courses.bn);
 
   await visit(page, `${site.url}/course?tab=pending`);
   const withdraw = page.getByRole('button', { name: enrollment.withdraw.bn });
-  await withdraw.click();
+  await withdraw.press('Enter');
   await withdraw.waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe(titles.my_courses.bn);
   expect(new URL(page.url()).pathname).toBe('/course');
   expect(faults).toEqual([]);
   await context.close();

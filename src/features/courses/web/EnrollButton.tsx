@@ -1,5 +1,5 @@
 // Enrolment button: enrol, request, start, continue, or go to the institution.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atMyCourses } from '#features/enrollments/addresses.ts';
@@ -19,6 +19,16 @@ export function EnrollButton({ course, enrolling, bar }: EnrollPart & { bar?: bo
   const grow = bar ? { className: 'grow' } : {};
   const hint = bar ? null : <kbd className="from-lg">Alt Enter</kbd>;
   const keys = { 'aria-keyshortcuts': 'Alt+Enter' };
+  const pressed = useRef(false);
+  const next = useRef<HTMLAnchorElement>(null);
+  // the button that asked is gone: what stands in its place has the focus
+  useEffect(() => {
+    if (enrolling.is === 'pending' && pressed.current) next.current?.focus();
+  }, [enrolling.is]);
+  const press = () => {
+    pressed.current = true;
+    enrolling.press();
+  };
   if (enrolling.is === 'enrolled')
     return (
       <ButtonLink {...size} {...grow} {...keys} to={atJourney({ uuid: course.uuid })}>
@@ -28,14 +38,14 @@ export function EnrollButton({ course, enrolling, bar }: EnrollPart & { bar?: bo
     );
   if (enrolling.is === 'pending')
     return (
-      <ButtonLink {...size} {...grow} look="b2" to={atMyCourses({ tab: 'pending' })}>
+      <ButtonLink {...size} {...grow} ref={next} look="b2" to={atMyCourses({ tab: 'pending' })}>
         {t(words.my_courses)}
       </ButtonLink>
     );
   if (enrolling.is === 'open') {
     const label = t(course.needs_approval && !enrolling.invited ? words.ask_to_enrol : words.enrol);
     return enrolling.signed_in ? (
-      <Button {...size} {...grow} {...keys} busy={enrolling.busy} onClick={enrolling.press}>
+      <Button {...size} {...grow} {...keys} busy={enrolling.busy} onClick={press}>
         {label} {hint}
       </Button>
     ) : (

@@ -8,6 +8,7 @@ import type { EnrollPart } from './useEnrolling.ts';
 
 export default function PaymentNote({ course, enrolling }: EnrollPart) {
   const t = useWords();
+  const awaits = enrolling.awaits_payment;
   const contacts = {
     phone: course.institution_phone,
     email: course.institution_email,
@@ -22,22 +23,26 @@ export default function PaymentNote({ course, enrolling }: EnrollPart) {
           <Contacts of={contacts} />
         </div>
       )}
-      {enrolling.awaits_payment ? (
-        <>
-          <Callout kind="ok">{t(words.awaits_payment)}</Callout>
-          <Button look="b3" block icon="x" busy={enrolling.awaiting} onClick={enrolling.toggleAwaiting}>
-            {t(words.stop_awaiting)}
+      <div>
+        {/* a part that is there before its text, so that the text is read out when it comes */}
+        <div role="status">{awaits && <Callout kind="ok">{t(words.awaits_payment)}</Callout>}</div>
+        {/* one button in both states, so that the focus stays */}
+        {enrolling.signed_in ? (
+          <Button
+            look={awaits ? 'b3' : 'b2'}
+            block
+            icon={awaits ? 'x' : 'bell'}
+            busy={enrolling.awaiting}
+            onClick={enrolling.toggleAwaiting}
+          >
+            {t(awaits ? words.stop_awaiting : words.await_payment)}
           </Button>
-        </>
-      ) : enrolling.signed_in ? (
-        <Button look="b2" block icon="bell" busy={enrolling.awaiting} onClick={enrolling.toggleAwaiting}>
-          {t(words.await_payment)}
-        </Button>
-      ) : (
-        <ButtonLink look="b2" block icon="bell" to={enrolling.login}>
-          {t(words.await_payment)}
-        </ButtonLink>
-      )}
+        ) : (
+          <ButtonLink look="b2" block icon="bell" to={enrolling.login}>
+            {t(words.await_payment)}
+          </ButtonLink>
+        )}
+      </div>
     </>
   );
 }

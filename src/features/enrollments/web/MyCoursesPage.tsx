@@ -1,7 +1,7 @@
 // My courses page: in progress, waiting, completed, wish list.
 import './account.css';
 import './learner.css';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useGo, useReload } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps, readPageNumber, type Where } from '#core/contract/web/page.ts';
@@ -60,6 +60,7 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
   const navigate = useGo();
   const tab = tabOf(where.query);
   const term = where.query.get('search') ?? '';
+  const heading = useRef<HTMLHeadingElement>(null);
   const [first] = useState(tab);
   useEffect(() => {
     const timer = setTimeout(askAhead, AHEAD_MS, listOtherTabs(first));
@@ -69,7 +70,9 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
     <div className="inner">
       <div className="head">
         <div>
-          <h1>{t(titles.my_courses)}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {t(titles.my_courses)}
+          </h1>
         </div>
         <ButtonLink look="b2" icon="plus" to={atSearch()}>
           {t(words.new_course)}
@@ -110,7 +113,7 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
           {found.data.length ? (
             <div className="stack">
               {found.data.map((enrolled) => (
-                <CourseRow key={enrolled.id} enrolled={enrolled} />
+                <CourseRow key={enrolled.id} enrolled={enrolled} onWithdrawn={() => heading.current?.focus()} />
               ))}
               <Pager page={found.current_page} last={found.last_page} />
             </div>
@@ -130,7 +133,7 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
   );
 }
 
-function CourseRow({ enrolled }: { enrolled: EnrolledCourse }) {
+function CourseRow({ enrolled, onWithdrawn }: { enrolled: EnrolledCourse; onWithdrawn: () => void }) {
   const t = useWords();
   const language = useLanguage();
   const title = pick(language, enrolled.course.title, enrolled.course.bn_title);
@@ -178,7 +181,7 @@ function CourseRow({ enrolled }: { enrolled: EnrolledCourse }) {
               </Badge>
             )}
           </span>
-          {enrolled.status === 'pending' && <Withdraw id={enrolled.id} title={title} />}
+          {enrolled.status === 'pending' && <Withdraw id={enrolled.id} title={title} onWithdrawn={onWithdrawn} />}
           {enrolled.tracking_code && (
             <ButtonLink look="b3" icon="award" to={atSheet({ id: enrolled.tracking_code })}>
               {t(words.certificate)}
@@ -198,7 +201,7 @@ function CourseRow({ enrolled }: { enrolled: EnrolledCourse }) {
   );
 }
 
-function Withdraw({ id, title }: { id: number; title: string }) {
+function Withdraw({ id, title, onWithdrawn }: { id: number; title: string; onWithdrawn: () => void }) {
   const t = useWords();
   const toast = useToast();
   const revalidate = useReload();
@@ -211,7 +214,9 @@ function Withdraw({ id, title }: { id: number; title: string }) {
         const done = await asking.run({ id });
         toast(done ? { text: t(words.withdrawn), kind: 'ok' } : { text: t(words.waits), kind: 'bad' });
         // somebody has decided on it meanwhile
-        if (!done) void revalidate();
+        if (!done) return void revalidate();
+        // the row goes, and the button with it
+        onWithdrawn();
       }}
     >
       {t(words.withdraw)}
