@@ -113,7 +113,7 @@ function admit(call: AnyCall, actor: Actor, raw: unknown, file?: Upload): Asked 
   return { served, input, run };
 }
 
-/** Answers one call for one actor: who -> parse -> limits -> reach -> handler (in one transaction when it changes something). The answer is unfiltered; see `only`. */
+/** Answers one call for one actor: who -> parse -> limits -> reach -> handler (in one transaction when it changes something). The answer is unfiltered; see `filterAnswer`. */
 export async function answer<C extends AnyCall>(pool: Pool, call: C, actor: Actor, raw: unknown, file?: Upload): Promise<Out<C>> {
   const { served, input, run } = admit(call, actor, raw, file);
   const own = served.call;
