@@ -27,3 +27,25 @@ test('a request is asked for and withdrawn, and each screen follows without bein
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test('the wish list of a phone opens with its tab in view, and its hearts take courses off it', async () => {
+  const learner = await newLearner(site);
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, learner);
+  const wished = await learner.api.get<{ uuid: string; bn_title: string }>('/learner-course/details/right-to-information');
+  await learner.api.post(`/learner-course/my/wishlist/${wished.uuid}`);
+  await visit(page, `${site.url}/course?tab=wished`);
+  const tab = page.getByRole('main').getByRole('link', { name: enrollment.wished.bn });
+  const place = (await tab.boundingBox())!;
+  expect(place.x).toBeGreaterThanOrEqual(0);
+  expect(place.x + place.width).toBeLessThanOrEqual(360);
+  const heart = page.getByRole('button', { name: course.add_favourite.bn.replace('{title}', wished.bn_title), pressed: true });
+  await heart.press('Enter');
+  await heart.waitFor({ state: 'detached' });
+  await page.getByText(enrollment.none_wished.bn).waitFor();
+  await expect.poll(() => tab.innerText()).toContain('০');
+  expect(await page.evaluate('document.activeElement.textContent.trim()')).toBe(titles.my_courses.bn);
+  expect(await learner.api.get<unknown[]>('/learner-course/my/wishlist')).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});

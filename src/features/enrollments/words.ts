@@ -81,6 +81,8 @@ export const words = {
       'এখনো কোনো কোর্স শেষ হয়নি। আর কয়েকটি পাঠ শেষ করলেই প্রথম সনদ পাবেন।',
     ),
   },
+  wish_removed: word('Removed from your wish list.', 'পছন্দের তালিকা থেকে সরানো হয়েছে।'),
+  wish_stays: word('The course could not be removed. Please try again.', 'কোর্সটি সরানো যায়নি। আবার চেষ্টা করুন।'),
   none_wished: word(
     'Your wish list is empty. Press the heart on a course to keep it here.',
     'পছন্দের তালিকা এখনো খালি। কোর্সের হার্ট চিহ্নে চাপ দিলে কোর্সটি এখানে থাকবে।',

@@ -23,7 +23,7 @@ export default function PaymentNote({ course, enrolling }: EnrollPart) {
           <Contacts of={contacts} />
         </div>
       )}
-      <div>
+      <div className={awaits ? 'stack' : undefined}>
         {/* a part that is there before its text, so that the text is read out when it comes */}
         <div role="status">{awaits && <Callout kind="ok">{t(words.awaits_payment)}</Callout>}</div>
         {/* one button in both states, so that the focus stays */}

@@ -13,7 +13,7 @@ import { askAhead } from '#core/offline/web/ask-ahead.ts';
 import { atMyCourses } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { BatchEnd } from '#features/batches/web/public.ts';
-import { wishlist } from '#features/courses/contract.ts';
+import { unwish, wishlist } from '#features/courses/contract.ts';
 import { courseAddress, CourseCards } from '#features/courses/web/public.ts';
 import { atSearch } from '#features/courses/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
@@ -88,7 +88,7 @@ export default function MyCoursesPage({ data: { found }, where }: PageProps<type
         }))}
       />
       {tab === 'wished' ? (
-        <Wished page={readPageNumber(where.query)} />
+        <Wished page={readPageNumber(where.query)} onRemoved={() => heading.current?.focus()} />
       ) : (
         <>
           <form
@@ -225,11 +225,23 @@ function Withdraw({ id, title, onWithdrawn }: { id: number; title: string; onWit
   );
 }
 
-function Wished({ page }: { page: number }) {
+function Wished({ page, onRemoved }: { page: number; onRemoved: () => void }) {
   const t = useWords();
+  const toast = useToast();
+  const revalidate = useReload();
+  const removing = useAsk(unwish);
   const { data, error, reload } = useAnswer(wishlist, { page, limit: WISHED });
   if (error) return <ErrorState onRetry={reload}>{error.message}</ErrorState>;
   if (!data) return <CardsSkeleton count={3} />;
+  const remove = async (course: { uuid: string }) => {
+    if (removing.busy) return;
+    const done = await removing.run({ course_id: course.uuid });
+    toast(done ? { text: t(words.wish_removed), kind: 'ok' } : { text: t(words.wish_stays), kind: 'bad' });
+    if (!done) return;
+    // the card goes, and the heart with it
+    onRemoved();
+    void revalidate();
+  };
   if (!data.data.length)
     return (
       <EmptyState
@@ -244,7 +256,7 @@ function Wished({ page }: { page: number }) {
     );
   return (
     <div className="stack">
-      <CourseCards courses={data.data} level={2} />
+      <CourseCards courses={data.data} level={2} heart={(course) => ({ on: true, toggle: () => void remove(course) })} />
       <Pager page={data.current_page} last={data.last_page} />
     </div>
   );
