@@ -239,6 +239,36 @@ table disabilities
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table districts
+  id integer not null identity
+  division_id integer not null
+  title text not null
+  bn_title text not null
+  bbs_number text not null
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (division_id) REFERENCES divisions(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
+table divisions
+  id integer not null identity
+  title text not null
+  bn_title text not null
+  bbs_number text not null
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table education_degrees
   id integer not null identity
   level_id integer not null
@@ -1081,6 +1111,22 @@ table tags
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table upazilas
+  id integer not null identity
+  district_id integer not null
+  title text not null
+  bn_title text not null
+  bbs_number text not null
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (district_id) REFERENCES districts(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table user_roles
   id integer not null identity
   user_id integer not null
@@ -1213,6 +1259,7 @@ CREATE INDEX courses_popular ON public.courses USING btree (learner_count DESC, 
 CREATE INDEX courses_rated ON public.courses USING btree ((((rating_sum)::real / (GREATEST(rating_count, 1))::double precision)) DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX device_pins_by_use ON public.device_pins USING btree (used_at);
 CREATE INDEX device_pins_of_user ON public.device_pins USING btree (user_id);
+CREATE INDEX districts_of_division ON public.districts USING btree (division_id);
 CREATE INDEX education_degrees_of_level ON public.education_degrees USING btree (level_id);
 CREATE INDEX education_sublevels_of_level ON public.education_sublevels USING btree (level_id);
 CREATE INDEX enrollment_invitations_by ON public.enrollment_invitations USING btree (invited_by);
@@ -1293,6 +1340,7 @@ CREATE INDEX sheets_of_run ON public.sheets USING btree (run_id) WHERE (run_id I
 CREATE INDEX sheets_of_user ON public.sheets USING btree (user_id, kind, id DESC);
 CREATE INDEX sheets_same_file ON public.sheets USING btree (file_hash, kind);
 CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "position", id) WHERE published;
+CREATE INDEX upazilas_of_district ON public.upazilas USING btree (district_id);
 CREATE INDEX user_roles_by_course ON public.user_roles USING btree (course_id) WHERE (course_id IS NOT NULL);
 CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role_id, id);
 CREATE INDEX users_of_photo ON public.users USING btree (photo_file_id) WHERE (photo_file_id IS NOT NULL);

@@ -3,6 +3,7 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { seedRoles } from '#features/accounts/server/service.ts';
 import { reindexJob } from '#features/courses/server/service.ts';
 import { seedEducation } from './education.ts';
+import { seedGeography } from './geography.ts';
 import { seedGlossary } from './glossary.ts';
 import { seedLookups } from './lookups.ts';
 
@@ -18,6 +19,7 @@ export async function seed(
   await seedGlossary(pool);
   await seedEducation(pool);
   await seedLookups(pool);
+  await seedGeography(pool);
   await reindexJob.later(pool, {}, { key: 'courses.reindex' });
   if (demo) {
     const { seedDemo } = await import('./demo.ts');

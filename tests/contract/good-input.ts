@@ -43,6 +43,7 @@ const known: Record<string, unknown> = {
   grant_type: 'client_credentials',
   gender: 'female',
   birth_date: '2004-02-21',
+  bbs_number: '20',
   search: 'নদী',
   filters: '',
   after: undefined,

@@ -295,9 +295,9 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
 async function makeSetting(w: World, entity: string): Promise<{ key: number; item: Record<string, unknown> }> {
   const { create, fields } = settingsLists.find((list) => list.entity === entity)!;
   const item: Record<string, unknown> = {};
-  for (const [name, { kind, of, names }] of Object.entries(fields)) {
+  for (const [name, { kind, of, names, pattern }] of Object.entries(fields)) {
     if (kind === 'row') item[name] = (await makeSetting(w, of!)).key;
-    else if (kind !== 'pair' && kind !== 'text') item[name] = goodInput(create)[name];
+    else if (kind !== 'pair' && (kind !== 'text' || (pattern !== undefined && names !== true))) item[name] = goodInput(create)[name];
     else item[name] = names === true ? `sample-${randomUUID().slice(0, 8)}` : 'Sample';
     if (kind === 'pair') item[`bn_${name}`] = 'নমুনা';
   }

@@ -23,6 +23,7 @@ import { room as deletions } from '#features/deletions/server/room.ts';
 import { room as disabilities } from '#features/disabilities/server/room.ts';
 import { room as education } from '#features/education/server/room.ts';
 import { room as enrollments } from '#features/enrollments/server/room.ts';
+import { room as geography } from '#features/geography/server/room.ts';
 import { room as help } from '#features/help/server/room.ts';
 import { room as home } from '#features/home/server/room.ts';
 import { room as institutions } from '#features/institutions/server/room.ts';
@@ -71,6 +72,7 @@ export const rooms: readonly Room[] = [
   disabilities,
   education,
   enrollments,
+  geography,
   help,
   home,
   institutions,

@@ -35,7 +35,8 @@ function schemaOf(f: Field): z.ZodMiniType {
     case 'text':
     case 'long': {
       const written = text(f.max, f.required ? 1 : 0);
-      const fits = f.pattern === undefined ? written : written.check(z.regex(new RegExp(`^(?:${f.pattern})$`)));
+      // what is not required may be emptied again
+      const fits = f.pattern === undefined ? written : written.check(z.regex(new RegExp(`^(?:${f.pattern})${f.required ? '' : '?'}$`)));
       return f.required ? fits : z._default(fits, '');
     }
     case 'pair':

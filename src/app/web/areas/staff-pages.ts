@@ -4,6 +4,7 @@ import { pages as activity } from '#features/activity/web/pages-staff.ts';
 import { pages as categories } from '#features/categories/web/pages-staff.ts';
 import { pages as disabilities } from '#features/disabilities/web/pages-staff.ts';
 import { pages as education } from '#features/education/web/pages-staff.ts';
+import { pages as geography } from '#features/geography/web/pages-staff.ts';
 import { pages as help } from '#features/help/web/pages-staff.ts';
 import { pages as lessons } from '#features/lessons/web/pages-staff.ts';
 import { pages as participantTypes } from '#features/participant-types/web/pages-staff.ts';
@@ -15,6 +16,7 @@ export const pages: readonly Page[] = [
   ...categories,
   ...disabilities,
   ...education,
+  ...geography,
   ...help,
   ...lessons,
   ...participantTypes,

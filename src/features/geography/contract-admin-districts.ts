@@ -1,0 +1,16 @@
+// API contract of the calls by which staff write districts (CRUD).
+import { adminList } from '#core/contract/admin-list.ts';
+import { listDistricts } from './contract-districts.ts';
+import { districts, District } from './lists-districts.ts';
+
+export const writing = adminList(districts, listDistricts, {
+  row: District,
+  noun: 'district',
+  path: '/admin-settings/district',
+  stale: [
+    'geography.list-districts-of-division',
+    'geography.list-upazilas',
+    'geography.list-upazilas-of-district',
+    'geography.view-upazila-info',
+  ],
+});

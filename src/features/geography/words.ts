@@ -1,0 +1,20 @@
+// UI texts (i18n) of geography: divisions, districts and upazilas.
+import { word } from '#core/i18n/words.ts';
+
+export const words = {
+  name: word('Name', 'নাম'),
+  bbs_number: word('Statistics code', 'পরিসংখ্যান কোড'),
+  bbs_hint: word('As the Bureau of Statistics gives it; empty where it gives none', 'পরিসংখ্যান ব্যুরোর দেওয়া কোড; না থাকলে খালি রাখুন'),
+  division: word('Division', 'বিভাগ'),
+  divisions: word('Divisions', 'বিভাগ'),
+  district: word('District', 'জেলা'),
+  districts: word('Districts', 'জেলা'),
+  upazila: word('Upazila', 'উপজেলা'),
+  upazilas: word('Upazilas', 'উপজেলা'),
+} as const;
+export const division_errors = {
+  in_use: word('Districts belong to this division. Move or delete those first.', 'এই বিভাগে জেলা আছে। আগে সেগুলো সরান বা মুছুন।'),
+} as const;
+export const district_errors = {
+  in_use: word('Upazilas belong to this district. Move or delete those first.', 'এই জেলায় উপজেলা আছে। আগে সেগুলো সরান বা মুছুন।'),
+} as const;
