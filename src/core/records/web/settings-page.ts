@@ -9,7 +9,8 @@ import { settings } from '#core/navigation/web/side-groups.ts';
 export const settingsPage = (
   path: string,
   title: Word,
-  { order, grant = 'settings.view', component }: { order: number; grant?: Grant; component: Page['component'] },
+  // what else stands there is the page's own: the server's build writes the name of its module, by which the document lists its styles
+  { order, grant = 'settings.view', ...screen }: { order: number; grant?: Grant } & Pick<Page, 'component' | 'file'>,
 ): Page => ({
   path,
   also: [`${path}/:id`, `${path}/sheet/:sheet`],
@@ -18,5 +19,5 @@ export const settingsPage = (
   layout: 'dashboard',
   menu: [{ place: 'side', role: 'super', group: settings, order, grant }],
   query: listQuery,
-  component,
+  ...screen,
 });
