@@ -116,6 +116,10 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/user-management/activity-logs',
     '/user-management/activity-logs?filters=act.approved*kind.batch',
     '/user-management/activity-logs/1',
+    '/user-management/manage-role',
+    '/user-management/manage-role/new',
+    '/user-management/manage-role/view/super',
+    '/user-management/manage-role/edit/teacher',
   ];
   return [
     ...open.map((path) => ({ path, who: 'anyone' as const })),

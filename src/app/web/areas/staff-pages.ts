@@ -9,6 +9,7 @@ import { pages as help } from '#features/help/web/pages-staff.ts';
 import { pages as lessons } from '#features/lessons/web/pages-staff.ts';
 import { pages as participantTypes } from '#features/participant-types/web/pages-staff.ts';
 import { pages as professions } from '#features/professions/web/pages-staff.ts';
+import { pages as roles } from '#features/roles/web/pages-staff.ts';
 import { pages as tags } from '#features/tags/web/pages-staff.ts';
 
 export const pages: readonly Page[] = [
@@ -21,5 +22,6 @@ export const pages: readonly Page[] = [
   ...lessons,
   ...participantTypes,
   ...professions,
+  ...roles,
   ...tags,
 ];

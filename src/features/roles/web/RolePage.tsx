@@ -1,0 +1,77 @@
+// Screen of one role: what it may do, group by group, and the way to change it, or why that cannot be.
+import './roles.css';
+import { useState } from 'react';
+import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { refusalOf, WhyNot } from '#ui/work/WhyNot.tsx';
+import { words as listWords } from '#ui/work/words-list.ts';
+import { grantWords } from '#core/access/words.ts';
+import { atEditRole, atRoles } from '../addresses.ts';
+import { view } from '../contract.ts';
+import { roles } from '../lists.ts';
+import { words } from '../words.ts';
+
+export const needs = ({ params }: Where) => ({ role: need(view, { slug: params.slug! }) });
+
+export default function RolePage({ data: { role } }: PageProps<typeof needs>) {
+  const t = useWords();
+  const language = useLanguage();
+  const [asked, setAsked] = useState(false);
+  const name = pick(language, role.title, role.bn_title);
+  const may = role.can.update;
+  const groups = Object.entries(role.access).map(([group, actions]) => ({
+    group: group as keyof typeof grantWords.groups,
+    given: Object.entries(actions).flatMap(([action, is]) => (is ? [action as keyof typeof grantWords.actions] : [])),
+  }));
+  return (
+    <div className="work" data-density="staff">
+      <Breadcrumb trail={[{ label: t(words.many), to: atRoles() }, { label: name }]} />
+      <div className="head">
+        <div>
+          <h1>{name}</h1>
+          <p className="muted">
+            {t(words.holders_n, { n: role.holders })} {t(words.scopes[role.scope])}
+            {language === 'bn' ? '।' : '.'}
+          </p>
+        </div>
+        <div className="row">
+          {may === true ? (
+            <ButtonLink to={atEditRole({ slug: role.slug })} icon="pencil">
+              {t(words.edit)}
+            </ButtonLink>
+          ) : (
+            <Button look="bn" icon="lock" onClick={() => setAsked(true)}>
+              {t(words.edit)} <span className="tiny">{t(listWords.why)}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      <Card title={t(words.access)}>
+        <dl className="role-l">
+          {groups.map(({ group, given }) => (
+            <div key={group}>
+              <dt>{t(grantWords.groups[group])}</dt>
+              <dd className={given.length ? undefined : 'muted'}>
+                {given.length ? given.map((action) => t(grantWords.actions[action])).join(', ') : t(words.none)}
+              </dd>
+            </div>
+          ))}
+          {role.read_only && (
+            <div>
+              <dt>{t(words.read_only)}</dt>
+              <dd>{t(words.read_only_hint)}</dd>
+            </div>
+          )}
+        </dl>
+      </Card>
+      <WhyNot
+        refusal={asked && may !== true ? refusalOf(roles.rowActions.update!, may, roles.why) : undefined}
+        onClose={() => setAsked(false)}
+      />
+    </div>
+  );
+}

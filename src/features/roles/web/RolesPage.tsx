@@ -1,0 +1,46 @@
+// Screen of all roles: who can be given what, and the way to one of them.
+import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { viewOwn } from '#core/lists/contract.ts';
+import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { useGo } from '#core/navigation/web/navigation.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { List } from '#ui/work/List.tsx';
+import { atEditRole, atNewRole, atRole } from '../addresses.ts';
+import { list } from '../contract.ts';
+import { type RoleRow, roles } from '../lists.ts';
+import { words } from '../words.ts';
+
+export const needs = () => ({});
+export const ahead = (_data: unknown, { query }: Where) => ({
+  found: wish(list, inputOfState(readListState(roles, query)) as never),
+  own: wish(viewOwn, { list: roles.name }),
+});
+
+export default function RolesPage({ data }: PageProps<typeof needs, typeof ahead>) {
+  const t = useWords();
+  const go = useGo();
+  return (
+    <div className="work" data-density="staff">
+      <div className="head">
+        <div>
+          <h1>{t(words.many)}</h1>
+          <p className="muted">{t(words.about)}</p>
+        </div>
+        <div className="row">
+          <ButtonLink to={atNewRole()} icon="plus">
+            {t(words.add)}
+          </ButtonLink>
+        </div>
+      </div>
+      <List<RoleRow>
+        list={roles}
+        call={list}
+        ahead={data.found}
+        own={data.own}
+        at={(row) => atRole({ slug: row.slug })}
+        doing={{ update: (row) => go(atEditRole({ slug: row.slug })) }}
+      />
+    </div>
+  );
+}
