@@ -15,7 +15,7 @@ export const roles = declareList({
       word: words.scope,
       options: Object.entries(words.short_scopes).map(([value, word]) => ({ value, word })),
     },
-    institution_name: { kind: 'text', word: words.institution },
+    institution_name: { kind: 'text', word: words.institution, extra: true },
     holders: { kind: 'number', word: words.holders, sortable: true },
     read_only: { kind: 'flag', word: words.read_only },
     role: { kind: 'text', word: words.key, extra: true },

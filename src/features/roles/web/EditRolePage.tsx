@@ -17,7 +17,7 @@ export default function EditRolePage({ data: { role } }: PageProps<typeof needs>
   const name = pick(language, role.title, role.bn_title);
   const may = role.can.update;
   return (
-    <div className="work" data-density="staff">
+    <div className="work stack" data-density="staff">
       <Breadcrumb
         trail={[{ label: t(words.many), to: atRoles() }, { label: name, to: atRole({ slug: role.slug }) }, { label: t(words.edit) }]}
       />

@@ -8,7 +8,7 @@ import { RoleForm } from './RoleForm.tsx';
 export default function NewRolePage() {
   const t = useWords();
   return (
-    <div className="work" data-density="staff">
+    <div className="work stack" data-density="staff">
       <Breadcrumb trail={[{ label: t(words.many), to: atRoles() }, { label: t(words.add) }]} />
       <div className="head">
         <h1>{t(words.add)}</h1>

@@ -28,7 +28,7 @@ export default function RolePage({ data: { role } }: PageProps<typeof needs>) {
     given: Object.entries(actions).flatMap(([action, is]) => (is ? [action as keyof typeof grantWords.actions] : [])),
   }));
   return (
-    <div className="work" data-density="staff">
+    <div className="work stack" data-density="staff">
       <Breadcrumb trail={[{ label: t(words.many), to: atRoles() }, { label: name }]} />
       <div className="head">
         <div>
