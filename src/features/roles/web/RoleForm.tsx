@@ -7,8 +7,8 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useReloadHold } from '#core/navigation/web/reload-hold.ts';
-import { Refusal } from '#features/accounts/web/public.ts';
 import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox, RadioGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -83,7 +83,11 @@ export function RoleForm({ role }: { role?: Role }) {
         void save();
       }}
     >
-      <Refusal error={asking.error} shown={['name', 'bn_name', 'role', 'scope']} />
+      {asking.error && (
+        <Callout kind="bad" alert>
+          {asking.error.message}
+        </Callout>
+      )}
       <Card className="stack">
         <div className="role-names">
           <TextField

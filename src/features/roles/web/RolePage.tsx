@@ -1,26 +1,22 @@
 // Screen of one role: what it may do, group by group, and the way to change it, or why that cannot be.
 import './roles.css';
-import { useState } from 'react';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
-import { refusalOf, WhyNot } from '#ui/work/WhyNot.tsx';
-import { words as listWords } from '#ui/work/words-list.ts';
 import { grantWords } from '#core/access/words.ts';
 import { atEditRole, atRoles } from '../addresses.ts';
 import { view } from '../contract.ts';
-import { roles } from '../lists.ts';
-import { words } from '../words.ts';
+import { errors, words } from '../words.ts';
 
 export const needs = ({ params }: Where) => ({ role: need(view, { slug: params.slug! }) });
 
 export default function RolePage({ data: { role } }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
-  const [asked, setAsked] = useState(false);
   const name = pick(language, role.title, role.bn_title);
   const may = role.can.update;
   const groups = Object.entries(role.access).map(([group, actions]) => ({
@@ -39,17 +35,14 @@ export default function RolePage({ data: { role } }: PageProps<typeof needs>) {
           </p>
         </div>
         <div className="row">
-          {may === true ? (
+          {may === true && (
             <ButtonLink to={atEditRole({ slug: role.slug })} icon="pencil">
               {t(words.edit)}
             </ButtonLink>
-          ) : (
-            <Button look="bn" icon="lock" onClick={() => setAsked(true)}>
-              {t(words.edit)} <span className="tiny">{t(listWords.why)}</span>
-            </Button>
           )}
         </div>
       </div>
+      {may !== true && <Callout kind="info">{t(errors[may as keyof typeof errors])}</Callout>}
       <Card title={t(words.access)}>
         <dl className="role-l">
           {groups.map(({ group, given }) => (
@@ -68,10 +61,6 @@ export default function RolePage({ data: { role } }: PageProps<typeof needs>) {
           )}
         </dl>
       </Card>
-      <WhyNot
-        refusal={asked && may !== true ? refusalOf(roles.rowActions.update!, may, roles.why) : undefined}
-        onClose={() => setAsked(false)}
-      />
     </div>
   );
 }
