@@ -7,5 +7,13 @@ export { goodPassword } from './password-rules.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
 export { getPhotoUrl, ownInfo, userInfo } from './person.ts';
 /** By what a person signs in with: an e-mail address, a phone or a user name, each in its normal form. */
-export { findUser as findPerson, findUserBy as findPersonBy, listHeldRoles, replacePassword, setPassword, type UserRow } from './store.ts';
+export {
+  findUser as findPerson,
+  findUserBy as findPersonBy,
+  listHeldRoles,
+  makeAdministrator,
+  replacePassword,
+  setPassword,
+  type UserRow,
+} from './store.ts';
 export { giveAddress, takeAddress } from './leaving.ts';

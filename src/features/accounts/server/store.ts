@@ -142,6 +142,10 @@ export const takeOver = (
     profession = '', district = '', shown = '{}', version = version + 1, updated_at = now(),
     email_verified_at = ${u.email ? sql`now()` : null}, phone_verified_at = ${u.phone ? sql`now()` : null}
   where id = ${id} and email_verified_at is null and phone_verified_at is null`;
+/** Of type 1: with the role of an administrator, this account manages the roles of the others. */
+export const makeAdministrator = (sql: Sql, id: number) => sql`
+  update users set type = 1, updated_at = now()
+  where id = ${id}`;
 export const setPassword = (sql: Sql, id: number, password_hash: string | null) =>
   sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${id}`;
 /** Puts a new password in the place of the one that was shown; false when that one is no longer it. */

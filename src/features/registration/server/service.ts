@@ -1,5 +1,6 @@
 // Public server interface of registration: verification codes for other purposes.
 export { type Asker, checkCode, claimSending, identifyAsker, issueCode, refuseCode, sendingTo, sent, typedCode } from './codes.ts';
+export { AdministratorFault, makeFirstAdministrator, sendAdministratorCode } from './first-administrator.ts';
 export { existsMessage } from './messages.ts';
 export { closeCodes, lockAddress, useCode } from './store.ts';
 export { errors as registrationErrors } from './words.ts';
