@@ -7,6 +7,8 @@ export interface Screen {
   who: 'anyone' | 'learner' | 'staff';
   /** What is done on the screen before it is looked at. */
   act?: (page: Page) => Promise<void>;
+  /** What it opens lies over a part of the page, whose targets are smaller meanwhile. */
+  covers?: true;
 }
 /** A sheet whose rows have been checked: one is wrong. */
 async function makeSheet(site: Standing): Promise<number> {

@@ -101,8 +101,9 @@ export async function statesOf(site: Standing): Promise<Screen[]> {
     {
       path: '/search/lists?keyword=pani',
       who: 'anyone',
+      covers: true,
       act: async (page) => {
-        await page.getByRole('main').getByRole('combobox').fill('');
+        await page.getByRole('main').getByRole('search').getByRole('combobox').fill('');
         await page.locator('.before-typing li').first().waitFor();
         await page.locator('.before-typing .chip').first().waitFor();
       },
