@@ -5,6 +5,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
+import type { Word } from '#core/i18n/words.ts';
+import { words as quiz } from '#features/quizzes/words.ts';
 import { finishCourse } from '../tests/e2e/quiz.ts';
 import { api, enrolled, openBrowser, openPhone, type Site, signIn, startSite } from '../tests/e2e/site.ts';
 
@@ -25,7 +27,7 @@ interface Screen {
   path: string;
   own?: boolean;
   /** A button that leads to what is meant, and what shows that it is there. */
-  press?: [name: RegExp, then: string];
+  press?: [names: Word[], then: string];
 }
 async function screensOf(site: Site): Promise<Screen[]> {
   const { access_token: token } = (await (
@@ -52,8 +54,8 @@ async function screensOf(site: Site): Promise<Screen[]> {
     { name: 'my-courses', path: '/course', own: true },
     { name: 'lesson-text', path: lesson('manual'), own: true },
     { name: 'lesson-video', path: lesson('video'), own: true },
-    { name: 'quiz', path: lesson('quiz'), own: true, press: [/^(কুইজ শুরু করুন|চালিয়ে যান|Start the quiz|Go on)$/, 'fieldset legend'] },
-    { name: 'quiz-result', path: result, own: true, press: [/^(সর্বশেষ ফল দেখুন|View the last result)$/, '.rq'] },
+    { name: 'quiz', path: lesson('quiz'), own: true, press: [[quiz.start, quiz.go_on], 'fieldset legend'] },
+    { name: 'quiz-result', path: result, own: true, press: [[quiz.last_result], '.rq'] },
     { name: 'finished', path: `/course/journey/${finished.uuid}`, own: true },
     { name: 'certificate-check', path: `/certificate/check/${certificate!.tracking_code}` },
     { name: 'certificates', path: '/certificate/list', own: true },
@@ -81,7 +83,10 @@ async function take(site: Site, browser: Browser): Promise<Buffer[]> {
         const { page } = own ? learner : visitor;
         await page.goto(site.url + path, { waitUntil: 'networkidle' });
         if (press) {
-          await page.getByRole('button', { name: press[0] }).first().click();
+          await page
+            .getByRole('button', { name: new RegExp(`^(${press[0].map((word) => word[language]).join('|')})$`) })
+            .first()
+            .click();
           await page.locator(press[1]).first().waitFor();
         }
         const png = await page.screenshot({ animations: 'disabled' });

@@ -144,6 +144,9 @@ test('a session that ends inside a quiz is signed in again in place; everything 
   await button(page, quiz.start.bn).click();
   await answerRight(page, await askedOf(page, known));
   await kept(page);
+  // one line where it is short
+  const lines = `(() => { const range = document.createRange(); range.selectNodeContents(document.querySelector('.kept > .i + span')); return range.getClientRects().length; })()`;
+  expect(await page.evaluate(lines)).toBe(1);
   await learner.api.post('/my-account/sessions/end-all');
   await button(page, quiz.next.bn).click();
   const second = await askedOf(page, known);
