@@ -1111,6 +1111,22 @@ table tags
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table unions
+  id integer not null identity
+  upazila_id integer not null
+  title text not null
+  bn_title text not null
+  bbs_number text not null
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (upazila_id) REFERENCES upazilas(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table upazilas
   id integer not null identity
   district_id integer not null
@@ -1340,6 +1356,7 @@ CREATE INDEX sheets_of_run ON public.sheets USING btree (run_id) WHERE (run_id I
 CREATE INDEX sheets_of_user ON public.sheets USING btree (user_id, kind, id DESC);
 CREATE INDEX sheets_same_file ON public.sheets USING btree (file_hash, kind);
 CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "position", id) WHERE published;
+CREATE INDEX unions_of_upazila ON public.unions USING btree (upazila_id);
 CREATE INDEX upazilas_of_district ON public.upazilas USING btree (district_id);
 CREATE INDEX user_roles_by_course ON public.user_roles USING btree (course_id) WHERE (course_id IS NOT NULL);
 CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role_id, id);

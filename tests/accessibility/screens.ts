@@ -115,6 +115,8 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/settings/upazilas',
     '/settings/upazilas?filters=district_id.1',
     '/settings/upazilas/1',
+    '/settings/unions',
+    '/settings/unions/new',
     '/user-management/activity-logs',
     '/user-management/activity-logs?filters=act.approved*kind.batch',
     '/user-management/activity-logs/1',

@@ -3,4 +3,5 @@ import { address } from '#core/navigation/address.ts';
 
 export const atDivisions = address('/settings/divisions');
 export const atDistricts = address('/settings/districts');
+export const atUnions = address('/settings/unions');
 export const atUpazilas = address('/settings/upazilas');

@@ -7,5 +7,10 @@ export const writing = adminList(upazilas, listUpazilas, {
   row: Upazila,
   noun: 'upazila',
   path: '/admin-settings/upazila',
-  stale: ['geography.list-upazilas-of-district', 'geography.view-upazila-info'],
+  stale: [
+    'geography.list-upazilas-of-district',
+    'geography.view-upazila-info',
+    'geography.list-unions',
+    'geography.list-unions-of-upazila',
+  ],
 });

@@ -4,7 +4,7 @@ import { declareSettings, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
 import { atUpazilas } from './addresses.ts';
 import { listDistricts } from './contract-districts.ts';
-import { words } from './words.ts';
+import { upazila_errors, words } from './words.ts';
 
 export const upazilas = declareSettings({
   name: 'geography.upazilas',
@@ -18,6 +18,7 @@ export const upazilas = declareSettings({
     district_id: field.row({ word: words.district, of: 'district', from: () => listDistricts, required: true }),
     bbs_number: field.text({ word: words.bbs_number, hint: words.bbs_hint, max: 10, pattern: '[0-9]{2,10}' }),
   },
+  why: upazila_errors,
 });
 export const Upazila = settingsRow(upazilas);
 export type Upazila = z.infer<typeof Upazila>;

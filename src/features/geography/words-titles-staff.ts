@@ -5,4 +5,5 @@ export const titles = {
   divisions: word('Divisions', 'বিভাগ'),
   districts: word('Districts', 'জেলা'),
   upazilas: word('Upazilas', 'উপজেলা'),
+  unions: word('Unions', 'ইউনিয়ন'),
 } as const;

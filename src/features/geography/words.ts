@@ -1,4 +1,4 @@
-// UI texts (i18n) of geography: divisions, districts and upazilas.
+// UI texts (i18n) of geography: divisions, districts, upazilas and unions.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
@@ -11,10 +11,15 @@ export const words = {
   districts: word('Districts', 'জেলা'),
   upazila: word('Upazila', 'উপজেলা'),
   upazilas: word('Upazilas', 'উপজেলা'),
+  union: word('Union', 'ইউনিয়ন'),
+  unions: word('Unions', 'ইউনিয়ন'),
 } as const;
 export const division_errors = {
   in_use: word('Districts belong to this division. Move or delete those first.', 'এই বিভাগে জেলা আছে। আগে সেগুলো সরান বা মুছুন।'),
 } as const;
 export const district_errors = {
   in_use: word('Upazilas belong to this district. Move or delete those first.', 'এই জেলায় উপজেলা আছে। আগে সেগুলো সরান বা মুছুন।'),
+} as const;
+export const upazila_errors = {
+  in_use: word('Unions belong to this upazila. Move or delete those first.', 'এই উপজেলায় ইউনিয়ন আছে। আগে সেগুলো সরান বা মুছুন।'),
 } as const;

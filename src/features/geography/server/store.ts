@@ -4,6 +4,7 @@ import { seedRecords } from '#core/records/server/seed.ts';
 import type { SettingsTable } from '#core/records/server/store.ts';
 import { districts } from '../lists-districts.ts';
 import { divisions } from '../lists-divisions.ts';
+import { unions } from '../lists-unions.ts';
 import { type UpazilaInfo, upazilas } from '../lists-upazilas.ts';
 import { words } from '../words.ts';
 
@@ -18,7 +19,13 @@ export const districtsTable: SettingsTable = {
   parents: { division_id: 'divisions' },
   uses: [{ word: words.upazilas, from: (sql, key) => sql`upazilas where district_id = ${key}` }],
 };
-export const upazilasTable: SettingsTable = { settings: upazilas, table: 'upazilas', parents: { district_id: 'districts' } };
+export const upazilasTable: SettingsTable = {
+  settings: upazilas,
+  table: 'upazilas',
+  parents: { district_id: 'districts' },
+  uses: [{ word: words.unions, from: (sql, key) => sql`unions where upazila_id = ${key}` }],
+};
+export const unionsTable: SettingsTable = { settings: unions, table: 'unions', parents: { upazila_id: 'upazilas' } };
 
 export const findUpazilaInfo = async (sql: Sql, id: number): Promise<UpazilaInfo | undefined> => {
   const [row] = await sql<UpazilaInfo[]>`

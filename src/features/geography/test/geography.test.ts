@@ -1,4 +1,4 @@
-// What the geography room promises: three settings lists, what lies in what, and the country that a new database begins with.
+// What the geography room promises: four settings lists, what lies in what, and the country that a new database begins with.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
@@ -8,12 +8,15 @@ import { seedGeography } from '../../../../db/geography.ts';
 import { refusedWith } from '../../../../tests/database.ts';
 import { writing as ofDistricts } from '../contract-admin-districts.ts';
 import { writing as ofDivisions } from '../contract-admin-divisions.ts';
+import { writing as ofUnions } from '../contract-admin-unions.ts';
 import { writing as ofUpazilas } from '../contract-admin-upazilas.ts';
 import { listDistricts, listDistrictsOfDivision } from '../contract-districts.ts';
 import { listDivisions } from '../contract-divisions.ts';
+import { listUnions, listUnionsOfUpazila } from '../contract-unions.ts';
 import { listUpazilas, listUpazilasOfDistrict, viewUpazilaInfo } from '../contract-upazilas.ts';
 import { districts } from '../lists-districts.ts';
 import { divisions } from '../lists-divisions.ts';
+import { unions } from '../lists-unions.ts';
 import { upazilas } from '../lists-upazilas.ts';
 
 let ground: Awaited<ReturnType<typeof openGround>>;
@@ -50,6 +53,18 @@ describe('upazilas', () => {
     ] as const;
   };
   walkSettings({ settings: upazilas, list: listUpazilas, writing: ofUpazilas, items }, fresh);
+});
+describe('unions', () => {
+  const items = async () => {
+    const { id: division_id } = await division('Padma');
+    const { id: district_id } = await answer(ground.sql, ofDistricts.create, ground.staff, { title: 'North bank', division_id });
+    const { id: upazila_id } = await answer(ground.sql, ofUpazilas.create, ground.staff, { title: 'Ferry landing', district_id });
+    return [
+      { title: 'Mango grove', bn_title: 'আমতলী', bbs_number: '70010113', upazila_id },
+      { title: 'Old market', bn_title: '', upazila_id },
+    ] as const;
+  };
+  walkSettings({ settings: unions, list: listUnions, writing: ofUnions, items }, fresh);
 });
 describe('the country of a new database', () => {
   beforeAll(async () => {
@@ -100,6 +115,14 @@ describe('the country of a new database', () => {
       bn_division_title: 'চট্টগ্রাম',
     });
     expect(await refusedWith(answer(ground.sql, viewUpazilaInfo, visitor(), { id: 999_999 }))).toBe('not_found');
+  });
+  test('the unions of an upazila are told whole, and keep it', async () => {
+    const { id: upazila_id } = (await allUpazilas()).find((one) => one.title === 'Debidwar')!;
+    await answer(ground.sql, ofUnions.create, ground.staff, { title: 'Mango grove', bn_title: 'আমতলী', upazila_id });
+    const told = await answer(ground.sql, listUnionsOfUpazila, visitor(), { id: upazila_id });
+    expect(told.data.map((one) => one.bn_title)).toEqual(['আমতলী']);
+    expect(await refusedWith(answer(ground.sql, listUnionsOfUpazila, visitor(), { id: 999_999 }))).toBe('not_found');
+    expect(await refusedWith(answer(ground.sql, ofUpazilas.remove, ground.staff, { id: upazila_id }))).toBe('in_use');
   });
   test('a division and a district that something lies in are kept, and a code can be taken away again', async () => {
     const [one] = await allDivisions();
