@@ -102,7 +102,8 @@ test('a sheet with mistakes: mended in place by keys, one left out, brought in, 
   expect((await downloads).suggestedFilename()).toBe('education-levels-report.xlsx');
   await reload(page);
   await heading(page, words.result_title.en).waitFor();
-  await page.getByRole('main').getByRole('button', { name: words.undo.en, exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: words.undo.en, exact: true }).focus();
+  await page.keyboard.press('Enter');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words.undo_rows.en.replace('{n}', '4').replace(/\{n\|row\|rows\}/, 'rows') })

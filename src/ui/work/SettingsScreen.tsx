@@ -1,4 +1,6 @@
 // Settings screen of the workbench: the list of a settings list, and the form of one of its rows, from its declaration alone.
+import '../styles/extras.css';
+import './jobs.css';
 import './sheet.css';
 import { Suspense, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
