@@ -14,4 +14,6 @@ export interface Setup {
   pictures: string[];
   /** The call that says whether somebody may still learn in a course: refused, its copies go. */
   right: string;
+  /** Codes of its refusals that end the right, beside "not found". */
+  ends_right: string[];
 }

@@ -62,6 +62,7 @@ function readWorkerSetup(build: Build): Setup {
     calls: kept.filter((call) => !call.download).map((call) => addressOf(call.paths[0]!)),
     pictures: kept.filter((call) => call.download).map((call) => addressOf(call.paths[0]!)),
     right: addressOf(status.paths[0]!),
+    ends_right: Object.keys(status.errors),
   };
 }
 

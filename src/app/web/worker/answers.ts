@@ -82,6 +82,21 @@ export async function answerCall(event: Fetching, url: URL): Promise<Response> {
   if (response.ok) {
     const text = response.clone().text();
     event.waitUntil(text.then((body) => store(authorization, key, body)).catch(() => {}));
-  } else if (response.status === 404 || response.status === 410) event.waitUntil(forget(account, url, key).catch(() => {}));
+  } else {
+    const refusal = response.clone();
+    event.waitUntil(
+      endsHere(url, refusal).then(
+        (ends) => (ends ? forget(account, url, key) : undefined),
+        () => {},
+      ),
+    );
+  }
   return response;
+}
+/** Whether the server says that this is not there for the account, or that its right to the course is over; not for the role it acts in. */
+async function endsHere(url: URL, refusal: Response): Promise<boolean> {
+  if (refusal.status === 404 || refusal.status === 410) return true;
+  if (refusal.status !== 403 || !right.test(url.pathname)) return false;
+  const { code } = (await refusal.json()) as { code?: string };
+  return code !== undefined && setup.ends_right.includes(code);
 }

@@ -109,8 +109,9 @@ test('nobody gets a course that is not theirs, and whose right ended gets it no 
   const stranger = await makeEnrolled(db.sql, await makeLearnable(db.sql));
   expect(await refusedWith(answer(db.sql, listLessons, stranger, { slug: course.slug }))).toBe('not_found');
   await db.sql`update enrollments set status = 'rejected' where user_id = ${actor.user.id}`;
-  for (const call of [listLessons, listVersions, measureCourse, status])
+  for (const call of [listLessons, listVersions, measureCourse])
     expect(await refusedWith(answer(db.sql, call, actor, { slug: course.slug }))).toBe('not_found');
+  expect(await refusedWith(answer(db.sql, status, actor, { slug: course.slug }))).toBe('enrollment_rejected');
 });
 test('who is enrolled in a course that is offered no more learns on, with a connection and without', async () => {
   const { course, actor } = await begin();

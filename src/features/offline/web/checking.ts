@@ -1,4 +1,5 @@
 // Right to kept courses and what has changed of them: asked of the server at each contact; without the right nothing of the course stays on the device.
+import type { ErrorOf } from '#core/contract/call.ts';
 import { ask, isCopy, Refused } from '#core/contract/web/client.ts';
 import { status } from '#features/journeys/contract.ts';
 import { findChanges } from './changes.ts';
@@ -6,6 +7,8 @@ import { type Ended, endEntry, findEntry, listEntries, writeEntry } from './kept
 
 /** At most once an hour for each course, by a clock that nobody sets. */
 const HOUR_MS = 3_600_000;
+/** What says, beside "not found", that the right to the course is over. */
+const ENDS_RIGHT = new Set<string>(['enrollment_pending', 'enrollment_rejected'] satisfies ErrorOf<typeof status>[]);
 const asked = new Map<number, number>();
 
 /** Answers the courses that went. `now`: whoever looks at the list is told what is so now. */
@@ -25,7 +28,7 @@ export async function checkKept(account: number, { now = false } = {}): Promise<
       const there = await findEntry(account, course_id);
       if (there?.checked_at === entry.checked_at) await writeEntry(account, { ...there, changes, checked_at: new Date().toISOString() });
     } catch (error) {
-      if (!(error instanceof Refused) || (error.status !== 404 && error.status !== 410)) continue;
+      if (!(error instanceof Refused) || !(error.status === 404 || error.status === 410 || ENDS_RIGHT.has(error.code))) continue;
       await endEntry(account, entry);
       ended.push(entry);
     }
