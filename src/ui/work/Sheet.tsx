@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import type { Where } from '#core/contract/web/page.ts';
 import { useRuns } from '#core/jobs/web/useRuns.ts';
-import { isUnderWay } from '#core/jobs/web/watch-runs.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { sheetPath } from '#core/records/declare.ts';
@@ -19,6 +18,7 @@ import { SheetColumns } from './SheetColumns.tsx';
 import { SheetFile } from './SheetFile.tsx';
 import { SheetResult } from './SheetResult.tsx';
 import { type RowsAnswer, SheetCheck } from './SheetRows.tsx';
+import { nameEnd } from './sheet-progress.ts';
 import { words } from './words-sheet.ts';
 
 export interface SheetScreenProps {
@@ -109,12 +109,9 @@ function OneSheet({ path, kind, first, where }: { path: string; kind: SheetKindS
   );
 }
 /** Asks for the sheet again when its job has ended; the job tells its progress by itself. */
-function useProgress({ run }: Sheet, reload: () => void): void {
+function useProgress(sheet: Sheet, reload: () => void): void {
   const { runs } = useRuns();
-  const now = runs?.find((one) => one.id === run?.id);
-  const waits = run !== null && isUnderWay(run);
-  const over = waits && runs !== undefined && (!now || !isUnderWay(now));
-  const turn = over ? `${now?.state} ${runs.length}` : '';
+  const turn = nameEnd(sheet, runs);
   useEffect(() => {
     if (turn) reload();
     // `turn` says that it is over; `reload` is made anew each time
