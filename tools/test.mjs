@@ -82,7 +82,7 @@ for (const project of ['unit', 'browser']) {
 }
 rmSync(scratch, { recursive: true, force: true });
 
-say('Seconds of tests by room; two run side by side');
+say('Seconds of tests by room; several run side by side');
 for (const [place, time] of [...seconds].sort((a, b) => b[1] - a[1])) process.stdout.write(`${time.toFixed(1).padStart(9)}  ${place}\n`);
 for (const failure of failures.slice(0, 30)) process.stdout.write(`  ${failure}\n`);
 const passed = results.reduce((n, r) => n + r.passed, 0);
