@@ -40,7 +40,7 @@ async function typeInto(page: Page, field: string, text: string): Promise<void> 
 }
 /** Waits until a page stands whose address begins so; its heading has the focus then. */
 const at = (page: Page, path: string) =>
-  page.waitForFunction(`location.pathname.startsWith('${path}') && document.activeElement?.localName === 'h1'`);
+  expect.poll(() => page.evaluate(`location.pathname.startsWith('${path}') && document.activeElement?.localName === 'h1'`)).toBe(true);
 const seen = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`).wait();
 
 /** Answers the question that stands at place `n`, and waits until its number says so. */
@@ -73,7 +73,7 @@ test('in Firefox one finds a course, signs in, enrols, learns, passes the quiz a
   await page.setCookie({ name: 'lang', value: '2', domain: 'localhost', path: '/' });
   await page.goto(site.url);
   // who goes on before the script is there breaks off its loading, which this browser tells as a fault of the page
-  await page.waitForFunction('document.documentElement.live');
+  await expect.poll(() => page.evaluate('document.documentElement.live')).toBe(true);
   await typeInto(page, 'main input[name=keyword]', 'nirapod pani');
   await page.keyboard.press('Enter');
   // the page before has a link of that name as well
@@ -85,7 +85,7 @@ test('in Firefox one finds a course, signs in, enrols, learns, passes the quiz a
   await typeInto(page, 'input[name=login]', learner.email);
   await typeInto(page, 'input[name=password]', learner.password);
   await press(page, 'button', session.log_in.bn);
-  await page.waitForFunction(`document.querySelector('.buybar button')?.textContent.includes('${course.enrol.bn}')`);
+  await expect.poll(() => page.evaluate(`document.querySelector('.buybar button')?.textContent.includes('${course.enrol.bn}')`)).toBe(true);
   await pressAt(page, '.buybar button');
   for (let n = 0; n < 3; n++) {
     await seen(page, 'heading', ['পরিষ্কার মানেই নিরাপদ নয়', 'আর্সেনিক: নীরব বিষ', 'পানি নিরাপদ করা'][n]!);

@@ -30,7 +30,7 @@ test.each(['bn', 'en'] as const)('nothing moves on the first pages in %s while l
     await visit(page, site.url + path);
     // the name of the floating button has been hidden by then
     await page.locator('.fab.brief').waitFor();
-    await page.waitForFunction(`document.fonts.status === 'loaded'`);
+    await expect.poll(() => page.evaluate('document.fonts.status')).toBe('loaded');
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 400)))');
     expect(await page.evaluate('shifts'), path).toEqual([]);
     await context.close();

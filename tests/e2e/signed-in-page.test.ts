@@ -94,7 +94,7 @@ test.each([
   await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons.find((l) => l.kind === 'quiz')!.id}`);
   await page.getByRole('button', { name: quiz.start.bn }).click();
   // the rest of the page is live, and hears what is pressed meanwhile
-  await page.waitForFunction('document.documentElement.live');
+  await expect.poll(() => page.evaluate('document.documentElement.live')).toBe(true);
   await page.keyboard.press('Enter');
   letGo();
   await page.locator('.pal').waitFor();

@@ -8,6 +8,7 @@ const instead: [RegExp, string][] = [
   // pages fetch their scripts once they are painted, which may be later than half a second of silence
   [/networkidle/, 'visit, reload and settle of tests/e2e/settled.ts wait until a page is live'],
   [/waitForTimeout\(/, 'wait for what is expected to be there by then'],
+  [/waitForFunction\(/, 'what is not so at once is evaluated as a string, which the content security policy refuses: expect.poll'],
   [/setDefaultTimeout\(\d|timeout: \d/, 'LIMIT_MS is for all that never comes, and is the limit already'],
 ];
 
