@@ -7,13 +7,10 @@ const areaPaths = {
   staff: ['/contact-messages', '/discussions', '/settings/*', '/user-management/*'],
 } as const;
 export type AreaName = keyof typeof areaPaths;
-/** Addresses at which whoever acts in a role finds another page than a learner; it is of the staff's area. */
-const staffsOwn: readonly string[] = [];
 
-/** The area of an address; undefined for the public one. `staff`: for who acts in a role. */
-export function findArea(pathname: string, staff = false): AreaName | undefined {
+/** The area of an address; undefined for the public one. */
+export function findArea(pathname: string): AreaName | undefined {
   const path = pathname.replace(/\/$/, '');
-  if (staff && staffsOwn.includes(path)) return 'staff';
   for (const name of ['dashboard', 'learn', 'staff'] as const)
     if (areaPaths[name].some((p) => (p.endsWith('*') ? path.startsWith(p.slice(0, -1)) : path === p))) return name;
   return undefined;
