@@ -8,7 +8,7 @@ import { servedCalls } from '#core/contract/server/room.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
-import { status } from '#features/journeys/contract.ts';
+import { viewStatus } from '#features/journeys/contract.ts';
 import { words } from '../words.ts';
 import type { Setup } from '../worker-setup.ts';
 import type { Build } from './build.ts';
@@ -61,8 +61,8 @@ function readWorkerSetup(build: Build): Setup {
     ),
     calls: kept.filter((call) => !call.download).map((call) => addressOf(call.paths[0]!)),
     pictures: kept.filter((call) => call.download).map((call) => addressOf(call.paths[0]!)),
-    right: addressOf(status.paths[0]!),
-    ends_right: Object.keys(status.errors),
+    right: addressOf(viewStatus.paths[0]!),
+    ends_right: Object.keys(viewStatus.errors),
   };
 }
 

@@ -121,7 +121,7 @@ export const updateProfile = post('accounts.update-profile', '/my-account/user/u
   output: Profile,
   errors: { stale: 409, not_of_age: 422 },
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
-  stale: ['enrollments.learner', 'enrollments.list-of'],
+  stale: ['enrollments.view-learner', 'enrollments.list-of'],
 });
 export const profilePhoto = post('accounts.profile-photo', '/my-account/user/profile_photo', {
   summary: 'Sets own picture; kept as a JPEG of 600 × 450',

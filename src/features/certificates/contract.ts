@@ -39,7 +39,7 @@ export const Details = z.object({
   check_address: z.string(),
 });
 export type Details = z.infer<typeof Details>;
-export const details = get('certificates.details', '/certificate-details/:tracking_code', {
+export const viewCertificate = get('certificates.view', '/certificate-details/:tracking_code', {
   offline: true,
   summary: 'Checks a certificate by its tracking code; one that was taken back is told as such, one that waits or was refused is not found',
   who: 'anyone',
@@ -75,7 +75,7 @@ export const Mine = z.object({
   ...withdrawn,
 });
 export type Mine = z.infer<typeof Mine>;
-export const mine = get('certificates.mine', '/my-account/certificates', {
+export const listOwnCertificates = get('certificates.list-own', '/my-account/certificates', {
   offline: true,
   summary: "The asker's own certificates, the newest first, those that wait or were refused among them",
   who: 'signed-in',
@@ -84,7 +84,7 @@ export const mine = get('certificates.mine', '/my-account/certificates', {
 });
 
 const revoked = { certificate_revoked: 410 } as const;
-export const file = get('certificates.file', '/certificate-file/:tracking_code.pdf', {
+export const downloadCertificate = get('certificates.download', '/certificate-file/:tracking_code.pdf', {
   summary: 'The certificate as a PDF to print, in both languages',
   who: 'anyone',
   of: { public_certificate: 'tracking_code' },
@@ -92,7 +92,7 @@ export const file = get('certificates.file', '/certificate-file/:tracking_code.p
   output: download('application/pdf'),
   errors: revoked,
 });
-export const qr = get('certificates.qr', '/certificate-qr/:tracking_code.svg', {
+export const viewQr = get('certificates.view-qr', '/certificate-qr/:tracking_code.svg', {
   offline: true,
   summary: 'The QR code that stands on the sheet: the address where the certificate is checked',
   who: 'anyone',
@@ -100,7 +100,7 @@ export const qr = get('certificates.qr', '/certificate-qr/:tracking_code.svg', {
   input: z.object({ tracking_code: Code }),
   output: download('image/svg+xml'),
 });
-export const picture = get('certificates.picture', '/certificate-picture/:tracking_code.png', {
+export const viewPicture = get('certificates.view-picture', '/certificate-picture/:tracking_code.png', {
   summary: 'The picture that messengers and social networks show of the certificate, 1200 × 630, in the language asked for',
   who: 'anyone',
   of: { public_certificate: 'tracking_code' },
@@ -109,7 +109,7 @@ export const picture = get('certificates.picture', '/certificate-picture/:tracki
   output: download('image/png'),
   errors: revoked,
 });
-export const credential = get('certificates.credential', '/certificate-credential/:tracking_code', {
+export const viewCredential = get('certificates.view-credential', '/certificate-credential/:tracking_code', {
   summary: 'The certificate as a signed Open Badges 3.0 credential (JSON-LD)',
   who: 'anyone',
   of: { public_certificate: 'tracking_code' },
@@ -117,7 +117,7 @@ export const credential = get('certificates.credential', '/certificate-credentia
   output: download('application/json'),
   errors: revoked,
 });
-export const badge = get('certificates.badge', '/certificate-badge/:tracking_code.svg', {
+export const viewBadge = get('certificates.view-badge', '/certificate-badge/:tracking_code.svg', {
   summary: 'The badge of the certificate: an SVG that carries the signed credential inside',
   who: 'anyone',
   of: { public_certificate: 'tracking_code' },
@@ -131,7 +131,7 @@ const InPath = (most: number) =>
     z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))]),
     z.pipe(z.transform(Number), z.number().check(z.int(), z.minimum(0), z.maximum(most))),
   );
-export const revocations = get('certificates.revocations', '/certificate-revocations/:list/:key_id', {
+export const viewRevocations = get('certificates.view-revocations', '/certificate-revocations/:list/:key_id', {
   summary:
     'The signed list (BitstringStatusList) by which verifiers elsewhere see what was withdrawn; each key signs that of its own credentials',
   who: 'anyone',
@@ -149,7 +149,7 @@ export const Key = z.object({
   retired_at: z.nullable(z.string()),
 });
 export type Key = z.infer<typeof Key>;
-export const keys = get('certificates.keys', '/certificate-keys', {
+export const listKeys = get('certificates.list-keys', '/certificate-keys', {
   summary: 'The public keys that sign certificates, the newest first, retired ones too; for programs at /.well-known/did.json',
   who: 'anyone',
   input: z.object({ ...page }),
@@ -158,13 +158,13 @@ export const keys = get('certificates.keys', '/certificate-keys', {
 
 const told = [
   'certificates.list-of',
-  'certificates.details',
+  'certificates.view',
   'certificates.check',
-  'certificates.mine',
-  'certificates.batch-list',
-  'enrollments.learner',
-  'enrollments.my-courses',
-  'enrollments.dashboard',
+  'certificates.list-own',
+  'certificates.list-of-batch',
+  'enrollments.view-learner',
+  'enrollments.list-my-courses',
+  'enrollments.view-dashboard',
 ];
 export const setScore = put('certificates.set-score', '/my-account/certificates/:id/score', {
   summary: 'Whether the public check, the sheet and the signed credential of a certificate tell its score; they do not unless asked',
@@ -174,7 +174,7 @@ export const setScore = put('certificates.set-score', '/my-account/certificates/
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
   input: z.object({ id: Id, shown: flag }),
   output: ok,
-  stale: ['certificates.details', 'certificates.check', 'certificates.mine'],
+  stale: ['certificates.view', 'certificates.check', 'certificates.list-own'],
 });
 export const revoke = post('certificates.revoke', '/course/certificate/revoke/:id', {
   summary: 'Withdraws a certificate for good; the check tells it from then on',
@@ -201,7 +201,7 @@ export const BatchCertificate = z.object({
   ...withdrawn,
   can: z.object({ approve: z.boolean(), reject: z.boolean(), revoke: z.boolean() }),
 });
-export const batchList = get('certificates.batch-list', '/batch/course-certificate/:id', {
+export const listCertificatesOfBatch = get('certificates.list-of-batch', '/batch/course-certificate/:id', {
   summary: 'The certificates of a batch, the newest first, for its staff; status 0 waits, 1 approved, 2 refused',
   who: 'certificate.view',
   under: batchAreas,

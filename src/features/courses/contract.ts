@@ -82,7 +82,7 @@ export const search = get('courses.search', '/learner-course/course-search-solr'
     }),
   ),
 });
-export const popularSubjects = get('courses.popular-subjects', '/learner-course/popular-subjects', {
+export const listPopularSubjects = get('courses.list-popular-subjects', '/learner-course/popular-subjects', {
   keep: 60,
   summary: 'The subjects that most people learn, those of most learners first; none that nobody learns',
   who: 'anyone',
@@ -184,7 +184,7 @@ export const Details = z.extend(Card, {
 });
 export type Details = z.infer<typeof Details>;
 
-export const details = get('courses.details', '/learner-course/details/:slug', {
+export const viewCourse = get('courses.view', '/learner-course/details/:slug', {
   offline: true,
   summary: 'Everything that a course page shows, by uuid, number or slug; lessons by name only',
   who: 'anyone',
@@ -199,7 +199,7 @@ export const viewTitle = get('courses.view-title', '/learner-course/title/:slug'
   input: z.object({ slug: CourseKey }),
   output: z.object({ title: z.string(), bn_title: z.string() }),
 });
-export const enrolledDetails = get('courses.enrolled-details', '/learner-course/enroll-course-details/:slug', {
+export const viewEnrolledCourse = get('courses.view-enrolled', '/learner-course/enroll-course-details/:slug', {
   summary: 'The same for somebody who is signed in',
   who: 'signed-in',
   of: { course: 'slug' },
@@ -223,7 +223,7 @@ export const listSectionLessons = get('courses.list-section-lessons', '/learner-
   output: paged(Lesson),
 });
 
-export const related = get('courses.related', '/learner-course/related-course', {
+export const listRelated = get('courses.list-related', '/learner-course/related-course', {
   summary: 'Courses like this one: of its category, those of the same level first',
   who: 'anyone',
   of: { course: 'uuid' },
@@ -250,7 +250,7 @@ export const recommend = get('courses.recommend', '/course/course/suggest/course
   output: z.array(Card),
 });
 
-export const wishlist = get('courses.wishlist', '/learner-course/my/wishlist', {
+export const listWishes = get('courses.list-wishes', '/learner-course/my/wishlist', {
   offline: true,
   summary: 'The courses that the learner keeps for later, the newest wish first',
   who: 'signed-in',
@@ -266,7 +266,7 @@ export const wish = post('courses.wish', '/learner-course/my/wishlist/:course_id
   limits: wishing,
   input: z.object({ course_id: CourseKey }),
   output: ok,
-  stale: ['courses.wishlist'],
+  stale: ['courses.list-wishes'],
 });
 export const unwish = del('courses.unwish', '/learner-course/my/wishlist/:course_id', {
   summary: 'Takes a course off the wish list',
@@ -276,7 +276,7 @@ export const unwish = del('courses.unwish', '/learner-course/my/wishlist/:course
   limits: wishing,
   input: z.object({ course_id: CourseKey }),
   output: ok,
-  stale: ['courses.wishlist'],
+  stale: ['courses.list-wishes'],
 });
 
 const awaiting = [{ per: 'account', times: 60, seconds: 3600, counter: 'courses.await-payment' }];

@@ -16,7 +16,7 @@ const enrollErrors = {
 } as const;
 /** Far more than anybody enrolls by hand: a program that does it over and over is stopped. */
 const limits = [{ per: 'account', times: 120, seconds: 3600, counter: 'enrollments.enroll' }];
-const changed = ['courses.details', 'enrollments.my-courses', 'enrollments.dashboard', 'enrollments.check'];
+const changed = ['courses.view', 'enrollments.list-my-courses', 'enrollments.view-dashboard', 'enrollments.check'];
 
 export const enroll = post('enrollments.enroll', '/learner-course/course-enrollment', {
   summary:
@@ -140,20 +140,20 @@ export const listEnrollments = post('enrollments.list', '/learner-course/my-cour
   changes: false,
   ...listed,
 });
-export const listMyCourses = get('enrollments.my-courses', '/learner-course/my-courses', {
+export const listMyCourses = get('enrollments.list-my-courses', '/learner-course/my-courses', {
   offline: true,
   summary: 'The same list by GET, so that a browser may keep it for when there is no connection',
   who: 'signed-in',
   ...listed,
 });
-export const enrolledBatches = get('enrollments.enrolled-batches', '/batch/view-enrolled-batches', {
+export const listEnrolledBatches = get('enrollments.list-enrolled-batches', '/batch/view-enrolled-batches', {
   summary: 'The batches in which the asker is enrolled, the latest first',
   who: 'signed-in',
   under: batchAreas,
   input: z.object({ ...page }),
   output: paged(EnrolledCourse),
 });
-export const dashboard = get('enrollments.dashboard', '/learner-course/my/dashboard', {
+export const viewDashboard = get('enrollments.view-dashboard', '/learner-course/my/dashboard', {
   offline: true,
   summary: 'What a learner comes back to: the course opened last, others in progress, figures, the days of this week with a lesson',
   who: 'signed-in',
@@ -185,7 +185,7 @@ export const Learner = z.object({
     }),
   ),
 });
-export const learner = get('enrollments.learner', '/learner-course/user-info/:username', {
+export const viewLearner = get('enrollments.view-learner', '/learner-course/user-info/:username', {
   summary:
     'What a learner of 18 or older chose to show to everybody, with the latest 50 certificates (`certificates.list-of` has them all by pages); nobody is found who chose nothing',
   who: 'anyone',
@@ -214,7 +214,7 @@ export const approve = put('enrollments.approve', '/batch/approve_enroll/:id', {
   errors: { batch_full: 409 },
   stale: changed,
 });
-export const enrolledUsers = get('enrollments.enrolled-users', '/batch/enrolled_users/:id', {
+export const listEnrolledUsers = get('enrollments.list-enrolled-users', '/batch/enrolled_users/:id', {
   summary: 'Who is enrolled in a batch or asks to be; `field` is text to find a name by',
   who: 'enrollment.view',
   under: batchAreas,

@@ -14,7 +14,7 @@ export const Faq = z.object({
   bn_body: z.string(),
 });
 export type Faq = z.infer<typeof Faq>;
-export const faqs = get('help.faqs', '/my-account/public/articles/faqs', {
+export const listFaqs = get('help.list-faqs', '/my-account/public/articles/faqs', {
   keep: 60,
   summary: 'Frequently asked questions with their answers in both languages, in the order in which they are shown',
   who: 'anyone',
@@ -29,7 +29,7 @@ export const MESSAGE_MOST = 3000;
 /** The longest answer that goes out as SMS: five parts in Bangla. */
 export const SMS_MOST = 335;
 
-export const send = post('help.send', '/my-account/contact-messages/create', {
+export const sendMessage = post('help.send-message', '/my-account/contact-messages/create', {
   summary: 'Sends a message to the staff; the same client key twice is one message. Answers go to the contact',
   who: 'anyone',
   unrecorded: 'the message itself stands in the list of messages',
@@ -50,7 +50,7 @@ export const send = post('help.send', '/my-account/contact-messages/create', {
   transaction: { own: 'a refused try stays counted' },
   // wider ceilings, in which the first of each network are counted apart: ceilings.ts
   limits: [{ per: 'network', times: 30, seconds: 3600 }],
-  stale: ['help.messages'],
+  stale: ['help.list-messages'],
 });
 export const ContactMessage = z.object({
   id: z.number(),
@@ -66,13 +66,13 @@ export const ContactMessage = z.object({
   answered_by: z.nullable(z.string()),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
-export const messages = get('help.messages', '/my-account/contact-messages/view', {
+export const listMessages = get('help.list-messages', '/my-account/contact-messages/view', {
   summary: 'Messages to the staff: those without an answer, the oldest first, or the answered ones, the newest first',
   who: 'message.view',
   input: z.object({ ...page, answered: z._default(z.enum(['0', '1']), '0') }),
   output: paged(ContactMessage),
 });
-export const answer = post('help.answer', '/my-account/contact-messages/answer/:id', {
+export const answerMessage = post('help.answer-message', '/my-account/contact-messages/answer/:id', {
   summary: 'Answers a message to the staff by mail or SMS; a message is answered once',
   who: 'message.answer',
   records: { did: 'answered', entity: 'contact_message' },
@@ -81,5 +81,5 @@ export const answer = post('help.answer', '/my-account/contact-messages/answer/:
   output: ContactMessage,
   errors: { already_answered: 409, answer_too_long: 422 },
   limits: [{ per: 'account', times: 500, seconds: 86_400 }],
-  stale: ['help.messages'],
+  stale: ['help.list-messages'],
 });

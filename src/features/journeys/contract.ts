@@ -34,7 +34,7 @@ export const JourneyChapter = z.object({
 });
 export type JourneyChapter = z.infer<typeof JourneyChapter>;
 export type JourneyLesson = z.infer<typeof JourneyLesson>;
-export const status = get('journeys.status', '/learner-course/journey/status/:slug', {
+export const viewStatus = get('journeys.view-status', '/learner-course/journey/status/:slug', {
   offline: true,
   summary:
     'How far one has come in a course: its lessons, the last one opened and the next one to do. The course is named by slug, uuid or id. Of a course of more than 150 rows the lessons and chapters around lesson_id (or where one left off) are told; the others are listed by journeys.list-lessons and journeys.list-chapters',
@@ -75,7 +75,7 @@ export const status = get('journeys.status', '/learner-course/journey/status/:sl
   }),
   errors: { enrollment_pending: 403, enrollment_rejected: 403 },
 });
-export type Journey = z.infer<typeof status.output>;
+export type Journey = z.infer<typeof viewStatus.output>;
 
 export const listLessons = get('journeys.list-lessons', '/learner-course/journey/lessons/:slug', {
   offline: true,
@@ -152,14 +152,14 @@ export const checkPrevious = get('journeys.check-previous', '/assessment-front/c
   input: z.object({ syllabus_id: Id }),
   output: z.object({ complete: z.boolean(), previous: z.nullable(Named) }),
 });
-export const completedLessons = get('journeys.completed-lessons', '/course/batch/completed_lesson/:id', {
+export const listCompletedLessons = get('journeys.list-completed-lessons', '/course/batch/completed_lesson/:id', {
   summary: 'The lessons that one has done in a batch',
   who: 'signed-in',
   of: { batch_enrollment: 'id' },
   input: z.object({ id: Id, ...page }),
   output: paged(z.object({ lesson_id: Id, done_at: Moment, passed: z.nullable(z.boolean()) })),
 });
-export const enrollDetails = get('journeys.enroll-details', '/assessment-front/batch/view-enroll-details/:id', {
+export const viewEnrollment = get('journeys.view-enrollment', '/assessment-front/batch/view-enroll-details/:id', {
   summary: 'One’s own enrollment in a batch',
   who: 'signed-in',
   of: { batch_enrollment: 'id' },

@@ -14,7 +14,7 @@ export const Child = z.object({
   required: z.boolean(),
   done: z.boolean(),
 });
-export const details = get('lessons.details', '/assessment-front/course/lesson/:id', {
+export const viewLesson = get('lessons.view', '/assessment-front/course/lesson/:id', {
   summary:
     'A lesson of a course that one is enrolled in: where it stands, the first 200 below it (`journeys.list-lessons` has them all by pages), and what learners say of the course',
   who: 'signed-in',
@@ -62,7 +62,7 @@ const read = {
   credits: z.string(),
   media: z.array(Media),
 };
-export const contents = get('lessons.contents', '/assessment-front/course/lesson-details/:id', {
+export const viewContents = get('lessons.view-contents', '/assessment-front/course/lesson-details/:id', {
   offline: true,
   summary: 'What a lesson holds, and where one stopped last time',
   who: 'signed-in',
@@ -102,9 +102,9 @@ export const contents = get('lessons.contents', '/assessment-front/course/lesson
   }),
   errors: locked,
 });
-export type Contents = z.infer<typeof contents.output>;
+export type Contents = z.infer<typeof viewContents.output>;
 
-export const sample = get('lessons.sample', '/learner-course/sample-lesson/:id', {
+export const viewSample = get('lessons.view-sample', '/learner-course/sample-lesson/:id', {
   summary: 'What a lesson holds that a published course shows to everybody as a sample',
   who: 'anyone',
   of: { sample_lesson: 'id' },

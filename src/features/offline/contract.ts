@@ -1,7 +1,7 @@
 // API contract of offline courses: how large a course is on a device, and its lessons as they are kept there.
 import * as z from 'zod/mini';
 import { get, Id, page, paged } from '#core/contract/call.ts';
-import { contents } from '#features/lessons/contract.ts';
+import { viewContents } from '#features/lessons/contract.ts';
 import { Paper } from '#features/quizzes/contract.ts';
 
 const Slug = z.string().check(z.maxLength(200));
@@ -29,7 +29,7 @@ export type CourseSize = z.infer<typeof measureCourse.output>;
 
 /** Changes with what the lesson holds for its learners, whatever changed it. */
 const Version = z.string();
-export const KeptLesson = z.object({ contents: contents.output, paper: z.nullable(Paper), version: Version });
+export const KeptLesson = z.object({ contents: viewContents.output, paper: z.nullable(Paper), version: Version });
 export type KeptLesson = z.infer<typeof KeptLesson>;
 export const listLessons = get('offline.list-lessons', '/learner-course/offline/lessons/:slug', {
   summary:

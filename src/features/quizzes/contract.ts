@@ -78,7 +78,7 @@ export const Paper = z.object({
   open_attempt: z.nullable(z.object({ id: Id, number: z.number(), started_at: Moment, answers: z.array(Kept) })),
 });
 export type Paper = z.infer<typeof Paper>;
-export const paper = get('quizzes.paper', '/assessment-front/quiz/paper/:lesson', {
+export const viewPaper = get('quizzes.view-paper', '/assessment-front/quiz/paper/:lesson', {
   summary: 'The questions of a quiz for a device that may be without a connection when it is taken; opens no attempt and holds no key',
   who: 'signed-in',
   offline: true,
@@ -175,7 +175,7 @@ export const submit = post('quizzes.submit', '/assessment-front/batch/quiz-submi
   max_body: 262_144,
   output: Result,
   errors: submitErrors,
-  stale: ['journeys.status'],
+  stale: ['journeys.view-status'],
 });
 /** An attempt in a few figures. */
 const AttemptBrief = z.object({ number: z.number(), submitted_at: Moment, percent: z.number(), passed: z.boolean() });
@@ -210,7 +210,7 @@ export const sendPaper = post('quizzes.send-paper', '/assessment-front/quiz/pape
   max_body: 262_144,
   output: TakenPaper,
   errors: submitErrors,
-  stale: ['journeys.status', 'lessons.contents'],
+  stale: ['journeys.view-status', 'lessons.view-contents'],
 });
 export const KeptPaper = z.object({
   client_key: z.string(),
@@ -248,9 +248,9 @@ export const submitMany = post('quizzes.submit-many', '/assessment-front/batch/q
   max_body: 262_144,
   output: z.object({ results: z.array(Result) }),
   errors: submitErrors,
-  stale: ['journeys.status'],
+  stale: ['journeys.view-status'],
 });
-export const result = get('quizzes.result', '/assessment-front/quiz/result/:attempt', {
+export const viewResult = get('quizzes.view-result', '/assessment-front/quiz/result/:attempt', {
   summary:
     'The result of an attempt that was submitted: what was right and wrong, hints and the way back to the lesson; right answers and explanations once the quiz shows them',
   who: 'signed-in',

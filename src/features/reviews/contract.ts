@@ -34,7 +34,7 @@ const rating = integer(1, 5);
 const said = { rating, text: z._default(text(2000), '') };
 /** Saying it again changes it, so nobody needs more. */
 const limits = [{ per: 'account', times: 30, seconds: 3600, counter: 'reviews.create' }];
-const changed = ['reviews.list', 'reviews.of-batch', 'courses.details', 'home.front'];
+const changed = ['reviews.list', 'reviews.list-of-batch', 'courses.view', 'home.front'];
 
 export const list = get('reviews.list', '/learner-course/reviews/:course_id', {
   summary: 'Reviews of a course, the newest first, with how many gave how many stars',
@@ -54,7 +54,7 @@ export const create = post('reviews.create', '/learner-course/reviews/:course_id
   errors: { not_a_learner: 403 },
   stale: changed,
 });
-export const ofBatch = get('reviews.of-batch', '/assessment-front/batch/view-reviews/:id', {
+export const listReviewsOfBatch = get('reviews.list-of-batch', '/assessment-front/batch/view-reviews/:id', {
   summary: 'Reviews of the course that a batch belongs to',
   who: 'anyone',
   of: { batch: 'id' },

@@ -28,47 +28,47 @@ const name = (row: store.CertificateRow, ending: string) => `certificate-${row.t
 export const handlers = handle(calls, {
   listOf: ({ sql, input, certificate_holder }) =>
     paging(input, (limit, offset) => store.listValidByUser(sql, certificate_holder.id, limit, offset)),
-  details: async ({ public_certificate }) => detailsOf(public_certificate),
+  viewCertificate: async ({ public_certificate }) => detailsOf(public_certificate),
   check: async ({ sql, input }) => {
     const row = await findPublic(sql, readTrackingCode(input.code) ?? '');
     return { found: row ? detailsOf(row) : null };
   },
-  mine: async ({ sql, actor, input }) => {
+  listOwnCertificates: async ({ sql, actor, input }) => {
     const found = await paging(input, (limit, offset) => store.listMine(sql, actor.user.id, limit, offset));
     return { ...found, data: found.data.map((row) => ({ ...row, state: certificateState(row) })) };
   },
-  file: async ({ public_certificate: row, refuse }) => {
+  downloadCertificate: async ({ public_certificate: row, refuse }) => {
     if (isRevoked(row)) refuse('certificate_revoked');
     const pdf = await printCertificate(publicView(row), issuer().public_url).catch((error: unknown) => {
       throw error instanceof PressBusy ? refused('unavailable', undefined, { retry_after: error.retry_after }) : error;
     });
     return { body: pdf, file_name: name(row, 'pdf') };
   },
-  qr: async ({ public_certificate: row }) => ({
+  viewQr: async ({ public_certificate: row }) => ({
     body: qrSvg(checkAddress(issuer().public_url, row.tracking_code)),
     file_name: `qr-${row.tracking_code}.svg`,
     inline: true,
     max_age: 86_400,
   }),
-  picture: async ({ actor, public_certificate: row, refuse }) => {
+  viewPicture: async ({ actor, public_certificate: row, refuse }) => {
     if (isRevoked(row)) refuse('certificate_revoked');
     // kept for so short a time elsewhere because it may be withdrawn, and a score hidden again
     return { body: await certificatePicture(publicView(row), actor.language), file_name: name(row, 'png'), inline: true, max_age: 300 };
   },
-  credential: async ({ sql, public_certificate: row, refuse }) => {
+  viewCredential: async ({ sql, public_certificate: row, refuse }) => {
     if (isRevoked(row)) refuse('certificate_revoked');
     return { body: await getCredential(sql, row), file_name: name(row, 'json'), inline: true };
   },
-  badge: async ({ sql, public_certificate: row, refuse }) => {
+  viewBadge: async ({ sql, public_certificate: row, refuse }) => {
     if (isRevoked(row)) refuse('certificate_revoked');
     return { body: bakedBadge(await getCredential(sql, row), row), file_name: name(row, 'svg'), inline: true };
   },
-  revocations: async ({ sql, input }) => {
+  viewRevocations: async ({ sql, input }) => {
     const answer = await getStatusList(sql, input.list, input.key_id);
     if (!answer) throw refused('not_found');
     return { ...answer, file_name: `revocations-${input.list}.json`, inline: true, max_age: 60 };
   },
-  keys: async ({ sql, input }) => {
+  listKeys: async ({ sql, input }) => {
     const did = didWeb(issuer().public_url);
     const found = await paging(input, (limit, offset) => listKeys(sql, limit, offset));
     return { ...found, data: found.data.map((key) => ({ ...key, multikey: multikey(key.public_key), did })) };
@@ -81,7 +81,7 @@ export const handlers = handle(calls, {
     if (!(await revokeCertificate(sql, managed_certificate, { user_id: actor.user.id, reason: input.reason }))) refuse('already_revoked');
     return { status: 'success' as const };
   },
-  batchList: async ({ sql, actor, input, managed_batch }) => {
+  listCertificatesOfBatch: async ({ sql, actor, input, managed_batch }) => {
     const found = await paging(input, (limit, offset) => store.listOfBatch(sql, managed_batch.id, limit, offset));
     const [decide, revoke] = [actor.grants.has('certificate.approve'), actor.grants.has('certificate.revoke')];
     return {

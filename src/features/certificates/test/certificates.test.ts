@@ -10,7 +10,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { Refusal } from '#core/contract/server/refusal.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { dashboard } from '#features/enrollments/contract.ts';
+import { viewDashboard } from '#features/enrollments/contract.ts';
 import * as calls from '../contract.ts';
 import { getDidDocument, issueCertificate, useIssuer } from '../server/service.ts';
 import { findByEnrollment } from '../server/store.ts';
@@ -55,7 +55,7 @@ const refusal = (asking: Promise<unknown>) =>
     () => undefined,
     (e: unknown) => (e instanceof Refusal ? e.code : e),
   );
-const ask = { details: (tracking_code: string) => answer(db.sql, calls.details, visitor(), { tracking_code }) };
+const ask = { details: (tracking_code: string) => answer(db.sql, calls.viewCertificate, visitor(), { tracking_code }) };
 
 test('an enrollment gets one certificate however often and at once it is asked for', async () => {
   const learner = await makeLearner(db.sql, school);
@@ -105,7 +105,7 @@ test('anyone checks a code however it is written; an unknown one is not found', 
 test('the check tells no contact, no reason and no id', async () => {
   const learner = await makeLearner(db.sql, school);
   const { tracking_code } = await makeCertificate(db.sql, learner);
-  expect(Object.keys(filterAnswer(calls.details, await ask.details(tracking_code)) as object).sort()).toEqual(
+  expect(Object.keys(filterAnswer(calls.viewCertificate, await ask.details(tracking_code)) as object).sort()).toEqual(
     [
       'tracking_code',
       'state',
@@ -145,10 +145,13 @@ test('one that waits may be refused and approved after all; the refusal tells it
     answer(db.sql, calls.approve, partner, { course_enrollment_id: learner.enrollment_id, status, reason });
   expect(await decide(2, 'নাম মেলেনি')).toMatchObject({ state: 'rejected' });
   expect(await refusal(ask.details(made.tracking_code))).toBe('not_found');
-  const [row] = (await answer(db.sql, calls.mine, learner.actor, {})).data;
+  const [row] = (await answer(db.sql, calls.listOwnCertificates, learner.actor, {})).data;
   expect(row).toMatchObject({ state: 'rejected', revoked_reason: 'নাম মেলেনি', revoked_by_name: partner.user!.name, revoked_at: null });
   expect(await decide(1)).toMatchObject({ state: 'valid' });
-  expect((await answer(db.sql, calls.mine, learner.actor, {})).data[0]).toMatchObject({ revoked_reason: null, revoked_by_name: null });
+  expect((await answer(db.sql, calls.listOwnCertificates, learner.actor, {})).data[0]).toMatchObject({
+    revoked_reason: null,
+    revoked_by_name: null,
+  });
 });
 test.each([
   ['refused', 2],
@@ -161,15 +164,15 @@ test.each([
   expect(await answer(db.sql, calls.approve, partner, input)).toMatchObject({ status: 2, state: 'revoked' });
   // public check, files, lists of the learner and of staff, figures of the dashboard, status list
   expect(await ask.details(tracking_code)).toMatchObject({ state: 'revoked', revoked_at: expect.any(String) });
-  for (const call of [calls.file, calls.credential, calls.badge])
+  for (const call of [calls.downloadCertificate, calls.viewCredential, calls.viewBadge])
     expect(await refusal(answer(db.sql, call, visitor(), { tracking_code }))).toBe('certificate_revoked');
   const told = { state: 'revoked', revoked_reason: 'Given by mistake', revoked_by_name: partner.user!.name };
-  expect((await answer(db.sql, calls.mine, learner.actor, {})).data[0]).toMatchObject(told);
-  const staff = await answer(db.sql, calls.batchList, partner, { id: school.batch_id, limit: 100 });
+  expect((await answer(db.sql, calls.listOwnCertificates, learner.actor, {})).data[0]).toMatchObject(told);
+  const staff = await answer(db.sql, calls.listCertificatesOfBatch, partner, { id: school.batch_id, limit: 100 });
   expect(staff.data.find((c) => c.id === id)).toMatchObject({ ...told, can: { approve: false, reject: false, revoke: false } });
   await db.sql`update users set shown = '{page,certificates}', birth_date = '1990-01-01' where id = ${learner.user.id}`;
   expect((await answer(db.sql, calls.listOf, visitor(), { username: learner.user.username })).data).toEqual([]);
-  expect((await answer(db.sql, dashboard, learner.actor, {})).counts.certificates).toBe(0);
+  expect((await answer(db.sql, viewDashboard, learner.actor, {})).counts.certificates).toBe(0);
   const { log } = (await verifyCredential({ credential, knownDIDRegistries: [] })) as unknown as { log: { id: string; valid?: boolean }[] };
   expect(Object.fromEntries(log.map((l) => [l.id, l.valid]))).toMatchObject({ valid_signature: true, revocation_status: false });
   expect(await refusal(answer(db.sql, calls.approve, partner, { ...input, status: 1 }))).toBe('certificate_revoked');
@@ -195,7 +198,10 @@ test('the score is told to others only if the learner wishes: in the check, in t
   expect(await told()).toEqual({ details: null, check: null, credential: undefined, badge: undefined });
   const without = await sheet();
   // the learner and the staff know it all the same
-  expect((await answer(db.sql, calls.mine, learner.actor, {})).data[0]).toMatchObject({ score_percent: 87, score_shown: false });
+  expect((await answer(db.sql, calls.listOwnCertificates, learner.actor, {})).data[0]).toMatchObject({
+    score_percent: 87,
+    score_shown: false,
+  });
   expect(await refusal(answer(db.sql, calls.setScore, other.actor, { id, shown: true }))).toBe('not_found');
   await answer(db.sql, calls.setScore, learner.actor, { id, shown: true });
   expect(await told()).toEqual({ details: 87, check: 87, credential: '87', badge: '87' });
@@ -216,7 +222,7 @@ test('what was taken back is told as such with its day, is handed out no more, a
   const told = await ask.details(tracking_code);
   expect(told.state).toBe('revoked');
   expect(Date.parse(told.revoked_at!)).toBeGreaterThan(Date.now() - 60_000);
-  for (const call of [calls.file, calls.credential, calls.badge])
+  for (const call of [calls.downloadCertificate, calls.viewCredential, calls.viewBadge])
     expect(await refusal(answer(db.sql, call, visitor(), { tracking_code }))).toBe('certificate_revoked');
   expect(await refusal(answer(db.sql, calls.revoke, partner, { id, reason: 'again' }))).toBe('already_revoked');
   expect(await refusal(answer(db.sql, calls.approve, partner, { course_enrollment_id: learner.enrollment_id, status: 1 }))).toBe(
@@ -227,13 +233,13 @@ test('staff see the certificates of their batch page by page, and what they may 
   const own = await makeSchool(db.sql);
   const staff = (await makePerson(db.sql, { role: 'teacher', institution_id: own.institution_id })).actor;
   for (let i = 0; i < 3; i++) await makeCertificate(db.sql, await makeLearner(db.sql, own), { needs_approval: i === 2 });
-  const list = await answer(db.sql, calls.batchList, staff, { id: own.batch_id, limit: 2 });
+  const list = await answer(db.sql, calls.listCertificatesOfBatch, staff, { id: own.batch_id, limit: 2 });
   expect(list).toMatchObject({ total: 3, last_page: 2 });
   expect(list.data.map((c) => [c.status, c.can])).toEqual([
     [0, { approve: true, reject: true, revoke: false }],
     [1, { approve: false, reject: true, revoke: false }],
   ]);
-  expect(await refusal(answer(db.sql, calls.batchList, partner, { id: own.batch_id }))).toBe('not_found');
+  expect(await refusal(answer(db.sql, calls.listCertificatesOfBatch, partner, { id: own.batch_id }))).toBe('not_found');
 });
 test('a person sees all of their own; others see the valid ones only', async () => {
   const learner = await makeLearner(db.sql, school);
@@ -243,7 +249,7 @@ test('a person sees all of their own; others see the valid ones only', async () 
     { id: number }[]
   >`insert into enrollments (user_id, batch_id, course_id) values (${learner.user.id}, ${second.batch_id}, ${second.course_id}) returning id`;
   const valid = await makeCertificate(db.sql, { ...learner, enrollment_id: enrollment!.id });
-  expect((await answer(db.sql, calls.mine, learner.actor, {})).data.map((c) => c.state)).toEqual(['valid', 'pending']);
+  expect((await answer(db.sql, calls.listOwnCertificates, learner.actor, {})).data.map((c) => c.state)).toEqual(['valid', 'pending']);
   const { username } = learner.user;
   // nothing is chosen yet
   expect(await refusal(answer(db.sql, calls.listOf, visitor(), { username }))).toBe('not_found');
@@ -309,7 +315,9 @@ test('a crowd that asks for one certificate at once takes a few statements, not 
       return Reflect.apply(sql, self, given);
     },
   });
-  const answers = await Promise.all(Array.from({ length: 400 }, () => answer(counted, calls.details, visitor(), { tracking_code })));
+  const answers = await Promise.all(
+    Array.from({ length: 400 }, () => answer(counted, calls.viewCertificate, visitor(), { tracking_code })),
+  );
   expect(new Set(answers.map((one) => one.tracking_code))).toEqual(new Set([tracking_code]));
   expect(asked).toBeLessThan(40);
 });

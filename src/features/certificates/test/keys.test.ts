@@ -75,7 +75,7 @@ test('the keys of the site are published, for programs and for people, retired o
   expect(document.id).toBe(`did:web:${host}`);
   expect(document.verificationMethod).toHaveLength(2);
   expect(document.assertionMethod).toEqual(document.verificationMethod.map((m: { id: string }) => m.id));
-  const { data } = await answer(db.sql, calls.keys, visitor(), {});
+  const { data } = await answer(db.sql, calls.listKeys, visitor(), {});
   expect(data.map((k) => k.retired_at !== null)).toEqual([false, true]);
   expect(data.map((k) => `${k.did}#${k.multikey}`)).toEqual(document.assertionMethod);
   expect(Object.keys((await app.inject('/api/certificate-keys')).json().data[0]).sort()).toEqual([

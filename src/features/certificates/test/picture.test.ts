@@ -125,7 +125,7 @@ test('everybody gets the picture of a certificate in force, without the score th
   const [row] = await db.sql<{ issued_at: Date }[]>`select issued_at from certificates where id = ${id}`;
   const facts = { ...certified, tracking_code, issued_at: row!.issued_at };
   const ask = async (actor: Actor) =>
-    Buffer.from(((await answer(db.sql, calls.picture, actor, { tracking_code })) as { body: Uint8Array }).body);
+    Buffer.from(((await answer(db.sql, calls.viewPicture, actor, { tracking_code })) as { body: Uint8Array }).body);
   const drawn = async (score_percent: number | null, language: 'en' | 'bn') =>
     Buffer.from(await certificatePicture({ ...facts, score_percent }, language));
   expect((await ask(visitor('bn'))).equals(await drawn(null, 'bn'))).toBe(true);
@@ -135,5 +135,7 @@ test('everybody gets the picture of a certificate in force, without the score th
   const staff = (await makePerson(db.sql, { role: 'partner', institution_id: school.institution_id })).actor;
   await answer(db.sql, calls.revoke, staff, { id, reason: 'A mistake.' });
   await expect(ask(visitor('bn'))).rejects.toMatchObject({ code: 'certificate_revoked', status: 410 });
-  await expect(answer(db.sql, calls.picture, visitor(), { tracking_code: '0000-0000-0000' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(answer(db.sql, calls.viewPicture, visitor(), { tracking_code: '0000-0000-0000' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });

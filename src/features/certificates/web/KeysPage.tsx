@@ -10,11 +10,11 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { atCheck, atKeys } from '../addresses.ts';
-import { type Key, keys } from '../contract.ts';
+import { type Key, listKeys } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
 
-export const needs = ({ query }: Where) => ({ list: need(keys, { page: query.get('page') ?? 1 }) });
+export const needs = ({ query }: Where) => ({ list: need(listKeys, { page: query.get('page') ?? 1 }) });
 export const head = (_data: PageProps<typeof needs>['data'], language: Language): Head => ({
   description: words.keys_about[language],
   canonical: atKeys(),

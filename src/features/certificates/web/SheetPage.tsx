@@ -9,7 +9,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { MoreLink } from '#ui/Button.tsx';
 import { atCheck } from '../addresses.ts';
-import { details } from '../contract.ts';
+import { viewCertificate } from '../contract.ts';
 import { sheetNames } from '../sheet-texts.ts';
 import { titles } from '../words-titles.ts';
 import { words } from '../words.ts';
@@ -19,7 +19,7 @@ import Sheet from './Sheet.tsx';
 import SheetActions from './SheetActions.tsx';
 import { shownOf } from './shown-of.ts';
 
-export const needs = ({ params }: Where) => ({ certificate: need(details, { tracking_code: params.id ?? '' }) });
+export const needs = ({ params }: Where) => ({ certificate: need(viewCertificate, { tracking_code: params.id ?? '' }) });
 type Data = PageProps<typeof needs>['data'];
 export const head = ({ certificate: c }: Data, language: Language): Head => ({
   ...shownOf(c, language),

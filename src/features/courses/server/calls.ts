@@ -93,7 +93,7 @@ export const handlers = handle(calls, {
       ...ways,
     };
   },
-  popularSubjects: ({ sql, actor }) => store.listPopularSubjects(sql, actor.site_institution),
+  listPopularSubjects: ({ sql, actor }) => store.listPopularSubjects(sql, actor.site_institution),
   suggest: async ({ sql, actor, input }) => {
     const term = input.search;
     const found = term.trim()
@@ -119,13 +119,13 @@ export const handlers = handle(calls, {
     const suggest = { [term]: { numFound: suggestions.length, suggestions } };
     return { suggest: { suggest }, data: { suggest } };
   },
-  details: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user?.id),
+  viewCourse: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user?.id),
   viewTitle: async ({ course: { title, bn_title } }) => ({ title, bn_title }),
-  enrolledDetails: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user.id),
+  viewEnrolledCourse: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user.id),
   listSections: ({ sql, input, course }) => paging(input, (limit, offset) => listSections(sql, course.id, limit, offset)),
   listSectionLessons: ({ sql, input, course }) =>
     paging(input, (limit, offset) => listSectionLessons(sql, course.id, input.section, limit, offset)),
-  related: async ({ sql, actor, input, course }) => {
+  listRelated: async ({ sql, actor, input, course }) => {
     const category_id = course?.category_id ?? (input.cat_id && isNumericId(input.cat_id) ? Number(input.cat_id) : undefined);
     if (category_id === undefined) return (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(buildCard);
     const level = oneOf(input.course_level, levels) ?? course?.course_level ?? '';
@@ -141,7 +141,7 @@ export const handlers = handle(calls, {
   openRecommend: async ({ sql, actor, input }) => (await store.listForAnyone(sql, actor.site_institution, input.limit)).map(buildCard),
   recommend: async ({ sql, actor, input }) =>
     (await store.listForLearner(sql, actor.user.id, actor.site_institution, input.limit)).map(buildCard),
-  wishlist: async ({ sql, actor, input }) => {
+  listWishes: async ({ sql, actor, input }) => {
     const found = await paging(input, (limit, offset) => store.listWishes(sql, actor.user.id, limit, offset));
     return { ...found, data: found.data.map(buildCard) };
   },

@@ -152,7 +152,7 @@ test('where nothing is found, a spelling is named that finds something, or how m
   expect((await search({ search: 'algebra' })).nearest).toEqual([]);
 });
 test('popular subjects are those that most people learn; a site shows its own', async () => {
-  const popular = async (actor = visitor()) => (await answer(db.sql, calls.popularSubjects, actor, {})).map((s) => s.slug);
+  const popular = async (actor = visitor()) => (await answer(db.sql, calls.listPopularSubjects, actor, {})).map((s) => s.slug);
   expect(await popular()).toEqual(['mathematics', 'science']);
   expect(await popular(onSiteOf(visitor(), dhrubo))).toEqual(['science']);
 });
@@ -213,7 +213,7 @@ test('a course is reached by uuid, number and slug, and shows lessons by name, b
   const batch = await makeBatch(sql, course.id, { seats: 3 });
   await makeBatch(sql, course.id, { published: false });
   for (const slug of [course.uuid, String(course.id), course.slug]) {
-    const shown = await answer(sql, calls.details, visitor(), { slug });
+    const shown = await answer(sql, calls.viewCourse, visitor(), { slug });
     expect(shown).toMatchObject({
       slug: 'biology',
       institution_username: 'padma',
@@ -228,22 +228,22 @@ test('a course is reached by uuid, number and slug, and shows lessons by name, b
 });
 test('an unpublished course is there for the staff of its institution only', async () => {
   const person = await makeLearner(db.sql);
-  await expect(answer(db.sql, calls.details, visitor(), { slug: 'draft' })).rejects.toMatchObject({ code: 'not_found' });
-  await expect(answer(db.sql, calls.details, actingAs(person, 'teacher', padma), { slug: 'draft' })).rejects.toMatchObject({
+  await expect(answer(db.sql, calls.viewCourse, visitor(), { slug: 'draft' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(answer(db.sql, calls.viewCourse, actingAs(person, 'teacher', padma), { slug: 'draft' })).rejects.toMatchObject({
     code: 'not_found',
   });
-  expect(await answer(db.sql, calls.details, actingAs(person, 'teacher', dhrubo), { slug: 'draft' })).toMatchObject({ slug: 'draft' });
+  expect(await answer(db.sql, calls.viewCourse, actingAs(person, 'teacher', dhrubo), { slug: 'draft' })).toMatchObject({ slug: 'draft' });
 });
 test('related courses are of the same subject and not the course itself', async () => {
-  const found = await answer(db.sql, calls.related, visitor(), { uuid: ids.biology!.uuid });
+  const found = await answer(db.sql, calls.listRelated, visitor(), { uuid: ids.biology!.uuid });
   expect(found.map((c) => c.slug)).toEqual(['solar']);
-  expect((await answer(db.sql, calls.related, visitor(), { cat_id: String(maths) })).map((c) => c.slug)).toEqual(['algebra']);
+  expect((await answer(db.sql, calls.listRelated, visitor(), { cat_id: String(maths) })).map((c) => c.slug)).toEqual(['algebra']);
   // a course that may not be looked at tells nothing of its subject
   const draft = await makeCourse(db.sql, { category_id: maths, institution_id: padma, published: false });
   for (const uuid of [draft.uuid, draft.slug, String(draft.id)])
-    await expect(answer(db.sql, calls.related, visitor(), { uuid })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(answer(db.sql, calls.listRelated, visitor(), { uuid })).rejects.toMatchObject({ code: 'not_found' });
   const staff = actingAs(await makeLearner(db.sql), 'teacher', padma);
-  expect((await answer(db.sql, calls.related, staff, { uuid: draft.uuid })).map((c) => c.slug)).toEqual(['algebra']);
+  expect((await answer(db.sql, calls.listRelated, staff, { uuid: draft.uuid })).map((c) => c.slug)).toEqual(['algebra']);
 });
 test('recommendations for anyone begin with featured courses; for a learner they are of the subjects wished for', async () => {
   expect((await answer(db.sql, calls.openRecommend, visitor(), {}))[0]!.slug).toBe('biology');
@@ -256,11 +256,11 @@ test('a wish is kept once, listed, and taken off again', async () => {
   const person = await makeLearner(db.sql);
   await answer(db.sql, calls.wish, person, { course_id: 'algebra' });
   await answer(db.sql, calls.wish, person, { course_id: 'algebra' });
-  expect((await answer(db.sql, calls.wishlist, person, {})).data.map((c) => c.slug)).toEqual(['algebra']);
-  expect((await answer(db.sql, calls.details, person, { slug: 'algebra' })).favorite).toBe(true);
+  expect((await answer(db.sql, calls.listWishes, person, {})).data.map((c) => c.slug)).toEqual(['algebra']);
+  expect((await answer(db.sql, calls.viewCourse, person, { slug: 'algebra' })).favorite).toBe(true);
   await answer(db.sql, calls.unwish, person, { course_id: 'algebra' });
-  expect((await answer(db.sql, calls.wishlist, person, {})).total).toBe(0);
-  await expect(answer(db.sql, calls.wishlist, visitor(), {})).rejects.toMatchObject({ code: 'signed_out' });
+  expect((await answer(db.sql, calls.listWishes, person, {})).total).toBe(0);
+  await expect(answer(db.sql, calls.listWishes, visitor(), {})).rejects.toMatchObject({ code: 'signed_out' });
 });
 
 test('a course with a fee says how its institution is reached, and keeps who wants to be told when it can be paid', async () => {
@@ -268,13 +268,13 @@ test('a course with a fee says how its institution is reached, and keeps who wan
   const fee = ids.algebra!;
   const learner = await makeLearner(sql);
   await sql`update institutions set phone = '+880 1000-000101', email = 'padma@example.test', bn_address = 'রাজশাহী' where id = ${padma}`;
-  expect(await answer(sql, calls.details, visitor(), { slug: fee.uuid })).toMatchObject({
+  expect(await answer(sql, calls.viewCourse, visitor(), { slug: fee.uuid })).toMatchObject({
     institution_phone: '+880 1000-000101',
     institution_email: 'padma@example.test',
     institution_bn_address: 'রাজশাহী',
     awaits_payment: false,
   });
-  const awaits = async () => (await answer(sql, calls.enrolledDetails, learner, { slug: fee.uuid })).awaits_payment;
+  const awaits = async () => (await answer(sql, calls.viewEnrolledCourse, learner, { slug: fee.uuid })).awaits_payment;
   await answer(sql, calls.awaitPayment, learner, { course_id: fee.uuid });
   await answer(sql, calls.awaitPayment, learner, { course_id: fee.uuid });
   expect(await awaits()).toBe(true);

@@ -13,16 +13,16 @@ import { atSample } from '#features/journeys/addresses.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { later, Still } from '#ui/Still.tsx';
 import { atCourse } from '../addresses.ts';
-import { type Details, details, related } from '../contract.ts';
+import { type Details, viewCourse, listRelated } from '../contract.ts';
 import { words } from '../words.ts';
 import { CourseFacts, EnrollBar, EnrollCard } from './EnrollBox.tsx';
 import { useEnrolling } from './useEnrolling.ts';
 
 const keyOf = ({ params }: Where): string => params.uuid ?? params.id ?? '';
 export const needs = (where: Where) => ({
-  course: need(details, { slug: keyOf(where) }),
+  course: need(viewCourse, { slug: keyOf(where) }),
   reviews: wish(reviews, { course_id: keyOf(where), limit: 3 }),
-  related: wish(related, { uuid: keyOf(where), limit: 4 }),
+  related: wish(listRelated, { uuid: keyOf(where), limit: 4 }),
 });
 export const head = ({ course }: { course: Details }, language: 'en' | 'bn'): Head => ({
   title: pick(language, course.title, course.bn_title),

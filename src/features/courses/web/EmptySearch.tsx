@@ -9,7 +9,7 @@ import { Button, IconButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { atSearch } from '../addresses.ts';
-import { popularSubjects } from '../contract.ts';
+import { listPopularSubjects } from '../contract.ts';
 import { words } from '../words-find.ts';
 import { forgetSearch, forgetSearches, useSearched } from './searched.ts';
 
@@ -18,7 +18,7 @@ export default function EmptySearch({ onChoose }: { onChoose: () => void }) {
   const language = useLanguage();
   const owner = useSession().user?.id ?? null;
   const searched = useSearched(owner);
-  const popular = useAnswer(popularSubjects, {}).data ?? [];
+  const popular = useAnswer(listPopularSubjects, {}).data ?? [];
   const list = useRef<HTMLUListElement>(null);
   /** Its row goes, and with it the focus: to the next row, or to the field. */
   const forget = (term: string, at: number) => {

@@ -4,7 +4,7 @@ import { ask, Refused } from '#core/contract/web/client.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { unwish, wish, wishlist } from '../contract.ts';
+import { unwish, wish, listWishes } from '../contract.ts';
 
 export interface Heart {
   on: boolean;
@@ -14,7 +14,7 @@ export interface Heart {
 export function useHearts(): (course: { id: number; uuid: string }) => Heart | undefined {
   const { status } = useSession();
   const toast = useToast();
-  const { data } = useAnswer(wishlist, status === 'in' ? { limit: 100 } : null);
+  const { data } = useAnswer(listWishes, status === 'in' ? { limit: 100 } : null);
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
   return (course) => {
     if (!data) return undefined;

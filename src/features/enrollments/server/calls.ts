@@ -65,13 +65,13 @@ export const handlers = handle(calls, {
   },
   listEnrollments: listOwn,
   listMyCourses: listOwn,
-  enrolledBatches: async ({ sql, actor, input }) => {
+  listEnrolledBatches: async ({ sql, actor, input }) => {
     const found = await paging(input, (limit, offset) =>
       store.listEnrolledCourses(sql, { user_id: actor.user.id, filter: 'approved', text: '', limit, offset }),
     );
     return { ...found, data: found.data.map(enrolledCourseOf) };
   },
-  dashboard: async ({ sql, actor }) => {
+  viewDashboard: async ({ sql, actor }) => {
     const user_id = actor.user.id;
     const [courses, counts, week] = await Promise.all([
       store.listEnrolledCourses(sql, { user_id, filter: 'active', text: '', limit: 4, offset: 0 }),
@@ -80,7 +80,7 @@ export const handlers = handle(calls, {
     ]);
     return { courses: courses.map(enrolledCourseOf), counts, ...week };
   },
-  learner: async ({ sql, public_user }) => {
+  viewLearner: async ({ sql, public_user }) => {
     const { id, photo_key, photo_name, photo_public, shows_courses: _, shows_certificates, ...user } = public_user;
     const photo =
       photo_key === null || !photo_public ? null : fileUrl({ address_key: photo_key, file_name: photo_name ?? 'photo', public: true });
@@ -98,7 +98,7 @@ export const handlers = handle(calls, {
     if (!enrollment) throw refused('not_found');
     return outputOf(enrollment);
   },
-  enrolledUsers: async ({ sql, actor, input, managed_batch }) => {
+  listEnrolledUsers: async ({ sql, actor, input, managed_batch }) => {
     const status = input.status === 'pending' || input.status === 'approved' || input.status === 'rejected' ? input.status : undefined;
     const found = await paging(input, (limit, offset) =>
       store.listEnrolled(sql, { batch_id: managed_batch.id, text: input.field, status, limit, offset }),

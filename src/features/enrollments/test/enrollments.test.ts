@@ -93,7 +93,7 @@ test('a request waits until staff of the institution approve it, and the learner
   const enrollment = await enroll(person, batch_id);
   expect(enrollment.status).toBe('pending');
   expect(await seatsOf(batch_id)).toMatchObject({ seats_taken: 1, learner_count: 0 });
-  const waiting = await answer(db.sql, calls.enrolledUsers, staff, { id: batch_id, field: person.user.name });
+  const waiting = await answer(db.sql, calls.listEnrolledUsers, staff, { id: batch_id, field: person.user.name });
   expect(waiting.data).toMatchObject([{ id: enrollment.id, status: 'pending', can: { approve: true, reject: true } }]);
   expect(await answer(db.sql, calls.approve, staff, { id: enrollment.id })).toMatchObject({ status: 'approved' });
   expect(await seatsOf(batch_id)).toMatchObject({ seats_taken: 1, learner_count: 1 });
@@ -115,7 +115,7 @@ test('nobody decides on or sees the enrollments of another institution, nor with
   const enrollment = await enroll(person, batch_id);
   const stranger = actingAs(await makeLearner(db.sql), 'teacher', await makeInstitution(db.sql));
   await expect(answer(db.sql, calls.approve, stranger, { id: enrollment.id })).rejects.toMatchObject({ code: 'not_found' });
-  await expect(answer(db.sql, calls.enrolledUsers, stranger, { id: batch_id })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(answer(db.sql, calls.listEnrolledUsers, stranger, { id: batch_id })).rejects.toMatchObject({ code: 'not_found' });
   await expect(answer(db.sql, calls.approve, person, { id: enrollment.id })).rejects.toMatchObject({ code: 'not_allowed' });
   await expect(answer(db.sql, calls.withdraw, await makeLearner(db.sql), { id: enrollment.id })).rejects.toMatchObject({
     code: 'not_found',
@@ -227,10 +227,10 @@ test('one’s own courses are sorted into in progress, waiting and finished, wit
   expect((await answer(db.sql, calls.listEnrollments, person, { filter: 'completed' })).data).toMatchObject([{ id: done.id, share: 1 }]);
   expect((await answer(db.sql, calls.listEnrollments, person, {})).total).toBe(3);
   expect((await answer(db.sql, calls.listEnrollments, person, { search: 'alp' })).total).toBe(1);
-  expect((await answer(db.sql, calls.enrolledBatches, person, {})).data.map((d) => d.batch_id).sort()).toEqual(
+  expect((await answer(db.sql, calls.listEnrolledBatches, person, {})).data.map((d) => d.batch_id).sort()).toEqual(
     [a.batch_id, c.batch_id].sort(),
   );
-  expect(await answer(db.sql, calls.dashboard, person, {})).toMatchObject({
+  expect(await answer(db.sql, calls.viewDashboard, person, {})).toMatchObject({
     courses: [{ id: enrollment.id }],
     counts: { active: 1, certificates: 0 },
   });
@@ -244,7 +244,7 @@ test('everybody sees of a learner of age what they chose, and nothing of anybody
   await db.sql`update enrollments set lessons_done = 1, completed_at = now() where id = ${enrollment.id}`;
   const public_page = (parts: string[], birth_date: string | null) =>
     db.sql`update users set shown = ${parts}::text[], birth_date = ${birth_date}::text::date where username = 'rafia'`;
-  const ask = () => answer(db.sql, calls.learner, visitor(), { username: 'rafia' });
+  const ask = () => answer(db.sql, calls.viewLearner, visitor(), { username: 'rafia' });
   const day = (years: number) => `${new Date().getFullYear() - years}-01-01`;
   // nothing chosen, too young, age not told
   for (const [parts, birth_date] of [
@@ -273,5 +273,5 @@ test('everybody sees of a learner of age what they chose, and nothing of anybody
     'verified_teacher',
   ]);
   expect((await answer(db.sql, calls.listOf, visitor(), { username: 'rafia' })).data.map((d) => d.course.uuid)).toEqual([course.uuid]);
-  await expect(answer(db.sql, calls.learner, visitor(), { username: 'nobody-here' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(answer(db.sql, calls.viewLearner, visitor(), { username: 'nobody-here' })).rejects.toMatchObject({ code: 'not_found' });
 });

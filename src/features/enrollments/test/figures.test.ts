@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
-import { details, search } from '#features/courses/contract.ts';
+import { viewCourse, search } from '#features/courses/contract.ts';
 import { actingAs, makeBatch, makeCategory, makeCourse, makeInstitution, makeLearner, onSiteOf } from '#features/courses/test/make.ts';
 import { front } from '#features/home/contract.ts';
 import { info } from '#features/institutions/contract.ts';
@@ -39,7 +39,7 @@ test('who waits for approval is no learner: not on a card, a course, a partnerâ€
   await answer(db.sql, calls.approve, staff, { id: ids[0]! });
   await answer(db.sql, calls.approve, staff, { id: ids[1]!, status: 'rejected' });
   const anyone = onSiteOf(visitor(), padma);
-  expect(await answer(db.sql, details, visitor(), { slug: course.uuid })).toMatchObject({ learner_count: 1 });
+  expect(await answer(db.sql, viewCourse, visitor(), { slug: course.uuid })).toMatchObject({ learner_count: 1 });
   expect((await answer(db.sql, search, anyone, {})).data).toMatchObject([{ learner_count: 1 }]);
   expect((await answer(db.sql, info, visitor(), { username: 'figures' })).data).toMatchObject({ learner_count: 1 });
   expect(await answer(db.sql, front, anyone, {})).toMatchObject({ figures: { learners: 1 } });
@@ -52,7 +52,7 @@ test('one lesson touched on two days gives two days, one touched twice on a day 
   await db.sql`update enrollments set created_at = now() - interval '20 days' where user_id = ${learner.user.id}`;
   const at = (days_ago: number) => new Date(Date.now() - days_ago * DAY).toISOString();
   for (const client_at of [at(1), at(0), at(0)]) await answer(db.sql, save, learner, { lesson_id, percent: 10, seconds: 5, client_at });
-  const { today, days } = await answer(db.sql, calls.dashboard, learner, {});
+  const { today, days } = await answer(db.sql, calls.viewDashboard, learner, {});
   const yesterday = new Date(Date.parse(today) - DAY).toISOString().slice(0, 10);
   expect(await daysOf(learner)).toEqual([yesterday, today]);
   const sunday = new Date(Date.parse(today) - new Date(today).getUTCDay() * DAY).toISOString().slice(0, 10);
@@ -65,7 +65,7 @@ test('a day before enrolling or in the future is not believed', async () => {
   await db.sql`update enrollments set created_at = now() where user_id = ${learner.user.id}`;
   for (const client_at of ['2020-02-02T10:00:00Z', '2099-02-02T10:00:00Z'])
     await answer(db.sql, save, learner, { lesson_id, percent: 10, seconds: 5, client_at });
-  expect(await daysOf(learner)).toEqual([(await answer(db.sql, calls.dashboard, learner, {})).today]);
+  expect(await daysOf(learner)).toEqual([(await answer(db.sql, calls.viewDashboard, learner, {})).today]);
 });
 test('many who save at once, and one learner in two courses, write each day once', async () => {
   const [one, other] = [await makeLearnable(db.sql), await makeLearnable(db.sql)];

@@ -23,12 +23,12 @@ import { words as goalWords } from '#features/reminders/words.ts';
 import { ButtonLink, MoreLink } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState } from '#ui/States.tsx';
-import { dashboard, type EnrolledCourse } from '../contract.ts';
+import { viewDashboard, type EnrolledCourse } from '../contract.ts';
 import { weekdays, words } from '../words.ts';
 
 const countWords = { active: words.active, completed: words.completed, wished: words.wished };
 export const needs = () => ({
-  home: need(dashboard, {}),
+  home: need(viewDashboard, {}),
   next: wish(recommend, { limit: 4 }),
   plan: wish(viewPlan, {}),
 });

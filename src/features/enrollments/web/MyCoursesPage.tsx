@@ -13,7 +13,7 @@ import { askAhead } from '#core/offline/web/ask-ahead.ts';
 import { atMyCourses } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { BatchEnd } from '#features/batches/web/public.ts';
-import { unwish, wishlist } from '#features/courses/contract.ts';
+import { unwish, listWishes } from '#features/courses/contract.ts';
 import { courseAddress, CourseCards } from '#features/courses/web/public.ts';
 import { atSearch } from '#features/courses/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
@@ -49,7 +49,7 @@ export const needs = ({ query }: Where) => {
 /** What the other tabs begin with: one may be opened first when there is no connection any more. */
 const listOtherTabs = (tab: TabName) => [
   ...tabs.filter((name) => name !== tab).map((filter) => need(listMyCourses, { filter, page: 1, search: '' })),
-  ...(tab === 'wished' ? [] : [need(wishlist, { page: 1, limit: WISHED })]),
+  ...(tab === 'wished' ? [] : [need(listWishes, { page: 1, limit: WISHED })]),
 ];
 const WISHED = 12;
 const AHEAD_MS = 3000;
@@ -230,7 +230,7 @@ function Wished({ page, onRemoved }: { page: number; onRemoved: () => void }) {
   const toast = useToast();
   const revalidate = useReload();
   const removing = useAsk(unwish);
-  const { data, error, reload } = useAnswer(wishlist, { page, limit: WISHED });
+  const { data, error, reload } = useAnswer(listWishes, { page, limit: WISHED });
   if (error) return <ErrorState onRetry={reload}>{error.message}</ErrorState>;
   if (!data) return <CardsSkeleton count={3} />;
   const remove = async (course: { uuid: string }) => {

@@ -10,11 +10,11 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Pager } from '#ui/Pager.tsx';
-import { learner, listOf } from '../contract.ts';
+import { viewLearner, listOf } from '../contract.ts';
 import { words } from '../words.ts';
 
 export const needs = ({ params, query }: Where) => ({
-  learner: need(learner, { username: params.slug ?? '' }),
+  learner: need(viewLearner, { username: params.slug ?? '' }),
   finished: wish(listOf, { username: params.slug ?? '', page: readPageNumber(query), limit: 12 }),
 });
 export const head = ({ learner: l }: PageProps<typeof needs>['data'], language: 'en' | 'bn'): Head => ({

@@ -27,8 +27,8 @@ const faqs = groups.flatMap(({ title: group, faqs }) =>
 const nothing = { data: [], current_page: 1, last_page: 1, per_page: 10, total: 0 };
 
 export const handlers = handle(calls, {
-  faqs: async () => faqs,
-  send: async ({ pool, actor, input }) => {
+  listFaqs: async () => faqs,
+  sendMessage: async ({ pool, actor, input }) => {
     const to = parseContact({ contact: input.contact });
     await countMessage(pool, actor, to.address);
     const number = await store.insertMessage(pool, {
@@ -39,12 +39,12 @@ export const handlers = handle(calls, {
     });
     return { number, to: masked(to.address) };
   },
-  messages: async ({ sql, actor, input }) => {
+  listMessages: async ({ sql, actor, input }) => {
     if (!isStaffOf(actor, null)) return nothing;
     const list = input.answered === '1' ? store.listAnsweredMessages : store.listOpenMessages;
     return paging(input, (limit, offset) => list(sql, { limit, offset }));
   },
-  answer: async ({ sql, actor, input, contact_message: message, refuse }) => {
+  answerMessage: async ({ sql, actor, input, contact_message: message, refuse }) => {
     const to = parseContact({ contact: message.contact });
     if (to.channel === 'sms' && graphemes(input.text) > calls.SMS_MOST) return refuse('answer_too_long');
     if (!(await store.updateAnswered(sql, message.id, { answer: input.text, by: actor.user.id }))) return refuse('already_answered');

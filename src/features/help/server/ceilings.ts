@@ -14,10 +14,11 @@ export async function countMessage(pool: Pool, actor: Actor, contact: string): P
   // an address is nothing to keep in a counter
   const whom = keyed(`contact message:${contact}`).toString('base64url').slice(0, 22);
   const sender = actor.user ? `account ${actor.user.id}` : `network ${maskSite(actor.ip)}`;
-  await limit(pool, `help.send: ${whom}, ${sender}`, 5, DAY);
+  await limit(pool, `help.send-message: ${whom}, ${sender}`, 5, DAY);
   // a carrier has thousands of people behind one address
-  await limit(pool, `help.send: ${sender}`, actor.user ? 20 : 200, DAY);
-  if (await isWithin(pool, `help.send first: ${sender}`, FIRST, DAY)) return limit(pool, 'help.send first: everyone', 10_000, DAY);
-  await limit(pool, `help.send: ${whom}`, 10, DAY);
-  await limit(pool, 'help.send: everyone', 2000, DAY);
+  await limit(pool, `help.send-message: ${sender}`, actor.user ? 20 : 200, DAY);
+  if (await isWithin(pool, `help.send-message first: ${sender}`, FIRST, DAY))
+    return limit(pool, 'help.send-message first: everyone', 10_000, DAY);
+  await limit(pool, `help.send-message: ${whom}`, 10, DAY);
+  await limit(pool, 'help.send-message: everyone', 2000, DAY);
 }

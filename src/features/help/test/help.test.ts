@@ -21,7 +21,7 @@ afterAll(() => db.drop());
 /** Each from a network of its own. */
 let networks = 0;
 const visitor = (language: 'en' | 'bn' = 'bn') => ({ ...anybody(language), ip: `203.0.${Math.floor(++networks / 250)}.${networks % 250}` });
-const message = (more: Partial<Parameters<typeof ask<typeof calls.send>>[3]> = {}) => ({
+const message = (more: Partial<Parameters<typeof ask<typeof calls.sendMessage>>[3]> = {}) => ({
   topic: 'certificate' as const,
   name: 'রাফিয়া সুলতানা',
   contact: `rafia-${randomUUID()}@example.com`,
@@ -32,38 +32,40 @@ const message = (more: Partial<Parameters<typeof ask<typeof calls.send>>[3]> = {
 
 test('a message sent thirty times under one key is one, and its number is told each time', async () => {
   const said = message();
-  const told = await Promise.allSettled(Array.from({ length: 30 }, () => ask(db.sql, calls.send, visitor('bn'), said)));
+  const told = await Promise.allSettled(Array.from({ length: 30 }, () => ask(db.sql, calls.sendMessage, visitor('bn'), said)));
   const numbers = told.flatMap((t) => (t.status === 'fulfilled' ? [t.value.number] : []));
   expect(new Set(numbers).size).toBe(1);
   expect(numbers.length).toBeGreaterThan(0);
-  const found = await ask(db.sql, calls.messages, staff, {});
+  const found = await ask(db.sql, calls.listMessages, staff, {});
   expect(found.data.filter((m) => m.contact === said.contact)).toHaveLength(1);
   expect(found.data[0]).toMatchObject({ language: 'bn', topic: 'certificate', user_id: null, answer: null });
 });
 test('one contact sends five a day at most from a network, however many devices it uses', async () => {
   const contact = `many-${randomUUID()}@example.com`;
   const device = visitor();
-  for (let i = 0; i < 5; i++) await ask(db.sql, calls.send, device, message({ contact }));
-  await expect(ask(db.sql, calls.send, { ...device, device: 'another' }, message({ contact }))).rejects.toMatchObject({ code: 'too_many' });
+  for (let i = 0; i < 5; i++) await ask(db.sql, calls.sendMessage, device, message({ contact }));
+  await expect(ask(db.sql, calls.sendMessage, { ...device, device: 'another' }, message({ contact }))).rejects.toMatchObject({
+    code: 'too_many',
+  });
 });
 test('strangers who write in the name of a contact from many networks do not keep its owner from writing', async () => {
   const contact = `owner-${randomUUID()}@example.com`;
   const strangers = await Promise.allSettled(
     Array.from({ length: 4 }, () => visitor()).flatMap((stranger) =>
-      Array.from({ length: 6 }, () => ask(db.sql, calls.send, stranger, message({ contact }))),
+      Array.from({ length: 6 }, () => ask(db.sql, calls.sendMessage, stranger, message({ contact }))),
     ),
   );
   expect(strangers.filter((s) => s.status === 'fulfilled').length).toBeLessThanOrEqual(18);
-  expect(await ask(db.sql, calls.send, visitor(), message({ contact }))).toMatchObject({ to: expect.any(String) });
+  expect(await ask(db.sql, calls.sendMessage, visitor(), message({ contact }))).toMatchObject({ to: expect.any(String) });
 });
 test('one rented host with all its networks does not close the form to everybody', async () => {
   const host = (i: number) => ({ ...anybody('bn'), ip: `2001:db8:77:${i.toString(16)}::1` });
-  const sent = await Promise.allSettled(Array.from({ length: 230 }, (_, i) => ask(db.sql, calls.send, host(i), message())));
+  const sent = await Promise.allSettled(Array.from({ length: 230 }, (_, i) => ask(db.sql, calls.sendMessage, host(i), message())));
   expect(sent.filter((s) => s.status === 'fulfilled')).toHaveLength(200);
-  await db.sql`update limits set count = 2000 where key like 'help.send%everyone%' and key not like '%first%'`;
-  expect(await ask(db.sql, calls.send, visitor(), message())).toMatchObject({ to: expect.any(String) });
+  await db.sql`update limits set count = 2000 where key like 'help.send-message%everyone%' and key not like '%first%'`;
+  expect(await ask(db.sql, calls.sendMessage, visitor(), message())).toMatchObject({ to: expect.any(String) });
   const { actor } = await makePerson(db.sql, {});
-  expect(await ask(db.sql, calls.send, actor, message())).toMatchObject({ to: expect.any(String) });
+  expect(await ask(db.sql, calls.sendMessage, actor, message())).toMatchObject({ to: expect.any(String) });
 });
 test.each([
   ['contact', 'rafia'],
@@ -72,16 +74,16 @@ test.each([
   ['text', 'ক'.repeat(3001)],
   ['name', '\u200b\u200b'],
 ])('%s “%.20s” is refused at its field', async (field, value) => {
-  await expect(ask(db.sql, calls.send, visitor(), message({ [field]: value }))).rejects.toMatchObject({
+  await expect(ask(db.sql, calls.sendMessage, visitor(), message({ [field]: value }))).rejects.toMatchObject({
     code: 'invalid_input',
     issues: [expect.objectContaining({ path: [field] })],
   });
 });
 test('of many that answer at once one is sent, in the language of the message', async () => {
   const said = message();
-  const { number } = await ask(db.sql, calls.send, visitor('en'), said);
+  const { number } = await ask(db.sql, calls.sendMessage, visitor('en'), said);
   const all = await Promise.allSettled(
-    Array.from({ length: 8 }, (_, i) => ask(db.sql, calls.answer, staff, { id: number, text: `Corrected, by ${i}.` })),
+    Array.from({ length: 8 }, (_, i) => ask(db.sql, calls.answerMessage, staff, { id: number, text: `Corrected, by ${i}.` })),
   );
   expect(all.filter((a) => a.status === 'fulfilled')).toHaveLength(1);
   for (const a of all) if (a.status === 'rejected') expect(a.reason).toMatchObject({ code: 'already_answered' });
@@ -89,20 +91,22 @@ test('of many that answer at once one is sent, in the language of the message', 
   expect(sent).toHaveLength(1);
   expect(sent[0]!.subject).toBe(`Answer to your message ${number}`);
   expect(sent[0]!.body).toContain('সনদে আমার নামের বানান ভুল।');
-  const answered = await ask(db.sql, calls.messages, staff, { answered: '1' });
+  const answered = await ask(db.sql, calls.listMessages, staff, { answered: '1' });
   expect(answered.data[0]).toMatchObject({ id: number, answered_by: staff.user.name });
 });
 test('an answer to a phone is an SMS and no longer than one that is paid for', async () => {
-  const { number } = await ask(db.sql, calls.send, visitor('bn'), message({ contact: '০১৭১২৩৪৫৬৭৮' }));
-  await expect(ask(db.sql, calls.answer, staff, { id: number, text: 'ক'.repeat(336) })).rejects.toMatchObject({ code: 'answer_too_long' });
-  await ask(db.sql, calls.answer, staff, { id: number, text: 'ঠিক করা হয়েছে।' });
+  const { number } = await ask(db.sql, calls.sendMessage, visitor('bn'), message({ contact: '০১৭১২৩৪৫৬৭৮' }));
+  await expect(ask(db.sql, calls.answerMessage, staff, { id: number, text: 'ক'.repeat(336) })).rejects.toMatchObject({
+    code: 'answer_too_long',
+  });
+  await ask(db.sql, calls.answerMessage, staff, { id: number, text: 'ঠিক করা হয়েছে।' });
   const sent = (await lastMessages(db.sql, '+8801712345678')) as unknown as { channel: string; body: string }[];
   expect(sent[0]).toMatchObject({ channel: 'sms', body: `শিখন (${number}): ঠিক করা হয়েছে।` });
 });
 test('messages are deleted a year after their answer, and two years after they were sent', async () => {
   await db.sql`delete from contact_messages`;
   const ids = [];
-  for (let i = 0; i < 4; i++) ids.push((await ask(db.sql, calls.send, visitor(), message())).number);
+  for (let i = 0; i < 4; i++) ids.push((await ask(db.sql, calls.sendMessage, visitor(), message())).number);
   await db.sql`update contact_messages set answer = 'x', answered_at = now() - interval '13 months' where id = ${ids[0]!}`;
   await db.sql`update contact_messages set answer = 'x', answered_at = now() - interval '11 months' where id = ${ids[1]!}`;
   await db.sql`update contact_messages set created_at = now() - interval '25 months' where id = ${ids[2]!}`;
@@ -112,7 +116,7 @@ test('messages are deleted a year after their answer, and two years after they w
   expect(left.map((m) => m.id)).toEqual([ids[1], ids[3]]);
 });
 test('questions are found by words of either language, and each has a key of its own', async () => {
-  const all = await ask(db.sql, calls.faqs, visitor(), {});
+  const all = await ask(db.sql, calls.listFaqs, visitor(), {});
   expect(new Set(all.map((faq) => faq.key)).size).toBe(all.length);
   expect(findFaqs(all, 'code').map((faq) => faq.key)).toContain('code-missing');
   expect(findFaqs(all, 'কোড').map((faq) => faq.key)).toContain('code-missing');

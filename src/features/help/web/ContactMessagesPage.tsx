@@ -14,13 +14,13 @@ import { SayForm } from '#ui/SayForm.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { atContactMessages } from '../addresses.ts';
-import { answer, type ContactMessage, MESSAGE_MOST, messages, SMS_MOST } from '../contract.ts';
+import { answerMessage, type ContactMessage, MESSAGE_MOST, listMessages, SMS_MOST } from '../contract.ts';
 import { titles } from '../words-titles-staff.ts';
 import { words } from '../words.ts';
 
 const isAnswered = (query: URLSearchParams) => query.get('answered') === '1';
 export const needs = ({ query }: Where) => ({
-  found: need(messages, { page: readPageNumber(query), limit: 10, answered: isAnswered(query) ? '1' : '0' }),
+  found: need(listMessages, { page: readPageNumber(query), limit: 10, answered: isAnswered(query) ? '1' : '0' }),
 });
 
 export default function ContactMessagesPage({ data: { found }, where }: PageProps<typeof needs>) {
@@ -55,7 +55,7 @@ function MessageCard({ message, onAnswered }: { message: ContactMessage; onAnswe
   const language = useLanguage();
   const toast = useToast();
   const reload = useReload();
-  const answering = useAsk(answer);
+  const answering = useAsk(answerMessage);
   const mail = message.contact.includes('@');
   const say = async (text: string) => {
     const done = await answering.run({ id: message.id, text });

@@ -19,12 +19,12 @@ import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useModules } from '#core/navigation/web/modules.ts';
 import { atFaq } from '../addresses.ts';
-import { faqs, send, topics } from '../contract.ts';
+import { listFaqs, sendMessage, topics } from '../contract.ts';
 import { titles } from '../words-titles.ts';
 import { words } from '../words.ts';
 import { HelpWays } from './HelpWays.tsx';
 
-export const needs = () => ({ all: wish(faqs, {}) });
+export const needs = () => ({ all: wish(listFaqs, {}) });
 
 export default function ContactPage({ data: { all }, where }: PageProps<typeof needs>) {
   const t = useWords();
@@ -32,7 +32,7 @@ export default function ContactPage({ data: { all }, where }: PageProps<typeof n
   const language = useLanguage();
   const { user } = useSession();
   const draft = useDraft('contact');
-  const sending = useAsk(send);
+  const sending = useAsk(sendMessage);
   const [arrived, setArrived] = useState<{ number: number; to: string }>();
   // one message, however often its button is pressed or the line breaks
   const [key, setKey] = useState(() => crypto.randomUUID());

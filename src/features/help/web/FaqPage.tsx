@@ -10,13 +10,13 @@ import { Icon } from '#ui/Icon.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { words as ui } from '#ui/words.ts';
 import { atContact, atFaq } from '../addresses.ts';
-import { faqs } from '../contract.ts';
+import { listFaqs } from '../contract.ts';
 import { titles } from '../words-titles.ts';
 import { words } from '../words.ts';
 import { findFaqs } from './find-faqs.ts';
 import { HelpWays } from './HelpWays.tsx';
 
-export const needs = () => ({ all: need(faqs, {}) });
+export const needs = () => ({ all: need(listFaqs, {}) });
 
 export default function FaqPage({ data: { all }, where }: PageProps<typeof needs>) {
   const t = useWords();

@@ -8,7 +8,7 @@ import { getStatus, listChapters, listLessons } from './status.ts';
 import { deleteNote, getEnrollmentDetails, insertNote, listAllNotes, listDone, listNotes, updateNote } from './store.ts';
 
 export const handlers = handle(calls, {
-  status: ({ sql, input, asked_journey }) => getStatus(sql, asked_journey, input.lesson_id),
+  viewStatus: ({ sql, input, asked_journey }) => getStatus(sql, asked_journey, input.lesson_id),
   listLessons: ({ sql, input, journey }) => listLessons(sql, journey, input),
   listChapters: ({ sql, input, journey }) => listChapters(sql, journey, input),
   searchTexts: ({ sql, input, journey }) => searchTexts(sql, journey, input),
@@ -28,8 +28,9 @@ export const handlers = handle(calls, {
     });
   },
   checkPrevious: async ({ lesson }) => ({ complete: lesson.locked_by === null, previous: lesson.locked_by }),
-  completedLessons: ({ sql, input, batch_enrollment }) => paging(input, (limit, offset) => listDone(sql, batch_enrollment, limit, offset)),
-  enrollDetails: ({ sql, batch_enrollment }) => getEnrollmentDetails(sql, batch_enrollment),
+  listCompletedLessons: ({ sql, input, batch_enrollment }) =>
+    paging(input, (limit, offset) => listDone(sql, batch_enrollment, limit, offset)),
+  viewEnrollment: ({ sql, batch_enrollment }) => getEnrollmentDetails(sql, batch_enrollment),
   listNotes: ({ sql, input, journey }) => paging(input, (limit, offset) => listNotes(sql, journey, input.lesson_id ?? null, limit, offset)),
   listAllNotes: ({ sql, actor, input }) =>
     paging(input, (limit, offset) => listAllNotes(sql, { user_id: actor.user.id, search: input.search ?? '', limit, offset })),

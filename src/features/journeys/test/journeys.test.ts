@@ -7,7 +7,7 @@ import { connect, isUnreachable } from '#core/db/server/sql.ts';
 import { newKey } from '#core/outbox/web/idempotency-key.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeLearner } from '#features/courses/test/make.ts';
-import { contents, createPost, details, listPosts } from '#features/lessons/contract.ts';
+import { viewContents, createPost, viewLesson, listPosts } from '#features/lessons/contract.ts';
 import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
@@ -26,7 +26,7 @@ test('a journey is found by slug, uuid and id, by its own learner only', async (
   const lesson = await makeLesson(db.sql, course.id, { parent_id: section });
   const actor = await makeEnrolled(db.sql, course);
   for (const slug of [course.slug, course.uuid, String(course.id)]) {
-    const status = await answer(db.sql, calls.status, actor, { slug });
+    const status = await answer(db.sql, calls.viewStatus, actor, { slug });
     expect(status).toMatchObject({
       course_id: course.id,
       journey_status: 'not_started',
@@ -40,12 +40,12 @@ test('a journey is found by slug, uuid and id, by its own learner only', async (
     ]);
   }
   const other = await makeLearner(db.sql);
-  expect(await refusedWith(answer(db.sql, calls.status, other, { slug: course.slug }))).toBe('not_found');
-  expect(await refusedWith(answer(db.sql, calls.status, visitor(), { slug: course.slug }))).toBe('signed_out');
+  expect(await refusedWith(answer(db.sql, calls.viewStatus, other, { slug: course.slug }))).toBe('not_found');
+  expect(await refusedWith(answer(db.sql, calls.viewStatus, visitor(), { slug: course.slug }))).toBe('signed_out');
   for (const status of ['pending', 'rejected']) {
     const asker = await makeEnrolled(db.sql, course, { status });
     for (const slug of [course.slug, course.uuid, String(course.id)]) {
-      expect(await refusedWith(answer(db.sql, calls.status, asker, { slug }))).toBe(`enrollment_${status}`);
+      expect(await refusedWith(answer(db.sql, calls.viewStatus, asker, { slug }))).toBe(`enrollment_${status}`);
       expect(await refusedWith(answer(db.sql, calls.listLessons, asker, { slug }))).toBe('not_found');
     }
   }
@@ -56,15 +56,15 @@ test('lessons of a course that one is not enrolled in are not found, whatever is
   const id = await makeLesson(db.sql, course.id);
   const other = await makeLearner(db.sql);
   const asked = [
-    answer(db.sql, details, other, { id }),
-    answer(db.sql, contents, other, { id }),
+    answer(db.sql, viewLesson, other, { id }),
+    answer(db.sql, viewContents, other, { id }),
     answer(db.sql, listPosts, other, { id }),
     answer(db.sql, createPost, other, { id, text: 'x', client_key: crypto.randomUUID() }),
     answer(db.sql, calls.save, other, { lesson_id: id, done: true }),
     answer(db.sql, calls.checkPrevious, other, { syllabus_id: id }),
     answer(db.sql, calls.createNote, other, { lesson_id: id, text: 'x', client_key: crypto.randomUUID() }),
-    answer(db.sql, calls.completedLessons, other, { id: course.batch_id }),
-    answer(db.sql, calls.enrollDetails, other, { id: course.batch_id }),
+    answer(db.sql, calls.listCompletedLessons, other, { id: course.batch_id }),
+    answer(db.sql, calls.viewEnrollment, other, { id: course.batch_id }),
   ];
   expect(await Promise.all(asked.map(refusedWith))).toEqual(asked.map(() => 'not_found'));
 });
@@ -78,13 +78,13 @@ test('with previous-first a lesson opens when the required ones before it are do
   const extra = await makeLesson(db.sql, course.id, { parent_id: first, position: 3, required: false });
   const actor = await makeEnrolled(db.sql, course);
   const states = async () =>
-    Object.fromEntries((await answer(db.sql, calls.status, actor, { slug: course.slug })).lessons.map((l) => [l.id, l.state]));
+    Object.fromEntries((await answer(db.sql, calls.viewStatus, actor, { slug: course.slug })).lessons.map((l) => [l.id, l.state]));
 
   expect(await states()).toMatchObject({ [a]: 'open', [extra]: 'locked', [c]: 'locked' });
   expect(await answer(db.sql, calls.checkPrevious, actor, { syllabus_id: c })).toMatchObject({ complete: false, previous: { id: a } });
-  expect((await answer(db.sql, details, actor, { id: c })).details).toMatchObject({ locked: true, locked_by: { id: a } });
+  expect((await answer(db.sql, viewLesson, actor, { id: c })).details).toMatchObject({ locked: true, locked_by: { id: a } });
   const asked = [
-    answer(db.sql, contents, actor, { id: c }),
+    answer(db.sql, viewContents, actor, { id: c }),
     answer(db.sql, calls.save, actor, { lesson_id: c, done: true }),
     answer(db.sql, calls.createNote, actor, { lesson_id: c, text: 'x', client_key: crypto.randomUUID() }),
     answer(db.sql, listPosts, actor, { id: c }),
@@ -94,7 +94,7 @@ test('with previous-first a lesson opens when the required ones before it are do
   await answer(db.sql, calls.save, actor, { lesson_id: a, done: true });
   expect(await states()).toMatchObject({ [a]: 'done', [extra]: 'open', [c]: 'open' });
   expect(await answer(db.sql, calls.checkPrevious, actor, { syllabus_id: c })).toEqual({ complete: true, previous: null });
-  expect((await answer(db.sql, contents, actor, { id: c })).body_html).toBe('<p>Text</p>');
+  expect((await answer(db.sql, viewContents, actor, { id: c })).body_html).toBe('<p>Text</p>');
 });
 
 test('the last step completes the course once and gives one certificate, however many steps come at once', async () => {
@@ -107,21 +107,21 @@ test('the last step completes the course once and gives one certificate, however
     [...lessons, ...lessons].map((lesson_id) => answer(db.sql, calls.save, actor, { lesson_id, done: true, percent: 100 })),
   );
   expect(answers.filter((a) => a.just_completed).length).toBeGreaterThan(0);
-  const status = await answer(db.sql, calls.status, actor, { slug: course.slug });
+  const status = await answer(db.sql, calls.viewStatus, actor, { slug: course.slug });
   expect(status).toMatchObject({ journey_status: 'completed', journey_completeness: 100, lessons_done: 6, lessons_total: 7 });
   expect(status.tracking_code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(await db.sql`select status from certificates where user_id = ${actor.user.id}`).toHaveLength(1);
   const again = await answer(db.sql, calls.save, actor, { lesson_id: lessons[0]!, done: true });
   expect(again).toMatchObject({ journey_status: 'completed', just_completed: false });
   const done = await Promise.all(
-    [1, 2].map((page) => answer(db.sql, calls.completedLessons, actor, { id: course.batch_id, page, limit: 4 })),
+    [1, 2].map((page) => answer(db.sql, calls.listCompletedLessons, actor, { id: course.batch_id, page, limit: 4 })),
   );
   expect(done.map((found) => [found.total, found.last_page, found.data.length])).toEqual([
     [6, 2, 4],
     [6, 2, 2],
   ]);
   expect(new Set(done.flatMap((found) => found.data.map((d) => d.lesson_id))).size).toBe(6);
-  expect(await answer(db.sql, calls.enrollDetails, actor, { id: course.batch_id })).toMatchObject({
+  expect(await answer(db.sql, calls.viewEnrollment, actor, { id: course.batch_id })).toMatchObject({
     status: 'approved',
     lessons_done: 6,
     lessons_total: 7,
@@ -132,7 +132,7 @@ test('a learner is told when the batch ends, and learns on when it is over', asy
   const course = await makeLearnable(db.sql);
   const lesson_id = await makeLesson(db.sql, course.id);
   const actor = await makeEnrolled(db.sql, course);
-  const status = () => answer(db.sql, calls.status, actor, { slug: course.slug });
+  const status = () => answer(db.sql, calls.viewStatus, actor, { slug: course.slug });
   expect(await status()).toMatchObject({ ends_at: null });
   await db.sql`update batches set ends_at = '2020-01-01T00:00:00Z' where id = ${course.batch_id}`;
   expect(Date.parse((await status()).ends_at!)).toBe(Date.parse('2020-01-01T00:00:00Z'));
@@ -150,7 +150,7 @@ test('a course is not complete while a required quiz is not passed, and saying t
     percent: 0,
     exercise_passed: false,
   });
-  expect(await answer(db.sql, calls.status, actor, { slug: course.slug })).toMatchObject({
+  expect(await answer(db.sql, calls.viewStatus, actor, { slug: course.slug })).toMatchObject({
     journey_status: 'in_progress',
     journey_completeness: 50,
     tracking_code: null,
@@ -199,7 +199,7 @@ test('an older save that arrives late does not move where a video goes on', asyn
   expect(await answer(db.sql, calls.save, actor, { lesson_id, position_seconds: 120, client_at: at(60) })).toMatchObject({
     position_seconds: 300,
   });
-  expect((await answer(db.sql, contents, actor, { id: lesson_id })).position_seconds).toBe(300);
+  expect((await answer(db.sql, viewContents, actor, { id: lesson_id })).position_seconds).toBe(300);
   expect(await answer(db.sql, calls.save, actor, { lesson_id, position_seconds: 10, client_at: at(0) })).toMatchObject({
     position_seconds: 10,
   });

@@ -34,8 +34,8 @@ async function makeLong(sections: number, each: number, previous_first = false) 
   return { ...course, ids: rows.map((r) => r.id), actor: await makeEnrolled(db.sql, course) };
 }
 const statusOf = (actor: SignedIn, slug: string, lesson_id?: number) =>
-  answer(db.sql, calls.status, actor, { slug, ...(lesson_id ? { lesson_id } : {}) });
-const bytes = (out: unknown) => Buffer.byteLength(JSON.stringify(filterAnswer(calls.status, out)));
+  answer(db.sql, calls.viewStatus, actor, { slug, ...(lesson_id ? { lesson_id } : {}) });
+const bytes = (out: unknown) => Buffer.byteLength(JSON.stringify(filterAnswer(calls.viewStatus, out)));
 
 test.each([
   ['100 sections of 100 lessons', 100, 100],

@@ -13,7 +13,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useOutboxNews } from '#core/outbox/web/provider.tsx';
 import { learnClock } from '#core/outbox/web/server-clock.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
-import { type Contents, contents } from '#features/lessons/contract.ts';
+import { type Contents, viewContents } from '#features/lessons/contract.ts';
 import { BatchEnd } from '#features/batches/web/public.ts';
 import { atCourse } from '#features/courses/addresses.ts';
 import { useSession } from '#features/accounts/web/public.ts';
@@ -25,7 +25,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
-import { type Journey, type JourneyLesson, type Saved, status } from '../contract.ts';
+import { type Journey, type JourneyLesson, type Saved, viewStatus } from '../contract.ts';
 import { words } from '../words.ts';
 import { LessonView } from './LessonView.tsx';
 import { Toc } from './Toc.tsx';
@@ -34,17 +34,17 @@ import { useWaitingProgress } from './waiting-progress.ts';
 
 const Finished = import.meta.env.SSR ? (await import('./Finished.tsx')).default : lazy(() => import('./Finished.tsx'));
 
-export const needs = (({ params }) => ({ journey: need(status, { slug: params.uuid! }) })) satisfies NeedsOf;
+export const needs = (({ params }) => ({ journey: need(viewStatus, { slug: params.uuid! }) })) satisfies NeedsOf;
 export const ahead = (({ journey }, { query }) => {
   const asked = Number(query.get('lesson')) || undefined;
   const near = asked !== undefined && !isNear(journey, asked) ? { slug: journey.slug, lesson_id: asked } : undefined;
   const lesson = near ? undefined : lessonAt(journey, asked);
   return {
-    near: near && wish(status, near),
+    near: near && wish(viewStatus, near),
     lesson: near
-      ? wish(contents, { id: near.lesson_id })
+      ? wish(viewContents, { id: near.lesson_id })
       : lesson && lesson.state !== 'locked'
-        ? wish(contents, { id: lesson.id })
+        ? wish(viewContents, { id: lesson.id })
         : undefined,
   };
 }) satisfies AheadOf<typeof needs>;
@@ -80,7 +80,7 @@ export default function JourneyPage({ data: { journey: mine, lesson, near: ahead
   const asked = Number(where.query.get('lesson')) || undefined;
   // a lesson far from where one left off in a long course brings its own neighbourhood
   const far = asked !== undefined && !isNear(mine, asked);
-  const near = useAnswer(status, far ? { slug: mine.slug, lesson_id: asked } : null, far ? aheadNear : undefined);
+  const near = useAnswer(viewStatus, far ? { slug: mine.slug, lesson_id: asked } : null, far ? aheadNear : undefined);
   useRetry(near);
   const told = far && near.data ? near.data : mine;
   const journey = useWaitingProgress(told);
@@ -122,7 +122,7 @@ interface LearningProps {
   asked: number | undefined;
   thread: number | undefined;
   /** The neighbourhood of the asked lesson, while it is not here yet. */
-  near: Pick<Answered<typeof status>, 'error' | 'loading' | 'reload'> | undefined;
+  near: Pick<Answered<typeof viewStatus>, 'error' | 'loading' | 'reload'> | undefined;
   path: string;
   onChanged: () => void;
 }

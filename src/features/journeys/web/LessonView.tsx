@@ -6,7 +6,7 @@ import { useRetry } from '#core/contract/web/retry.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { LanguageProvider, useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
-import { type Contents, contents } from '#features/lessons/contract.ts';
+import { type Contents, viewContents } from '#features/lessons/contract.ts';
 import { Discussion, hasText, isPlayed, LessonBody, loadDiscussion, Player, type Track } from '#features/lessons/web/public.ts';
 import type { Result } from '#features/quizzes/contract.ts';
 import { Quiz, type QuizScreen } from '#features/quizzes/web/public.ts';
@@ -84,7 +84,7 @@ export function LessonView({
   const { refused } = useOutboxView();
   const [size, setSize] = useReadingSize();
   const textBox = useRef<HTMLDivElement>(null);
-  const answer = useAnswer(contents, lesson.state === 'locked' ? null : { id: lesson.id }, ahead);
+  const answer = useAnswer(viewContents, lesson.state === 'locked' ? null : { id: lesson.id }, ahead);
   useRetry(answer);
   const position = useRef<number>(undefined);
   const [screen, setScreen] = useState<QuizScreen>('intro');

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atCourse, atSearch } from '#features/courses/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
-import { type Contents, sample } from '#features/lessons/contract.ts';
+import { type Contents, viewSample } from '#features/lessons/contract.ts';
 import { hasText, isPlayed, LessonBody, Player, type Track } from '#features/lessons/web/public.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -16,7 +16,7 @@ import { atSample } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 import { words } from '../words.ts';
 
-export const needs = ({ params }: Where) => ({ lesson: need(sample, { id: Number(params.lesson) || 0 }) });
+export const needs = ({ params }: Where) => ({ lesson: need(viewSample, { id: Number(params.lesson) || 0 }) });
 type Data = PageProps<typeof needs>['data'];
 export const head = ({ lesson }: Data, language: 'en' | 'bn'): Head => ({
   title: pick(language, lesson.title, lesson.bn_title),

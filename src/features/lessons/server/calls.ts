@@ -11,7 +11,7 @@ import { getCourseOf, latestReviews, listChildren, listMedia } from './store.ts'
 import * as posts from './store-posts.ts';
 
 export const handlers = handle(calls, {
-  details: async ({ sql, lesson }) => {
+  viewLesson: async ({ sql, lesson }) => {
     const [course, children, reviews] = await Promise.all([
       getCourseOf(sql, lesson.course_id),
       listChildren(sql, lesson.id, lesson.user_id),
@@ -19,12 +19,12 @@ export const handlers = handle(calls, {
     ]);
     return { details: { ...lesson, course, locked: lesson.locked_by !== null }, children: [...children], reviews: [...reviews] };
   },
-  contents: async ({ sql, open_lesson }) => {
+  viewContents: async ({ sql, open_lesson }) => {
     const [contents] = await listContents(sql, [open_lesson]);
     if (!contents) throw refused('not_found');
     return contents;
   },
-  sample: async ({ sql, sample_lesson }) => {
+  viewSample: async ({ sql, sample_lesson }) => {
     const media = await listMedia(sql, [sample_lesson.id]);
     return { ...sample_lesson, media: media.map((m) => ({ ...m, url: fileUrl(m) })) };
   },

@@ -4,9 +4,9 @@ import type { Out } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { filterAnswer } from '#core/contract/server/response-filter.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
-import { status } from '#features/journeys/contract.ts';
+import { viewStatus } from '#features/journeys/contract.ts';
 import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
-import { paper, saveAnswer, sendPaper, start } from '#features/quizzes/contract.ts';
+import { viewPaper, saveAnswer, sendPaper, start } from '#features/quizzes/contract.ts';
 import { openHouse } from '#app/server/all-rooms.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
@@ -38,7 +38,7 @@ test('a whole course comes with what is still locked, and without a single key',
   for (const hidden of ['"answer"', 'tolerance', 'right_answer', 'explanation', 'Because it is so', 'hint'])
     expect(raw).not.toContain(hidden);
   // by itself a locked quiz stays closed
-  expect(await refusedWith(answer(db.sql, paper, actor, { lesson: quiz.lesson_id }))).toBe('lesson_locked');
+  expect(await refusedWith(answer(db.sql, viewPaper, actor, { lesson: quiz.lesson_id }))).toBe('lesson_locked');
 });
 test('its size is told by kind, for the course and for one lesson', async () => {
   const { course, lesson, actor } = await begin();
@@ -111,12 +111,12 @@ test('nobody gets a course that is not theirs, and whose right ended gets it no 
   await db.sql`update enrollments set status = 'rejected' where user_id = ${actor.user.id}`;
   for (const call of [listLessons, listVersions, measureCourse])
     expect(await refusedWith(answer(db.sql, call, actor, { slug: course.slug }))).toBe('not_found');
-  expect(await refusedWith(answer(db.sql, status, actor, { slug: course.slug }))).toBe('enrollment_rejected');
+  expect(await refusedWith(answer(db.sql, viewStatus, actor, { slug: course.slug }))).toBe('enrollment_rejected');
 });
 test('who is enrolled in a course that is offered no more learns on, with a connection and without', async () => {
   const { course, actor } = await begin();
   await db.sql`update courses set published_at = null where id = ${course.id}`;
-  for (const call of [listLessons, listVersions, measureCourse, status])
+  for (const call of [listLessons, listVersions, measureCourse, viewStatus])
     expect(await refusedWith(answer(db.sql, call, actor, { slug: course.slug }))).toBe('answered');
 });
 
@@ -138,7 +138,7 @@ test('a paper that is not finished keeps its answers on the server, and is finis
   expect(draft.result).toBeNull();
   const open = await answer(db.sql, start, actor, { lesson: quiz.lesson_id });
   expect(open).toMatchObject({ id: draft.attempt_id, answers: [{ question_id: q1, answer: { option: 'b' } }] });
-  const asked = await answer(db.sql, paper, actor, { lesson: quiz.lesson_id });
+  const asked = await answer(db.sql, viewPaper, actor, { lesson: quiz.lesson_id });
   expect(asked.open_attempt).toMatchObject({ id: draft.attempt_id, answers: [{ question_id: q1 }] });
   const done = await answer(db.sql, sendPaper, actor, { lesson: quiz.lesson_id, client_key, answers: right, final: true });
   expect(done).toMatchObject({ attempt_id: draft.attempt_id, result: { passed: true } });

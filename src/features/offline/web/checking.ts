@@ -1,14 +1,14 @@
 // Right to kept courses and what has changed of them: asked of the server at each contact; without the right nothing of the course stays on the device.
 import type { ErrorOf } from '#core/contract/call.ts';
 import { ask, isCopy, Refused } from '#core/contract/web/client.ts';
-import { status } from '#features/journeys/contract.ts';
+import { viewStatus } from '#features/journeys/contract.ts';
 import { findChanges } from './changes.ts';
 import { type Ended, endEntry, findEntry, listEntries, writeEntry } from './kept-entries.ts';
 
 /** At most once an hour for each course, by a clock that nobody sets. */
 const HOUR_MS = 3_600_000;
 /** What says, beside "not found", that the right to the course is over. */
-const ENDS_RIGHT = new Set<string>(['enrollment_pending', 'enrollment_rejected'] satisfies ErrorOf<typeof status>[]);
+const ENDS_RIGHT = new Set<string>(['enrollment_pending', 'enrollment_rejected'] satisfies ErrorOf<typeof viewStatus>[]);
 const asked = new Map<number, number>();
 
 /** Answers the courses that went. `now`: whoever looks at the list is told what is so now. */
@@ -21,7 +21,7 @@ export async function checkKept(account: number, { now = false } = {}): Promise<
     if (!now && last !== undefined && performance.now() - last < HOUR_MS) continue;
     asked.set(course_id, performance.now());
     try {
-      const journey = await ask(status, { slug: entry.uuid });
+      const journey = await ask(viewStatus, { slug: entry.uuid });
       if (isCopy(journey)) continue;
       const changes = await findChanges(entry);
       // a download may have written it anew, or its owner removed it

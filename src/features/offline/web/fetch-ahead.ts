@@ -3,8 +3,8 @@ import { ask, buildUrl } from '#core/contract/web/client.ts';
 import { hasCaches } from '#core/offline/web/account-caches.ts';
 import { fetchesAhead } from '#core/offline/web/data-saver.ts';
 import { makeCopy, nameAnswers } from '#core/offline/web/phone-caches.ts';
-import { contents } from '#features/lessons/contract.ts';
-import { paper } from '#features/quizzes/contract.ts';
+import { viewContents } from '#features/lessons/contract.ts';
+import { viewPaper } from '#features/quizzes/contract.ts';
 import { listLessons } from '../contract.ts';
 
 const fetched = new Set<number>();
@@ -16,8 +16,8 @@ export async function fetchAhead(account: number, uuid: string, lesson_id: numbe
   const [row] = (await ask(listLessons, { slug: uuid, lesson_id })).data;
   if (!row) return;
   const answers = await caches.open(nameAnswers(account));
-  await answers.put(buildUrl(contents, { id: lesson_id }, true).url, makeCopy({ data: row.contents }));
-  if (row.paper) await answers.put(buildUrl(paper, { lesson: lesson_id }, true).url, makeCopy({ data: row.paper }));
+  await answers.put(buildUrl(viewContents, { id: lesson_id }, true).url, makeCopy({ data: row.contents }));
+  if (row.paper) await answers.put(buildUrl(viewPaper, { lesson: lesson_id }, true).url, makeCopy({ data: row.paper }));
   const html = row.contents.body_html + row.contents.bn_body_html;
   const pictures = html.match(/\/files\/[\w-]{22}\/[^"'\s<>)]+/g) ?? [];
   // through the worker, which stores what is a picture

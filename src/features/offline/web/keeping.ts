@@ -3,9 +3,9 @@ import { ask, buildUrl, Refused } from '#core/contract/web/client.ts';
 import { sweepFiles } from '#core/offline/web/account-caches.ts';
 import { readLineKind, wantsWifi } from './line-kind.ts';
 import { FILES, makeCopy, nameKeptCourse } from '#core/offline/web/phone-caches.ts';
-import { type Journey, listNotes, status } from '#features/journeys/contract.ts';
-import { contents, type Media } from '#features/lessons/contract.ts';
-import { paper } from '#features/quizzes/contract.ts';
+import { type Journey, listNotes, viewStatus } from '#features/journeys/contract.ts';
+import { viewContents, type Media } from '#features/lessons/contract.ts';
+import { viewPaper } from '#features/quizzes/contract.ts';
 import { listLessons, type KeptLesson as Row } from '../contract.ts';
 import { type Choice, endEntry, findEntry, type KeptEntry, listEntries, measureEntry, writeEntry } from './kept-entries.ts';
 
@@ -40,8 +40,8 @@ function listWanted(media: readonly Media[], html: string, { pictures, audio, vi
   ];
 }
 const readPath = (url: string): string => new URL(url, location.origin).pathname;
-const contentsKey = (id: number): string => buildUrl(contents, { id }, true).url;
-const paperKey = (lesson: number): string => buildUrl(paper, { lesson }, true).url;
+const contentsKey = (id: number): string => buildUrl(viewContents, { id }, true).url;
+const paperKey = (lesson: number): string => buildUrl(viewPaper, { lesson }, true).url;
 const sizeOf = (response: Response): number => Number(response.headers.get('content-length') ?? 0);
 
 /** The worker; a browser that refuses workers never says so. On a slow line its own files are still on their way, however long that takes. */
@@ -182,7 +182,7 @@ export async function keepCourse(wish: Wish, signal: AbortSignal, onProgress: (e
   try {
     await navigator.storage?.persist?.().catch(() => false);
     await storeProgram();
-    const journey = await ask(status, { slug: uuid });
+    const journey = await ask(viewStatus, { slug: uuid });
     const { course_id } = journey;
     const before = await findEntry(account, course_id);
     // one lesson more of a course that is kept whole changes nothing
@@ -205,7 +205,7 @@ export async function keepCourse(wish: Wish, signal: AbortSignal, onProgress: (e
     };
     work = { wish, entry, cache, signal, urls: new Map(), versions: new Map(), tell, save };
     await save();
-    await cache.put(buildUrl(status, { slug: uuid }, true).url, makeCopy({ data: journey }));
+    await cache.put(buildUrl(viewStatus, { slug: uuid }, true).url, makeCopy({ data: journey }));
     pass(work);
     await keepLessons(work);
     await keepNotes(journey, cache);

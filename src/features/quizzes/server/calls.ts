@@ -57,7 +57,7 @@ export const handlers = handle(calls, {
     const result = await submitAttempt(sql, lesson, isBundle(keyed?.[1]) ? keyed![1] : input.answers, input.attempt);
     return typeof result === 'string' ? refuse(result) : result;
   },
-  paper: async ({ sql, open_lesson: lesson, refuse }) => (await listPapers(sql, [lesson]))[0] ?? refuse('not_a_quiz'),
+  viewPaper: async ({ sql, open_lesson: lesson, refuse }) => (await listPapers(sql, [lesson]))[0] ?? refuse('not_a_quiz'),
   sendPaper: async ({ sql, input, open_lesson: lesson, refuse }) => {
     const taken = await takePaper(sql, lesson, input);
     return typeof taken === 'string' ? refuse(taken) : taken;
@@ -73,7 +73,7 @@ export const handlers = handle(calls, {
     }
     return { results };
   },
-  result: async ({ sql, attempt, refuse }) => (attempt.submitted_at ? getResult(sql, attempt) : refuse('not_submitted')),
+  viewResult: async ({ sql, attempt, refuse }) => (attempt.submitted_at ? getResult(sql, attempt) : refuse('not_submitted')),
 });
 
 /** A question of the attempt. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filterAnswer } from '#core/contract/server/response-filter.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
-import { contents } from '#features/lessons/contract.ts';
+import { viewContents } from '#features/lessons/contract.ts';
 import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
@@ -45,12 +45,12 @@ async function begin(given: { show_answers?: string; attempts_allowed?: number |
     ) as calls.Result;
   };
   const look = async (attempt: number) =>
-    JSON.stringify(filterAnswer(calls.result, await answer(db.sql, calls.result, actor, { attempt })));
+    JSON.stringify(filterAnswer(calls.viewResult, await answer(db.sql, calls.viewResult, actor, { attempt })));
   const again = async () => {
     const many = await answer(db.sql, calls.submitMany, actor, { answers: { [quiz.lesson_id]: answersOf(wrong) } });
     return JSON.stringify(filterAnswer(calls.submitMany, many));
   };
-  const holds = async () => JSON.stringify(filterAnswer(contents, await answer(db.sql, contents, actor, { id: quiz.lesson_id })));
+  const holds = async () => JSON.stringify(filterAnswer(viewContents, await answer(db.sql, viewContents, actor, { id: quiz.lesson_id })));
   return { course, lesson, quiz, actor, start, submit, look, again, holds };
 }
 

@@ -4,7 +4,7 @@ import type { In, Out } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { filterAnswer } from '#core/contract/server/response-filter.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
-import { contents } from '#features/lessons/contract.ts';
+import { viewContents } from '#features/lessons/contract.ts';
 import { type LessonGiven, makeEnrolled, makeLearnable, makeQuiz } from '#features/lessons/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
@@ -23,7 +23,7 @@ async function begin(given: LessonGiven = {}, count = 9) {
   const quiz = await makeQuiz(db.sql, course.id, { questions_shown: 3, ...given, questions: Array.from({ length: count }, () => mcq) });
   const actor = await makeEnrolled(db.sql, course);
   const lesson = quiz.lesson_id;
-  const paper = () => answer(db.sql, calls.paper, actor, { lesson });
+  const paper = () => answer(db.sql, calls.viewPaper, actor, { lesson });
   const send = async (written: Omit<In<typeof calls.sendPaper>, 'lesson'>) =>
     filterAnswer(calls.sendPaper, await answer(db.sql, calls.sendPaper, actor, { lesson, ...written })) as Out<typeof calls.sendPaper>;
   const start = () => answer(db.sql, calls.start, actor, { lesson });
@@ -32,7 +32,7 @@ async function begin(given: LessonGiven = {}, count = 9) {
     const told = filterAnswer(calls.listKeptPapers, await answer(db.sql, calls.listKeptPapers, actor, { lesson })) as Out<
       typeof calls.listKeptPapers
     >;
-    expect((await answer(db.sql, contents, actor, { id: lesson })).quiz!.kept_papers).toBe(told.total);
+    expect((await answer(db.sql, viewContents, actor, { id: lesson })).quiz!.kept_papers).toBe(told.total);
     return told.data;
   };
   return { course, quiz, lesson, actor, paper, send, start, submit, kept };
@@ -197,7 +197,7 @@ test('a device cannot choose the questions of its attempt: a seal of its own mak
   const { course, quiz, lesson, send, paper } = await begin();
   const given = await paper();
   const other = await makeEnrolled(db.sql, course);
-  const theirs = await answer(db.sql, calls.paper, other, { lesson });
+  const theirs = await answer(db.sql, calls.viewPaper, other, { lesson });
   const unseen = quiz.questions.filter((id) => !given.questions.some((q) => q.id === id)).slice(0, 3);
   const forged = given.seal.replace(/^[^.]+\.[^.]+/, `1.${unseen.join('-')}`);
   for (const seal of [theirs.seal, forged, '', 'x'.repeat(5000)]) {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
 import { filterAnswer } from '#core/contract/server/response-filter.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
-import { details } from '#features/courses/contract.ts';
-import { status } from '#features/journeys/contract.ts';
-import { contents } from '#features/lessons/contract.ts';
+import { viewCourse } from '#features/courses/contract.ts';
+import { viewStatus } from '#features/journeys/contract.ts';
+import { viewContents } from '#features/lessons/contract.ts';
 import { type LessonGiven, makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
@@ -30,7 +30,7 @@ async function begin(count: number, given: LessonGiven) {
   const actor = await makeEnrolled(db.sql, course);
   const start = () => answer(db.sql, calls.start, actor, { lesson: quiz.lesson_id });
   const submit = (answers: Record<string, object> = {}) => answer(db.sql, calls.submit, actor, { lesson: quiz.lesson_id, answers });
-  const holds = async () => (await answer(db.sql, contents, actor, { id: quiz.lesson_id })).quiz!;
+  const holds = async () => (await answer(db.sql, viewContents, actor, { id: quiz.lesson_id })).quiz!;
   return { course, lesson, quiz, actor, start, submit, holds };
 }
 
@@ -38,9 +38,9 @@ test('a quiz that has more questions than it shows asks others on each attempt u
   const { start, submit, holds, quiz, course, actor } = await begin(7, { questions_shown: 3 });
   expect(await holds()).toMatchObject({ question_count: 3, marks: 3, varies: true });
   // the contents and the course's own page tell as many as are asked
-  const { lessons } = await answer(db.sql, status, actor, { slug: course.slug });
+  const { lessons } = await answer(db.sql, viewStatus, actor, { slug: course.slug });
   expect(lessons.find((l) => l.id === quiz.lesson_id)).toMatchObject({ question_count: 3 });
-  const { syllabus } = await answer(db.sql, details, actor, { slug: course.slug });
+  const { syllabus } = await answer(db.sql, viewCourse, actor, { slug: course.slug });
   expect(syllabus.flatMap((s) => s.lessons).find((l) => l.id === quiz.lesson_id)).toMatchObject({ questions: 3 });
   const asked: number[][] = [];
   for (let n = 0; n < 3; n++) {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
 import { filterAnswer } from '#core/contract/server/response-filter.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
-import { status } from '#features/journeys/contract.ts';
-import { contents } from '#features/lessons/contract.ts';
+import { viewStatus } from '#features/journeys/contract.ts';
+import { viewContents } from '#features/lessons/contract.ts';
 import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
@@ -30,7 +30,7 @@ test('what a learner receives before handing in holds no key', async () => {
   const { actor, attempt, quiz, q1 } = await begin();
   const seen = [
     filterAnswer(calls.start, attempt),
-    filterAnswer(contents, await answer(db.sql, contents, actor, { id: quiz.lesson_id })),
+    filterAnswer(viewContents, await answer(db.sql, viewContents, actor, { id: quiz.lesson_id })),
     filterAnswer(
       calls.saveAnswer,
       await answer(db.sql, calls.saveAnswer, actor, { attempt: attempt.id, question_id: q1, answer: { option: 'a' }, sequence: 1 }),
@@ -39,7 +39,7 @@ test('what a learner receives before handing in holds no key', async () => {
   for (const body of seen)
     expect(JSON.stringify(body)).not.toMatch(/tolerance|right_answer|explanation|Because|"value":42|verdict|correct/);
   expect(attempt.questions[0]).toMatchObject({ shape: { options: [{ id: 'a', en: '<b>a</b>', bn: 'a' }, { id: 'b' }, { id: 'c' }] } });
-  expect(await refusedWith(answer(db.sql, calls.result, actor, { attempt: attempt.id }))).toBe('not_submitted');
+  expect(await refusedWith(answer(db.sql, calls.viewResult, actor, { attempt: attempt.id }))).toBe('not_submitted');
 });
 
 test('starting again, also twice at once, goes on with the one open try and what was kept in it', async () => {
@@ -84,7 +84,7 @@ test('an answer that does not fit, a question of another quiz and a try of someb
   expect(await save(actor, { question_id: q2, answer: { value: 'x'.repeat(201) } })).toBe('invalid_input');
   expect(await save(actor, { question_id: foreign.q1 })).toBe('not_found');
   expect(await save(foreign.actor, {})).toBe('not_found');
-  expect(await refusedWith(answer(db.sql, calls.result, foreign.actor, { attempt: attempt.id }))).toBe('not_found');
+  expect(await refusedWith(answer(db.sql, calls.viewResult, foreign.actor, { attempt: attempt.id }))).toBe('not_found');
   expect(await refusedWith(answer(db.sql, calls.submit, foreign.actor, { lesson: attempt.lesson_id, answers: {} }))).toBe('not_found');
   expect(await save(actor, {})).toBe('answered');
 });
@@ -109,7 +109,7 @@ test('handing in marks what was kept, tells reasons and the way back, and a pass
     explanation_html: '<p>Because it is so.</p>',
     answer: { value: '৪২ টাকা' },
   });
-  expect(await answer(db.sql, status, actor, { slug: course.slug })).toMatchObject({ journey_status: 'completed' });
+  expect(await answer(db.sql, viewStatus, actor, { slug: course.slug })).toMatchObject({ journey_status: 'completed' });
   const [certificate] = await db.sql`select score_percent from certificates where user_id = ${actor.user.id}`;
   expect(certificate).toMatchObject({ score_percent: 100 });
 });
@@ -139,7 +139,7 @@ test('an answer that comes after handing in is refused and changes nothing', asy
       answer(db.sql, calls.saveAnswer, actor, { attempt: attempt.id, question_id: q1, answer: { option: 'b' }, sequence: 99 }),
     ),
   ).toBe('already_submitted');
-  expect(await answer(db.sql, calls.result, actor, { attempt: attempt.id })).toEqual(result);
+  expect(await answer(db.sql, calls.viewResult, actor, { attempt: attempt.id })).toEqual(result);
 });
 
 test('tries are counted: another one has to be started, and none is left after the last', async () => {
@@ -153,7 +153,7 @@ test('tries are counted: another one has to be started, and none is left after t
   expect(second.id).not.toBe(attempt.id);
   expect(second.answers).toEqual([]);
   // the one that is open can still be gone on with
-  expect(await answer(db.sql, calls.result, actor, { attempt: attempt.id })).toMatchObject({ attempts_left: 1 });
+  expect(await answer(db.sql, calls.viewResult, actor, { attempt: attempt.id })).toMatchObject({ attempts_left: 1 });
   expect(await answer(db.sql, calls.submit, actor, { lesson: quiz.lesson_id })).toMatchObject({ attempts_left: 0, number: 2 });
   expect(await refusedWith(answer(db.sql, calls.start, actor, { lesson: quiz.lesson_id }))).toBe('no_attempts_left');
 });

@@ -58,11 +58,11 @@ test('a practice tells at once what is right, but not of a question whose answer
   expect(again.find((c) => c.question_id === shared)).toMatchObject(untold);
   const result = await submit(practice.lesson_id, {});
   expect(result.questions).toMatchObject([untold, told]);
-  const asked = await answer(db.sql, calls.result, actor, { attempt: id });
-  expect(JSON.stringify(filterAnswer(calls.result, asked)).match(new RegExp(TELLS, 'g'))).toHaveLength(3);
+  const asked = await answer(db.sql, calls.viewResult, actor, { attempt: id });
+  expect(JSON.stringify(filterAnswer(calls.viewResult, asked)).match(new RegExp(TELLS, 'g'))).toHaveLength(3);
   // the graded quiz passed, nothing is held back any more, in the earlier results neither
   expect((await submit(exam.lesson_id, { [shared]: { option: 'b' } })).questions).toMatchObject([told]);
-  const later = await answer(db.sql, calls.result, actor, { attempt: id });
+  const later = await answer(db.sql, calls.viewResult, actor, { attempt: id });
   expect(later.questions).toMatchObject([told, told]);
   const other = await start(practice.lesson_id);
   expect(await check(other.id, shared, 'a')).toMatchObject(told);

@@ -12,7 +12,7 @@ import type { Contents } from '#features/lessons/contract.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { type Attempt, type Result, result as resultCall, start as startCall, submit as submitCall } from '../contract.ts';
+import { type Attempt, type Result, viewResult as resultCall, start as startCall, submit as submitCall } from '../contract.ts';
 import { words } from '../words.ts';
 import { words as paperWords } from '../words-papers.ts';
 import { Asking } from './Asking.tsx';

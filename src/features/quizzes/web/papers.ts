@@ -3,7 +3,7 @@ import { ask, buildUrl, isCopy } from '#core/contract/web/client.ts';
 import { newKey } from '#core/outbox/web/idempotency-key.ts';
 import type { Outbox } from '#core/outbox/web/outbox.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
-import { type Attempt, paper as paperCall, type Paper } from '../contract.ts';
+import { type Attempt, viewPaper as paperCall, type Paper } from '../contract.ts';
 import type { Answers } from './answer-keeper.ts';
 
 type Given = Record<string, GivenAnswer | null>;

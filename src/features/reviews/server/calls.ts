@@ -29,7 +29,7 @@ async function say(sql: Sql, user_id: number, course_id: number, said: { rating:
 
 export const handlers = handle(calls, {
   list: ({ sql, actor, input, course }) => reviewsOf(sql, course.id, actor.user?.id, input),
-  ofBatch: ({ sql, actor, input, batch }) => reviewsOf(sql, batch.course_id, actor.user?.id, input),
+  listReviewsOfBatch: ({ sql, actor, input, batch }) => reviewsOf(sql, batch.course_id, actor.user?.id, input),
   create: async ({ sql, actor, input, course, refuse }) => (await say(sql, actor.user.id, course.id, input)) ?? refuse('not_a_learner'),
   createForBatch: async ({ sql, actor, input, batch, refuse }) =>
     (await say(sql, actor.user.id, batch.course_id, input)) ?? refuse('not_a_learner'),

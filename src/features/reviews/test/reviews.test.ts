@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { makeBatch, makeCategory, makeCourse, makeLearner } from '#features/courses/test/make.ts';
-import { details } from '#features/courses/contract.ts';
+import { viewCourse } from '#features/courses/contract.ts';
 import { enroll } from '#features/enrollments/contract.ts';
 import { front } from '#features/home/contract.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
@@ -28,8 +28,8 @@ test('a learner reviews once, may change it, and the course carries the right me
   const shown = await answer(db.sql, calls.list, a, { course_id: course.uuid });
   expect(shown).toMatchObject({ total: 2, distribution: [0, 0, 0, 1, 1], rating: 4.5, rating_count: 2 });
   expect(shown.data.filter((r) => r.mine)).toMatchObject([{ rating: 5, text: 'খুব ভালো' }]);
-  expect(await answer(db.sql, details, visitor(), { slug: course.uuid })).toMatchObject({ rating: 4.5, rating_count: 2 });
-  expect((await answer(db.sql, calls.ofBatch, visitor(), { id: batch_id })).total).toBe(2);
+  expect(await answer(db.sql, viewCourse, visitor(), { slug: course.uuid })).toMatchObject({ rating: 4.5, rating_count: 2 });
+  expect((await answer(db.sql, calls.listReviewsOfBatch, visitor(), { id: batch_id })).total).toBe(2);
 });
 test('the same learner pressing many times at once is counted once', async () => {
   const person = await makeLearner(db.sql);
