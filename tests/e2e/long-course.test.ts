@@ -8,7 +8,7 @@ import { words as course } from '#features/courses/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { toolWords } from '#features/journeys/words-tools.ts';
 import { visit } from './settled.ts';
-import { programCache } from '../processes.ts';
+import { nodeEnv } from '../../tools/prepare.mjs';
 import { enrolled, enter, newLearner, openPhone, standingAlone } from './site.ts';
 import { marked, saidBy, voices } from './voices.ts';
 
@@ -41,7 +41,7 @@ function importCourse(): void {
   writeFileSync(join(folder, 'course.yaml'), `${head}syllabus:\n${sections.join('\n')}\n`);
   writeFileSync(join(folder, 'long.bn.md'), long_text);
   const done = spawnSync(process.execPath, ['tools/import.ts', folder, '--json'], {
-    env: { ...process.env, ...programCache, DEMO: '1', DATA_DIR: site.data_dir },
+    env: { ...process.env, ...nodeEnv, DEMO: '1', DATA_DIR: site.data_dir },
     encoding: 'utf8',
   });
   rmSync(folder, { recursive: true });

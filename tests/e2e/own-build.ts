@@ -4,7 +4,8 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { freePort, programCache } from '../processes.ts';
+import { nodeEnv } from '../../tools/prepare.mjs';
+import { freePort } from '../processes.ts';
 
 export interface Product {
   home: string;
@@ -46,7 +47,7 @@ export async function makeProduct(env: Record<string, string> = {}): Promise<Pro
           cwd: home,
           env: {
             ...process.env,
-            ...programCache,
+            ...nodeEnv,
             ...{ NODE_ENV: 'development', DEMO: '0', DATA_DIR: join(home, '.data'), PORT: String(port), LOG_LEVEL: 'error' },
             ...env,
           },

@@ -11,7 +11,7 @@ import type { Attempt, Result } from '#features/quizzes/contract.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import { knownFrom, rightAnswers, solve, takeQuiz, type Written } from './quiz.ts';
 import { visit } from './settled.ts';
-import { programCache } from '../processes.ts';
+import { nodeEnv } from '../../tools/prepare.mjs';
 import { enrolled, enter, type Learner, newLearner, openPhone, standingAlone } from './site.ts';
 
 const texts = resolve('../shared/data/real');
@@ -21,7 +21,7 @@ beforeAll(async () => {
   if (!existsSync(texts))
     throw new Error(`The real texts are not here. Put them into ${texts}; without them nothing of this file is tested.`);
   const done = spawnSync(process.execPath, ['tools/import.ts', texts, '--json'], {
-    env: { ...process.env, ...programCache, DEMO: '1', DATA_DIR: site.data_dir },
+    env: { ...process.env, ...nodeEnv, DEMO: '1', DATA_DIR: site.data_dir },
     encoding: 'utf8',
   });
   const report = JSON.parse(done.stdout || '{}') as { items?: { key: string; state: string }[]; refused?: boolean };

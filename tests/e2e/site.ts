@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, inject, onTestFailed } from 'vitest';
-import { freePort, programCache } from '../processes.ts';
+import { nodeEnv } from '../../tools/prepare.mjs';
+import { freePort } from '../processes.ts';
 import { observePages } from './settled.ts';
 
 export interface Standing {
@@ -37,7 +38,7 @@ export async function startSite({ prepared, env = {} }: { prepared?: string; env
       child = spawn(process.execPath, ['src/app/server/main.ts'], {
         env: {
           ...process.env,
-          ...programCache,
+          ...nodeEnv,
           NODE_ENV: 'development',
           DEMO: '1',
           DATA_DIR: data_dir,

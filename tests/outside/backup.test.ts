@@ -6,7 +6,8 @@ import { verifyCredential } from '@digitalcredentials/verifier-core';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { Manifest } from '#core/backup/server/format.ts';
-import { freePort, programCache } from '../processes.ts';
+import { nodeEnv } from '../../tools/prepare.mjs';
+import { freePort } from '../processes.ts';
 import { clear, type Program, scratch, start } from './program.ts';
 
 /** One statement on a database of the test's server. */
@@ -26,7 +27,7 @@ const restored = join(scratch(), 'data');
 
 const tool = (file: string, env: Record<string, string>, ...args: string[]) =>
   new Promise<{ status: number | null; out: string; err: string }>((done) => {
-    const child = spawn(process.execPath, [`tools/${file}.ts`, ...args], { env: { PATH: process.env.PATH, ...programCache, ...env } });
+    const child = spawn(process.execPath, [`tools/${file}.ts`, ...args], { env: { PATH: process.env.PATH, ...nodeEnv, ...env } });
     let [out, err] = ['', ''];
     child.stdout.on('data', (part) => (out += part));
     child.stderr.on('data', (part) => (err += part));

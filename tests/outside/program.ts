@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, programCache } from '../processes.ts';
+import { nodeEnv } from '../../tools/prepare.mjs';
+import { freePort } from '../processes.ts';
 
 export interface Program {
   child: ChildProcess;
@@ -45,7 +46,7 @@ export async function start(env: Record<string, string>, shell?: (command: strin
   const command = [process.execPath, 'src/app/server/main.ts'];
   const child = spawn(shell ? 'sh' : command[0]!, shell ? ['-c', shell(`exec "${command[0]}" ${command[1]}`)] : command.slice(1), {
     env: {
-      ...programCache,
+      ...nodeEnv,
       PATH: process.env.PATH!,
       HOME: process.env.HOME ?? '/',
       TMPDIR: tmpdir(),
