@@ -24,7 +24,7 @@ import { endWatching } from '#core/jobs/server/watching.ts';
 import { loggedUrl, logging } from '#core/log/server/log.ts';
 import { useSecurityLog } from '#core/log/server/security.ts';
 import { getDidDocument } from '#features/certificates/server/service.ts';
-import { markSessionsSeen } from '#features/sessions/server/service.ts';
+import { markSessionsSeen, markSessionWorked } from '#features/sessions/server/service.ts';
 import { findBuild } from './build.ts';
 import { serveCovers } from './covers.ts';
 import { afterPaintHash } from './document.ts';
@@ -128,7 +128,12 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   useSecurityLog((event, text) => app.log.warn(event, text));
   watchProxies(app, config);
   const site = siteReader(pool, config.main_host);
-  const readActor = actorReader(pool, site.idOf, (ids) => markSessionsSeen(pool, ids));
+  const readActor = actorReader(
+    pool,
+    site.idOf,
+    (ids) => markSessionsSeen(pool, ids),
+    (id) => markSessionWorked(pool, id),
+  );
   const askers = new WeakMap<FastifyRequest, number>();
   const actorFor = async (request: FastifyRequest, asking: Pick<Asking, 'token' | 'role_id' | 'owner_id' | 'language'>): Promise<Actor> => {
     const actor = await readActor({

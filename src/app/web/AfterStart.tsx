@@ -1,12 +1,26 @@
-// What no page waits for, loaded at the first touch or after a rest: the offline side, the placement of toasts.
-import { useEffect } from 'react';
+// What no page waits for, loaded at the first touch or after a rest: the offline side, the placement of toasts, the watch over a session of staff.
+import { Suspense, useEffect } from 'react';
+import { useSession } from '#features/accounts/web/public.ts';
 import { placeToasts } from '#ui/toast-place.ts';
+import { latePart } from '#ui/latePart.ts';
 import Offline from './Offline.tsx';
 
+const StaffRest = latePart(() => import('#features/sessions/web/StaffRest.tsx'));
+
 export default function AfterStart() {
+  const { status, menu_role } = useSession();
   useEffect(() => {
     const toasts = document.querySelector<HTMLElement>('.toasts');
     return toasts ? placeToasts(toasts) : undefined;
   }, []);
-  return <Offline />;
+  return (
+    <>
+      <Offline />
+      {status === 'in' && menu_role !== 'learner' && (
+        <Suspense>
+          <StaffRest />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -24,6 +24,8 @@ export interface ActingRole {
 export interface Actor {
   user?: ActorUser;
   session_id?: number;
+  /** Has shown within ten minutes, by a login or the password, that it is them. */
+  proved?: boolean;
   /** The acting role; none means learner. */
   role?: ActingRole;
   grants: ReadonlySet<Grant>;

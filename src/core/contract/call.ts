@@ -52,6 +52,8 @@ export interface Call<
   changes: boolean;
   /** A POST that only reads, or a sign-in matter: a read-only role may call it. */
   harmless: boolean;
+  /** Refused with `confirm_identity` unless the person has shown within ten minutes, by a login or the password, that it is them. */
+  fresh: boolean;
   /** The answer carries its own root keys (`data` among them) instead of being wrapped in `{ data }`. */
   root: boolean;
   upload: U;
@@ -103,6 +105,7 @@ type Spec<I, O, E extends string, F extends Of, U, T> = {
   stale?: string[];
   changes?: boolean;
   harmless?: boolean;
+  fresh?: boolean;
   upload?: U;
   max_body?: number;
   secret?: boolean;
@@ -144,6 +147,7 @@ const verb =
     summary: s.summary,
     changes: s.changes ?? method !== 'GET',
     harmless: s.harmless ?? false,
+    fresh: s.fresh ?? false,
     root: roots.has(s.output),
     upload: s.upload as U,
     download: medias.get(s.output),

@@ -23,6 +23,7 @@ export const history = {
     suspended: word('suspended', 'স্থগিত করেছেন'),
     signed_in: word('logged in', 'লগইন করেছেন'),
     refused_sign_in: word('was refused at login', 'লগইন করতে পারেননি'),
+    confirmed: word('confirmed the identity of', 'পরিচয় নিশ্চিত করেছেন'),
     checked: word('checked', 'মিলিয়ে দেখেছেন'),
     set_password: word('changed the password of', 'পাসওয়ার্ড বদলেছেন'),
     asked_deletion: word('asked for the deletion of', 'মোছার আবেদন করেছেন'),

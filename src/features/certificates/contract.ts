@@ -179,6 +179,7 @@ export const setScore = put('certificates.set-score', '/my-account/certificates/
 export const revoke = post('certificates.revoke', '/course/certificate/revoke/:id', {
   summary: 'Withdraws a certificate for good; the check tells it from then on',
   who: 'certificate.revoke',
+  fresh: true,
   records: { did: 'revoked', entity: 'certificate', of: 'managed_certificate' },
   of: { managed_certificate: 'id' },
   input: z.object({ id: Id, reason: text(500, 1) }),

@@ -7,7 +7,7 @@ import { createBatchLoader } from '#core/db/server/batching-loader.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { ActingRole, Actor, ActorUser, Scope, SignedIn } from '../actor.ts';
 import { accessFor, type AccessMap, type Grant, listGrants } from '../grants.ts';
-import { sessionRuns } from './lifetimes.ts';
+import { isAtWork, isProved, sessionRuns } from './lifetimes.ts';
 
 interface HeldRole {
   user_role_id: number;
@@ -34,11 +34,16 @@ interface SessionRow {
   type: number;
   verified: boolean;
   user_role_id: number | null;
+  /** Was used in a role lately; `rested`: the seconds since. */
+  at_work: boolean;
+  rested: number;
+  proved: boolean;
   roles: HeldRole[];
 }
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 const SEEN_EVERY_MS = 300_000;
+const WORKED_EVERY_SECONDS = 30;
 
 export interface Asking {
   token?: string | undefined;
@@ -52,17 +57,26 @@ export interface Asking {
 
 /**
  * Makes the function that tells the actor of a request. Look-ups of one moment share a query; nothing is kept between requests.
- * `seen` is told of sessions that were last marked as seen a while ago.
+ * `seen` is told of sessions that were last marked as seen a while ago, `worked` of those that act in a role.
  */
 export function actorReader(
   pool: Pool,
   siteOf: (host: string) => Promise<number | undefined>,
   seen: (session_ids: number[]) => Promise<unknown>,
+  worked: (session_id: number) => Promise<unknown>,
 ) {
+  const marking = new Set<number>();
+  const markWorked = async (id: number) => {
+    if (marking.has(id)) return;
+    marking.add(id);
+    await worked(id).catch(() => {});
+    marking.delete(id);
+  };
   const session = createBatchLoader<string, SessionRow>(async (hashes) => {
     const rows = await pool<(SessionRow & { hash: string; seen_at: string })[]>`
       select s.id, encode(s.token_hash, 'hex') as hash, s.user_id, s.seen_at, s.user_role_id, u.username, u.name, u.type,
         (u.email_verified_at is not null or u.phone_verified_at is not null) as verified,
+        ${isAtWork(pool)} as at_work, extract(epoch from now() - s.worked_at)::int as rested, ${isProved(pool)} as proved,
         ${held(pool, pool`s.user_id`)} as roles
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = any (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and ${sessionRuns(pool)} and u.suspended_at is null`;
@@ -83,9 +97,13 @@ export function actorReader(
     if (!asking.token) return actor;
     const row = await session(tokenHash(asking.token).toString('hex'));
     if (!row) return actor;
+    const role = heldRole(row, asking);
+    // named by a header alone, a role does not wake a session that has rested too long for one
+    if (role && !row.at_work) return actor;
     actor.user = { id: row.user_id, username: row.username, name: row.name, type: row.type, verified: row.verified };
     actor.session_id = row.id;
-    const role = heldRole(row, asking);
+    actor.proved = row.proved;
+    if (role && row.rested >= WORKED_EVERY_SECONDS) void markWorked(row.id);
     if (role) Object.assign(actor, actingIn(role, row.roles, row.type));
     return actor;
   };

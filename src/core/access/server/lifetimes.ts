@@ -8,10 +8,20 @@ export const lifetimes = {
   staff: { idle: 12 * HOUR, absolute: 7 * DAY },
 } as const;
 
+/** How long a session may rest in a role; an administrator sets it for the whole system. */
+export const IDLE_MINUTES = 30;
+export const staffIdle = (sql: Sql) => sql`
+  make_interval(mins => coalesce((select idle_minutes from staff_rules where institution_id is null), ${IDLE_MINUTES}::int))`;
+/** Whether the session `s` has been used in a role lately. */
+export const isAtWork = (sql: Sql) => sql`s.worked_at > now() - ${staffIdle(sql)}`;
+/** Whether the person of the session `s` has shown lately, by a login or a password, that it is them. */
+export const isProved = (sql: Sql) => sql`coalesce(s.proved_at > now() - interval '10 minutes', false)`;
+
 /** Whether the session `s` still runs. A role that is given shortens sessions that run already. */
 export const sessionRuns = (sql: Sql) => sql`
   s.ended_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(secs => ${lifetimes.learner.idle})
   and (
     (s.seen_at > now() - make_interval(secs => ${lifetimes.staff.idle})
       and s.created_at > now() - make_interval(secs => ${lifetimes.staff.absolute}))
-    or not exists (select from user_roles where user_id = s.user_id))`;
+    or not exists (select from user_roles where user_id = s.user_id))
+  and (s.user_role_id is null or ${isAtWork(sql)})`;

@@ -75,7 +75,7 @@ interface Asked {
   /** Reaches the rows and runs the handler. */
   run: (sql: Sql, pool?: Pool) => Promise<unknown>;
 }
-/** What stands before the database: who -> parse. */
+/** What stands before the database: who -> parse -> whether it is still them. */
 function admit(call: AnyCall, actor: Actor, raw: unknown, file?: Upload): Asked {
   const served = servedCall(call.name);
   if (!served) throw refused('not_found');
@@ -92,6 +92,8 @@ function admit(call: AnyCall, actor: Actor, raw: unknown, file?: Upload): Asked 
   if (!parsed.success) throw refused('invalid_input', withInput((parsed.error.issues as unknown as Issue[]).slice(0, MOST_TOLD), tidy));
   if (own.upload && !file) throw wrongField(own.upload.field, 'file');
   const input = parsed.data as Record<string, unknown>;
+  // asked for when the rest is right: nobody types a password to learn of a wrong field
+  if (own.fresh && !actor.proved) throw refused('confirm_identity');
   const refuse = (code: string, detail?: unknown): never => {
     throw new Refusal(code, 0, words[code]!, detail);
   };

@@ -9,6 +9,7 @@ export function listRefusals(call: AnyCall, method: Method): Record<number, stri
   if (method !== 'GET') common.push('too_large', 'wrong_type');
   if (call.who !== 'anyone') common.push('signed_out');
   if (call.who !== 'anyone' && (call.who !== 'signed-in' || (call.changes && !call.harmless))) common.push('not_allowed');
+  if (call.fresh) common.push('confirm_identity');
   if (Object.keys(call.of).length || Object.keys(call.free).length || call.paths.some((path) => path.includes(':')))
     common.push('not_found');
   if (call.limits.length || call.secret || call.upload) common.push('too_many');

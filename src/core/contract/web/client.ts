@@ -182,22 +182,23 @@ export async function ask<C extends AnyCall>(
   return told as Out<C>;
 }
 
-let offered: (() => Promise<boolean>) | undefined;
-/** Says how one signs in without leaving the page; answers the way to take it back. */
-export const offerSignIn = (how: () => Promise<boolean>): (() => void) => {
+let offered: ((code: string) => Promise<boolean>) | undefined;
+/** Says what a person does in place so that a refused call can be asked once more, by the code of the refusal; answers the way to take it back. */
+export const offerInPlace = (how: (code: string) => Promise<boolean>): (() => void) => {
   offered = how;
   return () => {
     offered = undefined;
   };
 };
 /** Lets the person sign in again where they are; false when they did not. */
-export const signInAgain = (): Promise<boolean> => offered?.() ?? Promise.resolve(false);
-/** Asks for something that a person has pressed: where the session is over, they sign in again in place, and it is asked once more. */
+export const signInAgain = (): Promise<boolean> => offered?.('signed_out') ?? Promise.resolve(false);
+/** Asks for something that a person has pressed: where the session is over, or the password is wanted again, they give it in place, and it
+ *  is asked once more. */
 export async function askSignedIn<C extends AnyCall>(call: C, input: In<C>): Promise<Out<C>> {
   try {
     return await ask(call, input);
   } catch (error) {
-    if (error instanceof Refused && error.code === 'signed_out' && (await signInAgain())) return ask(call, input);
+    if (error instanceof Refused && (await offered?.(error.code))) return askSignedIn(call, input);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '#core/access/actor.ts';
 import { actorReader } from '#core/access/server/actor.ts';
 import type { Pool } from '#core/db/server/sql.ts';
-import { markSessionsSeen, startSession } from '#features/sessions/server/service.ts';
+import { markSessionsSeen, markSessionWorked, startSession } from '#features/sessions/server/service.ts';
 import { giveRole, type MadePerson, makeUser, type Person, seedRoles } from '../server/service.ts';
 
 export interface MadeActor {
@@ -33,6 +33,7 @@ export async function actorFor(sql: Pool, token: string, headers: { role_id?: st
     sql,
     async () => undefined,
     (ids) => markSessionsSeen(sql, ids),
+    (id) => markSessionWorked(sql, id),
   )({ token, language: 'bn', host: '', ip: '127.0.0.1', device: 'test', ...headers });
   if (!actor.user) throw new Error('The token opens no session');
   return actor as SignedIn;

@@ -10,8 +10,9 @@ import * as sessions from '../contract.ts';
 import * as byPin from '../contract-pins.ts';
 import { endAllSessions } from './opening.ts';
 import { listDeviceAccounts, removePin, setPin, signInByPin } from './pins.ts';
+import { confirmIdentity } from './confirming.ts';
 import { changePassword, signInByPassword } from './signing-in.ts';
-import { endSession, listSessions, setSessionRole } from './store.ts';
+import { endSession, listSessions, markSessionWorked, readStaffIdle, setSessionRole } from './store.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -23,7 +24,7 @@ async function actAs(
   actor: SignedIn,
   held: { id: number; user_role_id: number; owner_id: number | null } | null,
 ) {
-  await setSessionRole(sql, actor.session_id, held?.user_role_id ?? null);
+  if (!(await setSessionRole(sql, actor.session_id, held?.user_role_id ?? null))) throw refused('confirm_identity');
   return userInfo(sql, actor.user.id, held ? { id: held.id, institution_id: held.owner_id } : undefined);
 }
 
@@ -54,6 +55,12 @@ export const handlers = handle(calls, {
   },
   login: (ask) => signInByPassword(ask, false),
   singleLogin: (ask) => signInByPassword(ask, true),
+  confirm: confirmIdentity,
+  stay: async ({ actor, sql }) => {
+    if (!actor.role) return { idle_seconds: null };
+    await markSessionWorked(sql, actor.session_id);
+    return { idle_seconds: await readStaffIdle(sql) };
+  },
   changePassword: async (ask) => {
     await changePassword(ask);
     return { status: 'success' };

@@ -8,6 +8,8 @@ import { readCount, giveTurnBack, isKnownDevice, takeTurn, wasSeenThere } from '
 
 /** Ten tries are free; the next ones wait 30, 60, 120 seconds and so on, a quarter of an hour at most. */
 const TURNS = { free: 10, first: 30, longest: 900 };
+/** Of somebody who is signed in: they may mistype, and the session that another took from them keeps no other one waiting. */
+const TURNS_AGAIN = { free: 5, first: 30, longest: 900 };
 const WINDOW = 900;
 // a carrier puts thousands of phones behind one address; wrong tries there are slowed by the names that they are made at
 const PER_NETWORK = 3000;
@@ -35,5 +37,14 @@ export async function tryPassword(pool: Pool, attempt: Attempt, check: (asker: s
   // told only after the password was found right, so that a guesser does not learn who was here before
   if (count >= PER_NETWORK && !(right && user_id !== undefined && (await wasSeenThere(pool, user_id, network))))
     throw refused('too_many', [], { retry_after: Math.max(1, left) });
+  return right;
+}
+/** Runs one try of somebody signed in to show again who they are, counted by their session. */
+export async function tryAgain(pool: Pool, session_id: number, check: () => Promise<boolean>): Promise<boolean> {
+  const key = keyed(`again:${session_id}`);
+  const wait = await takeTurn(pool, key, TURNS_AGAIN);
+  if (wait) throw refused('too_many', [], { retry_after: wait });
+  const right = await check();
+  if (right) await giveTurnBack(pool, key);
   return right;
 }

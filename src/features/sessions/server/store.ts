@@ -1,5 +1,5 @@
 // SQL of sessions, known devices and failed logins.
-import { lifetimes, sessionRuns } from '#core/access/server/lifetimes.ts';
+import { isAtWork, isProved, lifetimes, sessionRuns, staffIdle } from '#core/access/server/lifetimes.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface SessionRow {
@@ -96,13 +96,33 @@ export const endSessions = (sql: Sql, user_id: number, but: number | null) =>
 export const markSessionsSeen = async (sql: Sql, ids: number[]): Promise<void> => {
   await sql`update sessions set seen_at = now() where id = any(${ids})`;
 };
+/** Notes that a session is in use in a role. One that has rested too long stays so. */
+export const markSessionWorked = async (sql: Sql, id: number): Promise<void> => {
+  await sql`update sessions s set worked_at = now() where id = ${id} and ended_at is null and ${isAtWork(sql)}`;
+};
+/** After how many seconds without use a session in a role ends. */
+export async function readStaffIdle(sql: Sql): Promise<number> {
+  const [row] = await sql<{ seconds: number }[]>`select extract(epoch from ${staffIdle(sql)})::int as seconds`;
+  return row!.seconds;
+}
+/** The person has shown that it is them. */
+export const markProved = (sql: Sql, id: number) => sql`
+  update sessions set proved_at = now(), worked_at = now()
+  where id = ${id} and ended_at is null`;
 /** Forgets sessions that ended a month ago; a person's latest one stays, since it tells the role that was acted in last. */
 export const sweepSessions = (sql: Sql) => sql`
   delete from sessions s
   where least(ended_at, expires_at) < now() - interval '30 days'
     and exists (select from sessions n where n.user_id = s.user_id and n.id > s.id)`;
-export const setSessionRole = (sql: Sql, id: number, user_role_id: number | null) =>
-  sql`update sessions set user_role_id = ${user_role_id} where id = ${id}`;
+/** The learner from now on, or a held role. False where the session has rested too long for a role, and its person has not shown since that
+ *  it is them. */
+export async function setSessionRole(sql: Sql, id: number, user_role_id: number | null): Promise<boolean> {
+  const { count } = await sql`
+    update sessions s set user_role_id = ${user_role_id},
+      worked_at = case when ${user_role_id}::int is null then worked_at else now() end
+    where id = ${id} and (${user_role_id}::int is null or ${isAtWork(sql)} or ${isProved(sql)})`;
+  return count === 1;
+}
 /** How often a limit was counted in the running window, and the seconds that are left of it. */
 export async function readCount(sql: Sql, key: string, window_seconds: number): Promise<{ count: number; left: number }> {
   const [row] = await sql<{ count: number; left: number }[]>`

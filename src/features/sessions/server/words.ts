@@ -20,6 +20,10 @@ export const errors = {
     'প্রতিষ্ঠানের ভূমিকা আছে এমন অ্যাকাউন্টে শুধু পাসওয়ার্ড দিয়ে লগইন করা যায়।',
   ),
   wrong_password: word('The current password is not correct.', 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।'),
+  no_password: word(
+    'This account has no password yet. Choose one in the account settings first.',
+    'এই অ্যাকাউন্টে এখনো পাসওয়ার্ড নেই। আগে অ্যাকাউন্টের সেটিংসে একটি ঠিক করুন।',
+  ),
   unsupported_grant_type: word('Only the client_credentials grant is served here.', 'এখানে শুধু client_credentials অনুমোদন চলে।'),
   invalid_client: word('The client is not known.', 'ক্লায়েন্টটি চেনা যায়নি।'),
 } as const;

@@ -6,7 +6,7 @@ import { maskNetwork } from '#core/access/server/limits.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { updateProfile, viewInfo } from '#features/accounts/contract.ts';
 import { giveRole, makeUser, seedRoles, useAccounts } from '#features/accounts/server/service.ts';
-import { markSessionsSeen } from '../server/service.ts';
+import { markSessionsSeen, markSessionWorked } from '../server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { end, endAll, list, login, logout, singleLogin, switchAccount, switchRole, token } from '../contract.ts';
@@ -31,6 +31,7 @@ const reader = () =>
     db.sql,
     async () => undefined,
     (ids) => markSessionsSeen(db.sql, ids),
+    (id) => markSessionWorked(db.sql, id),
   );
 const asking = { language: 'bn', host: '', ip: '', device: '' } as const;
 

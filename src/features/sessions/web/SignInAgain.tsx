@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { deviceKey, type Session, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#features/accounts/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -15,14 +15,9 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { atLogin } from '../addresses.ts';
 import { login } from '../contract.ts';
 import { words } from '../words.ts';
+import type { InPlaceProps } from './InPlace.tsx';
 
-export interface SignInAgainProps {
-  /** Whose page it is. */
-  user: Session['user'];
-  onDone: (signed_in: boolean) => void;
-}
-
-export default function SignInAgain({ user, onDone }: SignInAgainProps) {
+export default function SignInAgain({ user, onDone }: InPlaceProps) {
   const t = useWords();
   const language = useLanguage();
   const session = useSession();

@@ -1,6 +1,6 @@
 // Switching page: takes another role or account, and goes on to where it is used.
 import { useEffect, useRef, useState } from 'react';
-import { ask, type Refused } from '#core/contract/web/client.ts';
+import { askSignedIn, type Refused } from '#core/contract/web/client.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
@@ -27,7 +27,7 @@ export default function SwitchingPage() {
     begun.current = true;
     if (!wish) return go(atDashboard(), { replace: true });
     const { role_id = 0, owner_id, to } = wish;
-    ask(switchRole, { id: role_id, ...(owner_id !== undefined && { owner_id }) }).then(
+    askSignedIn(switchRole, { id: role_id, ...(owner_id !== undefined && { owner_id }) }).then(
       (user) => {
         actAs(user);
         go(localPath(to) ?? atDashboard(), { replace: true });

@@ -2,6 +2,6 @@
 export { useHasPins } from './pins.ts';
 export { destination, keepDestination } from './destination.ts';
 export { Purpose, wishPurpose } from './Purpose.tsx';
-export { SignInInPlace } from './SignInInPlace.tsx';
+export { InPlace } from './InPlace.tsx';
 export { type Switch, useSwitch } from './switch.ts';
 export { useSignOut } from './sign-out.ts';

@@ -1,29 +1,40 @@
-// Re-authentication without leaving the page: loads the login dialog when a call finds the session over. One dialog for all that ask.
+// Re-authentication without leaving the page: loads the dialog that a refused call asks for. One dialog for all that ask.
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { offerSignIn } from '#core/contract/web/client.ts';
+import { offerInPlace } from '#core/contract/web/client.ts';
 import { type Session, useSession } from '#features/accounts/web/public.ts';
-import type { SignInAgainProps } from './SignInAgain.tsx';
 
-export function SignInInPlace() {
+export interface InPlaceProps {
+  /** Whose page it is. */
+  user: Session['user'];
+  onDone: (done: boolean) => void;
+}
+const ways: Record<string, () => Promise<{ default: ComponentType<InPlaceProps> }>> = {
+  signed_out: () => import('./SignInAgain.tsx'),
+  confirm_identity: () => import('./ConfirmIdentity.tsx'),
+};
+
+export function InPlace() {
   const { user } = useSession();
-  const [asked, setAsked] = useState<{ Dialog: ComponentType<SignInAgainProps>; user: Session['user'] } | null>(null);
-  const asking = useRef<{ promise: Promise<boolean>; settle: (signed_in: boolean) => void }>(undefined);
+  const [asked, setAsked] = useState<{ Dialog: ComponentType<InPlaceProps>; user: Session['user'] } | null>(null);
+  const asking = useRef<{ promise: Promise<boolean>; settle: (done: boolean) => void }>(undefined);
   /** Whose page it is: still known when the session was ended in another tab, and not changed by who signs in then. */
   const owner = useRef(user);
   useEffect(() => {
     if (user && !asking.current) owner.current = user;
   }, [user]);
-  const done = (signed_in: boolean) => {
+  const done = (is: boolean) => {
     setAsked(null);
-    asking.current?.settle(signed_in);
+    asking.current?.settle(is);
     asking.current = undefined;
   };
   useEffect(
     () =>
-      offerSignIn(() => {
+      offerInPlace(async (code) => {
+        const way = ways[code];
+        if (!way) return false;
         if (asking.current) return asking.current.promise;
         return new Promise((settle, fail) => {
-          const promise = import('./SignInAgain.tsx').then(
+          const promise = way().then(
             (file) => {
               setAsked({ Dialog: file.default, user: owner.current });
               return new Promise<boolean>((answer) => {

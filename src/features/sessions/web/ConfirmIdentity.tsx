@@ -1,0 +1,55 @@
+// Confirmation dialog of the identity (step-up): the password once more, and what was pressed goes on.
+import '#ui/styles/fields.css';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { atAccountSettings } from '../addresses.ts';
+import { confirm } from '../contract.ts';
+import { words } from '../words-guard.ts';
+import type { InPlaceProps } from './InPlace.tsx';
+
+export default function ConfirmIdentity({ user, onDone }: InPlaceProps) {
+  const t = useWords();
+  const { run, busy, error } = useAsk(confirm);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = box.current?.querySelector<HTMLInputElement>('input[name="password"]');
+    field?.focus();
+    if (error) field?.select();
+  }, [error]);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (await run({ password: String(new FormData(event.currentTarget).get('password')) })) onDone(true);
+  };
+  return (
+    <Dialog open onClose={() => onDone(false)} title={t(words.confirm_title)}>
+      <div ref={box} className="stack">
+        <p>{t(words.confirm_text)}</p>
+        {error && error.code !== 'wrong_password' && error.code !== 'invalid_input' && (
+          <Callout kind="bad" alert>
+            {error.message}
+          </Callout>
+        )}
+        <Form errors={error?.code === 'wrong_password' ? { password: [error.message] } : error?.fields} onSubmit={send} method="dialog">
+          <input type="hidden" name="username" autoComplete="username" value={user?.username ?? ''} readOnly />
+          <PasswordField name="password" label={t(words.password)} autoComplete="current-password" required />
+          <Button type="submit" size="lg" block busy={busy}>
+            {t(words.confirm_do)}
+          </Button>
+        </Form>
+        {error?.code === 'no_password' && (
+          <p className="small">
+            <a href={atAccountSettings()} target="_blank" rel="noreferrer">
+              {t(words.confirm_to_settings)}
+            </a>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

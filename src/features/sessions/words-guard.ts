@@ -1,0 +1,19 @@
+// UI texts (i18n) of what guards a session of staff: the password asked again, the end of one that rests.
+import { word } from '#core/i18n/words.ts';
+
+export const words = {
+  password: word('Password', 'পাসওয়ার্ড'),
+  confirm_title: word('Is it still you?', 'আপনিই তো?'),
+  confirm_text: word(
+    'What you are about to do concerns other people. Give your password, and it goes on at once.',
+    'কাজটি অন্য মানুষের সঙ্গে জড়িত। পাসওয়ার্ড দিন, সঙ্গে সঙ্গেই কাজটি এগোবে।',
+  ),
+  confirm_do: word('Confirm and go on', 'নিশ্চিত করে এগিয়ে যান'),
+  confirm_to_settings: word('Account settings (opens a new tab)', 'অ্যাকাউন্ট সেটিংস (নতুন ট্যাবে খুলবে)'),
+  rest_title: word('Are you still there?', 'আপনি কি আছেন?'),
+  rest_text: word(
+    'Nothing has been done here for a while. In {n} {n|second|seconds} you will be logged out, so that nobody else works under your name. What you have typed stays.',
+    'কিছুক্ষণ ধরে এখানে কোনো কাজ হয়নি। {n} সেকেন্ড পর লগআউট হবে, যাতে আপনার নামে অন্য কেউ কাজ না করেন। যা লিখেছেন, তা থেকে যাবে।',
+  ),
+  rest_stay: word('Stay logged in', 'লগইন থাকুন'),
+} as const;
