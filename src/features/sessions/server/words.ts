@@ -19,7 +19,7 @@ export const errors = {
     'An account with a role in an institution is protected by its password alone.',
     'প্রতিষ্ঠানের ভূমিকা আছে এমন অ্যাকাউন্টে শুধু পাসওয়ার্ড দিয়ে লগইন করা যায়।',
   ),
-  wrong_password: word('The current password is not correct.', 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।'),
+  wrong_password: word('The password is not correct.', 'পাসওয়ার্ডটি ঠিক নয়।'),
   no_password: word(
     'This account has no password yet. Choose one in the account settings first.',
     'এই অ্যাকাউন্টে এখনো পাসওয়ার্ড নেই। আগে অ্যাকাউন্টের সেটিংসে একটি ঠিক করুন।',

@@ -35,9 +35,9 @@ export default function StaffRest() {
   }, []);
   const asked = left !== undefined;
   useEffect(() => {
-    work(false);
+    worked.current = Date.now();
     void tell();
-  }, [work, tell]);
+  }, [tell]);
   useEffect(() => {
     // while it is asked, only the answer counts
     if (asked) return;
