@@ -1014,6 +1014,8 @@ table sessions
   seen_at timestamp with time zone not null default now()
   expires_at timestamp with time zone not null
   ended_at timestamp with time zone
+  worked_at timestamp with time zone not null default now()
+  proved_at timestamp with time zone default now()
   FOREIGN KEY (user_id) REFERENCES users(id)
   FOREIGN KEY (user_role_id) REFERENCES user_roles(id) ON DELETE SET NULL
   PRIMARY KEY (id)
@@ -1091,6 +1093,17 @@ table sliders
   CHECK (is_nfc(title))
   FOREIGN KEY (institution_id) REFERENCES institutions(id)
   PRIMARY KEY (id)
+
+table staff_rules
+  id integer not null identity
+  institution_id integer
+  idle_minutes integer not null default 30
+  second_factor boolean not null default false
+  version integer not null default 1
+  CHECK (((idle_minutes >= 5) AND (idle_minutes <= 480)))
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  PRIMARY KEY (id)
+  UNIQUE NULLS NOT DISTINCT (institution_id)
 
 table study_days
   user_id integer not null
