@@ -10,6 +10,7 @@ const free: Record<string, string> = {
   'sessions.login': 'wrong tries are counted by name, device and network (login-limit.ts)',
   'sessions.single-login': 'the same',
   'sessions.logout': 'ends the session that it is asked by',
+  'sessions.stay': 'one statement on one row, of a session that is in use',
   'sessions.end': 'a session ends once',
   'sessions.end-all': 'ends the session that it is asked by',
 };

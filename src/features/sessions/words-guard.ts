@@ -5,10 +5,10 @@ export const words = {
   password: word('Password', 'পাসওয়ার্ড'),
   confirm_title: word('Is it still you?', 'আপনিই তো?'),
   confirm_text: word(
-    'What you are about to do concerns other people. Give your password, and it goes on at once.',
+    'What you are about to do concerns other people. Enter your password to continue.',
     'কাজটি অন্য মানুষের সঙ্গে জড়িত। পাসওয়ার্ড দিন, সঙ্গে সঙ্গেই কাজটি এগোবে।',
   ),
-  confirm_do: word('Confirm and go on', 'নিশ্চিত করে এগিয়ে যান'),
+  confirm_do: word('Confirm and continue', 'নিশ্চিত করে এগিয়ে যান'),
   confirm_to_settings: word('Account settings (opens a new tab)', 'অ্যাকাউন্ট সেটিংস (নতুন ট্যাবে খুলবে)'),
   rest_title: word('Are you still there?', 'আপনি কি আছেন?'),
   rest_text: word(

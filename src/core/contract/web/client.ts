@@ -182,9 +182,9 @@ export async function ask<C extends AnyCall>(
   return told as Out<C>;
 }
 
-let offered: ((code: string) => Promise<boolean>) | undefined;
+let offered: ((code: string) => Promise<boolean> | undefined) | undefined;
 /** Says what a person does in place so that a refused call can be asked once more, by the code of the refusal; answers the way to take it back. */
-export const offerInPlace = (how: (code: string) => Promise<boolean>): (() => void) => {
+export const offerInPlace = (how: NonNullable<typeof offered>): (() => void) => {
   offered = how;
   return () => {
     offered = undefined;

@@ -15,42 +15,26 @@ const ways: Record<string, () => Promise<{ default: ComponentType<InPlaceProps> 
 
 export function InPlace() {
   const { user } = useSession();
-  const [asked, setAsked] = useState<{ Dialog: ComponentType<InPlaceProps>; user: Session['user'] } | null>(null);
-  const asking = useRef<{ promise: Promise<boolean>; settle: (done: boolean) => void }>(undefined);
+  const [asked, setAsked] = useState<InPlaceProps & { Dialog: ComponentType<InPlaceProps> }>();
+  const asking = useRef<Promise<boolean>>(undefined);
   /** Whose page it is: still known when the session was ended in another tab, and not changed by who signs in then. */
   const owner = useRef(user);
   useEffect(() => {
     if (user && !asking.current) owner.current = user;
   }, [user]);
-  const done = (is: boolean) => {
-    setAsked(null);
-    asking.current?.settle(is);
-    asking.current = undefined;
-  };
   useEffect(
     () =>
-      offerInPlace(async (code) => {
-        const way = ways[code];
-        if (!way) return false;
-        if (asking.current) return asking.current.promise;
-        return new Promise((settle, fail) => {
-          const promise = way().then(
-            (file) => {
-              setAsked({ Dialog: file.default, user: owner.current });
-              return new Promise<boolean>((answer) => {
-                asking.current = { promise, settle: answer };
-              });
-            },
-            () => {
+      offerInPlace(
+        (code) =>
+          (asking.current ??= ways[code]?.()
+            .then((file) => new Promise<boolean>((onDone) => setAsked({ Dialog: file.default, user: owner.current, onDone })))
+            .catch(() => false)
+            .finally(() => {
               asking.current = undefined;
-              return false;
-            },
-          );
-          asking.current = { promise, settle: () => {} };
-          promise.then(settle, fail);
-        });
-      }),
+              setAsked(undefined);
+            })),
+      ),
     [],
   );
-  return asked && <asked.Dialog user={asked.user} onDone={done} />;
+  return asked && <asked.Dialog {...asked} />;
 }

@@ -47,7 +47,7 @@ export default function StaffRest() {
     return () => stop.abort();
   }, [asked, work]);
   useEffect(() => {
-    const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('shikhon.work');
+    const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('work');
     tabs?.addEventListener('message', () => work(false));
     const look = async () => {
       if (news.current.tabs) tabs?.postMessage('works');
