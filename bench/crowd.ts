@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { open } from '#app/server/open.ts';
 import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
 import { childrenOf, memoryOf, print, startChild } from './load.ts';
-import { benchToken, makeSchool } from './school.ts';
+import { benchToken, makeSchool } from '../tools/school.ts';
 
 const CROWD = 3000;
 const folder = mkdtempSync(join(tmpdir(), 'shikhon-crowd-'));

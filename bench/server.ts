@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { open } from '#app/server/open.ts';
 import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
 import { cpuOf, cpuOfFamily, load, median, memoryOf, type Next, parentOf, print, type Run, startChild, startYardstick } from './load.ts';
-import { benchToken, makeSchool, searchTerms } from './school.ts';
+import { benchToken, makeSchool, searchTerms } from '../tools/school.ts';
 
 const { values } = parseArgs({
   options: {

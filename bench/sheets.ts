@@ -8,7 +8,7 @@ import { open } from '#app/server/open.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
 import { childrenOf, memoryOf, print, startChild } from './load.ts';
-import { benchToken, makeSchool } from './school.ts';
+import { benchToken, makeSchool } from '../tools/school.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000' } } });
 const ROWS = Number(values.rows);

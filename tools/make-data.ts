@@ -1,7 +1,7 @@
 // npm run make-data -- [--learners 100000] [--enrollments 1000000] [--courses 10000]: fills the database with made-up school life, for measuring.
 import { parseArgs } from 'node:util';
 import { open, StartFault } from '#app/server/open.ts';
-import { makeSchool } from '../bench/school.ts';
+import { makeSchool } from './school.ts';
 
 const { values } = parseArgs({
   options: {

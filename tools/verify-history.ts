@@ -1,7 +1,8 @@
 // npm run verify-history [-- --noted NUMBER:HASH]: recomputes the chain of the history and tells every entry that was altered, removed or put in later.
 import { open, StartFault } from '#app/server/open.ts';
 import { closeTool } from './close-tool.ts';
-import { type Fault, type Finding, verifyHistory } from '#core/history/server/verifying.ts';
+import type { Fault, Finding } from '#core/history/server/store-checking.ts';
+import { verifyHistory } from '#core/history/server/verifying.ts';
 
 const usage = `npm run verify-history                        checks every entry and every seal
 npm run verify-history -- --noted <n:hash>    and that the chain still holds a seal that was noted elsewhere

@@ -1,6 +1,23 @@
 // SQL that verification of the history looks things up by, and the results of checks.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Finding } from './verifying.ts';
+
+export type Fault =
+  | 'entry_altered'
+  | 'entry_removed'
+  | 'entry_added'
+  | 'entry_late'
+  | 'private_altered'
+  | 'private_removed'
+  | 'private_added'
+  | 'seal_altered'
+  | 'seal_removed'
+  | 'seal_unmarked'
+  | 'end_removed';
+export interface Finding {
+  fault: Fault;
+  entry_id?: number;
+  seal_id?: number;
+}
 
 export interface PrivateRow {
   part: 'origin' | 'values';

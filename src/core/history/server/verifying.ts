@@ -4,24 +4,8 @@ import type { Pool, Transaction } from '#core/db/server/sql.ts';
 import { commit, hashEntry, hashSeal, isMarkRight, nameSeal, type Seal, type SealedEntry } from './chain.ts';
 import * as store from './store.ts';
 import * as checking from './store-checking.ts';
+import type { Fault, Finding } from './store-checking.ts';
 
-export type Fault =
-  | 'entry_altered'
-  | 'entry_removed'
-  | 'entry_added'
-  | 'entry_late'
-  | 'private_altered'
-  | 'private_removed'
-  | 'private_added'
-  | 'seal_altered'
-  | 'seal_removed'
-  | 'seal_unmarked'
-  | 'end_removed';
-export interface Finding {
-  fault: Fault;
-  entry_id?: number;
-  seal_id?: number;
-}
 export interface Verified {
   entries: number;
   seals: number;

@@ -8,7 +8,8 @@ import { eraseHistory } from '#core/history/server/erasing.ts';
 import { authorOf, record } from '#core/history/server/recording.ts';
 import { sealEntries } from '#core/history/server/sealing.ts';
 import * as store from '#core/history/server/store.ts';
-import { type Finding, verifyHistory, verifyWithin } from '#core/history/server/verifying.ts';
+import type { Finding } from '#core/history/server/store-checking.ts';
+import { verifyHistory, verifyWithin } from '#core/history/server/verifying.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 
 const CHANGES = 10_000;
