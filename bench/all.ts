@@ -12,6 +12,7 @@ const benches = [
   ['bench/crowd.ts'],
   ['bench/history.ts'],
   ['bench/activity.ts'],
+  ['bench/people.ts'],
   ['bench/sheets.ts'],
   ['bench/server.ts'],
   ['bench/server.ts', '--learners', '100000', '--enrollments', '1000000'],

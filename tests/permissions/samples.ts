@@ -256,6 +256,20 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
       with: { name: 'Contributor', bn_name: 'কনটেন্ট নির্মাতা', access: {}, version: 1 },
     },
   ],
+  listed_role: async (w) => [
+    {
+      key: 'contributor',
+      within: [w.administrator, w.manager],
+      outside: [w.visitor, w.other, w.partner, w.rival, w.ofCourses, w.nowhere],
+    },
+    {
+      key: (await w.sql<{ slug: string }[]>`
+        insert into roles (role, name, bn_name, institution_id)
+        values (${randomUUID()}, 'Ours', 'আমাদের', ${w.ours}) returning slug`)[0]!.slug,
+      within: [w.administrator],
+      outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
+    },
+  ],
   given_role: async (w) => {
     const [role] = await w.sql<{ id: number }[]>`
       insert into roles (role, name, bn_name, institution_id)

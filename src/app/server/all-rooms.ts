@@ -31,6 +31,7 @@ import { room as journeys } from '#features/journeys/server/room.ts';
 import { room as lessons } from '#features/lessons/server/room.ts';
 import { room as offline } from '#features/offline/server/room.ts';
 import { room as participantTypes } from '#features/participant-types/server/room.ts';
+import { room as people } from '#features/people/server/room.ts';
 import { room as professions } from '#features/professions/server/room.ts';
 import { room as quizzes } from '#features/quizzes/server/room.ts';
 import { room as registration } from '#features/registration/server/room.ts';
@@ -81,6 +82,7 @@ export const rooms: readonly Room[] = [
   lists,
   offline,
   participantTypes,
+  people,
   professions,
   quizzes,
   registration,

@@ -27,6 +27,8 @@ export const history = {
     checked: word('checked', 'মিলিয়ে দেখেছেন'),
     set_password: word('changed the password of', 'পাসওয়ার্ড বদলেছেন'),
     asked_deletion: word('asked for the deletion of', 'মোছার আবেদন করেছেন'),
+    exported: word('exported', 'এক্সপোর্ট করেছেন'),
+    looked_at: word('looked at the contacts of', 'যোগাযোগের ঠিকানা দেখেছেন'),
     erased: word('erased', 'স্থায়ীভাবে মুছেছেন'),
   },
 };

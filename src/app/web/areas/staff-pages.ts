@@ -8,6 +8,7 @@ import { pages as geography } from '#features/geography/web/pages-staff.ts';
 import { pages as help } from '#features/help/web/pages-staff.ts';
 import { pages as lessons } from '#features/lessons/web/pages-staff.ts';
 import { pages as participantTypes } from '#features/participant-types/web/pages-staff.ts';
+import { pages as people } from '#features/people/web/pages-staff.ts';
 import { pages as professions } from '#features/professions/web/pages-staff.ts';
 import { pages as roles } from '#features/roles/web/pages-staff.ts';
 import { pages as tags } from '#features/tags/web/pages-staff.ts';
@@ -21,6 +22,7 @@ export const pages: readonly Page[] = [
   ...help,
   ...lessons,
   ...participantTypes,
+  ...people,
   ...professions,
   ...roles,
   ...tags,

@@ -3,6 +3,7 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from './words.ts';
 import { handlers } from './calls.ts';
+import { jobs } from './jobs.ts';
 import { eraseAccount } from './leaving.ts';
 import { history } from './words-history.ts';
 
@@ -19,6 +20,7 @@ export const room = defineRoom({
   calls,
   errors,
   handlers,
+  jobs,
   showsFiles: ['users.photo_file_id'],
   erase: eraseAccount,
   tracked,

@@ -3,6 +3,7 @@ export { addressIn, type Contact, parseContact, isServed, loginName } from './co
 export { accountKeys, keyed, sameBytes, useAccounts } from './keys.ts';
 export { type MadePerson, makeProven, makeUser, type Person } from './making.ts';
 export { giveRole, seedRoles } from '#features/roles/server/service.ts';
+export { nameKeys, nameQuery } from './name-keys.ts';
 export { goodPassword } from './password-rules.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
 export { getPhotoUrl, ownInfo, userInfo } from './person.ts';

@@ -42,6 +42,7 @@ export async function makeAnonymous(sql: Sql, user_id: number): Promise<number |
       password_hash = null, photo_file_id = null, gender = null, birth_date = null, about = '', profession = '',
       district = '', pdsid = null, teacherverify = 0, teacherverify_type = null, language = null, shown = '{}',
       email_verified_at = null, phone_verified_at = null, suspended_at = now(), deleted_at = now(),
+      suspended_reason = '', name_keys = '', made_by_staff = false, made_for_institution_id = null,
       version = version + 1, updated_at = now()
     from anew
     where id = ${user_id}`;

@@ -2,6 +2,7 @@
 import type { AccessMap } from '#core/access/grants.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { ShownPart } from '../contract.ts';
+import { nameKeys } from './name-keys.ts';
 
 export interface UserRow {
   id: number;
@@ -30,6 +31,7 @@ export interface UserRow {
   email_verified: boolean;
   phone_verified: boolean;
   suspended: boolean;
+  suspended_reason: string;
   shown: ShownPart[];
   version: number;
 }
@@ -38,7 +40,7 @@ const columns = (sql: Sql) => sql`
   f.address_key as photo_file_key, f.file_name as photo_file_name, f.public as photo_public,
   u.gender, u.birth_date, u.about, u.profession, u.district, u.pdsid, u.teacherverify, u.teacherverify_type, u.language,
   u.email_verified_at is not null as email_verified, u.phone_verified_at is not null as phone_verified,
-  u.suspended_at is not null as suspended,
+  u.suspended_at is not null as suspended, u.suspended_reason,
   u.shown, u.version`;
 
 export async function findUser(sql: Sql, id: number): Promise<UserRow | undefined> {
@@ -109,14 +111,22 @@ export interface NewUser {
   language: number | null;
   verified: boolean;
   created_at: string | null;
+  /** Staff entered the person, for an institution where they acted for one. */
+  made_by_staff?: boolean;
+  made_for_institution_id?: number | null;
 }
+/** What the person is searched by. */
+const keysOf = (sql: Sql, { name, bn_name }: { name: string; bn_name: string | null }) =>
+  sql`array_to_tsvector(${nameKeys(name, bn_name)}::text[])`;
 /** Answers nothing when the username, the e-mail or the phone is taken. */
 export async function insertUser(sql: Sql, u: NewUser): Promise<{ id: number; uuid: string } | undefined> {
   const [row] = await sql<{ id: number; uuid: string }[]>`
     insert into users (username, name, bn_name, email, phone, password_hash, type, demo_admin, gender, birth_date,
-      about, profession, district, language, email_verified_at, phone_verified_at, created_at)
+      about, profession, district, language, name_keys, made_by_staff, made_for_institution_id, email_verified_at,
+      phone_verified_at, created_at)
     values (${u.username}, ${u.name}, ${u.bn_name}, ${u.email}, ${u.phone}, ${u.password_hash}, ${u.type},
       ${u.demo_admin}, ${u.gender}, ${u.birth_date}, ${u.about}, ${u.profession}, ${u.district}, ${u.language},
+      ${keysOf(sql, u)}, ${u.made_by_staff ?? false}, ${u.made_for_institution_id ?? null},
       ${u.verified && u.email ? sql`now()` : null}, ${u.verified && u.phone ? sql`now()` : null},
       ${u.created_at ? sql`${u.created_at}::timestamptz` : sql`now()`})
     on conflict do nothing returning id, uuid`;
@@ -138,7 +148,7 @@ export const takeOver = (
   u: { name: string; bn_name: string | null; email: string | null; phone: string | null; password_hash: string },
 ) => sql`
   update users set name = ${u.name}, bn_name = ${u.bn_name}, email = ${u.email}, phone = ${u.phone},
-    password_hash = ${u.password_hash}, photo_file_id = null, gender = null, birth_date = null, about = '',
+    name_keys = ${keysOf(sql, u)}, password_hash = ${u.password_hash}, photo_file_id = null, gender = null, birth_date = null, about = '',
     profession = '', district = '', shown = '{}', version = version + 1, updated_at = now(),
     email_verified_at = ${u.email ? sql`now()` : null}, phone_verified_at = ${u.phone ? sql`now()` : null}
   where id = ${id} and email_verified_at is null and phone_verified_at is null`;
@@ -195,9 +205,22 @@ export interface ProfileFields {
 /** Writes the profile if it still has the version that was read; tells whether it did. */
 export async function updateProfileRow(sql: Sql, id: number, version: number, p: ProfileFields): Promise<boolean> {
   const done = await sql`
-    update users set name = ${p.name}, bn_name = ${p.bn_name}, gender = ${p.gender}, birth_date = ${p.birth_date},
+    update users set name = ${p.name}, bn_name = ${p.bn_name}, name_keys = ${keysOf(sql, p)}, gender = ${p.gender}, birth_date = ${p.birth_date},
       about = ${p.about}, profession = ${p.profession}, district = ${p.district}, language = ${p.language},
       shown = ${p.shown as string[]}::text[], version = version + 1, updated_at = now()
     where id = ${id} and version = ${version}`;
   return done.count === 1;
+}
+/** Works out what people are searched by whose keys nobody has made yet; answers how many there were. */
+export async function keyNames(sql: Sql, limit: number): Promise<number> {
+  const rows = await sql<{ id: number; name: string; bn_name: string | null }[]>`
+    select id, name, bn_name from users where name_keys is null order by id limit ${limit}`;
+  if (!rows.length) return 0;
+  const found = rows.map((row) => ({ ...row, keys: nameKeys(row.name, row.bn_name) }));
+  // who changed a name meanwhile has written the keys of the new one
+  await sql`
+    update users u set name_keys = array_to_tsvector(array(select jsonb_array_elements_text(k.keys)))
+    from jsonb_to_recordset(${sql.json(found as never)}) as k (id int, keys jsonb)
+    where u.id = k.id and u.name_keys is null`;
+  return rows.length;
 }

@@ -11,6 +11,7 @@ export const history = {
     birth_date: word('Date of birth', 'জন্মতারিখ'),
     gender: word('Gender', 'লিঙ্গ'),
     suspended_at: word('Suspended on', 'স্থগিতের সময়'),
+    suspended_reason: word('Why suspended', 'স্থগিতের কারণ'),
   },
   choices: { gender: { female: word('Female', 'নারী'), male: word('Male', 'পুরুষ'), other: word('Other', 'অন্যান্য') } },
 };

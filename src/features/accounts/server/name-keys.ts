@@ -1,0 +1,46 @@
+// Name search keys: a person's name by its sounds, so that রহমান, Rahman and Rahaman find each other, by the beginning of any word.
+import { romanForms, wordsOf } from '#features/search/server/service-keys.ts';
+
+/** A word of a name is stored under at most this many keys, and looked for by as many. */
+const FORMS_MAX = 4;
+const WORDS_MAX = 12;
+/** What stands before a name in many spellings and is one word to everybody. */
+const TITLES: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    [
+      ['md', 'md mohd mohammad mohammed muhammad mohamad মো মোঃ মোহাম্মদ মুহাম্মদ মোহাম্মাদ মুহাম্মাদ'],
+      ['mst', 'mst most mosammat musammat মোছা মোছাঃ মোসা মোসাঃ মোসাম্মৎ মোছাম্মৎ'],
+    ] as const
+  ).flatMap(([key, spellings]) => spellings.split(' ').map((spelling) => [spelling.normalize('NFC'), key])),
+);
+
+/** The keys of one word, likeliest first. Vowels that are written or left out as one likes go; the first letter stays. */
+function keysOf(word: string): string[] {
+  const plain = word.replace(/([b-df-hj-np-tv-z])\1+/g, '$1');
+  // Hossain and Hossen, Joynab and Zainab and জয়নব
+  const spellings = [...new Set([plain, plain.replaceAll('ai', 'e'), plain.replace(/[ao][iy](?=[^aeiou])/g, 'o')])];
+  const sounds = spellings.flatMap((spelling) => romanForms(spelling, Math.floor(FORMS_MAX / spellings.length)));
+  const keys = sounds.flatMap((sound) => {
+    const key = sound.slice(0, 1) + sound.slice(1).replace(/[ou]/g, '');
+    // Ahmed and Ahmad, Mohammed and Mohammad
+    return key.length > 3 && key.endsWith('ed') ? [`${key.slice(0, -2)}d`, key] : [key];
+  });
+  return [...new Set(keys)].slice(0, FORMS_MAX);
+}
+/** What a person is found by: the keys of every word of their names. */
+export const nameKeys = (...names: readonly (string | null)[]): string[] => [
+  ...new Set(
+    names
+      .flatMap((name) => wordsOf(name ?? '', WORDS_MAX))
+      .flatMap((word) => [...(TITLES[word] ? [TITLES[word]] : []), ...keysOf(word)]),
+  ),
+];
+const quoted = (key: string): string => `'${key.replace(/['\\]/g, '$&$&')}'`;
+/** What was typed as a tsquery over these keys: each word begins one of the person's; nothing where no word was typed. */
+export function nameQuery(typed: string): string | undefined {
+  const parts = wordsOf(typed, WORDS_MAX).map((word) => {
+    const title = TITLES[word];
+    return title ? quoted(title) : `(${keysOf(word).map((key) => `${quoted(key)}:*`).join(' | ')})`;
+  });
+  return parts.length ? parts.join(' & ') : undefined;
+}

@@ -1,0 +1,2 @@
+// API contract of geography for other rooms: the lists that they choose from.
+export { listDistricts } from './contract-districts.ts';

@@ -1,0 +1,6 @@
+// Page URLs (typed routes) of the staff's view of people.
+import { address } from '#core/navigation/address.ts';
+
+export const atPeople = address('/user-management/learner');
+/** Who holds a role, by its short name. */
+export const atHolders = address('/user-management/:slug');

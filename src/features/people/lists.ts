@@ -1,0 +1,72 @@
+// Staff list (workbench declaration) of people: columns, filters, search, and the row that is answered.
+import * as z from 'zod/mini';
+import { declareList } from '#core/lists/declare.ts';
+import { listDistricts } from '#features/geography/contract.ts';
+import { list as listProfessions } from '#features/professions/contract.ts';
+import { listInstitutions } from './contract-choices.ts';
+import { words } from './words.ts';
+
+export const people = declareList({
+  name: 'people.list',
+  many: words.many,
+  one: words.one,
+  searches: words.searches,
+  sort: '-joined',
+  columns: {
+    title: { kind: 'pair', word: words.name, main: true, sortable: true },
+    phone: { kind: 'text', word: words.phone },
+    email: { kind: 'text', word: words.email, extra: true },
+    role: { kind: 'pair', word: words.role },
+    state: {
+      kind: 'state',
+      word: words.state,
+      states: {
+        active: { word: words.active, look: 'ok', icon: 'check' },
+        waiting: { word: words.waiting, look: 'info', icon: 'clock' },
+        suspended: { word: words.suspended, look: 'danger', icon: 'ban' },
+      },
+    },
+    courses: { kind: 'number', word: words.courses },
+    joined: { kind: 'date', word: words.joined, sortable: true },
+    seen: { kind: 'time', word: words.seen, extra: true },
+    district: { kind: 'text', word: words.district, extra: true },
+    profession: { kind: 'text', word: words.profession, extra: true },
+    username: { kind: 'text', word: words.username, extra: true },
+    id: { kind: 'number', word: words.id, extra: true },
+  },
+  filters: {
+    state: {
+      kind: 'several',
+      word: words.state,
+      options: [
+        { value: 'active', word: words.active },
+        { value: 'waiting', word: words.waiting },
+        { value: 'suspended', word: words.suspended },
+      ],
+    },
+    verified: { kind: 'flag', word: words.verified },
+    staff: { kind: 'flag', word: words.staff },
+    institution: { kind: 'rows', word: words.institution, from: () => ({ call: listInstitutions }) },
+    district: { kind: 'rows', word: words.district, from: () => ({ call: listDistricts }) },
+    profession: { kind: 'rows', word: words.profession, from: () => ({ call: listProfessions }) },
+    joined: { kind: 'dates', word: words.joined },
+  },
+});
+/** Somebody as a list shows them: what one writes to them at is told by its ends alone. */
+export const Listed = z.object({
+  id: z.number(),
+  title: z.string(),
+  bn_title: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  username: z.string(),
+  role: z.string(),
+  bn_role: z.string(),
+  state: z.enum(['active', 'waiting', 'suspended']),
+  courses: z.number(),
+  joined: z.string(),
+  seen: z.nullable(z.string()),
+  district: z.string(),
+  profession: z.string(),
+});
+export type Listed = z.infer<typeof Listed>;

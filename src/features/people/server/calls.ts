@@ -1,0 +1,63 @@
+// Handlers of the calls about people: the list, the search, and the list as a file.
+import type { Actor } from '#core/access/actor.ts';
+import { handle } from '#core/contract/server/room.ts';
+import { runTransaction, type Sql } from '#core/db/server/sql.ts';
+import { formatFilters } from '#core/lists/declare.ts';
+import type { ListInput } from '#core/lists/input.ts';
+import { exportList } from '#core/lists/server/export.ts';
+import { readList } from '#core/lists/server/order.ts';
+import { masked } from '#features/accounts/rules.ts';
+import * as list from '../contract.ts';
+import * as choices from '../contract-choices.ts';
+import { type Listed, people } from '../lists.ts';
+import { words } from '../words.ts';
+import { insertExport, type ListedRole, listInstitutionsFor, type PersonRow, sourceOf } from './store.ts';
+
+const named = (row: PersonRow) => ({
+  ...row,
+  role: row.role ?? words.learner.en,
+  bn_role: row.bn_role ?? words.learner.bn,
+});
+/** A number or address by its ends: enough to recognise it, too little to write to. */
+const shown = (row: PersonRow): Listed => ({
+  ...named(row),
+  phone: row.phone ? masked(row.phone) : '',
+  email: row.email ? masked(row.email) : '',
+});
+async function read(sql: Sql, actor: Actor, input: ListInput, role?: ListedRole) {
+  const found = await readList<PersonRow>(sql, people, sourceOf(sql, actor, role), input, actor.language);
+  return { ...found, data: found.data.map(shown) };
+}
+
+export const calls = { ...list, ...choices };
+export const handlers = handle(calls, {
+  listPeople: ({ sql, actor, input, listed_role }) => read(sql, actor, input, listed_role),
+  searchPeople: ({ sql, actor, input }) => read(sql, actor, input),
+  search: async ({ sql, actor, input: { search, limit } }) => {
+    const { data } = await read(sql, actor, { page: 1, limit, search, filters: {} });
+    return { data };
+  },
+  viewListedRole: async ({ listed_role: { slug, title, bn_title } }) => ({ slug, title, bn_title }),
+  listInstitutions: async ({ sql, actor }) => ({ data: [...(await listInstitutionsFor(sql, actor))] }),
+  exportPeople: async ({ pool, actor, input, listed_role, record }) => {
+    const filters = formatFilters(
+      Object.fromEntries(Object.entries(input.filters).map(([name, value]) => [name, [JSON.stringify(value)]])),
+    );
+    await runTransaction(pool, async (sql) => {
+      const id = await insertExport(sql, {
+        user_id: actor.user.id,
+        institution_id: actor.role?.institution_id ?? null,
+        format: input.format,
+        filters,
+      });
+      await record(sql, async () => id, [id]);
+    });
+    return exportList(pool, {
+      list: people,
+      source: sourceOf(pool, actor, listed_role),
+      input,
+      language: actor.language,
+      tell: async (rows) => (rows as unknown as PersonRow[]).map((row) => ({ ...named(row), phone: row.phone ?? '', email: row.email ?? '' })),
+    });
+  },
+});

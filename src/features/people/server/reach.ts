@@ -1,0 +1,17 @@
+// Object-level authorization (reach) of people: whom the acting role sees, and whose role is listed.
+import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
+import { findListedRole, type ListedRole } from './store.ts';
+
+declare module '#core/access/server/reach.ts' {
+  interface Reachable {
+    /** A role of the product, or of an institution within the asker's scope, whose holders are listed. */
+    listed_role: ListedRole;
+  }
+}
+export const reach = {
+  listed_role: async (sql, actor, slug: string) => {
+    if (!actor.grants.has('user.view') || actor.role?.scope === 'none') return undefined;
+    const row = await findListedRole(sql, slug);
+    return row && (row.institution_id === null || isStaffOf(actor, row.institution_id)) ? row : undefined;
+  },
+} satisfies { listed_role: Reach<'listed_role'> };

@@ -1,0 +1,22 @@
+// The room of people as a value: calls, reach, handlers, and what the history tells of lists that were taken out.
+import { defineRoom } from '#core/contract/server/room.ts';
+import { history } from '../words.ts';
+import { calls, handlers } from './calls.ts';
+import { reach } from './reach.ts';
+import { forgetExporter } from './store.ts';
+
+const tracked = {
+  people_export: {
+    table: 'people_exports',
+    words: { name: history.export, fields: history.export_fields, choices: { format: history.formats } },
+    institution: 'institution_id',
+  },
+} as const;
+export const room = defineRoom({
+  name: 'people',
+  calls,
+  reach,
+  handlers,
+  tracked,
+  erase: (sql, { user_id }) => forgetExporter(sql, user_id),
+});

@@ -1,0 +1,153 @@
+// SQL of people as staff see them: the list with filters that each have an index, its search, and who took it out.
+import type { Actor } from '#core/access/actor.ts';
+import { isStaffOf } from '#core/access/server/reach.ts';
+import { coursesOf, isAmong } from '#core/access/server/scope.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { foldDigits } from '#core/i18n/bengali.ts';
+import type { DateRange } from '#core/lists/input.ts';
+import type { Part, Source } from '#core/lists/server/order.ts';
+import { addressIn, nameQuery } from '#features/accounts/server/service.ts';
+
+export interface PersonRow {
+  id: number;
+  title: string;
+  bn_title: string;
+  phone: string | null;
+  email: string | null;
+  username: string;
+  role: string | null;
+  bn_role: string | null;
+  state: 'active' | 'waiting' | 'suspended';
+  courses: number;
+  joined: string;
+  seen: string | null;
+  district: string;
+  profession: string;
+}
+export interface ListedRole {
+  id: number;
+  slug: string;
+  title: string;
+  bn_title: string;
+  institution_id: number | null;
+}
+
+/** The institution that the acting role is held in as a whole. */
+const ownInstitution = ({ role }: Actor): number | null => (role?.scope === 'institution' ? role.institution_id : null);
+/** The courses that count for this person: all, those of the institution, or the single ones of the role. */
+const courses = (sql: Sql, actor: Actor) => isAmong(sql, sql`c`, coursesOf(actor));
+/** Whom the acting role sees: everybody, or who learns in its courses, works in its institution, or was entered for it. */
+export function visibleTo(sql: Sql, actor: Actor): Part | undefined {
+  if (isStaffOf(actor, null)) return undefined;
+  const own = ownInstitution(actor);
+  const learning = sql`
+    select e.user_id from courses c join enrollments e on e.course_id = c.id where ${courses(sql, actor)}`;
+  if (own === null) return sql`u.id in (${learning})`;
+  return sql`u.id in (${learning}
+    union all select user_id from user_roles where institution_id = ${own}
+    union all select id from users where made_for_institution_id = ${own})`;
+}
+const proved = (sql: Sql) => sql`(u.email_verified_at is not null or u.phone_verified_at is not null)`;
+const state = (sql: Sql, name: string): Part => {
+  if (name === 'suspended') return sql`u.suspended_at is not null`;
+  return name === 'waiting' ? sql`(not ${proved(sql)} and u.suspended_at is null)` : sql`(${proved(sql)} and u.suspended_at is null)`;
+};
+/** The beginning of a day in Dhaka, so many days later. */
+const beginningOf = (sql: Sql, day: string, later: number): Part =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Dhaka')`;
+/** What a row of a settings list is called in either language: people typed it, or chose it. */
+const calledAs = (sql: Sql, table: 'districts' | 'professions', ids: readonly number[]): Part => sql`
+  any (array(select lower(name) from ${sql(table)} r cross join lateral (values (r.title), (r.bn_title)) n (name)
+    where r.id = any (${ids as number[]}::int[]) and name <> ''))`;
+
+/** By what was typed: a whole number or address, a user name, an id; else by the sounds of a name. */
+function matching(sql: Sql, term: string): Part {
+  const address = addressIn({ contact: term });
+  if (address?.includes('@')) return sql`u.email = ${address}`;
+  if (term.includes('@')) return sql`false`;
+  const digits = foldDigits(term.normalize('NFKC')).replace(/^#/, '').trim();
+  const id = /^\d{1,9}$/.test(digits) ? sql`u.id = ${Number(digits)}` : undefined;
+  const phone = address === undefined ? undefined : sql`u.phone = ${address}`;
+  const name = term.trim().toLowerCase();
+  const username = /^[a-z0-9.]*[0-9.][a-z0-9.]*$/.test(name) ? sql`u.username = ${name}` : undefined;
+  const keys = /^[+\d\s()-]+$/.test(digits) ? undefined : nameQuery(term);
+  const parts: Part[] = [id, phone, username, keys === undefined ? undefined : sql`u.name_keys @@ ${keys}::tsquery`].filter(
+    (part) => part !== undefined,
+  );
+  return parts.length ? parts.reduce((before, part) => sql`${before} or ${part}`) : sql`false`;
+}
+
+export function sourceOf(sql: Sql, actor: Actor, role?: ListedRole): Source {
+  const own = ownInstitution(actor);
+  // a role that somebody holds elsewhere is nothing that this institution is told
+  const here = isStaffOf(actor, null) ? sql`true` : sql`ur.institution_id = ${own}::int`;
+  const seen = visibleTo(sql, actor);
+  const holders = role && sql`u.id in (select ur.user_id from user_roles ur where ur.role_id = ${role.id} and ${here})`;
+  const where = [seen, holders].reduce<Part>((before, part) => (part ? sql`${before} and ${part}` : before), sql`u.deleted_at is null`);
+  const held = (column: Part) => sql`
+    (select string_agg(distinct ${column}, ', ') from user_roles ur join roles r on r.id = ur.role_id
+      where ur.user_id = u.id and ${here})`;
+  return {
+    from: sql`users u`,
+    columns: sql`u.id, u.name as title, coalesce(u.bn_name, '') as bn_title, u.phone, u.username, u.district, u.profession,
+      -- what an account has that was left with no address of its own
+      case when u.email like '%@account.invalid' then null else u.email end as email,
+      ${held(sql`r.name`)} as role, ${held(sql`r.bn_name`)} as bn_role,
+      case when u.suspended_at is not null then 'suspended' when ${proved(sql)} then 'active' else 'waiting' end as state,
+      (select count(*)::int from enrollments e join courses c on c.id = e.course_id
+        where e.user_id = u.id and e.status <> 'rejected' and ${courses(sql, actor)}) as courses,
+      u.created_at as joined,
+      (select s.seen_at from sessions s where s.user_id = u.id order by s.id desc limit 1) as seen`,
+    key: sql`u.id`,
+    where,
+    order: {
+      title:
+        actor.language === 'bn'
+          ? sql`coalesce(nullif(u.bn_name, ''), u.name) collate "bn-x-icu"`
+          : sql`lower(coalesce(nullif(u.name, ''), u.bn_name))`,
+      joined: sql`u.created_at`,
+    },
+    filters: {
+      state: (names: string[]) => names.map((name) => state(sql, name)).reduce((before, part) => sql`${before} or ${part}`),
+      verified: (is: boolean) => (is ? proved(sql) : sql`u.email_verified_at is null and u.phone_verified_at is null`),
+      staff: (is: boolean) => {
+        const holds = sql`(select ur.user_id from user_roles ur where ${here})`;
+        return is ? sql`u.id in ${holds}` : sql`not exists (select from user_roles ur where ur.user_id = u.id and ${here})`;
+      },
+      institution: (ids: number[]) => sql`u.id in (
+        select e.user_id from courses c join enrollments e on e.course_id = c.id
+        where c.institution_id = any (${ids}::int[]) and ${courses(sql, actor)}
+        union all select id from users where made_for_institution_id = any (${ids}::int[]))`,
+      district: (ids: number[]) => sql`u.district <> '' and lower(u.district) = ${calledAs(sql, 'districts', ids)}`,
+      profession: (ids: number[]) => sql`u.profession <> '' and lower(u.profession) = ${calledAs(sql, 'professions', ids)}`,
+      joined: ({ from, until }: DateRange) =>
+        sql`${from ? sql`u.created_at >= ${beginningOf(sql, from, 0)}` : sql`true`}
+          and ${until ? sql`u.created_at < ${beginningOf(sql, until, 1)}` : sql`true`}`,
+    },
+    search: (term) => matching(sql, term),
+  };
+}
+export async function findListedRole(sql: Sql, slug: string): Promise<ListedRole | undefined> {
+  const [row] = await sql<ListedRole[]>`
+    select id, slug, name as title, bn_name as bn_title, institution_id from roles where slug = ${slug}`;
+  return row;
+}
+export const listInstitutionsFor = (sql: Sql, actor: Actor) => {
+  const all = isStaffOf(actor, null);
+  return sql<{ id: number; title: string; bn_title: string }[]>`
+    select id, institution_name_en as title, institution_name as bn_title from institutions
+    where ${all} or id = ${actor.role?.institution_id ?? null}
+    order by institution_name_en, id limit 5000`;
+};
+export async function insertExport(
+  sql: Sql,
+  e: { user_id: number; institution_id: number | null; format: string; filters: string },
+): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into people_exports (user_id, institution_id, format, filters)
+    values (${e.user_id}, ${e.institution_id}, ${e.format}, ${e.filters}) returning id`;
+  return row!.id;
+}
+/** That a list was taken stays; by whom does not, once they have left. */
+export const forgetExporter = (sql: Sql, user_id: number) => sql`
+  update people_exports set user_id = null where user_id = ${user_id}`;

@@ -1,0 +1,37 @@
+// Screen of everybody who holds one role, named by its short name in the address.
+import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { viewOwn } from '#core/lists/contract.ts';
+import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { atPeople } from '../addresses.ts';
+import { listPeople, viewListedRole } from '../contract.ts';
+import { people } from '../lists.ts';
+import { words } from '../words.ts';
+import { PeopleList } from './PeopleList.tsx';
+
+const role = ({ params }: Where) => params.slug!;
+export const needs = (where: Where) => ({ role: need(viewListedRole, { role: role(where) }) });
+export const ahead = (_data: unknown, where: Where) => ({
+  found: wish(listPeople, { ...inputOfState(readListState(people, where.query)), role: role(where) } as never),
+  own: wish(viewOwn, { list: people.name }),
+});
+
+export default function HoldersPage({ data }: PageProps<typeof needs, typeof ahead>) {
+  const t = useWords();
+  const language = useLanguage();
+  const name = pick(language, data.role.title, data.role.bn_title);
+  return (
+    <div className="work" data-density="staff">
+      <Breadcrumb trail={[{ label: t(words.many), to: atPeople() }, { label: name }]} />
+      <div className="head">
+        <div>
+          <h1>{name}</h1>
+          <p className="muted">{t(words.about_role)}</p>
+        </div>
+      </div>
+      <PeopleList key={data.role.slug} role={data.role.slug} found={data.found} own={data.own} />
+    </div>
+  );
+}

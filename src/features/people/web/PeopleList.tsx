@@ -1,0 +1,48 @@
+// List of people: each by the names in both scripts; of what one writes to them at, the ends alone.
+import { useLanguage } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import type { OwnList } from '#core/lists/contract.ts';
+import type { ListAnswer } from '#core/lists/web/useList.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { EmptyState } from '#ui/States.tsx';
+import { List } from '#ui/work/List.tsx';
+import { exportPeople, listPeople } from '../contract.ts';
+import { type Listed, people } from '../lists.ts';
+import { words } from '../words.ts';
+
+interface PeopleListProps {
+  /** The role whose holders are listed. */
+  role?: string;
+  found: unknown;
+  own: OwnList | undefined;
+}
+export function PeopleList({ role, found, own }: PeopleListProps) {
+  const t = useWords();
+  return (
+    <List<Listed>
+      list={people}
+      call={listPeople}
+      {...(role !== undefined && { also: { role } })}
+      ahead={found as ListAnswer<Listed> | undefined}
+      own={own}
+      download={exportPeople}
+      empty={<EmptyState title={t(words.not_yet)}>{t(words.not_yet_text)}</EmptyState>}
+      cells={{ title: (row) => <Named row={row} />, id: (row) => row.id }}
+    />
+  );
+}
+function Named({ row }: { row: Listed }) {
+  const language = useLanguage();
+  const name = pick(language, row.title, row.bn_title);
+  const other = name === row.title ? row.bn_title : row.title;
+  return (
+    <span className="who">
+      <Avatar name={name} size="sm" />
+      <span>
+        {name}
+        {other && other !== name && <span className="tiny">{other}</span>}
+      </span>
+    </span>
+  );
+}

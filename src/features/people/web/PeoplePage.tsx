@@ -1,0 +1,30 @@
+// Screen of all people: found by name in either script, number, address or id, and taken out as a file.
+import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { viewOwn } from '#core/lists/contract.ts';
+import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { listPeople } from '../contract.ts';
+import { people } from '../lists.ts';
+import { words } from '../words.ts';
+import { PeopleList } from './PeopleList.tsx';
+
+export const needs = () => ({});
+export const ahead = (_data: unknown, { query }: Where) => ({
+  found: wish(listPeople, inputOfState(readListState(people, query)) as never),
+  own: wish(viewOwn, { list: people.name }),
+});
+
+export default function PeoplePage({ data }: PageProps<typeof needs, typeof ahead>) {
+  const t = useWords();
+  return (
+    <div className="work" data-density="staff">
+      <div className="head">
+        <div>
+          <h1>{t(words.many)}</h1>
+          <p className="muted">{t(words.about)}</p>
+        </div>
+      </div>
+      <PeopleList found={data.found} own={data.own} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// Staff pages (routes) about people: the list, and who holds one role.
+import type { Page } from '#core/contract/web/page.ts';
+import { listQuery } from '#core/lists/declare.ts';
+import { people } from '#core/navigation/web/side-groups.ts';
+import { atHolders, atPeople } from '../addresses.ts';
+import { titles } from '../words-titles-staff.ts';
+
+const shared = { who: ['super', 'partner'], layout: 'dashboard', query: listQuery } as const;
+export const pages: readonly Page[] = [
+  {
+    ...shared,
+    path: atPeople.path,
+    title: titles.people,
+    menu: [
+      { place: 'side', role: 'super', group: people, order: 20, grant: 'user.view' },
+      { place: 'side', role: 'partner', order: 85, icon: 'users', grant: 'user.view' },
+    ],
+    component: () => import('./PeoplePage.tsx'),
+  },
+  { ...shared, path: atHolders.path, title: titles.holders, component: () => import('./HoldersPage.tsx') },
+];

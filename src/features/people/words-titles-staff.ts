@@ -1,0 +1,7 @@
+// Titles of the staff's pages about people.
+import { word } from '#core/i18n/words.ts';
+
+export const titles = {
+  people: word('Learners', 'শিক্ষার্থী'),
+  holders: word('People with a role', 'ভূমিকা যাঁদের আছে'),
+} as const;
