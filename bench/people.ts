@@ -89,7 +89,12 @@ try {
     if (values.worst)
       for (const [, , input] of asked) {
         const found = await answer(pool, asked[0]![0], asked[0]![1], { limit: 1, ...input });
-        console.log(p95(times.filter((t) => t.input === input).map((t) => t.ms)).toFixed(1), JSON.stringify(input), found.total, found.more);
+        console.log(
+          p95(times.filter((t) => t.input === input).map((t) => t.ms)).toFixed(1),
+          JSON.stringify(input),
+          found.total,
+          found.more,
+        );
       }
   }
   const searches = [

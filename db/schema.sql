@@ -708,6 +708,18 @@ table payment_waits
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (user_id, course_id)
 
+table people_exports
+  id integer not null identity
+  user_id integer
+  institution_id integer
+  format text not null
+  filters text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table platform_site
   id smallint not null default 1
   modules_off text[] not null default '{}'::text[]
@@ -1208,6 +1220,10 @@ table users
   updated_at timestamp with time zone not null default now()
   shown text[] not null default '{}'::text[]
   deleted_at timestamp with time zone
+  name_keys tsvector
+  suspended_reason text not null default ''::text
+  made_by_staff boolean not null default false
+  made_for_institution_id integer
   CHECK (((email = lower(email)) AND is_nfc(email)))
   CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
   CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text])))
@@ -1217,6 +1233,7 @@ table users
   CHECK ((shown <@ ARRAY['page'::text, 'photo'::text, 'about'::text, 'courses'::text, 'certificates'::text]))
   CHECK (is_nfc(bn_name))
   CHECK (is_nfc(name))
+  FOREIGN KEY (made_for_institution_id) REFERENCES institutions(id)
   FOREIGN KEY (photo_file_id) REFERENCES files(id)
   PRIMARY KEY (id)
   UNIQUE (email)
@@ -1332,6 +1349,7 @@ CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
 CREATE INDEX messages_unfinished ON public.messages USING btree (channel, id) WHERE (state = ANY (ARRAY['waiting'::text, 'handing_over'::text]));
 CREATE INDEX notes_of_lesson ON public.notes USING btree (user_id, lesson_id, id);
 CREATE INDEX payment_waits_of_course ON public.payment_waits USING btree (course_id, created_at, user_id);
+CREATE INDEX people_exports_of_user ON public.people_exports USING btree (user_id);
 CREATE INDEX profession_fields_of_profession ON public.profession_fields USING btree (profession_id);
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);
@@ -1373,7 +1391,17 @@ CREATE INDEX unions_of_upazila ON public.unions USING btree (upazila_id);
 CREATE INDEX upazilas_of_district ON public.upazilas USING btree (district_id);
 CREATE INDEX user_roles_by_course ON public.user_roles USING btree (course_id) WHERE (course_id IS NOT NULL);
 CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role_id, id);
+CREATE INDEX users_by_bn_name ON public.users USING btree (COALESCE(NULLIF(bn_name, ''::text), name) COLLATE "bn-x-icu", id);
+CREATE INDEX users_by_district ON public.users USING btree (lower(district), created_at, id) WHERE (district <> ''::text);
+CREATE INDEX users_by_joined ON public.users USING btree (created_at, id);
+CREATE INDEX users_by_name ON public.users USING btree (lower(COALESCE(NULLIF(name, ''::text), bn_name)), id);
+CREATE INDEX users_by_profession ON public.users USING btree (lower(profession), created_at, id) WHERE (profession <> ''::text);
+CREATE INDEX users_made_for ON public.users USING btree (made_for_institution_id, created_at, id) WHERE (made_for_institution_id IS NOT NULL);
+CREATE INDEX users_name_keys ON public.users USING gin (name_keys) WITH (fastupdate=off);
 CREATE INDEX users_of_photo ON public.users USING btree (photo_file_id) WHERE (photo_file_id IS NOT NULL);
+CREATE INDEX users_suspended ON public.users USING btree (created_at, id) WHERE ((suspended_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX users_unkeyed ON public.users USING btree (id) WHERE (name_keys IS NULL);
+CREATE INDEX users_unproved ON public.users USING btree (created_at, id) WHERE ((email_verified_at IS NULL) AND (phone_verified_at IS NULL));
 CREATE INDEX wanted_courses_old ON public.wanted_courses USING btree (created_at);
 CREATE INDEX wrong_tries_last ON public.wrong_tries USING btree (last_at);
 

@@ -14,7 +14,8 @@ export const people = declareList({
   sort: '-joined',
   columns: {
     title: { kind: 'pair', word: words.name, main: true, sortable: true },
-    phone: { kind: 'text', word: words.phone },
+    contact: { kind: 'text', word: words.contact, unexported: true },
+    phone: { kind: 'text', word: words.phone, extra: true },
     email: { kind: 'text', word: words.email, extra: true },
     role: { kind: 'pair', word: words.role },
     state: {
@@ -57,6 +58,7 @@ export const Listed = z.object({
   id: z.number(),
   title: z.string(),
   bn_title: z.string(),
+  contact: z.string(),
   phone: z.string(),
   email: z.string(),
   username: z.string(),

@@ -11,6 +11,7 @@ export const words = {
   about_role: word('Everybody who holds this role.', 'এই ভূমিকা যাঁদের আছে, সবাই।'),
   searches: word('name, whole mobile number, email, username or ID', 'নাম, পুরো মোবাইল নম্বর, ই-মেইল, ইউজারনেম বা আইডি'),
   name: word('Name', 'নাম'),
+  contact: word('Contact', 'যোগাযোগ'),
   phone: word('Mobile number', 'মোবাইল নম্বর'),
   email: word('Email', 'ই-মেইল'),
   username: word('Username', 'ইউজারনেম'),
@@ -30,17 +31,14 @@ export const words = {
   seen: word('Last seen', 'শেষ এসেছেন'),
   id: word('ID', 'আইডি'),
   not_yet: word('Nobody is here yet', 'এখনো কেউ নেই'),
-  not_yet_text: word(
-    'Whoever enrols in a course stands in this list from then on.',
-    'কেউ কোনো কোর্সে ভর্তি হলেই এই তালিকায় আসবেন।',
-  ),
+  not_yet_text: word('Whoever enrols in a course stands in this list from then on.', 'কেউ কোনো কোর্সে ভর্তি হলেই এই তালিকায় আসবেন।'),
 } as const;
 
 export const history = {
   export: word('list of people', 'ব্যবহারকারীর তালিকা'),
   export_fields: {
     format: word('File', 'ফাইল'),
-    filters: word('Filters', 'ছাঁকনি'),
+    filters: word('Filters', 'ফিল্টার'),
   },
   formats: { csv: word('CSV', 'সিএসভি'), xlsx: word('Excel (XLSX)', 'এক্সেল (XLSX)') },
 };

@@ -30,9 +30,7 @@ function keysOf(word: string): string[] {
 /** What a person is found by: the keys of every word of their names. */
 export const nameKeys = (...names: readonly (string | null)[]): string[] => [
   ...new Set(
-    names
-      .flatMap((name) => wordsOf(name ?? '', WORDS_MAX))
-      .flatMap((word) => [...(TITLES[word] ? [TITLES[word]] : []), ...keysOf(word)]),
+    names.flatMap((name) => wordsOf(name ?? '', WORDS_MAX)).flatMap((word) => [...(TITLES[word] ? [TITLES[word]] : []), ...keysOf(word)]),
   ),
 ];
 const quoted = (key: string): string => `'${key.replace(/['\\]/g, '$&$&')}'`;
@@ -40,7 +38,11 @@ const quoted = (key: string): string => `'${key.replace(/['\\]/g, '$&$&')}'`;
 export function nameQuery(typed: string): string | undefined {
   const parts = wordsOf(typed, WORDS_MAX).map((word) => {
     const title = TITLES[word];
-    return title ? quoted(title) : `(${keysOf(word).map((key) => `${quoted(key)}:*`).join(' | ')})`;
+    return title
+      ? quoted(title)
+      : `(${keysOf(word)
+          .map((key) => `${quoted(key)}:*`)
+          .join(' | ')})`;
   });
   return parts.length ? parts.join(' & ') : undefined;
 }

@@ -148,8 +148,8 @@ export const takeOver = (
   u: { name: string; bn_name: string | null; email: string | null; phone: string | null; password_hash: string },
 ) => sql`
   update users set name = ${u.name}, bn_name = ${u.bn_name}, email = ${u.email}, phone = ${u.phone},
-    name_keys = ${keysOf(sql, u)}, password_hash = ${u.password_hash}, photo_file_id = null, gender = null, birth_date = null, about = '',
-    profession = '', district = '', shown = '{}', version = version + 1, updated_at = now(),
+    name_keys = ${keysOf(sql, u)}, password_hash = ${u.password_hash},
+    photo_file_id = null, gender = null, birth_date = null, about = '', profession = '', district = '', shown = '{}', version = version + 1, updated_at = now(),
     email_verified_at = ${u.email ? sql`now()` : null}, phone_verified_at = ${u.phone ? sql`now()` : null}
   where id = ${id} and email_verified_at is null and phone_verified_at is null`;
 /** Of type 1: with the role of an administrator, this account manages the roles of the others. */
@@ -205,7 +205,8 @@ export interface ProfileFields {
 /** Writes the profile if it still has the version that was read; tells whether it did. */
 export async function updateProfileRow(sql: Sql, id: number, version: number, p: ProfileFields): Promise<boolean> {
   const done = await sql`
-    update users set name = ${p.name}, bn_name = ${p.bn_name}, name_keys = ${keysOf(sql, p)}, gender = ${p.gender}, birth_date = ${p.birth_date},
+    update users set name = ${p.name}, bn_name = ${p.bn_name}, name_keys = ${keysOf(sql, p)},
+      gender = ${p.gender}, birth_date = ${p.birth_date},
       about = ${p.about}, profession = ${p.profession}, district = ${p.district}, language = ${p.language},
       shown = ${p.shown as string[]}::text[], version = version + 1, updated_at = now()
     where id = ${id} and version = ${version}`;

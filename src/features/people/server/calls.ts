@@ -11,7 +11,7 @@ import * as list from '../contract.ts';
 import * as choices from '../contract-choices.ts';
 import { type Listed, people } from '../lists.ts';
 import { words } from '../words.ts';
-import { insertExport, type ListedRole, listInstitutionsFor, type PersonRow, sourceOf } from './store.ts';
+import { insertExport, type ListedRole, listInstitutionsFor, listNamesOf, type PersonRow, sourceOf } from './store.ts';
 
 const named = (row: PersonRow) => ({
   ...row,
@@ -21,11 +21,24 @@ const named = (row: PersonRow) => ({
 /** A number or address by its ends: enough to recognise it, too little to write to. */
 const shown = (row: PersonRow): Listed => ({
   ...named(row),
+  contact: row.phone || row.email ? masked((row.phone ?? row.email)!) : '',
   phone: row.phone ? masked(row.phone) : '',
   email: row.email ? masked(row.email) : '',
 });
+/** Places and professions by what they are called, as they stand in people's profiles. */
+async function withNames<I extends Pick<ListInput, 'filters'>>(sql: Sql, input: I): Promise<I> {
+  const { district, profession } = input.filters as Record<string, number[] | undefined>;
+  return {
+    ...input,
+    filters: {
+      ...input.filters,
+      ...(district && { district: await listNamesOf(sql, 'districts', district) }),
+      ...(profession && { profession: await listNamesOf(sql, 'professions', profession) }),
+    },
+  };
+}
 async function read(sql: Sql, actor: Actor, input: ListInput, role?: ListedRole) {
-  const found = await readList<PersonRow>(sql, people, sourceOf(sql, actor, role), input, actor.language);
+  const found = await readList<PersonRow>(sql, people, sourceOf(sql, actor, role), await withNames(sql, input), actor.language);
   return { ...found, data: found.data.map(shown) };
 }
 
@@ -55,9 +68,10 @@ export const handlers = handle(calls, {
     return exportList(pool, {
       list: people,
       source: sourceOf(pool, actor, listed_role),
-      input,
+      input: await withNames(pool, input),
       language: actor.language,
-      tell: async (rows) => (rows as unknown as PersonRow[]).map((row) => ({ ...named(row), phone: row.phone ?? '', email: row.email ?? '' })),
+      tell: async (rows) =>
+        (rows as unknown as PersonRow[]).map((row) => ({ ...named(row), phone: row.phone ?? '', email: row.email ?? '' })),
     });
   },
 });

@@ -48,17 +48,22 @@ export function visibleTo(sql: Sql, actor: Actor): Part | undefined {
     union all select id from users where made_for_institution_id = ${own})`;
 }
 const proved = (sql: Sql) => sql`(u.email_verified_at is not null or u.phone_verified_at is not null)`;
+const unproved = (sql: Sql) => sql`(u.email_verified_at is null and u.phone_verified_at is null)`;
 const state = (sql: Sql, name: string): Part => {
   if (name === 'suspended') return sql`u.suspended_at is not null`;
-  return name === 'waiting' ? sql`(not ${proved(sql)} and u.suspended_at is null)` : sql`(${proved(sql)} and u.suspended_at is null)`;
+  return sql`(${name === 'waiting' ? unproved(sql) : proved(sql)} and u.suspended_at is null)`;
 };
 /** The beginning of a day in Dhaka, so many days later. */
 const beginningOf = (sql: Sql, day: string, later: number): Part =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Dhaka')`;
-/** What a row of a settings list is called in either language: people typed it, or chose it. */
-const calledAs = (sql: Sql, table: 'districts' | 'professions', ids: readonly number[]): Part => sql`
-  any (array(select lower(name) from ${sql(table)} r cross join lateral (values (r.title), (r.bn_title)) n (name)
-    where r.id = any (${ids as number[]}::int[]) and name <> ''))`;
+/** What rows of a settings list are called in either language: people typed it, or chose it. Looked up before the people are, so that the
+ *  database knows how many that will be. */
+export async function listNamesOf(sql: Sql, table: 'districts' | 'professions', ids: readonly number[]): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select lower(n.name) as name from ${sql(table)} r cross join lateral (values (r.title), (r.bn_title)) n (name)
+    where r.id = any (${ids as number[]}::int[]) and n.name <> ''`;
+  return rows.map((row) => row.name);
+}
 
 /** By what was typed: a whole number or address, a user name, an id; else by the sounds of a name. */
 function matching(sql: Sql, term: string): Part {
@@ -71,9 +76,8 @@ function matching(sql: Sql, term: string): Part {
   const name = term.trim().toLowerCase();
   const username = /^[a-z0-9.]*[0-9.][a-z0-9.]*$/.test(name) ? sql`u.username = ${name}` : undefined;
   const keys = /^[+\d\s()-]+$/.test(digits) ? undefined : nameQuery(term);
-  const parts: Part[] = [id, phone, username, keys === undefined ? undefined : sql`u.name_keys @@ ${keys}::tsquery`].filter(
-    (part) => part !== undefined,
-  );
+  const sounds = keys === undefined ? undefined : sql`u.name_keys @@ ${keys}::tsquery`;
+  const parts: Part[] = [id, phone, username, sounds].filter((part) => part !== undefined);
   return parts.length ? parts.reduce((before, part) => sql`${before} or ${part}`) : sql`false`;
 }
 
@@ -82,18 +86,24 @@ export function sourceOf(sql: Sql, actor: Actor, role?: ListedRole): Source {
   // a role that somebody holds elsewhere is nothing that this institution is told
   const here = isStaffOf(actor, null) ? sql`true` : sql`ur.institution_id = ${own}::int`;
   const seen = visibleTo(sql, actor);
-  const holders = role && sql`u.id in (select ur.user_id from user_roles ur where ur.role_id = ${role.id} and ${here})`;
-  const where = [seen, holders].reduce<Part>((before, part) => (part ? sql`${before} and ${part}` : before), sql`u.deleted_at is null`);
+  const holders =
+    role &&
+    sql`
+    u.id in (select ur.user_id from user_roles ur where ur.role_id = ${role.id} and ${here})`;
+  const there = sql`u.deleted_at is null`;
+  const where = [seen, holders].reduce<Part>((before, part) => (part ? sql`${before} and ${part}` : before), there);
   const held = (column: Part) => sql`
     (select string_agg(distinct ${column}, ', ') from user_roles ur join roles r on r.id = ur.role_id
       where ur.user_id = u.id and ${here})`;
   return {
     from: sql`users u`,
-    columns: sql`u.id, u.name as title, coalesce(u.bn_name, '') as bn_title, u.phone, u.username, u.district, u.profession,
+    columns: sql`
+      u.id, u.name as title, coalesce(u.bn_name, '') as bn_title, u.phone, u.username, u.district, u.profession,
       -- what an account has that was left with no address of its own
       case when u.email like '%@account.invalid' then null else u.email end as email,
       ${held(sql`r.name`)} as role, ${held(sql`r.bn_name`)} as bn_role,
-      case when u.suspended_at is not null then 'suspended' when ${proved(sql)} then 'active' else 'waiting' end as state,
+      case when u.suspended_at is not null then 'suspended' when ${proved(sql)} then 'active'
+        else 'waiting' end as state,
       (select count(*)::int from enrollments e join courses c on c.id = e.course_id
         where e.user_id = u.id and e.status <> 'rejected' and ${courses(sql, actor)}) as courses,
       u.created_at as joined,
@@ -108,18 +118,18 @@ export function sourceOf(sql: Sql, actor: Actor, role?: ListedRole): Source {
       joined: sql`u.created_at`,
     },
     filters: {
-      state: (names: string[]) => names.map((name) => state(sql, name)).reduce((before, part) => sql`${before} or ${part}`),
-      verified: (is: boolean) => (is ? proved(sql) : sql`u.email_verified_at is null and u.phone_verified_at is null`),
-      staff: (is: boolean) => {
-        const holds = sql`(select ur.user_id from user_roles ur where ${here})`;
-        return is ? sql`u.id in ${holds}` : sql`not exists (select from user_roles ur where ur.user_id = u.id and ${here})`;
-      },
+      state: ([first, ...rest]: string[]) => rest.reduce<Part>((before, name) => sql`${before} or ${state(sql, name)}`, state(sql, first!)),
+      verified: (is: boolean) => (is ? proved(sql) : unproved(sql)),
+      staff: (is: boolean) =>
+        is
+          ? sql`u.id in (select ur.user_id from user_roles ur where ${here})`
+          : sql`not exists (select from user_roles ur where ur.user_id = u.id and ${here})`,
       institution: (ids: number[]) => sql`u.id in (
         select e.user_id from courses c join enrollments e on e.course_id = c.id
         where c.institution_id = any (${ids}::int[]) and ${courses(sql, actor)}
         union all select id from users where made_for_institution_id = any (${ids}::int[]))`,
-      district: (ids: number[]) => sql`u.district <> '' and lower(u.district) = ${calledAs(sql, 'districts', ids)}`,
-      profession: (ids: number[]) => sql`u.profession <> '' and lower(u.profession) = ${calledAs(sql, 'professions', ids)}`,
+      district: (names: string[]) => sql`u.district <> '' and lower(u.district) = any (${names}::text[])`,
+      profession: (names: string[]) => sql`u.profession <> '' and lower(u.profession) = any (${names}::text[])`,
       joined: ({ from, until }: DateRange) =>
         sql`${from ? sql`u.created_at >= ${beginningOf(sql, from, 0)}` : sql`true`}
           and ${until ? sql`u.created_at < ${beginningOf(sql, until, 1)}` : sql`true`}`,
