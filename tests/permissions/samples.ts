@@ -263,9 +263,11 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
       outside: [w.visitor, w.other, w.partner, w.rival, w.ofCourses, w.nowhere],
     },
     {
-      key: (await w.sql<{ slug: string }[]>`
+      key: (
+        await w.sql<{ slug: string }[]>`
         insert into roles (role, name, bn_name, institution_id)
-        values (${randomUUID()}, 'Ours', 'আমাদের', ${w.ours}) returning slug`)[0]!.slug,
+        values (${randomUUID()}, 'Ours', 'আমাদের', ${w.ours}) returning slug`
+      )[0]!.slug,
       within: [w.administrator],
       outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
     },
