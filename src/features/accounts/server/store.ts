@@ -149,7 +149,10 @@ export const takeOver = (
 ) => sql`
   update users set name = ${u.name}, bn_name = ${u.bn_name}, email = ${u.email}, phone = ${u.phone},
     name_keys = ${keysOf(sql, u)}, password_hash = ${u.password_hash},
-    photo_file_id = null, gender = null, birth_date = null, about = '', profession = '', district = '', shown = '{}', version = version + 1, updated_at = now(),
+    photo_file_id = null, gender = null, birth_date = null, about = '', shown = '{}',
+    -- what staff entered of somebody stays; what anybody else typed in does not
+    profession = case when made_by_staff then profession else '' end,
+    district = case when made_by_staff then district else '' end, version = version + 1, updated_at = now(),
     email_verified_at = ${u.email ? sql`now()` : null}, phone_verified_at = ${u.phone ? sql`now()` : null}
   where id = ${id} and email_verified_at is null and phone_verified_at is null`;
 /** Of type 1: with the role of an administrator, this account manages the roles of the others. */

@@ -47,6 +47,8 @@ export function visibleTo(sql: Sql, actor: Actor): Part | undefined {
     union all select user_id from user_roles where institution_id = ${own}
     union all select id from users where made_for_institution_id = ${own})`;
 }
+const anyOf = (sql: Sql, parts: readonly Part[]): Part =>
+  parts.length ? parts.reduce((before, part) => sql`${before} or ${part}`) : sql`false`;
 const proved = (sql: Sql) => sql`(u.email_verified_at is not null or u.phone_verified_at is not null)`;
 const unproved = (sql: Sql) => sql`(u.email_verified_at is null and u.phone_verified_at is null)`;
 const state = (sql: Sql, name: string): Part => {
@@ -78,7 +80,7 @@ function matching(sql: Sql, term: string): Part {
   const keys = /^[+\d\s()-]+$/.test(digits) ? undefined : nameQuery(term);
   const sounds = keys === undefined ? undefined : sql`u.name_keys @@ ${keys}::tsquery`;
   const parts: Part[] = [id, phone, username, sounds].filter((part) => part !== undefined);
-  return parts.length ? parts.reduce((before, part) => sql`${before} or ${part}`) : sql`false`;
+  return anyOf(sql, parts);
 }
 
 export function sourceOf(sql: Sql, actor: Actor, role?: ListedRole): Source {
@@ -118,7 +120,11 @@ export function sourceOf(sql: Sql, actor: Actor, role?: ListedRole): Source {
       joined: sql`u.created_at`,
     },
     filters: {
-      state: ([first, ...rest]: string[]) => rest.reduce<Part>((before, name) => sql`${before} or ${state(sql, name)}`, state(sql, first!)),
+      state: (names: string[]) =>
+        anyOf(
+          sql,
+          names.map((name) => state(sql, name)),
+        ),
       verified: (is: boolean) => (is ? proved(sql) : unproved(sql)),
       staff: (is: boolean) =>
         is
