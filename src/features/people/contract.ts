@@ -40,6 +40,7 @@ export const exportPeople = get('people.export', '/my-account/people/export', {
   summary: 'All who match, as CSV or XLSX, with their numbers and addresses; that it was taken is recorded',
   who: 'user.view',
   changes: true,
+  fresh: true,
   of: { listed_role: 'role' },
   records: { did: 'exported', entity: 'people_export' },
   transaction: { own: 'what is recorded is written before the first line leaves, and the file holds no connection' },

@@ -190,8 +190,8 @@ export const offerInPlace = (how: NonNullable<typeof offered>): (() => void) => 
     offered = undefined;
   };
 };
-/** Lets the person sign in again where they are; false when they did not. */
-export const signInAgain = (): Promise<boolean> => offered?.('signed_out') ?? Promise.resolve(false);
+/** Lets the person sign in again where they are, or do what else a refusal asks for; false when they did not. */
+export const signInAgain = (code = 'signed_out'): Promise<boolean> => offered?.(code) ?? Promise.resolve(false);
 /** Asks for something that a person has pressed: where the session is over, or the password is wanted again, they give it in place, and it
  *  is asked once more. */
 export async function askSignedIn<C extends AnyCall>(call: C, input: In<C>): Promise<Out<C>> {

@@ -1,6 +1,6 @@
 // File download of a signed-in call: fetched with the token, then saved by the browser.
 import type { AnyCall } from '#core/contract/call.ts';
-import { authHeaders, buildUrl, Refused } from '#core/contract/web/client.ts';
+import { authHeaders, buildUrl, Refused, signInAgain } from '#core/contract/web/client.ts';
 
 /** Saves the file that a call answers with, and tells its name. Throws `Refused`. */
 export async function saveFile(call: AnyCall, input: Record<string, unknown>): Promise<string> {
@@ -12,6 +12,8 @@ export async function saveFile(call: AnyCall, input: Record<string, unknown>): P
   }
   if (!response.ok) {
     const told = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
+    // what leaves the product may ask for the password first
+    if (told.code && (await signInAgain(told.code))) return saveFile(call, input);
     throw new Refused((told.code ?? 'failed') as 'failed', response.status, told.message ?? '');
   }
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export';
