@@ -829,6 +829,13 @@ table quiz_papers
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, client_key)
 
+table recovery_codes
+  user_id integer not null
+  code_hash bytea not null
+  used_at timestamp with time zone
+  FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, code_hash)
+
 table registrations
   address text not null
   device_hash bytea not null
@@ -1015,6 +1022,32 @@ table search_vocabulary_changes
   CHECK ((changes > 0))
   PRIMARY KEY (id)
 
+table second_factor_resets
+  id integer not null identity
+  user_id integer
+  reset_by integer
+  reason text not null
+  created_at timestamp with time zone not null default now()
+  CHECK (is_nfc(reason))
+  FOREIGN KEY (reset_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+
+table second_factor_uses
+  user_id integer not null
+  step bigint not null
+  used_at timestamp with time zone not null default now()
+  FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, step)
+
+table second_factors
+  user_id integer not null
+  secret_sealed bytea not null
+  created_at timestamp with time zone not null default now()
+  confirmed_at timestamp with time zone
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id)
+
 table sessions
   id bigint not null identity
   user_id integer not null
@@ -1028,6 +1061,7 @@ table sessions
   ended_at timestamp with time zone
   worked_at timestamp with time zone not null default now()
   proved_at timestamp with time zone default now()
+  factor_at timestamp with time zone
   FOREIGN KEY (user_id) REFERENCES users(id)
   FOREIGN KEY (user_role_id) REFERENCES user_roles(id) ON DELETE SET NULL
   PRIMARY KEY (id)
@@ -1375,6 +1409,8 @@ CREATE INDEX search_term_forms_roman ON public.search_term_forms USING btree (ro
 CREATE INDEX search_term_forms_skel ON public.search_term_forms USING btree (skel);
 CREATE INDEX search_term_forms_trigram ON public.search_term_forms USING gin (roman gin_trgm_ops) WHERE (NOT pair);
 CREATE INDEX search_terms_letters ON public.search_terms USING gin (letters gin_trgm_ops) WHERE (letters <> ''::text);
+CREATE INDEX second_factor_resets_by ON public.second_factor_resets USING btree (reset_by);
+CREATE INDEX second_factor_resets_of_user ON public.second_factor_resets USING btree (user_id);
 CREATE INDEX sessions_latest ON public.sessions USING btree (user_id, id DESC);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, seen_at DESC) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_over ON public.sessions USING btree (LEAST(ended_at, expires_at));

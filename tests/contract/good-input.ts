@@ -39,6 +39,7 @@ const known: Record<string, unknown> = {
   current_password: 'নদীর-নাম-পদ্মা-৩',
   code: '123456',
   otp: '123456',
+  reason: 'They asked for it by phone',
   device_key: 'a-device-of-tests-0123456789-abcdef',
   grant_type: 'client_credentials',
   gender: 'female',

@@ -1,11 +1,13 @@
 // A session of staff as its person meets its guards: the password asked again in place, and the end of one that rests.
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { words as roles } from '#features/roles/words.ts';
 import { words as guard } from '#features/sessions/words-guard.ts';
 import { words } from '#features/sessions/words.ts';
+import { words as factor } from '#features/staff-security/words.ts';
 import { settle, visit } from './settled.ts';
-import { openPhone, signIn, standing } from './site.ts';
+import { api, openPhone, signIn, standing } from './site.ts';
 
 const { site, browser } = await standing();
 const NEW_ROLE = '/user-management/manage-role/new';
@@ -65,5 +67,81 @@ test('a session that rests is asked about, goes on by one press, and ends after 
   await page.keyboard.press('Enter');
   await again.waitFor({ state: 'hidden' });
   expect(await page.getByLabel(roles.key.bn).inputValue()).toBe('typed-before');
+  await context.close();
+});
+
+/** The code that an app shows next: right already, and still when the half minute ends. */
+const shown = (key: string, later = 1) =>
+  new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, '')) }).generate({ timestamp: Date.now() + later * 30_000 });
+
+test('a second factor is set up with the keys alone; the next login asks for its code, a recovery code opens one too; then it is off', async () => {
+  const { context, page } = await openPhone(browser, site, { width: 360, height: 780, language: 'bn' });
+  const first = await signIn(site, context, 'viewer@demo.test');
+  await visit(page, `${site.url}/profile/second-factor`);
+  await page.getByRole('button', { name: factor.begin.bn }).press('Enter');
+  const key = await page.locator('.factor-key').innerText();
+  await page.getByLabel(factor.code.bn).fill('000000');
+  await page.keyboard.press('Enter');
+  await page.getByText('কোড মেলেনি').waitFor();
+  await page.getByLabel(factor.code.bn).fill(shown(key, 0));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: factor.codes_title.bn }).waitFor();
+  const recovery = await page.locator('.factor-codes li').first().innerText();
+  await page.getByRole('button', { name: factor.codes_kept.bn }).press('Enter');
+  await page.getByText('উদ্ধার-কোড বাকি আছে ১০টি').waitFor();
+  await context.close();
+
+  const desk = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  const login = async () => {
+    await visit(desk.page, `${site.url}/login?next=${encodeURIComponent('/profile/second-factor')}`);
+    await desk.page.getByLabel(words.login.en).fill('viewer@demo.test');
+    await desk.page.getByLabel(words.password.en, { exact: true }).fill(PASSWORD);
+    await desk.page.keyboard.press('Enter');
+    const step = desk.page.getByRole('dialog', { name: factor.ask_title.en });
+    await step.waitFor();
+    return step;
+  };
+  // who does not go on is not logged in
+  await (await login()).getByRole('button', { name: 'Close' }).press('Enter');
+  await visit(desk.page, `${site.url}/profile/second-factor`);
+  await desk.page.getByLabel(words.login.en).waitFor();
+  const step = await login();
+  await step.getByLabel(factor.code.en).fill(shown(key));
+  await desk.page.keyboard.press('Enter');
+  await desk.page.getByText('10 recovery codes are left.').waitFor();
+  await desk.context.clearCookies();
+  await desk.page.evaluate('localStorage.clear()');
+  const again = await login();
+  await again.getByRole('button', { name: factor.use_recovery.en }).press('Enter');
+  await again.getByLabel(factor.recovery_code.en).fill(recovery);
+  await desk.page.keyboard.press('Enter');
+  await desk.page.getByText('9 recovery codes are left.').waitFor();
+  await desk.page.getByRole('button', { name: factor.remove.en }).press('Enter');
+  await desk.page.getByRole('dialog').getByRole('button', { name: factor.remove.en }).press('Enter');
+  await desk.page.getByText(factor.off.en).waitFor();
+  await desk.context.close();
+  // the first login is one of the password alone again
+  expect(await api(site, first).get('/my-account/second-factor')).toMatchObject({ on: false });
+});
+test('where the system needs one, an administrator who makes the rule is led to set theirs up', async () => {
+  const { context, page } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await signIn(site, context, 'partner@demo.test');
+  await visit(page, `${site.url}/settings/staff-security`);
+  await page.getByLabel(factor.need.en).press('Space');
+  await page.getByRole('button', { name: factor.save.en }).press('Enter');
+  await page.getByRole('heading', { name: 'Second factor', level: 1 }).waitFor();
+  await page.getByText(factor.wanted.en).waitFor();
+  await page.getByRole('button', { name: factor.begin.en }).press('Enter');
+  await page.getByLabel(factor.code.en).fill(shown(await page.locator('.factor-key').innerText()));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: factor.codes_kept.en }).press('Enter');
+  await visit(page, `${site.url}/settings/staff-security`);
+  await page.getByLabel(factor.need.en).press('Space');
+  await page.getByRole('button', { name: factor.save.en }).press('Enter');
+  await page.getByText(factor.saved.en).waitFor();
+  await visit(page, `${site.url}/profile/second-factor`);
+  await page.getByRole('button', { name: factor.remove.en }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: factor.remove.en }).press('Enter');
+  await page.getByText(factor.off.en).waitFor();
   await context.close();
 });

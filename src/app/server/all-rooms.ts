@@ -40,6 +40,7 @@ import { room as reviews } from '#features/reviews/server/room.ts';
 import { room as roles } from '#features/roles/server/room.ts';
 import { room as search } from '#features/search/server/room.ts';
 import { room as sessions } from '#features/sessions/server/room.ts';
+import { room as staffSecurity } from '#features/staff-security/server/room.ts';
 import { room as tags } from '#features/tags/server/room.ts';
 import { connections } from './connect.ts';
 
@@ -91,6 +92,7 @@ export const rooms: readonly Room[] = [
   roles,
   search,
   sessions,
+  staffSecurity,
   tags,
   // the last one: the others find what is a person's by what it takes away
   accounts,

@@ -51,7 +51,7 @@ export function AppRoot({
             <ToastProvider>
               <SessionProvider first={reader}>
                 <Later />
-                <InPlace />
+                <InPlace secondStep={secondStep} />
                 <OwnOutbox>{children}</OwnOutbox>
               </SessionProvider>
             </ToastProvider>
@@ -62,6 +62,7 @@ export function AppRoot({
   );
 }
 
+const secondStep = () => import('#features/staff-security/web/FactorDialog.tsx');
 const AfterStart = latePart(() => import('./AfterStart.tsx'));
 /** Nothing that a page shows waits for it: it comes with the first touch or after a long rest, at once where there is no connection. */
 function Later() {

@@ -26,6 +26,10 @@ export interface Actor {
   session_id?: number;
   /** Has shown within ten minutes, by a login or the password, that it is them. */
   proved?: boolean;
+  /** A session whose person has to show the second factor first, and is nobody until then. */
+  waiting?: { user_id: number; session_id: number };
+  /** The acting role lets do nothing until its holder has set up a second factor. */
+  wants_factor?: boolean;
   /** The acting role; none means learner. */
   role?: ActingRole;
   grants: ReadonlySet<Grant>;

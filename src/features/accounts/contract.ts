@@ -59,6 +59,8 @@ export const UserInfo = z.object({
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
   has_password: z.boolean(),
+  /** Of the login: there is none, it is shown, it has to be shown first, or the role wants one to be set up. */
+  second_factor: z.enum(['none', 'on', 'asked', 'wanted']),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 

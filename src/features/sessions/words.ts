@@ -86,6 +86,7 @@ export const words = {
   pin_removed: word('The PIN was removed', 'পিন সরানো হয়েছে'),
   more_title: word('Your account', 'আপনার অ্যাকাউন্ট'),
   to_contacts: word('Change or add a mobile number or email', 'মোবাইল নম্বর বা ই-মেইল বদলান বা যোগ করুন'),
+  to_factor: word('Second factor at login', 'লগইনের দ্বিতীয় ধাপ'),
   to_deletion: word('Delete the account', 'অ্যাকাউন্ট মুছুন'),
   leaving: word(
     'Your account will be deleted on {date}. Log in before then if you want to keep it.',

@@ -8,6 +8,7 @@ import { pages as enrollments } from '#features/enrollments/web/pages-dashboard.
 import { pages as journeys } from '#features/journeys/web/pages-dashboard.ts';
 import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
 import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
+import { pages as staffSecurity } from '#features/staff-security/web/pages-dashboard.ts';
 
 export const pages: readonly Page[] = [
   ...accounts,
@@ -18,4 +19,5 @@ export const pages: readonly Page[] = [
   ...journeys,
   ...offline,
   ...sessions,
+  ...staffSecurity,
 ];

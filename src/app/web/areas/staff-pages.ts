@@ -11,6 +11,7 @@ import { pages as participantTypes } from '#features/participant-types/web/pages
 import { pages as people } from '#features/people/web/pages-staff.ts';
 import { pages as professions } from '#features/professions/web/pages-staff.ts';
 import { pages as roles } from '#features/roles/web/pages-staff.ts';
+import { pages as staffSecurity } from '#features/staff-security/web/pages-staff.ts';
 import { pages as tags } from '#features/tags/web/pages-staff.ts';
 
 export const pages: readonly Page[] = [
@@ -25,5 +26,6 @@ export const pages: readonly Page[] = [
   ...people,
   ...professions,
   ...roles,
+  ...staffSecurity,
   ...tags,
 ];

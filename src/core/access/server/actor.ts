@@ -7,6 +7,7 @@ import { createBatchLoader } from '#core/db/server/batching-loader.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { ActingRole, Actor, ActorUser, Scope, SignedIn } from '../actor.ts';
 import { accessFor, type AccessMap, type Grant, listGrants } from '../grants.ts';
+import { hasFactor, isNeededBy, neededIn } from './second-factor.ts';
 import { isAtWork, isProved, sessionRuns } from './lifetimes.ts';
 
 interface HeldRole {
@@ -38,6 +39,9 @@ interface SessionRow {
   at_work: boolean;
   rested: number;
   proved: boolean;
+  has_factor: boolean;
+  factor_shown: boolean;
+  needed_in: number[];
   roles: HeldRole[];
 }
 
@@ -77,6 +81,7 @@ export function actorReader(
       select s.id, encode(s.token_hash, 'hex') as hash, s.user_id, s.seen_at, s.user_role_id, u.username, u.name, u.type,
         (u.email_verified_at is not null or u.phone_verified_at is not null) as verified,
         ${isAtWork(pool)} as at_work, extract(epoch from now() - s.worked_at)::int as rested, ${isProved(pool)} as proved,
+        ${hasFactor(pool, pool`s.user_id`)} as has_factor, s.factor_at is not null as factor_shown, ${neededIn(pool)} as needed_in,
         ${held(pool, pool`s.user_id`)} as roles
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = any (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and ${sessionRuns(pool)} and u.suspended_at is null`;
@@ -97,6 +102,7 @@ export function actorReader(
     if (!asking.token) return actor;
     const row = await session(tokenHash(asking.token).toString('hex'));
     if (!row) return actor;
+    if (row.has_factor && !row.factor_shown) return { ...actor, waiting: { user_id: row.user_id, session_id: row.id } };
     const role = heldRole(row, asking);
     // named by a header alone, a role does not wake a session that has rested too long for one
     if (role && !row.at_work) return actor;
@@ -105,6 +111,7 @@ export function actorReader(
     actor.proved = row.proved;
     if (role && row.rested >= WORKED_EVERY_SECONDS) void markWorked(row.id);
     if (role) Object.assign(actor, actingIn(role, row.roles, row.type));
+    if (!row.has_factor && isNeededBy(role, row.needed_in)) Object.assign(actor, { wants_factor: true, grants: new Set() });
     return actor;
   };
 }

@@ -81,8 +81,8 @@ function admit(call: AnyCall, actor: Actor, raw: unknown, file?: Upload): Asked 
   if (!served) throw refused('not_found');
   const { call: own, handler, words } = served;
   if (own.who !== 'anyone') {
-    if (!actor.user) throw refused('signed_out');
-    if (own.who !== 'signed-in' && !actor.grants.has(own.who)) throw refused('not_allowed');
+    if (!actor.user) throw refused(actor.waiting ? 'second_factor_asked' : 'signed_out');
+    if (own.who !== 'signed-in' && !actor.grants.has(own.who)) throw refused(actor.wants_factor ? 'second_factor_wanted' : 'not_allowed');
     if (own.changes && !own.harmless && actor.role?.read_only) throw refused('not_allowed');
   }
   const issues: Issue[] = [];

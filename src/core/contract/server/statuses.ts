@@ -7,7 +7,8 @@ export function listRefusals(call: AnyCall, method: Method): Record<number, stri
   // whoever names a role is asked whether they hold it, whatever the call
   const common: CommonRefusal[] = ['malformed', 'role_not_held', 'invalid_input', 'failed', 'unavailable'];
   if (method !== 'GET') common.push('too_large', 'wrong_type');
-  if (call.who !== 'anyone') common.push('signed_out');
+  if (call.who !== 'anyone') common.push('signed_out', 'second_factor_asked');
+  if (call.who !== 'anyone' && call.who !== 'signed-in') common.push('second_factor_wanted');
   if (call.who !== 'anyone' && (call.who !== 'signed-in' || (call.changes && !call.harmless))) common.push('not_allowed');
   if (call.fresh) common.push('confirm_identity');
   if (Object.keys(call.of).length || Object.keys(call.free).length || call.paths.some((path) => path.includes(':')))

@@ -1,6 +1,7 @@
 // User profile as its owner sees it: data, picture, roles held and the role in use.
 import type { Actor } from '#core/access/actor.ts';
 import { accessFor, menuRole } from '#core/access/grants.ts';
+import { findFactorState } from '#core/access/server/second-factor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
@@ -38,11 +39,13 @@ export async function userInfo(
   sql: Sql,
   user_id: number,
   acting: { id: number; institution_id: number | null } | undefined,
+  session_id: number,
 ): Promise<UserInfo> {
   const u = await findUser(sql, user_id);
   if (!u) throw refused('signed_out');
   const rows = await listHeldRoles(sql, user_id);
   const now = acting && rows.find((r) => r.id === acting.id && r.owner_id === acting.institution_id);
+  const second_factor = await findFactorState(sql, user_id, session_id, now && { institution_id: now.owner_id });
   const menu_role = menuRole(now?.role);
   const owner = now ? held(now).owner : null;
   const institution = owner && { ...owner, username: now?.owner_username ?? '', site_config: now?.site_config ?? null };
@@ -65,7 +68,8 @@ export async function userInfo(
     roles: rows.map(held),
     menu_role,
     read_only: now?.read_only ?? false,
-    access: now ? accessFor(now.access, { role: now.role, type: u.type }) : {},
+    access: now && second_factor !== 'wanted' ? accessFor(now.access, { role: now.role, type: u.type }) : {},
+    second_factor,
     account: menu_role === 'learner' ? 'learner' : menu_role === 'partner' ? 'partner' : 'admin',
     institution,
     active_institution: institution,
@@ -83,5 +87,5 @@ export async function userInfo(
 /** The same for the person who is asking. */
 export const ownInfo = (sql: Sql, actor: Actor): Promise<UserInfo> => {
   if (!actor.user) throw refused('signed_out');
-  return userInfo(sql, actor.user.id, actor.role);
+  return userInfo(sql, actor.user.id, actor.role, actor.session_id!);
 };

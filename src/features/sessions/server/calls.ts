@@ -25,7 +25,7 @@ async function actAs(
   held: { id: number; user_role_id: number; owner_id: number | null } | null,
 ) {
   if (!(await setSessionRole(sql, actor.session_id, held?.user_role_id ?? null))) throw refused('confirm_identity');
-  return userInfo(sql, actor.user.id, held ? { id: held.id, institution_id: held.owner_id } : undefined);
+  return userInfo(sql, actor.user.id, held ? { id: held.id, institution_id: held.owner_id } : undefined, actor.session_id);
 }
 
 export const calls = { ...sessions, ...byPin };

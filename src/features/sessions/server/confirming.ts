@@ -13,7 +13,9 @@ export async function confirmIdentity({ pool, sql, actor, input, refuse, record 
   const user = await findPerson(sql, actor.user.id);
   if (!user) throw refused('signed_out');
   if (user.password_hash === null) return refuse('no_password');
-  const right = await tryAgain(pool, actor.session_id, () => checkPassword(user.password_hash, input.password, `account ${user.id}`));
+  const right = await tryAgain(pool, `session ${actor.session_id}`, () =>
+    checkPassword(user.password_hash, input.password, `account ${user.id}`),
+  );
   if (!right) {
     noteSecurity({ event: 'confirmation.failed', user_id: user.id, ip: actor.ip, device: actor.device, reason: 'wrong_password' });
     await recordRefusedSignIn(sql, user.id, actor);

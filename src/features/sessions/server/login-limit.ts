@@ -39,9 +39,10 @@ export async function tryPassword(pool: Pool, attempt: Attempt, check: (asker: s
     throw refused('too_many', [], { retry_after: Math.max(1, left) });
   return right;
 }
-/** Runs one try of somebody signed in to show again who they are, counted by their session. */
-export async function tryAgain(pool: Pool, session_id: number, check: () => Promise<boolean>): Promise<boolean> {
-  const key = keyed(`again:${session_id}`);
+/** Runs one try of somebody whose password or code was right already to show once more who they are. `counted` is what their tries are
+ *  counted by: the session, or the account where each login would bring new ones. */
+export async function tryAgain(pool: Pool, counted: string, check: () => Promise<boolean>): Promise<boolean> {
+  const key = keyed(`again:${counted}`);
   const wait = await takeTurn(pool, key, TURNS_AGAIN);
   if (wait) throw refused('too_many', [], { retry_after: wait });
   const right = await check();

@@ -52,9 +52,9 @@ export async function openSession(
   if (!opened) return undefined;
   await insertKnownDevice(sql, user_id, device.hash);
   await sessionOpened.tell(sql, { user_id });
-  const { token, role_id, role, institution_id, staff } = opened;
+  const { id, token, role_id, role, institution_id, staff } = opened;
   if (staff) await recordSignIn(sql, { user_id, role, institution_id, ip: from.ip, device: from.device });
-  const user = await userInfo(sql, user_id, role_id === null ? undefined : { id: role_id, institution_id });
+  const user = await userInfo(sql, user_id, role_id === null ? undefined : { id: role_id, institution_id }, id);
   const expires_in = lifetimes[staff ? 'staff' : 'learner'].idle;
   const key = { access_token: token, token_type: 'Bearer', expires_in } as const;
   return { status: 'success', ...key, device_key: device.key, data: { token, ...key, user } };

@@ -109,6 +109,10 @@ export async function readStaffIdle(sql: Sql): Promise<number> {
 export const markProved = (sql: Sql, id: number) => sql`
   update sessions set proved_at = now(), worked_at = now()
   where id = ${id} and ended_at is null`;
+/** The second factor was shown in this session. */
+export const markFactorShown = (sql: Sql, id: number) => sql`
+  update sessions set factor_at = now(), worked_at = now()
+  where id = ${id} and ended_at is null`;
 /** Forgets sessions that ended a month ago; a person's latest one stays, since it tells the role that was acted in last. */
 export const sweepSessions = (sql: Sql) => sql`
   delete from sessions s

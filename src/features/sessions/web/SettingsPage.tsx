@@ -10,6 +10,7 @@ import { atDeletion } from '#features/deletions/addresses.ts';
 import { Link } from '#ui/Link.tsx';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { MessagesCard } from '#features/reminders/web/public.ts';
+import { atSecondFactor } from '#features/staff-security/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -29,6 +30,7 @@ import { parseUserAgent } from '#core/access/user-agent.ts';
 
 export default function SettingsPage() {
   const t = useWords();
+  const { roles } = useSession();
   return (
     <div className="stack readable">
       <h1>{t(titles.settings_title)}</h1>
@@ -45,6 +47,14 @@ export default function SettingsPage() {
               {t(words.to_contacts)}
             </Link>
           </li>
+          {roles.length > 0 && (
+            <li>
+              <Icon name="shield-check" />
+              <Link className="grow" to={atSecondFactor()}>
+                {t(words.to_factor)}
+              </Link>
+            </li>
+          )}
           <li>
             <Icon name="trash-2" />
             <Link className="grow" to={atDeletion()}>

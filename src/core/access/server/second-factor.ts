@@ -1,0 +1,23 @@
+// Second factor as SQL and as a rule: who has one, whose role wants one, and what that means for a session.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/lists/server/order.ts';
+
+export const hasFactor = (sql: Sql, user_id: Part) => sql`
+  exists (select from second_factors f where f.user_id = ${user_id} and f.confirmed_at is not null)`;
+/** The institutions whose staff need one; 0 stands for the whole system. */
+export const neededIn = (sql: Sql) => sql`
+  coalesce((select json_agg(coalesce(institution_id, 0)) from staff_rules where second_factor), '[]')`;
+
+type Role = { institution_id: number | null } | undefined;
+export const isNeededBy = (role: Role, needed_in: readonly number[]): boolean =>
+  role !== undefined && (needed_in.includes(0) || (role.institution_id !== null && needed_in.includes(role.institution_id)));
+
+/** `asked`: it must be shown before anything else. `wanted`: the role lets do nothing until there is one. */
+export type FactorState = 'none' | 'on' | 'asked' | 'wanted';
+export async function findFactorState(sql: Sql, user_id: number, session_id: number, role: Role): Promise<FactorState> {
+  const [row] = await sql<{ has: boolean; shown: boolean; needed_in: number[] }[]>`
+    select ${hasFactor(sql, sql`s.user_id`)} as has, s.factor_at is not null as shown, ${neededIn(sql)} as needed_in
+    from sessions s where s.id = ${session_id} and s.user_id = ${user_id}`;
+  if (row?.has) return row.shown ? 'on' : 'asked';
+  return isNeededBy(role, row?.needed_in ?? []) ? 'wanted' : 'none';
+}

@@ -1,0 +1,5 @@
+// Page URLs (typed routes) of staff security.
+import { address } from '#core/navigation/address.ts';
+
+export const atSecondFactor = address('/profile/second-factor');
+export const atStaffSecurity = address('/settings/staff-security');

@@ -1,0 +1,40 @@
+// The room of staff security as a value: the second factor, and the rules for staff logins.
+import { defineRoom, handle } from '#core/contract/server/room.ts';
+import { job } from '#core/jobs/server/job.ts';
+import * as factor from '../contract.ts';
+import * as rules from '../contract-rules.ts';
+import * as own from './factor.ts';
+import { reach } from './reach.ts';
+import { saveRules, viewRules } from './rules.ts';
+import { eraseFactor, sweepFactors } from './store.ts';
+import { errors, history } from './words.ts';
+
+const calls = { ...factor, ...rules };
+const { viewFactor, beginFactor, finishFactor, renewCodes, removeFactor, proveFactor, resetFactor } = own;
+const handlers = handle(calls, {
+  ...{ viewFactor, beginFactor, finishFactor, renewCodes, removeFactor, proveFactor, resetFactor },
+  ...{ viewRules, saveRules },
+});
+const tracked = {
+  staff_rule: {
+    table: 'staff_rules',
+    words: { name: history.rules, fields: history.rule_fields },
+    institution: 'institution_id',
+  },
+  factor_reset: {
+    table: 'second_factor_resets',
+    words: { name: history.reset, fields: history.reset_fields },
+    subject: 'user_id',
+    personal: ['reason'],
+  },
+} as const;
+export const room = defineRoom({
+  name: 'staff-security',
+  calls,
+  errors,
+  reach,
+  handlers,
+  tracked,
+  jobs: [job('staff-security.sweep-factors', async (_, { pool }) => sweepFactors(pool), { nightly: true })],
+  erase: (sql, { user_id }) => eraseFactor(sql, user_id),
+});

@@ -1,0 +1,172 @@
+// The second factor on a real database: set up, asked for at every door, one code once, limited guesses, recovery codes, reset, the rules.
+import { openHouse } from '#app/server/all-rooms.ts';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitor } from '#core/access/actor.ts';
+import { actorReader } from '#core/access/server/actor.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { viewInfo } from '#features/accounts/contract.ts';
+import { seedRoles } from '#features/accounts/server/service.ts';
+import { actorFor, makePerson } from '#features/accounts/test/make.ts';
+import { makeInstitution } from '#features/courses/test/make.ts';
+import { list as listRoles } from '#features/roles/contract.ts';
+import { login } from '#features/sessions/contract.ts';
+import { startSession } from '#features/sessions/server/service.ts';
+import { freshDatabase } from '../../../../tests/database.ts';
+import { beginFactor, finishFactor, proveFactor, removeFactor, renewCodes, resetFactor, viewFactor } from '../contract.ts';
+import { saveRules, viewRules } from '../contract-rules.ts';
+import { openSecret, sealSecret, stepOf } from '../server/codes.ts';
+
+openHouse();
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  db = await freshDatabase();
+  await seedRoles(db.sql);
+});
+afterAll(() => db.drop());
+const password = 'nodir-Dheu-77';
+const refusal = (code: string) => expect.objectContaining({ code });
+const administrator = () => makePerson(db.sql, { role: 'super', type: 1, password });
+/** The actor of a request, whether the token opens a session or not. */
+const anyActor = (token: string) =>
+  actorReader(
+    db.sql,
+    async () => undefined,
+    async () => {},
+    async () => {},
+  )({ token, language: 'en', host: '', ip: '127.0.0.1', device: 'test' });
+/** What the app on the phone shows so many half minutes from now. What is shown next is right already, and still when the half minute ends. */
+const shown = (key: string, later = 1) =>
+  new TOTP({ secret: Secret.fromBase32(key.replace(/ /g, '')) }).generate({ timestamp: Date.now() + later * 30_000 });
+const signIn = async (email: string) => (await answer(db.sql, login, visitor(), { login: email, password })).access_token;
+const thirtyLogins = (user_id: number) =>
+  Promise.all(
+    Array.from({ length: 30 }, async () => anyActor((await startSession(db.sql, user_id, { ip: '127.0.0.1', device: 'test' })).token)),
+  );
+/** Somebody with a second factor; the code of now was used to set it up. */
+async function guarded() {
+  const made = await administrator();
+  const { key } = await answer(db.sql, beginFactor, made.actor, {});
+  const { codes } = await answer(db.sql, finishFactor, made.actor, { code: shown(key, 0) });
+  return { ...made, key, codes, email: made.user.email! };
+}
+
+test('a login with a second factor is nobody until its code is shown; the session that set it up goes on', async () => {
+  const { token, key, email, user } = await guarded();
+  expect(await answer(db.sql, viewInfo, await actorFor(db.sql, token), {})).toMatchObject({ second_factor: 'on', menu_role: 'super' });
+  const next = await signIn(email);
+  const waiting = await anyActor(next);
+  expect(waiting.user).toBeUndefined();
+  await expect(answer(db.sql, viewInfo, waiting, {})).rejects.toEqual(refusal('second_factor_asked'));
+  await expect(answer(db.sql, listRoles, waiting, {})).rejects.toEqual(refusal('second_factor_asked'));
+  await expect(answer(db.sql, proveFactor, waiting, { code: '000000' })).rejects.toEqual(refusal('wrong_factor'));
+  await answer(db.sql, proveFactor, waiting, { code: shown(key) });
+  expect((await actorFor(db.sql, next)).user.id).toBe(user.id);
+  expect(await answer(db.sql, listRoles, await actorFor(db.sql, next), {})).toMatchObject({ current_page: 1 });
+});
+test('of thirty that show one code at once, one gets in', async () => {
+  const { key, user } = await guarded();
+  const waiting = await thirtyLogins(user.id);
+  const code = shown(key);
+  const tries = await Promise.allSettled(waiting.map((actor) => answer(db.sql, proveFactor, actor, { code })));
+  expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+});
+test('of thirty that show one recovery code at once, one gets in, and nine codes are left', async () => {
+  const { token, codes, email, user } = await guarded();
+  const waiting = await thirtyLogins(user.id);
+  // typed without its hyphen, in small letters
+  const code = codes[0]!.replace('-', ' ').toLowerCase();
+  const tries = await Promise.allSettled(waiting.map((actor) => answer(db.sql, proveFactor, actor, { code })));
+  expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  const actor = await actorFor(db.sql, token);
+  expect(await answer(db.sql, viewFactor, actor, {})).toMatchObject({ on: true, codes_left: 9 });
+  const renewed = await answer(db.sql, renewCodes, actor, {});
+  expect(new Set([...codes, ...renewed.codes]).size).toBe(20);
+  await expect(answer(db.sql, proveFactor, await anyActor(await signIn(email)), { code: codes[1]! })).rejects.toEqual(
+    refusal('wrong_factor'),
+  );
+});
+test('guesses are counted by the account: a new login brings no new ones', async () => {
+  const { email } = await guarded();
+  const codes: string[] = [];
+  for (let i = 0; i < 9; i++)
+    codes.push(
+      await answer(db.sql, proveFactor, await anyActor(await signIn(email)), { code: `00000${i}` }).then(
+        () => 'in',
+        (e: { code: string }) => e.code,
+      ),
+    );
+  expect(codes.slice(-2)).toEqual(['too_many', 'too_many']);
+});
+test('it is switched off only by somebody who showed the password lately, and then the password alone opens the account', async () => {
+  const { token, actor, email } = await guarded();
+  await db.sql`update sessions set proved_at = now() - interval '11 minutes' where id = ${actor.session_id}`;
+  await expect(answer(db.sql, removeFactor, await actorFor(db.sql, token), {})).rejects.toEqual(refusal('confirm_identity'));
+  await db.sql`update sessions set proved_at = now() where id = ${actor.session_id}`;
+  await answer(db.sql, removeFactor, await actorFor(db.sql, token), {});
+  await actorFor(db.sql, await signIn(email));
+  await expect(answer(db.sql, removeFactor, await actorFor(db.sql, token), {})).rejects.toEqual(refusal('factor_off'));
+});
+test('a lost one is reset by another administrator with a reason: sessions end, a message goes out, the history tells who and why', async () => {
+  const { user, token, actor } = await guarded();
+  const other = await administrator();
+  const reset = (by: typeof actor) => answer(db.sql, resetFactor, by, { person: user.email!, reason: 'Phone lost on the ferry' });
+  await expect(reset(await actorFor(db.sql, token))).rejects.toEqual(refusal('own_factor'));
+  await db.sql`update users set email_verified_at = now() where id = ${user.id}`;
+  const { id } = await reset(other.actor);
+  expect((await anyActor(token)).user).toBeUndefined();
+  expect(await db.sql`select subject from messages where to_address = ${user.email!}`).toHaveLength(1);
+  const [entry] = await db.sql<{ actor_id: number; subject_id: number; act: string }[]>`
+    select actor_id, subject_id, act from history_entries where entity = 'factor_reset' and object_id = ${id}`;
+  expect(entry).toEqual({ actor_id: other.user.id, subject_id: user.id, act: 'removed_factor' });
+  await actorFor(db.sql, await signIn(user.email!));
+});
+test('learners get none, and a stolen table tells no secret', async () => {
+  const learner = await makePerson(db.sql);
+  await expect(answer(db.sql, beginFactor, learner.actor, {})).rejects.toEqual(refusal('factor_for_staff'));
+  const { user, key, codes } = await guarded();
+  const [row] = await db.sql<{ secret_sealed: Uint8Array }[]>`select secret_sealed from second_factors where user_id = ${user.id}`;
+  const secret = openSecret(user.id, row!.secret_sealed)!;
+  expect(Buffer.from(row!.secret_sealed).includes(secret)).toBe(false);
+  expect(openSecret(user.id + 1, row!.secret_sealed)).toBeUndefined();
+  expect(openSecret(user.id, sealSecret(user.id, secret))).toEqual(secret);
+  const everything =
+    JSON.stringify(await db.sql`select * from history_entries`) + JSON.stringify(await db.sql`select * from history_private`);
+  for (const told of [key.replace(/ /g, ''), ...codes]) expect(everything).not.toContain(told);
+});
+test('a code is right half a minute before and after its time, in Bengali digits too, and no longer', () => {
+  const secret = Buffer.from('12345678901234567890');
+  // RFC 6238, appendix B, at 59 seconds; its last six digits
+  expect(stepOf(secret, '287082', 59_000)).toBe(1);
+  expect(stepOf(secret, '২৮৭ ০৮২', 89_000)).toBe(1);
+  expect(stepOf(secret, '287082', 29_000)).toBe(1);
+  expect(stepOf(secret, '287082', 95_000)).toBeUndefined();
+  expect(stepOf(secret, '28708', 59_000)).toBeUndefined();
+});
+
+test('where an institution needs one, its staff do nothing until theirs is set up; others and learners are not asked', async () => {
+  const [ours, theirs] = [await makeInstitution(db.sql), await makeInstitution(db.sql)];
+  const partner = await makePerson(db.sql, { role: 'partner', institution_id: ours });
+  const rival = await makePerson(db.sql, { role: 'partner', institution_id: theirs });
+  const learner = await makePerson(db.sql);
+  expect(await answer(db.sql, viewRules, partner.actor, {})).toMatchObject({ idle_minutes: null, second_factor: false, version: 0 });
+  // an institution does not say how long all others may rest
+  const saved = await answer(db.sql, saveRules, partner.actor, { second_factor: true, version: 0, idle_minutes: 480 });
+  expect(saved).toMatchObject({ idle_minutes: null, second_factor: true });
+  await expect(answer(db.sql, saveRules, rival.actor, { second_factor: true, version: 7 })).rejects.toEqual(refusal('rules_stale'));
+  const led = await actorFor(db.sql, partner.token);
+  expect(await answer(db.sql, viewInfo, led, {})).toMatchObject({ second_factor: 'wanted', access: {} });
+  await expect(answer(db.sql, viewRules, led, {})).rejects.toEqual(refusal('second_factor_wanted'));
+  for (const { token } of [rival, learner])
+    expect(await answer(db.sql, viewInfo, await actorFor(db.sql, token), {})).toMatchObject({ second_factor: 'none' });
+  const { key } = await answer(db.sql, beginFactor, led, {});
+  await answer(db.sql, finishFactor, led, { code: shown(key) });
+  expect(await answer(db.sql, viewRules, await actorFor(db.sql, partner.token), {})).toMatchObject({ second_factor: true });
+});
+test('the system needs it of everybody with a role', async () => {
+  const { actor, token } = await administrator();
+  const rules = await answer(db.sql, viewRules, actor, {});
+  await answer(db.sql, saveRules, actor, { second_factor: true, idle_minutes: 45, version: rules.version });
+  expect(await answer(db.sql, viewInfo, await actorFor(db.sql, token), {})).toMatchObject({ second_factor: 'wanted' });
+  await db.sql`delete from staff_rules`;
+});
