@@ -95,7 +95,7 @@ test('a second factor is set up with the keys alone; the next login asks for its
   const login = async () => {
     await visit(desk.page, `${site.url}/login?next=${encodeURIComponent('/profile/second-factor')}`);
     await desk.page.getByLabel(words.login.en).fill('viewer@demo.test');
-    await desk.page.getByLabel(words.password.en, { exact: true }).fill(PASSWORD);
+    await desk.page.locator('input[name="password"]').fill(PASSWORD);
     await desk.page.keyboard.press('Enter');
     const step = desk.page.getByRole('dialog', { name: factor.ask_title.en });
     await step.waitFor();

@@ -57,6 +57,7 @@ const ASKS: Record<string, string> = {
   'src/core/access/server/actor.ts': 'who is asking: the session, the person and the roles',
   'src/core/access/server/scope.ts': 'whether somebody who is not asking may do something with a course',
   'src/core/access/server/lifetimes.ts': 'how long a session lasts: shorter for whoever holds a role',
+  'src/core/access/server/second-factor.ts': 'whether a session is somebody yet, and whether their role lets them do anything',
   'src/core/records/server/store.ts': 'who wrote a record last: told to whoever comes second',
   'src/core/history/server/store-reading.ts': 'how people, roles and institutions are called: told with each entry',
   'src/core/sheets/server/store-sheets.ts': 'who brought the same file in before: told to whoever uploads it again',

@@ -42,7 +42,7 @@ export const refusalStatus = {
   not_allowed: 403,
   role_not_held: 403,
   confirm_identity: 403,
-  second_factor_asked: 403,
+  second_factor_asked: 401,
   second_factor_wanted: 403,
   not_found: 404,
   invalid_input: 422,

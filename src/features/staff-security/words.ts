@@ -49,7 +49,6 @@ export const words = {
     'এরপর শুধু পাসওয়ার্ড দিয়েই অ্যাকাউন্ট খুলবে। অ্যাপের কি আর কাজে লাগবে না।',
   ),
   removed: word('The second factor is off', 'দ্বিতীয় ধাপ বন্ধ হয়েছে'),
-  settings_text: word('A code from your phone besides the password', 'পাসওয়ার্ডের সঙ্গে ফোনের একটি কোড'),
   // at login
   ask_title: word('One more step', 'আর একটি ধাপ'),
   ask_text: word('Open the authenticator app on your phone and enter the code that it shows.', 'ফোনের অথেনটিকেটর অ্যাপ খুলে কোডটি লিখুন।'),

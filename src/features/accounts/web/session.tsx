@@ -113,8 +113,7 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
       } catch (error) {
         if (turn !== asked.current) return;
         // Without a connection the person stays who they were; a session that the server does not know is over.
-        if (error instanceof Refused && (error.status === 401 || error.code === 'second_factor_asked'))
-          return takeOverOther(token) ? asking() : forget();
+        if (error instanceof Refused && error.status === 401) return takeOverOther(token) ? asking() : forget();
         const user = remembered();
         // who cleared what was remembered, but not the session, is asked for again when there is a line
         unsure.current = !user;

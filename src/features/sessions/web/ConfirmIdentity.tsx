@@ -11,7 +11,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { atAccountSettings } from '../addresses.ts';
 import { confirm } from '../contract.ts';
 import { words } from '../words-guard.ts';
-import type { InPlaceProps } from './InPlace.tsx';
+import type { InPlaceProps } from './in-place.ts';
 
 export default function ConfirmIdentity({ user, onDone }: InPlaceProps) {
   const t = useWords();

@@ -15,7 +15,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { atLogin } from '../addresses.ts';
 import { login } from '../contract.ts';
 import { words } from '../words.ts';
-import type { InPlaceProps } from './InPlace.tsx';
+import type { InPlaceProps } from './in-place.ts';
 
 export default function SignInAgain({ user, onDone }: InPlaceProps) {
   const t = useWords();

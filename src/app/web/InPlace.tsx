@@ -1,0 +1,31 @@
+// Re-authentication without leaving the page: the place of the dialog that a refused call asks for; what it is comes when it is asked for.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { offerInPlace } from '#core/contract/web/client.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+
+const load = () => import('./ask-in-place.tsx');
+
+export function InPlace() {
+  const { user, forget } = useSession();
+  const [dialog, show] = useState<ReactNode>();
+  /** Whose page it is: still known when the session was ended in another tab, and not changed by who signs in then. */
+  const owner = useRef(user);
+  useEffect(() => {
+    if (user && !dialog) owner.current = user;
+    // whoever logs in again over a page is asked by the call that goes on; a new login begins with a new page
+    if (user?.second_factor === 'asked' && !dialog) void load().then((part) => part.askFactor(show, forget));
+  }, [user, dialog, forget]);
+  useEffect(
+    () =>
+      offerInPlace((code) =>
+        /^(signed_out|confirm_|second_factor_a)/.test(code)
+          ? load().then(
+              (part) => part.askInPlace(code, owner.current, show),
+              () => false,
+            )
+          : undefined,
+      ),
+    [],
+  );
+  return dialog;
+}

@@ -1,0 +1,33 @@
+// Dialogs of re-authentication, by the code of the refusal that asks for one. One dialog for all that ask.
+import type { ComponentType, ReactNode } from 'react';
+import type { Session } from '#features/accounts/web/public.ts';
+import type { InPlaceProps } from '#features/sessions/web/public.ts';
+
+const ways: Record<string, () => Promise<{ default: ComponentType<InPlaceProps> }>> = {
+  signed_out: () => import('#features/sessions/web/SignInAgain.tsx'),
+  confirm_identity: () => import('#features/sessions/web/ConfirmIdentity.tsx'),
+  second_factor_asked: () => import('#features/staff-security/web/FactorDialog.tsx'),
+};
+type Show = (dialog: ReactNode) => void;
+let asking: { code: string; promise: Promise<boolean> } | undefined;
+
+/** Answers whether the person did what they were asked for. What a dialog itself asks the server is refused as it is: it cannot wait for its own end. */
+export function askInPlace(code: string, user: Session['user'], show: Show): Promise<boolean> {
+  if (asking) return asking.code === code ? asking.promise : Promise.resolve(false);
+  const promise = ways[code]!()
+    .then(({ default: Dialog }) => new Promise<boolean>((done) => show(<Dialog user={user} onDone={done} />)))
+    .catch(() => false)
+    .finally(() => {
+      asking = undefined;
+      show(undefined);
+    });
+  asking = { code, promise };
+  return promise;
+}
+
+/** The login that waits for its second factor: it is shown, and the page begins anew as theirs; or they are logged out. */
+export async function askFactor(show: Show, forget: () => void): Promise<void> {
+  if (asking) return;
+  if (await askInPlace('second_factor_asked', null, show)) location.reload();
+  else forget();
+}

@@ -1,0 +1,8 @@
+// What a dialog is given that asks a person, in place, to show who they are.
+import type { Session } from '#features/accounts/web/public.ts';
+
+export interface InPlaceProps {
+  /** Whose page it is. */
+  user: Session['user'];
+  onDone: (done: boolean) => void;
+}
