@@ -5,11 +5,11 @@ import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import { type Language, languageId } from '#core/i18n/words.ts';
 import { OutboxProvider } from '#core/outbox/web/provider.tsx';
 import { SessionProvider, useSession } from '#features/accounts/web/session.tsx';
+import { InPlace } from '#features/sessions/web/public.ts';
 import { ToastProvider } from '#ui/Toast.tsx';
 import type { UserInfo } from '#features/accounts/contract.ts';
 import type { SiteInfo } from '../rendered.ts';
 import { ModulesOffContext } from '#core/navigation/web/modules.ts';
-import { InPlace } from './InPlace.tsx';
 import { SiteContext } from './site.ts';
 import { LanguageChoice } from './language-choice.ts';
 import { useKeptPlace } from './scroll.ts';
@@ -51,7 +51,7 @@ export function AppRoot({
             <ToastProvider>
               <SessionProvider first={reader}>
                 <Later />
-                <InPlace />
+                <InPlace load={loadAsker} />
                 <OwnOutbox>{children}</OwnOutbox>
               </SessionProvider>
             </ToastProvider>
@@ -62,6 +62,7 @@ export function AppRoot({
   );
 }
 
+const loadAsker = () => import('./ask-in-place.tsx');
 const AfterStart = latePart(() => import('./AfterStart.tsx'));
 /** Nothing that a page shows waits for it: it comes with the first touch or after a long rest, at once where there is no connection. */
 function Later() {

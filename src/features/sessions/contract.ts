@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { del, flag, get, Id, integer, Moment, none, ok, page, paged, post, put, root, text } from '#core/contract/call.ts';
 import { UserInfo } from '#features/accounts/contract.ts';
 
-const chosen = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'max_text:200' }));
+export const chosen = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'max_text:200' }));
 /** A password to be chosen, twice if the client likes. */
 export const choosing = { password: chosen, password_confirmation: z.optional(z.string()) };
 /** 32 or more random signs that this device keeps: codes are bound to it, and sign-ins from it have tries of their own. Made by the
@@ -148,28 +148,6 @@ export const switchAccount = post('sessions.switch-account', '/my-account/user/s
   free: { id: 'an institution among the roles that the asker holds' },
   input: z.object({ id: Id }),
   output: UserInfo,
-});
-export const confirm = post('sessions.confirm', '/my-account/password/confirm', {
-  summary: 'Shows with the password that it is still the same person: what wants that is open for ten minutes',
-  who: 'signed-in',
-  records: { did: 'confirmed', entity: 'person', self: true },
-  secret: true,
-  transaction: { own: 'hashing holds no connection, and a wrong try stays counted' },
-  harmless: true,
-  limits: [{ per: 'account', times: 60, seconds: 3600 }],
-  input: z.object({ password: chosen }),
-  output: ok,
-  errors: { wrong_password: 422, no_password: 409 },
-});
-export const stay = post('sessions.stay', '/my-account/sessions/stay', {
-  summary: 'Keeps a session in use that acts in a role: it ends after so many seconds without use',
-  who: 'signed-in',
-  unrecorded: 'a sign of life, which the session dates',
-  harmless: true,
-  transaction: { none: 'one statement' },
-  input: none,
-  /** Null for a learner, whose session does not end so. */
-  output: z.object({ idle_seconds: z.nullable(z.number()) }),
 });
 export const changePassword = put('sessions.change-password', '/my-account/password/change', {
   summary: 'Changes own password; ends the other sessions unless told not to',

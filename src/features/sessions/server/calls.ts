@@ -7,6 +7,7 @@ import { paging } from '#core/db/server/paging.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { accountKeys, keyed, listHeldRoles, sameBytes, userInfo } from '#features/accounts/server/service.ts';
 import * as sessions from '../contract.ts';
+import * as guard from '../contract-guard.ts';
 import * as byPin from '../contract-pins.ts';
 import { endAllSessions } from './opening.ts';
 import { listDeviceAccounts, removePin, setPin, signInByPin } from './pins.ts';
@@ -28,7 +29,7 @@ async function actAs(
   return userInfo(sql, actor.user.id, held ? { id: held.id, institution_id: held.owner_id } : undefined, actor.session_id);
 }
 
-export const calls = { ...sessions, ...byPin };
+export const calls = { ...sessions, ...byPin, ...guard };
 export const handlers = handle(calls, {
   setPin,
   listDeviceAccounts,

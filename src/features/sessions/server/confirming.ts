@@ -4,7 +4,7 @@ import { refused } from '#core/contract/server/refusal.ts';
 import type { Ask } from '#core/contract/server/room.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { checkPassword, findPerson } from '#features/accounts/server/service.ts';
-import type * as calls from '../contract.ts';
+import type * as calls from '../contract-guard.ts';
 import { tryAgain } from './login-limit.ts';
 import { recordRefusedSignIn } from './sign-in-history.ts';
 import { markProved } from './store.ts';

@@ -7,7 +7,8 @@ import { giveRole, seedRoles } from '#features/accounts/server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { create, give } from '#features/roles/contract.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { confirm, login, stay, switchRole } from '../contract.ts';
+import { login, switchRole } from '../contract.ts';
+import { confirm, stay } from '../contract-guard.ts';
 
 openHouse();
 let db: Awaited<ReturnType<typeof freshDatabase>>;

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { atAccountSettings } from '../addresses.ts';
-import { confirm } from '../contract.ts';
+import { confirm } from '../contract-guard.ts';
 import { words } from '../words-guard.ts';
 import type { InPlaceProps } from './in-place.ts';
 

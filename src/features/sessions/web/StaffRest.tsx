@@ -5,7 +5,8 @@ import { ask, signInAgain, tokenNow } from '#core/contract/web/client.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { logout, stay } from '../contract.ts';
+import { logout } from '../contract.ts';
+import { stay } from '../contract-guard.ts';
 import { words } from '../words-guard.ts';
 
 const WARNING_SECONDS = 60;

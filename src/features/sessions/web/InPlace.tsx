@@ -1,11 +1,16 @@
 // Re-authentication without leaving the page: the place of the dialog that a refused call asks for; what it is comes when it is asked for.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { offerInPlace } from '#core/contract/web/client.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { type Session, useSession } from '#features/accounts/web/public.ts';
 
-const load = () => import('./ask-in-place.tsx');
+type Show = (dialog: ReactNode) => void;
+interface Asker {
+  askInPlace: (code: string, user: Session['user'], show: Show) => Promise<boolean>;
+  askFactor: (show: Show, forget: () => void) => Promise<void>;
+}
 
-export function InPlace() {
+/** `load` fetches the dialogs, which are of several rooms. */
+export function InPlace({ load }: { load: () => Promise<Asker> }) {
   const { user, forget } = useSession();
   const [dialog, show] = useState<ReactNode>();
   /** Whose page it is: still known when the session was ended in another tab, and not changed by who signs in then. */
@@ -14,7 +19,7 @@ export function InPlace() {
     if (user && !dialog) owner.current = user;
     // whoever logs in again over a page is asked by the call that goes on; a new login begins with a new page
     if (user?.second_factor === 'asked' && !dialog) void load().then((part) => part.askFactor(show, forget));
-  }, [user, dialog, forget]);
+  }, [user, dialog, forget, load]);
   useEffect(
     () =>
       offerInPlace((code) =>
@@ -25,7 +30,7 @@ export function InPlace() {
             )
           : undefined,
       ),
-    [],
+    [load],
   );
   return dialog;
 }
