@@ -1,6 +1,7 @@
 // What a database is given at the start: the product's roles, glossary and settings lists always, the demonstration school once in DEMO mode.
 import type { Pool } from '#core/db/server/sql.ts';
 import { seedRoles } from '#features/accounts/server/service.ts';
+import { seedLanguageValues } from '#features/language-values/server/service.ts';
 import { reindexJob } from '#features/courses/server/service.ts';
 import { seedEducation } from './education.ts';
 import { seedGeography } from './geography.ts';
@@ -20,6 +21,7 @@ export async function seed(
   await seedEducation(pool);
   await seedLookups(pool);
   await seedGeography(pool);
+  await seedLanguageValues(pool);
   await reindexJob.later(pool, {}, { key: 'courses.reindex' });
   if (demo) {
     const { seedDemo } = await import('./demo.ts');

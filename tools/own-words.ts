@@ -1,8 +1,10 @@
 // Words inlining: in the browser's build each module holds the texts that it says, not the whole words file of its room.
-// A page grows by what it shows; a text added for another screen costs it nothing.
+// A page grows by what it shows; a text added for another screen costs it nothing. `.vite/words.json` lists the marks of the texts in each
+// file, so that a document brings the overrides of its own page's alone.
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import type { Plugin } from 'vite';
+import { markOf } from '../src/core/i18n/overrides.ts';
 
 interface Node {
   type: string;
@@ -10,7 +12,16 @@ interface Node {
   end: number;
   [key: string]: unknown;
 }
-type Text = string | Text[] | { [key: string]: Text };
+/** A declared text, which may be overridden. */
+class Said {
+  readonly en: string;
+  readonly bn: string;
+  constructor(en: string, bn: string) {
+    this.en = en;
+    this.bn = bn;
+  }
+}
+type Text = string | Said | Text[] | { [key: string]: Text };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 const parse = (code: string, file: string): Node => parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' } as never) as unknown as Node;
 const nameOf = (node: unknown): string => String((node as { name?: string; value?: string }).name ?? (node as Node).value);
@@ -31,7 +42,7 @@ function read(node: Node): Text | undefined {
       return all(node.elements as Node[]);
     case 'CallExpression': {
       const said = nameOf(node.callee) === 'word' ? all(node.arguments as Node[]) : undefined;
-      return said && { en: said[0]!, bn: said[1]! };
+      return said && new Said(String(said[0]), String(said[1]));
     }
     case 'ObjectExpression': {
       const fields = node.properties as Node[];
@@ -41,6 +52,19 @@ function read(node: Node): Text | undefined {
     default:
       return undefined;
   }
+}
+/** The texts as source: each declared one stays a declaration. */
+function write(text: Text): string {
+  if (typeof text === 'string') return JSON.stringify(text);
+  if (text instanceof Said) return `/*#__PURE__*/$say(${JSON.stringify(text.en)},${JSON.stringify(text.bn)})`;
+  if (Array.isArray(text)) return `[${text.map(write).join()}]`;
+  return `{${Object.entries(text)
+    .map(([name, one]) => `${JSON.stringify(name)}:${write(one)}`)
+    .join()}}`;
+}
+function marksIn(text: Text): string[] {
+  if (typeof text === 'string') return [];
+  return text instanceof Said ? [markOf(text)] : Object.values(text).flatMap(marksIn);
 }
 const readFiles = new Map<string, Map<string, Text>>();
 /** The groups of texts that a words file exports. */
@@ -79,6 +103,10 @@ function usesOf(names: ReadonlySet<string>, body: Node): { name: string; field?:
   return uses;
 }
 
+/** The marks of the texts that stand in each module now. */
+const saidIn = new Map<string, string[]>();
+const isWordsFile = (id: string): boolean => /\/src\/.*\/words[a-z-]*\.ts$/.test(id) && !id.includes('/i18n/');
+
 export const ownWords: Plugin = {
   name: 'own-words',
   enforce: 'pre',
@@ -99,11 +127,12 @@ export const ownWords: Plugin = {
       }
     }
     if (!known.size) return undefined;
-    const given = new Map<string, string>();
+    const given = new Map<string, Text>();
     const edits: { node: Node; text: string }[] = [];
     for (const { name, field, node } of usesOf(new Set(known.keys()), program)) {
       const group = known.get(name)!;
-      const said = field !== undefined && !Array.isArray(group) && typeof group === 'object' ? group[field] : undefined;
+      const said =
+        field !== undefined && typeof group === 'object' && !Array.isArray(group) && !(group instanceof Said) ? group[field] : undefined;
       if (said === undefined) {
         if (name !== 'words' && !name.endsWith('Words')) continue;
         const line = code.slice(0, node.start).split('\n').length;
@@ -112,12 +141,25 @@ export const ownWords: Plugin = {
         );
       }
       const own = `$${name}_${field}`;
-      given.set(own, JSON.stringify(said));
+      given.set(own, said);
       edits.push({ node, text: own });
     }
     let text = code;
     for (const { node, text: own } of edits.sort((a, b) => b.node.start - a.node.start))
       text = text.slice(0, node.start) + own + text.slice(node.end);
-    return { code: `${[...given].map(([own, said]) => `const ${own} = ${said};`).join('')}${text}`, map: null };
+    saidIn.set(id, [...given.values()].flatMap(marksIn));
+    const declared = [...given].map(([own, said]) => `const ${own} = ${write(said)};`).join('');
+    return { code: `import { word as $say } from '#core/i18n/words.ts';${declared}${text}`, map: null };
+  },
+  generateBundle(_, bundle) {
+    const marks: Record<string, string[]> = {};
+    for (const [file, chunk] of Object.entries(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      const own = Object.entries(chunk.modules).flatMap(([id, { renderedExports }]) =>
+        isWordsFile(id) ? renderedExports.flatMap((name) => marksIn(readGroups(id).get(name) ?? [])) : (saidIn.get(id) ?? []),
+      );
+      if (own.length) marks[file] = [...new Set(own)];
+    }
+    this.emitFile({ type: 'asset', fileName: '.vite/words.json', source: JSON.stringify(marks) });
   },
 };

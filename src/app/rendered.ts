@@ -1,6 +1,7 @@
 // Result type of the page renderer (SSR), shared by the server and the renderer's bundle.
 import type { Module } from '#core/access/modules.ts';
 import type { Head, Need, Page } from '#core/contract/web/page.ts';
+import type { Override } from '#core/i18n/overrides.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { UserInfo } from '#features/accounts/contract.ts';
 
@@ -40,6 +41,8 @@ export interface Renderer {
   render(at: { url: URL; language: Language; site: SiteInfo; run: RunNeed; session?: string }): Promise<Rendered>;
   /** The frame of a layout without contents, from which the browser renders any page where there is no connection. */
   renderShell(at: { layout: Page['layout']; language: Language; site: SiteInfo }): Rendered;
+  /** The words that are said from now on in the place of those shipped; the renderer has its own. */
+  overrideWords(list: readonly Override[]): void;
   needsSignIn(page: Page): boolean;
   pageAddress(url: URL): string;
   pageAt(pathname: string): Page | undefined;

@@ -42,6 +42,7 @@ import { room as search } from '#features/search/server/room.ts';
 import { room as sessions } from '#features/sessions/server/room.ts';
 import { room as staffSecurity } from '#features/staff-security/server/room.ts';
 import { room as tags } from '#features/tags/server/room.ts';
+import { room as languageValues } from '#features/language-values/server/room.ts';
 import { connections } from './connect.ts';
 
 /** What the floor itself does later. */
@@ -91,6 +92,7 @@ export const rooms: readonly Room[] = [
   reviews,
   roles,
   search,
+  languageValues,
   sessions,
   staffSecurity,
   tags,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Head } from '#core/contract/web/page.ts';
+import type { Override } from '#core/i18n/overrides.ts';
 import { type Language, languageId } from '#core/i18n/words.ts';
 import { words } from '../words.ts';
 import type { Rendered } from '../rendered.ts';
@@ -22,13 +23,21 @@ export interface Assets {
   letters: string[];
   /** The face of an English page. */
   latin: string[];
+  /** Marks of the words that stand in each file of script. */
+  marks: Readonly<Record<string, readonly string[]>>;
 }
 export function readAssets(folder: string): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const entry = Object.keys(manifest).find((k) => manifest[k]!.isEntry)!;
   const files = [...Object.values(manifest).map((c) => c.file), ...(manifest[entry]!.assets ?? [])];
   const facesOf = (names: string[]) => names.flatMap((face) => files.find((f) => f.startsWith(`assets/${face}-`)) ?? []);
-  return { manifest, entry, letters: facesOf(['bengali-400', 'codes']), latin: facesOf(['figtree']) };
+  return {
+    manifest,
+    entry,
+    letters: facesOf(['bengali-400', 'codes']),
+    latin: facesOf(['figtree']),
+    marks: JSON.parse(readFileSync(join(folder, '.vite/words.json'), 'utf8')),
+  };
 }
 
 /** Scripts and styles of a chunk and all that it imports. */
@@ -55,6 +64,20 @@ export function partsFor(assets: Assets, modules: readonly string[], styled: rea
     pages.set(key, parts);
   }
   return parts;
+}
+
+/** The overridden words that a page's own script says, and whether there are others: `"words":{…},`, nothing where none is overridden. */
+function ownWords(
+  { manifest, marks }: Assets,
+  r: Pick<Rendered, 'styled'>,
+  js: ReadonlySet<string>,
+  overrides: readonly Override[],
+): string {
+  if (!overrides.length) return '';
+  const late = r.styled.flatMap((module) => [...partsOf(manifest, module).js]);
+  const said = new Set([...js, ...late].flatMap((file) => marks[file] ?? []));
+  const own = overrides.filter(([mark]) => said.has(mark));
+  return `"words":${safeJson({ own, more: own.length < overrides.length })},`;
 }
 
 /**
@@ -135,7 +158,7 @@ function openGraph(head: Head, shown: NonNullable<Head['shown']>, at: { language
 
 export function buildDocument(
   r: Rendered,
-  at: { language: Language; site: unknown; brand: string | null; assets: Assets; public_url: string },
+  at: { language: Language; site: unknown; brand: string | null; assets: Assets; public_url: string; overrides: readonly Override[] },
 ): Buffer {
   const { manifest, entry } = at.assets;
   const parts = partsFor(at.assets, r.modules, r.styled);
@@ -153,7 +176,7 @@ export function buildDocument(
   const script = r.page?.plain
     ? []
     : [
-        `<script type="application/json" id="state" data-start="${start}" data-parts="${scripts.join(' ')}">{"language":"${at.language}","site":${jsonOf(at.site as object).toString()},"rendered":`,
+        `<script type="application/json" id="state" data-start="${start}" data-parts="${scripts.join(' ')}">{"language":"${at.language}",${ownWords(at.assets, r, parts.js, at.overrides)}"site":${jsonOf(at.site as object).toString()},"rendered":`,
         ...stateOf(r.rendered),
         `}</script>${atOnce}`,
       ];

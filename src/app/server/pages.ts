@@ -13,6 +13,7 @@ import { refused } from '#core/contract/server/refusal.ts';
 import type { Need } from '#core/contract/web/page.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { yearInDhaka } from '#core/i18n/dates.ts';
+import type { Override } from '#core/i18n/overrides.ts';
 import { type Language, languageId, parseLanguage } from '#core/i18n/words.ts';
 import type { Renderer, SiteInfo } from '../rendered.ts';
 import type { Build } from './build.ts';
@@ -58,6 +59,8 @@ export interface PageServer {
   answerKept(request: IncomingMessage, response: ServerResponse): boolean;
   /** Forgets kept pages that show answers of these calls. */
   forget(calls: readonly string[]): void;
+  /** Pages say these words from now on in the place of those shipped. */
+  overrideWords(list: readonly Override[]): void;
 }
 
 export async function servePages(
@@ -65,8 +68,11 @@ export async function servePages(
   { pool, config, site, build, readerOf }: { pool: Pool; config: Config; site: SiteReader; build: Build; readerOf: ReaderOf },
 ): Promise<PageServer> {
   readSecureCookie(config.public_url.startsWith('https:'));
-  const { render, renderShell, pageAddress, pageAt, needsSignIn } = (await import(pathToFileURL(build.renderer).href)) as Renderer;
+  const { render, renderShell, pageAddress, pageAt, needsSignIn, overrideWords } = (await import(
+    pathToFileURL(build.renderer).href
+  )) as Renderer;
   const assets = readAssets(build.client);
+  let overrides: readonly Override[] = [];
   const sent = new WeakMap<FastifyRequest, Kept>();
   const kept = new LRUCache<string, Kept>({ max: 500, maxSize: 24 * 1_048_576, sizeCalculation: (k) => k.plain.length * 2 + 200 });
 
@@ -138,7 +144,7 @@ export async function servePages(
       if (own && 'elsewhere' in own) return reply.redirect(own.elsewhere, 302);
       if (own) {
         const brand = partner?.brand ?? null;
-        const html = buildDocument(own, { language, site: info, brand, assets, public_url: config.public_url });
+        const html = buildDocument(own, { language, site: info, brand, assets, public_url: config.public_url, overrides });
         allowBrand(reply, brand);
         return sendSignedInPage(request, reply, own.status, html);
       }
@@ -173,7 +179,7 @@ export async function servePages(
       const info = await infoFor(partner);
       const rendered = await render({ url: shown, language, site: info, run });
       const brand = partner?.brand ?? null;
-      const html = buildDocument(rendered, { language, site: info, brand, assets, public_url: config.public_url });
+      const html = buildDocument(rendered, { language, site: info, brand, assets, public_url: config.public_url, overrides });
       entry = {
         status: rendered.status,
         plain: html,
@@ -222,6 +228,7 @@ export async function servePages(
           brand,
           assets,
           public_url: config.public_url,
+          overrides,
         }),
       );
   });
@@ -254,6 +261,11 @@ export async function servePages(
     },
     forget: (calls) => {
       for (const [key, entry] of kept.entries()) if (entry.calls.some((c) => calls.includes(c))) kept.delete(key);
+    },
+    overrideWords: (list) => {
+      overrides = list;
+      overrideWords(list);
+      kept.clear();
     },
   };
 }

@@ -24,6 +24,8 @@ import { endWatching } from '#core/jobs/server/watching.ts';
 import { loggedUrl, logging } from '#core/log/server/log.ts';
 import { useSecurityLog } from '#core/log/server/security.ts';
 import { getDidDocument } from '#features/certificates/server/service.ts';
+import { listChanged } from '#features/language-values/contract-changed.ts';
+import { keepWords } from '#features/language-values/server/service.ts';
 import { markSessionsSeen, markSessionWorked } from '#features/sessions/server/service.ts';
 import { findBuild } from './build.ts';
 import { serveCovers } from './covers.ts';
@@ -251,7 +253,14 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     readerOf: (request, token, language) => actorFor(request, { token, language }),
   });
   pages = opened;
-  mount(app, { pool, actorOf, onStale: opened.forget });
+  const words = await keepWords(pool, opened.overrideWords);
+  app.addHook('onClose', async () => words.stop());
+  const onStale = async (names: readonly string[]): Promise<void> => {
+    opened.forget(names);
+    // who changed a word sees it in the very next page
+    if (names.includes(listChanged.name)) await words.renew();
+  };
+  mount(app, { pool, actorOf, onStale });
   serveInstallable(app, build, site);
   serveFiles(app, pool);
   serveCovers(app);

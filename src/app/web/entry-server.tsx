@@ -6,6 +6,7 @@ import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import { StillContext } from '#ui/Still.tsx';
 import { words as faults } from '#ui/words.ts';
 import { type Head, need, type Page } from '#core/contract/web/page.ts';
+import { type Override, setOverrides } from '#core/i18n/overrides.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { type UserInfo, viewInfo } from '#features/accounts/contract.ts';
 import { AppRoot } from './AppRoot.tsx';
@@ -51,7 +52,13 @@ export function pageAddress(url: URL): string {
 export const pageAt = (pathname: string): Page | undefined => find(pathname)?.page;
 
 const encoder = new TextEncoder();
-const still = { en: new WeakMap<object, Map<string, Uint8Array>>(), bn: new WeakMap<object, Map<string, Uint8Array>>() };
+const noneWritten = () => ({ en: new WeakMap<object, Map<string, Uint8Array>>(), bn: new WeakMap<object, Map<string, Uint8Array>>() });
+let still = noneWritten();
+/** From now on pages say these words in the place of those shipped. */
+export function overrideWords(list: readonly Override[]): void {
+  setOverrides(list);
+  still = noneWritten();
+}
 // in the rendered text a part that was written before is only named; nobody else can know its name
 const mark = `still-${crypto.randomUUID()}-`;
 const marks = new RegExp(`<!--${mark}(\\d+)-->`);

@@ -94,6 +94,12 @@ export const fieldWords = {
   moment: word('Please give a time such as 2026-02-21T06:00:00Z.', 'সময় দিন, যেমন 2026-02-21T06:00:00Z।'),
   file: word('Please choose a file.', 'একটি ফাইল বেছে নিন।'),
   colour: word('Please give a colour such as #0B6B54.', 'রং দিন, যেমন #0B6B54।'),
+  markup: word('Markup and the signs < and > are not allowed here.', 'এখানে মার্কআপ এবং < ও > চিহ্ন দেওয়া যাবে না।'),
+  hidden: word('There is a sign in it that cannot be seen.', 'এতে এমন চিহ্ন আছে যা দেখা যায় না।'),
+  slot_lost: word('The slot “{n}” is missing; what belongs there would not be shown.', '“{n}” ঘরটি নেই; সেখানকার তথ্য দেখানো যাবে না।'),
+  slot_unknown: word('There is no slot “{n}” in this text.', 'এই লেখায় “{n}” নামে কোনো ঘর নেই।'),
+  slot_broken: word('A bracket of a slot is open or empty.', 'কোনো ঘরের বন্ধনী খোলা বা খালি রয়ে গেছে।'),
+  fixed: word('This is named by the product and stays as it is.', 'এটির নাম সফটওয়্যারে ঠিক করা, বদলানো যায় না।'),
   image: word('Please choose a JPEG, PNG or GIF picture.', 'জেপিইজি, পিএনজি বা জিআইএফ ছবি বেছে নিন।'),
 } as const;
 export type FieldWord = keyof typeof fieldWords;

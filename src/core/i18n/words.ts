@@ -1,4 +1,5 @@
 // i18n: how a text is declared once with its English and Bengali, with slots and plurals.
+import { declare } from './declared.ts';
 
 /** Names of the slots of a text. */
 export type Slots<S extends string> = S extends `${string}{${infer K}}${infer R}`
@@ -13,7 +14,7 @@ export interface Word<E extends string = string, B extends string = string> {
 type Same<E extends string, B extends string> = [Slots<E>] extends [Slots<B>] ? ([Slots<B>] extends [Slots<E>] ? B : never) : never;
 
 /** Declares a text. Both languages must have the same slots, or it does not compile. */
-export const word = <const E extends string, const B extends string>(en: E, bn: Same<E, B> & B): Word<E, B> => ({ en, bn });
+export const word = <const E extends string, const B extends string>(en: E, bn: Same<E, B> & B): Word<E, B> => declare({ en, bn });
 
 export type Language = 'en' | 'bn';
 /** What each language calls itself. */

@@ -125,6 +125,8 @@ interface GivenSettings<Fs extends Fields> extends Omit<Settings<Fs>, 'list' | '
   main?: keyof Fs & string;
   /** Columns that no field writes, such as how many courses stand in a category. */
   columns?: Readonly<Record<string, Column>>;
+  /** Filters by such columns. */
+  filters?: Readonly<Record<string, Filter>>;
   /** Words of what a row is kept by. */
   why?: Readonly<Record<string, Word>>;
 }
@@ -153,7 +155,7 @@ const told = <T>(pairs: ([string, T] | undefined)[]): Record<string, T> => Objec
 
 /** Declares a settings list: `declareSettings({ name: 'education.levels', … })`. */
 export function declareSettings<const Fs extends Fields>(given: GivenSettings<Fs>): Settings<Fs> {
-  const { columns = {}, why = {}, ...rest } = given;
+  const { columns = {}, filters = {}, why = {}, ...rest } = given;
   const entries = Object.entries(given.fields);
   const main = given.main ?? entries[0]![0];
   const action = (verb: 'update' | 'delete', more: Omit<RowAction, 'grant'>): RowAction => ({
@@ -169,7 +171,7 @@ export function declareSettings<const Fs extends Fields>(given: GivenSettings<Fs
       ...columns,
       position: { kind: 'number', word: words.position, sortable: true, extra: true } as Column,
     },
-    filters: told(entries.map(([name, f]) => filterOf(name, f))),
+    filters: { ...told(entries.map(([name, f]) => filterOf(name, f))), ...filters },
     searches: given.fields[main]!.word,
     rowActions: {
       update: action('update', { word: words.edit, icon: 'pencil', key: 'e' }),

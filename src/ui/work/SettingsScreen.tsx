@@ -2,7 +2,7 @@
 import '../styles/extras.css';
 import './jobs.css';
 import './sheet.css';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { need, type Need, wish, type Where } from '#core/contract/web/page.ts';
 import type { RecordHistory } from '#core/history/told.ts';
@@ -72,8 +72,10 @@ export interface SettingsScreenProps {
   where: Where;
   /** Who looks at it, and what they may do: `useSession()`. */
   session: { user: { name: string } | null; may: (grant: string) => boolean };
+  /** What stands above the form of a row, of which it may save another version. */
+  beside?: (row: SavedRow, onSaved: (row: SavedRow) => void) => ReactNode;
 }
-export function SettingsScreen({ screen, data, where, session }: SettingsScreenProps) {
+export function SettingsScreen({ screen, data, where, session, beside }: SettingsScreenProps) {
   const { id } = where.params;
   return (
     <div className="work" data-density="staff">
@@ -95,6 +97,7 @@ export function SettingsScreen({ screen, data, where, session }: SettingsScreenP
           row={data.row as SavedRow | undefined}
           history={data.history as RecordHistory | undefined}
           me={session.user?.name ?? ''}
+          beside={beside}
         />
       ) : (
         <ListPage screen={screen} found={data.found as ListAnswer | undefined} own={data.own as OwnList | undefined} may={session.may} />
@@ -175,8 +178,9 @@ interface RecordPageProps {
   row: SavedRow | undefined;
   history: RecordHistory | undefined;
   me: string;
+  beside: SettingsScreenProps['beside'];
 }
-function RecordPage({ screen, row, history, me }: RecordPageProps) {
+function RecordPage({ screen, row, history, me, beside }: RecordPageProps) {
   const { settings, path, writing } = screen;
   const t = useWords();
   const language = useLanguage();
@@ -206,6 +210,7 @@ function RecordPage({ screen, row, history, me }: RecordPageProps) {
           </div>
         )}
       </div>
+      {now && beside?.(now, setSaved)}
       <RecordForm
         key={now?.version ?? 0}
         settings={settings}

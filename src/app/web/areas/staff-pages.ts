@@ -13,6 +13,7 @@ import { pages as professions } from '#features/professions/web/pages-staff.ts';
 import { pages as roles } from '#features/roles/web/pages-staff.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-staff.ts';
 import { pages as tags } from '#features/tags/web/pages-staff.ts';
+import { pages as languageValues } from '#features/language-values/web/pages-staff.ts';
 
 export const pages: readonly Page[] = [
   ...activity,
@@ -28,4 +29,5 @@ export const pages: readonly Page[] = [
   ...roles,
   ...staffSecurity,
   ...tags,
+  ...languageValues,
 ];

@@ -106,8 +106,8 @@ export function noRoute(request: FastifyRequest, reply: FastifyReply, methods: s
 export interface Mount {
   pool: Pool;
   actorOf: (request: FastifyRequest) => Promise<Actor>;
-  /** Told after each success of a call that makes others stale. */
-  onStale: (names: readonly string[]) => void;
+  /** Told after each success of a call that makes others stale, before it is answered. */
+  onStale: (names: readonly string[]) => void | Promise<void>;
 }
 
 /** Mounts every served call. Path parameters win over the query, the query over the body. */
@@ -129,7 +129,7 @@ export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): 
           const ask = ({ fields, file }: Form) =>
             answer(pool, call, actor, { ...fields, ...readQuery(request.query), ...(request.params as object) }, file);
           const out = request.isMultipart?.() ? await withUpload(request, call, actor, ask) : await ask({ fields: fieldsIn(request.body) });
-          if (call.stale.length) onStale(call.stale);
+          if (call.stale.length) await onStale(call.stale);
           if (call.download) return sendFile(request, reply, call.download, out as Download);
           reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
           return serializeAnswer(call, out);

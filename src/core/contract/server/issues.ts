@@ -25,10 +25,10 @@ export const withInput = (issues: readonly Issue[], sent: unknown): Issue[] =>
   }));
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The word a check named itself (`{ error: 'max_text:200' }`), else the one for the schema's own finding. */
-function wordOf(issue: Issue): { word: FieldWord; n?: number } {
+/** The word a check named itself (`{ error: 'max_text:200' }`, `{ error: 'slot_lost:name' }`), else the one for the schema's own finding. */
+function wordOf(issue: Issue): { word: FieldWord; n?: number | string } {
   const [name = '', figure] = (issue.message ?? '').split(':');
-  if (name in fieldWords) return { word: name as FieldWord, ...(figure ? { n: Number(figure) } : {}) };
+  if (name in fieldWords) return { word: name as FieldWord, ...(figure ? { n: /^\d+$/.test(figure) ? Number(figure) : figure } : {}) };
   const text = issue.origin === 'string' || issue.origin === 'array';
   switch (issue.code) {
     case 'invalid_type':
@@ -55,7 +55,7 @@ export function tell(issues: readonly Issue[], language: Language): Record<strin
   const out: Record<string, string[]> = {};
   for (const issue of issues.slice(0, MOST_TOLD)) {
     const { word, n } = wordOf(issue);
-    const text = fieldWords[word][language].replace('{n}', n === undefined ? '' : number(language, n));
+    const text = fieldWords[word][language].replace('{n}', () => (typeof n === 'number' ? number(language, n) : (n ?? '')));
     for (const field of issue.keys ?? [issue.path?.map(String).join('.') || '_']) {
       const list = (out[field.slice(0, 100)] ??= []);
       if (!list.includes(text)) list.push(text);

@@ -79,9 +79,12 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       throw error.code === PG_PARENT ? refused('not_found') : error;
     });
 
-  async function check(sql: Sql, item: Item, id: number, refuse: Asked<unknown>['refuse']): Promise<void> {
+  async function check(sql: Sql, item: Item, before: SettingsRecord | undefined, refuse: Asked<unknown>['refuse']): Promise<void> {
     const [empty] = untitled(fields, item);
     if (empty) throw wrongField(empty, 'required');
+    const faults = table.faults?.(item, before);
+    if (faults?.length) throw refused('invalid_input', faults);
+    const id = before?.id ?? 0;
     for (const name of names) if (await store.isNameTaken(sql, table, name, item[name], id)) refuse('already_there', { field: name });
   }
   const handlers = {
@@ -90,8 +93,9 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     history: ({ sql, input: { id, before } }: Asked<{ id: number; before?: number | undefined }>) =>
       readRecordHistory(sql, { entity, id, before }),
     create: async ({ sql, actor, input, refuse }: Asked<Item & { position?: number }>) => {
-      const { position, ...item } = input;
-      await check(sql, item, 0, refuse);
+      const { position, ...given } = input;
+      const item = table.written?.(given, undefined) ?? given;
+      await check(sql, item, undefined, refuse);
       const { user } = actor as SignedIn;
       if (position !== undefined) await store.lockOrder(sql, table);
       const id = await underParents(store.insertRecord(sql, table, item, user.id));
@@ -100,10 +104,11 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     },
     update: async (asked: Asked<Item & { id: number; version: number; position?: number }>) => {
       const { sql, actor, input, refuse } = asked;
-      const { id, version, position, ...given } = input;
+      const { id, version, position, ...rest } = input;
       const before = (asked as unknown as Record<string, SettingsRecord>)[entity]!;
-      const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-      await check(sql, { ...Object.fromEntries(written.map((name) => [name, before[name]])), ...changed }, id, refuse);
+      const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+      const changed = table.written?.(given, before) ?? given;
+      await check(sql, { ...Object.fromEntries(written.map((name) => [name, before[name]])), ...changed }, before, refuse);
       const { user } = actor as SignedIn;
       const moved = position !== undefined && position !== before.position;
       if (moved) await store.lockOrder(sql, table);
@@ -112,15 +117,19 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       if (moved) await store.moveRecord(sql, table, id, position);
       return got(sql, id, actor);
     },
-    remove: async ({ sql, actor, input: { id }, refuse }: Asked<{ id: number }>) => {
+    remove: async (asked: Asked<{ id: number }>) => {
+      const { sql, actor, refuse } = asked;
+      const { id } = asked.input;
       if (!(await store.lockRecord(sql, table, id))) throw refused('not_found');
       const depends = await store.listDependents(sql, table, id);
       if (depends.length) refuse('in_use', { depends });
       await store.removeRecord(sql, table, id, (actor as SignedIn).user.id);
+      await table.removed?.(sql, (asked as unknown as Record<string, SettingsRecord>)[entity]!);
       return { status: 'success' as const };
     },
     restore: async ({ sql, actor, input: { id }, refuse }: Asked<{ id: number }>) => {
       if (!isStaffOf(actor, null)) throw refused('not_found');
+      await table.restoring?.(sql, id);
       const back = await store.restoreRecord(sql, table, id, (actor as SignedIn).user.id).catch((error: { code?: string }) => {
         if (error.code === PG_TAKEN) return refuse('already_there');
         if (error.code === PG_PARENT) return refuse('parent_gone');

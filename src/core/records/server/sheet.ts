@@ -134,7 +134,9 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
       const read = problems(create, { ...item });
       if ('wrong' in read) return { verdict: 'wrong', wrong: read.wrong };
       const [empty] = untitled(fields, read.data);
-      return empty ? { verdict: 'wrong', wrong: { [empty]: { ...fieldWords.required } } } : { verdict: 'new' };
+      if (empty) return { verdict: 'wrong', wrong: { [empty]: { ...fieldWords.required } } };
+      const faults = table.faults?.(read.data, undefined);
+      return faults?.length ? { verdict: 'wrong', wrong: wrongOf(faults) } : { verdict: 'new' };
     }
     const read = problems(update, { ...item, id: row.id, version: row.version });
     if ('wrong' in read) return { verdict: 'wrong', wrong: read.wrong };
@@ -145,6 +147,9 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
       }),
     );
     if (!Object.keys(changes).length) return { verdict: 'same', id: row.id };
+    const given = Object.fromEntries(Object.entries(read.data).filter(([, value]) => value !== undefined));
+    const faults = table.faults?.({ ...row, ...table.written?.(given, row) }, row);
+    if (faults?.length) return { verdict: 'wrong', wrong: wrongOf(faults) };
     return { verdict: 'changed', id: row.id, version: row.version, changes };
   }
   async function judge(sql: Sql, _actor: Actor, items: readonly Item[]): Promise<Judged[]> {

@@ -1,4 +1,5 @@
 // SQL of settings lists: insert, update by version (optimistic locking), removal with undo, and what depends on a row.
+import type { Issue } from '#core/contract/server/issues.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { Part, Source } from '#core/lists/server/order.ts';
@@ -26,7 +27,17 @@ export interface SettingsTable {
   uses?: readonly Use[];
   /** Rows that others than staff are shown; all without it. */
   visible?: (sql: Sql) => Part;
+  /** Columns that no field writes and the search looks at, too. */
+  searched?: readonly string[];
+  /** What is written of what was given, where that is not the same. */
+  written?: (item: Item, before: SettingsRecord | undefined) => Item;
+  /** What is wrong with an item as it would stand there, beyond what its schema sees. */
+  faults?: (item: Item, before: SettingsRecord | undefined) => Issue[];
+  /** After a row was removed, and before it comes back, in the same transaction. */
+  removed?: (sql: Sql, row: SettingsRecord) => Promise<unknown>;
+  restoring?: (sql: Sql, id: number) => Promise<unknown>;
 }
+type Item = Readonly<Record<string, unknown>>;
 /** What keeps a row: how many of it, and the first by name. */
 export interface Dependent {
   what: Word;
@@ -52,9 +63,8 @@ const usedIn = (sql: Sql, { uses = [] }: SettingsTable, key: Part): Part =>
 /** The rows of the list; `staff` are told as well which of them are in use. */
 export function sourceOf(sql: Sql, table: SettingsTable, staff: boolean): Source {
   const { fields } = table.settings;
-  const searched = Object.entries(fields).flatMap(([name, f]) =>
-    f.kind === 'pair' ? [name, `bn_${name}`] : f.kind === 'text' ? [name] : [],
-  );
+  const texts = Object.entries(fields).flatMap(([name, f]) => (f.kind === 'pair' ? [name, `bn_${name}`] : f.kind === 'text' ? [name] : []));
+  const searched = [...texts, ...(table.searched ?? [])];
   return {
     from: sql`${sql(table.table)} t`,
     columns: columnsOfTable(sql, table, staff),
@@ -64,7 +74,7 @@ export function sourceOf(sql: Sql, table: SettingsTable, staff: boolean): Source
     nullable: Object.keys(fields),
     order: Object.fromEntries(['position', ...(table.more ?? [])].map((name) => [name, sql`t.${sql(name)}`])),
     filters: Object.fromEntries(
-      Object.entries(fields).map(([name, { kind }]) => [
+      Object.entries(table.settings.list.filters).map(([name, { kind }]) => [
         name,
         (value: never) => (kind === 'flag' ? sql`t.${sql(name)} = ${value}` : sql`t.${sql(name)} = any (${value})`),
       ]),
@@ -189,7 +199,7 @@ export async function restoreRecord(sql: Sql, { table }: SettingsTable, id: numb
   // columns that were added since have their defaults, those that were dropped are left out
   const there = await sql<{ name: string }[]>`
     select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname = any (${Object.keys(row)}::text[])`;
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname = any (${Object.keys(row)}::text[])`;
   const columns = there.reduce<Part>((before, { name }, i) => (i ? sql`${before}, ${sql(name)}` : sql`${sql(name)}`), sql``);
   await sql`
     insert into ${sql(table)} (${columns}) overriding system value

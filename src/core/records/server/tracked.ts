@@ -5,7 +5,15 @@ import { columnsOf } from '../declare.ts';
 import { words } from '../words.ts';
 import type { SettingsTable } from './store.ts';
 
-const both = (a: Word, b: Word): Word => ({ en: `${a.en} (${b.en})`, bn: `${a.bn} (${b.bn})` });
+// read when it is said: either word may be overridden meanwhile
+const both = (a: Word, b: Word): Word => ({
+  get en() {
+    return `${a.en} (${b.en})`;
+  },
+  get bn() {
+    return `${a.bn} (${b.bn})`;
+  },
+});
 
 /** What the history tells of a list's rows: every field, and where the row stands. */
 export function trackedOf({ settings, table, parents = {} }: SettingsTable): Tracked {

@@ -1,0 +1,12 @@
+// API contract of the calls by which staff write the words of the interface (CRUD).
+import { adminList } from '#core/contract/admin-list.ts';
+import { list, strings } from './contract.ts';
+import { listChanged } from './contract-changed.ts';
+import { languageValues, LanguageValue } from './lists.ts';
+
+export const writing = adminList(languageValues, list, {
+  row: LanguageValue,
+  path: '/admin-settings/language/value',
+  also: ['/admin-settings/language/values'],
+  stale: [strings.name, listChanged.name],
+});

@@ -1,0 +1,55 @@
+// Settings list (workbench declaration) of the words of the interface: fields, and the row that is answered.
+import * as z from 'zod/mini';
+import { declareSettings, field } from '#core/records/declare.ts';
+import { settingsRow } from '#core/records/input.ts';
+import { atLanguageValues } from './addresses.ts';
+import { errors, rooms, states, words } from './words.ts';
+
+const optionsOf = (named: Readonly<Record<string, { en: string; bn: string }>>) =>
+  Object.entries(named).map(([value, word]) => ({ value, word }));
+
+export const languageValues = declareSettings({
+  name: 'language-values.list',
+  many: words.many,
+  one: words.one,
+  entity: 'language_value',
+  group: 'settings',
+  screen: atLanguageValues.path,
+  main: 'title',
+  fields: {
+    title: field.pair({ word: words.text, hint: words.text_hint, max: 1000, long: true, required: 'one' }),
+    name: field.text({ word: words.name, hint: words.name_hint, max: 120, required: true, pattern: '[a-z][a-z0-9_.\\-]*', names: true }),
+  },
+  columns: {
+    state: {
+      kind: 'state',
+      word: words.state,
+      states: {
+        shipped: { word: states.shipped },
+        changed: { word: states.changed, look: 'brand', icon: 'pencil' },
+        half: { word: states.half, look: 'warn', icon: 'languages' },
+        own: { word: states.own, look: 'info' },
+        missing: { word: states.missing, look: 'warn', icon: 'languages' },
+        unfit: { word: states.unfit, look: 'danger', icon: 'triangle-alert' },
+      },
+    },
+    bn_shipped: { kind: 'text', word: words.shipped_bn, extra: true },
+    shipped: { kind: 'text', word: words.shipped_en, extra: true },
+    room: { kind: 'choice', word: words.room, options: optionsOf(rooms) },
+  },
+  filters: {
+    room: { kind: 'several', word: words.room, options: optionsOf(rooms) },
+    state: { kind: 'several', word: words.state, options: optionsOf(states) },
+  },
+  why: errors,
+});
+export const LanguageValue = settingsRow(languageValues, {
+  room: z.string(),
+  state: z.string(),
+  shipped: z.string(),
+  bn_shipped: z.string(),
+  /** Whether a screen, a mail or a message of the product says it. */
+  said: z.boolean(),
+  places: z.array(z.string()),
+});
+export type LanguageValue = z.infer<typeof LanguageValue>;
