@@ -480,6 +480,46 @@ table known_devices
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   PRIMARY KEY (user_id, device_hash)
 
+table language_changes
+  one boolean not null default true
+  number bigint not null default 0
+  CHECK (one)
+  PRIMARY KEY (one)
+
+table language_values
+  id integer not null identity
+  name text not null
+  title text not null
+  bn_title text not null
+  room text not null default ''::text
+  places text[] not null default '{}'::text[]
+  shipped text not null default ''::text
+  bn_shipped text not null default ''::text
+  said boolean not null default false
+  fits boolean not null default true
+  state text not null generated as (
+CASE
+    WHEN (NOT said) THEN
+    CASE
+        WHEN ((title = ''::text) OR (bn_title = ''::text)) THEN 'missing'::text
+        ELSE 'own'::text
+    END
+    WHEN ((title = shipped) AND (bn_title = bn_shipped)) THEN 'shipped'::text
+    WHEN (NOT fits) THEN 'unfit'::text
+    WHEN ((title = shipped) OR (bn_title = bn_shipped)) THEN 'half'::text
+    ELSE 'changed'::text
+END)
+  position integer not null default 0
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
+  CHECK (is_nfc(bn_title))
+  CHECK (is_nfc(name))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (updated_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (name)
+
 table learning_plans
   user_id integer not null
   goal_days smallint
@@ -1363,6 +1403,8 @@ CREATE INDEX institutions_logo ON public.institutions USING btree (logo_file_id)
 CREATE UNIQUE INDEX issuer_keys_in_force ON public.issuer_keys USING btree ((true)) WHERE (retired_at IS NULL);
 CREATE UNIQUE INDEX issuer_keys_public_key ON public.issuer_keys USING btree (public_key);
 CREATE INDEX known_devices_seen ON public.known_devices USING btree (seen_at);
+CREATE INDEX language_values_changed ON public.language_values USING btree (id) WHERE (state = ANY (ARRAY['changed'::text, 'half'::text]));
+CREATE INDEX language_values_position_id_idx ON public.language_values USING btree ("position", id);
 CREATE INDEX learning_plans_due ON public.learning_plans USING btree (next_on, user_id) WHERE (remind_after IS NOT NULL);
 CREATE INDEX lesson_files_by_file ON public.lesson_files USING btree (file_id);
 CREATE INDEX lesson_post_likes_of_post ON public.lesson_post_likes USING btree (post_id);
@@ -1440,6 +1482,15 @@ CREATE INDEX users_unkeyed ON public.users USING btree (id) WHERE (name_keys IS 
 CREATE INDEX users_unproved ON public.users USING btree (created_at, id) WHERE ((email_verified_at IS NULL) AND (phone_verified_at IS NULL));
 CREATE INDEX wanted_courses_old ON public.wanted_courses USING btree (created_at);
 CREATE INDEX wrong_tries_last ON public.wrong_tries USING btree (last_at);
+
+CREATE OR REPLACE FUNCTION public.count_language_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update language_changes set number = number + 1;
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.count_new_courses()
  RETURNS trigger

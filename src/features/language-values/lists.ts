@@ -5,8 +5,7 @@ import { settingsRow } from '#core/records/input.ts';
 import { atLanguageValues } from './addresses.ts';
 import { errors, rooms, states, words } from './words.ts';
 
-const optionsOf = (named: Readonly<Record<string, { en: string; bn: string }>>) =>
-  Object.entries(named).map(([value, word]) => ({ value, word }));
+const inRooms = (Object.keys(rooms.of) as (keyof typeof rooms.of)[]).map((value) => ({ value, word: rooms.of[value] }));
 
 export const languageValues = declareSettings({
   name: 'language-values.list',
@@ -35,11 +34,11 @@ export const languageValues = declareSettings({
     },
     bn_shipped: { kind: 'text', word: words.shipped_bn, extra: true },
     shipped: { kind: 'text', word: words.shipped_en, extra: true },
-    room: { kind: 'choice', word: words.room, options: optionsOf(rooms) },
+    room: { kind: 'choice', word: words.room, options: inRooms },
   },
   filters: {
-    room: { kind: 'several', word: words.room, options: optionsOf(rooms) },
-    state: { kind: 'several', word: words.state, options: optionsOf(states) },
+    room: { kind: 'several', word: words.room, options: inRooms },
+    state: { kind: 'several', word: words.state, options: Object.entries(states).map(([value, word]) => ({ value, word })) },
   },
   why: errors,
 });

@@ -129,7 +129,6 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     },
     restore: async ({ sql, actor, input: { id }, refuse }: Asked<{ id: number }>) => {
       if (!isStaffOf(actor, null)) throw refused('not_found');
-      await table.restoring?.(sql, id);
       const back = await store.restoreRecord(sql, table, id, (actor as SignedIn).user.id).catch((error: { code?: string }) => {
         if (error.code === PG_TAKEN) return refuse('already_there');
         if (error.code === PG_PARENT) return refuse('parent_gone');

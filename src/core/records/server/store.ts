@@ -33,9 +33,10 @@ export interface SettingsTable {
   written?: (item: Item, before: SettingsRecord | undefined) => Item;
   /** What is wrong with an item as it would stand there, beyond what its schema sees. */
   faults?: (item: Item, before: SettingsRecord | undefined) => Issue[];
-  /** After a row was removed, and before it comes back, in the same transaction. */
+  /** After a row was removed, in the same transaction. */
   removed?: (sql: Sql, row: SettingsRecord) => Promise<unknown>;
-  restoring?: (sql: Sql, id: number) => Promise<unknown>;
+  /** Before a removed row comes back: takes away what stood in its place, and answers the version of that. */
+  restoring?: (sql: Sql, id: number) => Promise<number | undefined>;
 }
 type Item = Readonly<Record<string, unknown>>;
 /** What keeps a row: how many of it, and the first by name. */
@@ -191,7 +192,8 @@ export async function removeRecord(sql: Sql, { table }: SettingsTable, id: numbe
   await sql`delete from ${sql(table)} where id = ${id}`;
 }
 /** Puts a removed row back as it was; false when there is none. */
-export async function restoreRecord(sql: Sql, { table }: SettingsTable, id: number, user_id: number): Promise<boolean> {
+export async function restoreRecord(sql: Sql, { table, restoring }: SettingsTable, id: number, user_id: number): Promise<boolean> {
+  const instead = (await restoring?.(sql, id)) ?? 0;
   const back = await sql<{ row: Record<string, unknown> }[]>`
     delete from removed_records where kind = ${table} and record_id = ${id} returning row`;
   if (!back.length) return false;
@@ -206,7 +208,7 @@ export async function restoreRecord(sql: Sql, { table }: SettingsTable, id: numb
     select ${columns} from jsonb_populate_record(null::${sql(table)}, ${sql.json(row)})`;
   // whoever still has the form open from before it was removed is told that it changed
   await sql`
-    update ${sql(table)} set version = version + 1, updated_at = now(), updated_by = ${user_id} where id = ${id}`;
+    update ${sql(table)} set version = greatest(version, ${instead}) + 1, updated_at = now(), updated_by = ${user_id} where id = ${id}`;
   return true;
 }
 export const sweepRemoved = (sql: Sql) => sql`

@@ -44,21 +44,19 @@ export const table: SettingsTable = {
   },
   // in the place of an override stands what was shipped, under the same id
   removed: (sql, { id }) => sql`
-    insert into language_values (id, name, title, bn_title, room, places, shipped, bn_shipped, said, position, version, updated_at, updated_by)
+    insert into language_values
+      (id, name, title, bn_title, room, places, shipped, bn_shipped, said, position, version, updated_by)
       overriding system value
-    select r.id, r.name, r.shipped, r.bn_shipped, r.room, r.places, r.shipped, r.bn_shipped, true, r.position, r.version + 1, now(), k.removed_by
+    select r.id, r.name, r.shipped, r.bn_shipped, r.room, r.places, r.shipped, r.bn_shipped, true, r.position,
+      r.version + 1, k.removed_by
     from removed_records k cross join lateral jsonb_populate_record(null::language_values, k.row) r
     where k.kind = 'language_values' and k.record_id = ${id} and r.said`,
   restoring: async (sql, id) => {
-    const out = await sql<{ version: number }[]>`
+    const [out] = await sql<{ version: number }[]>`
       delete from language_values where id = ${id} and said and state = 'shipped'
         and exists (select from removed_records where kind = 'language_values' and record_id = ${id})
       returning version`;
-    // whoever has the shipped word open in a form is told that it changed
-    if (out.length)
-      await sql`
-        update removed_records set row = jsonb_set(row, '{version}', ${out[0]!.version}::text::jsonb)
-        where kind = 'language_values' and record_id = ${id}`;
+    return out?.version;
   },
 };
 
@@ -118,17 +116,17 @@ export async function bringShipped(sql: Sql, words: readonly Shipped[]): Promise
   if (gone.length) await sql`delete from language_values where id = any (${gone}::int[])`;
   if (changed.length)
     await sql`
-      update language_values l set title = n.title, bn_title = n.bn_title, room = n.room, places = n.places, shipped = n.shipped,
-        bn_shipped = n.bn_shipped, said = true, fits = n.fits, version = l.version + 1
-      from jsonb_to_recordset(${sql.json(changed as never)}) as n (id int, title text, bn_title text, room text, places text[],
-        shipped text, bn_shipped text, fits boolean)
+      update language_values l set title = n.title, bn_title = n.bn_title, room = n.room, places = n.places,
+        shipped = n.shipped, bn_shipped = n.bn_shipped, said = true, fits = n.fits, version = l.version + 1
+      from jsonb_to_recordset(${sql.json(changed as never)}) as n
+        (id int, title text, bn_title text, room text, places text[], shipped text, bn_shipped text, fits boolean)
       where l.id = n.id`;
   if (fresh.length)
     await sql`
       insert into language_values (name, title, bn_title, room, places, shipped, bn_shipped, said, position)
       select n.name, n.title, n.bn_title, n.room, n.places, n.shipped, n.bn_shipped, true,
         (select coalesce(max(position), 0) from language_values) + row_number() over ()
-      from jsonb_to_recordset(${sql.json(fresh as never)}) as n (name text, title text, bn_title text, room text, places text[],
-        shipped text, bn_shipped text)
+      from jsonb_to_recordset(${sql.json(fresh as never)}) as n
+        (name text, title text, bn_title text, room text, places text[], shipped text, bn_shipped text)
       on conflict (name) do nothing`;
 }

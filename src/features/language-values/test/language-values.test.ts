@@ -1,6 +1,6 @@
 // What the words of the interface promise: a settings list; what is overridden is said, keeps its slots, and goes back to what was shipped.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visitor } from '#core/access/actor.ts';
+import { type Actor, visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { fieldWords, refusals } from '#core/contract/words.ts';
 import { readCatalogue } from '#core/i18n/server/catalogue.ts';
@@ -44,7 +44,7 @@ test('what was shipped keeps its own rules', async () => {
 
 describe('an override', () => {
   let ground: Awaited<ReturnType<typeof openGround>>;
-  const ask = <T = LanguageValue>(call: Parameters<typeof answer>[1], input: object, actor = ground.staff) =>
+  const ask = <T = LanguageValue>(call: Parameters<typeof answer>[1], input: object, actor: Actor = ground.staff) =>
     answer(ground.sql, call, actor, input) as Promise<T>;
   const find = async (name: string) =>
     (await ask<{ data: LanguageValue[] }>(list, { search: name })).data.find((row) => row.name === name)!;
