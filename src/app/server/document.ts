@@ -14,11 +14,12 @@ interface Chunk {
   assets?: string[];
   imports?: string[];
   dynamicImports?: string[];
-  isEntry?: boolean;
 }
 export interface Assets {
   manifest: Record<string, Chunk>;
   entry: string;
+  /** The entry of a page whose words are overridden. */
+  entry_words: string;
   /** The faces that a Bengali page is set in. */
   letters: string[];
   /** The face of an English page. */
@@ -28,12 +29,13 @@ export interface Assets {
 }
 export function readAssets(folder: string): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const entry = Object.keys(manifest).find((k) => manifest[k]!.isEntry)!;
+  const entry = 'src/app/web/entry-client.tsx';
   const files = [...Object.values(manifest).map((c) => c.file), ...(manifest[entry]!.assets ?? [])];
   const facesOf = (names: string[]) => names.flatMap((face) => files.find((f) => f.startsWith(`assets/${face}-`)) ?? []);
   return {
     manifest,
     entry,
+    entry_words: 'src/app/web/entry-words.ts',
     letters: facesOf(['bengali-400', 'codes']),
     latin: facesOf(['figtree']),
     marks: JSON.parse(readFileSync(join(folder, '.vite/words.json'), 'utf8')),
@@ -160,11 +162,11 @@ export function buildDocument(
   r: Rendered,
   at: { language: Language; site: unknown; brand: string | null; assets: Assets; public_url: string; overrides: readonly Override[] },
 ): Buffer {
-  const { manifest, entry } = at.assets;
+  const { manifest, entry, entry_words } = at.assets;
   const parts = partsFor(at.assets, r.modules, r.styled);
   const css = [...parts.css].map((f) => `<link rel="stylesheet" href="/${f}">`).join('');
   const scripts = [...parts.js].map((f) => `/${f}`);
-  const start = `/${manifest[entry]!.file}`;
+  const start = `/${manifest[at.overrides.length ? entry_words : entry]!.file}`;
   // a page that can be read already gets its script when it has been painted; one that is empty without it, at once
   const begin = !r.page?.plain && r.rendered ? `<script>${afterPaint}</script>` : '';
   const atOnce = r.rendered

@@ -4,7 +4,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hasToken, restoreSession, speakLanguage } from '#core/contract/web/client.ts';
 import { isReloadHeld } from '#core/navigation/web/reload-hold.ts';
-import type { Override } from '#core/i18n/overrides.ts';
 import { type Language, parseLanguage } from '#core/i18n/words.ts';
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 import type { Found } from '#core/navigation/web/match.ts';
@@ -20,8 +19,6 @@ import { keepPresses } from './take-up.ts';
 
 interface FirstState {
   language: Language;
-  /** The overridden words of this page, where there are any; `more` says that others are overridden, too. */
-  words?: { own: Override[]; more: boolean };
   site: SiteInfo;
   /** What the server rendered from; null when it left the page to the browser. */
   rendered: { data: Record<string, unknown>; fault?: Shown['fault']; reader?: Reader } | null;
@@ -41,14 +38,12 @@ addEventListener('vite:preloadError', (event) => {
 
 /** A function, not the module itself: parts of a page wait for the file this stands in, which may not wait for them. */
 async function start(): Promise<void> {
-  const { language: told, site, rendered, words } = JSON.parse(document.getElementById('state')!.textContent!) as FirstState;
+  const { language: told, site, rendered } = JSON.parse(document.getElementById('state')!.textContent!) as FirstState;
   // a document without contents may have been stored before another language was chosen
   const language = (!rendered && parseLanguage(/(?:^|; )lang=([12])/.exec(document.cookie)?.[1])) || told;
   document.documentElement.lang = language;
   speakLanguage(language);
   restoreSession();
-  // without a connection they say what was shipped
-  if (words) await import('#features/language-values/web/public.ts').then((m) => m.takeWords(words.own, words.more)).catch(() => {});
   if (location.hash === '#partner' && !site.partner) return (await import('./partner-mode.ts')).openPartner();
   const find = areaFinder(site.modules_off);
   const url = new URL(location.href);

@@ -3,22 +3,11 @@ export interface Texts {
   en: string;
   bn: string;
 }
-const declared: Texts[] = [];
-let take: ((text: Texts) => void) | undefined;
-let tell = (): void => {};
+/** `take` may change what is declared, `tell` hears when it has: pages without overrides load neither. */
+export const declared: { all: Texts[]; take?: (text: Texts) => void; tell?: () => void } = { all: [] };
 
 export function declare<T extends Texts>(text: T): T {
-  declared.push(text);
-  take?.(text);
+  declared.all.push(text);
+  declared.take?.(text);
   return text;
 }
-/** Lets `taking` change what is declared, now and later. */
-export function takeDeclared(taking: typeof take): void {
-  take = taking;
-  if (taking) declared.forEach(taking);
-  tell();
-}
-/** Who shows words hears that others are said now. */
-export const onTaken = (listener: typeof tell): void => {
-  tell = listener;
-};

@@ -1,5 +1,5 @@
 // Overrides of words (i18n): texts that an administrator put in the place of those shipped. The browser fetches this only where there are some.
-import { takeDeclared, type Texts } from './declared.ts';
+import { declared, type Texts } from './declared.ts';
 
 /** A declared text by its mark, with what it says instead in each language; null where it says what was shipped. */
 export type Override = readonly [mark: string, en: string | null, bn: string | null];
@@ -20,10 +20,12 @@ export function shippedOf(text: Texts): Texts {
 /** Puts these in the place of what was shipped, and no others. */
 export function setOverrides(list: readonly Override[]): void {
   const overrides = new Map(list.map((one) => [one[0], one]));
-  takeDeclared((text) => {
+  declared.take = (text) => {
     const was = shippedOf(text);
     const own = overrides.get(markOf(was));
     text.en = own?.[1] ?? was.en;
     text.bn = own?.[2] ?? was.bn;
-  });
+  };
+  declared.all.forEach(declared.take);
+  declared.tell?.();
 }
