@@ -129,6 +129,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/user-management/learner',
     '/user-management/learner?search=zzzz&filters=state.suspended',
     '/user-management/teacher',
+    '/user-management/learner-edit/2',
     '/user-management/manage-role',
     '/user-management/manage-role/new',
     '/user-management/manage-role/view/super',

@@ -256,6 +256,14 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
       with: { name: 'Contributor', bn_name: 'কনটেন্ট নির্মাতা', access: {}, version: 1 },
     },
   ],
+  person: async (w) => [
+    {
+      key: w.learner.user.id,
+      within: [w.administrator],
+      outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
+      with: { reason: 'দুটি অ্যাকাউন্ট', contact: 'someone-else@people.test', version: 1 },
+    },
+  ],
   listed_role: async (w) => [
     {
       key: 'contributor',

@@ -4,3 +4,4 @@ import { address } from '#core/navigation/address.ts';
 export const atPeople = address('/user-management/learner');
 /** Who holds a role, by its short name. */
 export const atHolders = address('/user-management/:slug');
+export const atPerson = address('/user-management/learner-edit/:id');

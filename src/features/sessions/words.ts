@@ -22,6 +22,7 @@ export const words = {
   logging_in: word('Logging in', 'লগইন হচ্ছে'),
   no_account: word('No account yet?', 'অ্যাকাউন্ট নেই?'),
   register_free: word('Register for free', 'বিনামূল্যে নিবন্ধন করুন'),
+  write_to_us: word('Write to us', 'আমাদের লিখুন'),
   enter_code: word('Enter the code', 'কোড দিন'),
   out_text: word(
     'Your login and your courses have been removed from this device. Your progress is safe.',

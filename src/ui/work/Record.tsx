@@ -33,12 +33,15 @@ export interface SavedRow {
 }
 export interface RecordCalls {
   history: AnyCall;
-  create: AnyCall;
   update: AnyCall;
-  restore: AnyCall;
+  /** Makes a row; left out where rows are made elsewhere. */
+  create?: AnyCall;
+  /** Brings a removed row back. */
+  restore?: AnyCall;
 }
 export interface RecordProps {
-  settings: Settings;
+  /** A settings list, or what a form of another kind needs of it; one without a list has no order to stand in. */
+  settings: Pick<Settings, 'name' | 'fields' | 'main'> & { list?: unknown };
   calls: RecordCalls;
   /** The row to change; a new one without it. */
   row: SavedRow | undefined;
@@ -65,9 +68,9 @@ export function RecordForm({ settings, calls, row, history, me, onSaved, onLeave
   const fields: Fields = settings.fields;
   const [begun] = useState<Values>(() => row ?? emptyRow(fields));
   const record = useRecord(`${settings.name}:${row?.id ?? 'new'}`, fields, row ?? begun, row?.version ?? 0);
-  const creating = useAsk(calls.create);
+  const creating = useAsk(calls.create ?? calls.update);
   const updating = useAsk(calls.update);
-  const restoring = useAsk(calls.restore);
+  const restoring = useAsk(calls.restore ?? calls.update);
   const called = useColumnNames(fields);
   const [clash, setClash] = useState<Clash>();
   const [gone, setGone] = useState(false);
@@ -78,7 +81,8 @@ export function RecordForm({ settings, calls, row, history, me, onSaved, onLeave
     () => true,
     () => false,
   );
-  const names = [...columnsOf(fields), POSITION];
+  const ordered = settings.list !== undefined;
+  const names = [...columnsOf(fields), ...(ordered ? [POSITION] : [])];
   const count = Object.keys(record.changed).length;
   const dirty = count > 0;
   const busy = creating.busy || updating.busy || restoring.busy;
@@ -180,7 +184,7 @@ export function RecordForm({ settings, calls, row, history, me, onSaved, onLeave
             {Object.entries(fields).map(([name, f]) => (
               <RecordField key={name} name={name} field={f} values={record.values} onChange={record.set} />
             ))}
-            {row && <RecordField name={POSITION} field={position} values={record.values} onChange={record.set} />}
+            {row && ordered && <RecordField name={POSITION} field={position} values={record.values} onChange={record.set} />}
             <div className="row">
               <Button type="submit" icon="save" busy={busy} disabled={!live}>
                 {t(words.save)}
@@ -219,11 +223,14 @@ export function RecordForm({ settings, calls, row, history, me, onSaved, onLeave
         open={gone}
         busy={busy}
         onClose={() => setGone(false)}
-        onNew={() => void create({ ...record.values, ...record.changed })}
-        onRestore={async () => {
-          const back = (await restoring.run({ id: row!.id } as never)) as SavedRow | undefined;
-          if (back) await update(record.base, record.changed, back.version);
-        }}
+        onNew={calls.create && (() => void create({ ...record.values, ...record.changed }))}
+        onRestore={
+          calls.restore &&
+          (async () => {
+            const back = (await restoring.run({ id: row!.id } as never)) as SavedRow | undefined;
+            if (back) await update(record.base, record.changed, back.version);
+          })
+        }
       />
     </>
   );
@@ -273,8 +280,8 @@ interface GoneProps {
   open: boolean;
   busy: boolean;
   onClose: () => void;
-  onNew: () => void;
-  onRestore: () => void;
+  onNew: (() => void) | undefined;
+  onRestore: (() => void) | undefined;
 }
 export function GoneDialog({ open, busy, onClose, onNew, onRestore }: GoneProps) {
   const t = useWords();
@@ -285,12 +292,16 @@ export function GoneDialog({ open, busy, onClose, onNew, onRestore }: GoneProps)
       title={t(words.gone_title)}
       footer={
         <>
-          <Button look="b2" busy={busy} onClick={onNew}>
-            {t(words.gone_new)}
-          </Button>
-          <Button busy={busy} onClick={onRestore}>
-            {t(words.gone_restore)}
-          </Button>
+          {onNew && (
+            <Button look="b2" busy={busy} onClick={onNew}>
+              {t(words.gone_new)}
+            </Button>
+          )}
+          {onRestore && (
+            <Button busy={busy} onClick={onRestore}>
+              {t(words.gone_restore)}
+            </Button>
+          )}
         </>
       }
     >

@@ -15,6 +15,8 @@ export {
   makeAdministrator,
   replacePassword,
   setPassword,
+  setSuspended,
+  updateProfileRow as updateProfileOf,
   type UserRow,
 } from './store.ts';
 export { giveAddress, takeAddress } from './leaving.ts';

@@ -30,8 +30,8 @@ import { UNDO_HOURS } from '../rules.ts';
 import { closeChanges, findChange, insertChange, lockPerson } from './store.ts';
 import { messages } from './words.ts';
 
-const by = (to: Contact) => (to.channel === 'sms' ? { phone: to.phone } : { email: to.email });
-const ownOf = (user: UserRow, channel: Contact['channel']): string | null =>
+export const by = (to: Contact) => (to.channel === 'sms' ? { phone: to.phone } : { email: to.email });
+export const ownOf = (user: UserRow, channel: Contact['channel']): string | null =>
   channel === 'sms' ? (user.phone_verified ? user.phone : null) : user.email_verified ? user.email : null;
 /** The address that a new one replaces, else the one that it joins. Whoever is signed in has proved one. */
 function presentOf(user: UserRow, to: Contact): Contact {
@@ -101,7 +101,7 @@ export async function finishChange({ pool, actor, input, refuse, record }: Ask<t
   });
 }
 /** Tells the address that was left, or joined, and gives it the way back; what was sent there before opens nothing any more. */
-async function leave(sql: Sql, c: { user: UserRow; to: Contact; present: Contact; language: Language }): Promise<void> {
+export async function leave(sql: Sql, c: { user: UserRow; to: Contact; present: Contact; language: Language }): Promise<void> {
   const { user, to, present } = c;
   const replaced = ownOf(user, to.channel);
   if (replaced !== null) await codes.closeCodes(sql, replaced);

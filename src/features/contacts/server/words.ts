@@ -3,11 +3,10 @@ import { word } from '#core/i18n/words.ts';
 import { registrationErrors } from '#features/registration/server/service.ts';
 
 const { too_soon, too_many_codes, wrong_code, code_over } = registrationErrors;
+/** What is told of a code that was asked for too often, or does not match. */
+export const codeErrors = { too_soon, too_many_codes, wrong_code, code_over } as const;
 export const errors = {
-  too_soon,
-  too_many_codes,
-  wrong_code,
-  code_over,
+  ...codeErrors,
   wrong_present_code: wrong_code,
   present_code_over: code_over,
   same_address: word('Your account has this one already. Please give another one.', 'এটি আপনার অ্যাকাউন্টে আগেই আছে। অন্য একটি দিন।'),

@@ -1,7 +1,10 @@
 // The room of people as a value: calls, reach, handlers, and what the history tells of lists that were taken out.
 import { defineRoom } from '#core/contract/server/room.ts';
 import { history } from '../words.ts';
+import { codeErrors } from '#features/contacts/server/service.ts';
+import { errors } from '../words-person.ts';
 import { calls, handlers } from './calls.ts';
+import * as person from './person.ts';
 import { reach } from './reach.ts';
 import { forgetExporter } from './store.ts';
 
@@ -14,9 +17,10 @@ const tracked = {
 } as const;
 export const room = defineRoom({
   name: 'people',
-  calls,
+  calls: { ...calls, ...person.calls },
+  errors: { ...codeErrors, ...errors },
   reach,
-  handlers,
+  handlers: { ...handlers, ...person.handlers },
   tracked,
   erase: (sql, { user_id }) => forgetExporter(sql, user_id),
 });

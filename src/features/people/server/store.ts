@@ -83,10 +83,22 @@ function matching(sql: Sql, term: string): Part {
   return anyOf(sql, parts);
 }
 
+/** A role that somebody holds elsewhere is nothing that an institution is told. */
+const heldHere = (sql: Sql, actor: Actor): Part =>
+  isStaffOf(actor, null) ? sql`true` : sql`ur.institution_id = ${ownInstitution(actor)}::int`;
+export const heldRoles = (sql: Sql, actor: Actor, column: Part): Part => sql`
+  (select string_agg(distinct ${column}, ', ') from user_roles ur join roles r on r.id = ur.role_id
+    where ur.user_id = u.id and ${heldHere(sql, actor)})`;
+export const stateOf = (sql: Sql): Part => sql`
+  case when u.suspended_at is not null then 'suspended' when ${proved(sql)} then 'active' else 'waiting' end`;
+export const countedCourses = (sql: Sql, actor: Actor): Part => sql`
+  (select count(*)::int from enrollments e join courses c on c.id = e.course_id
+    where e.user_id = u.id and e.status <> 'rejected' and ${courses(sql, actor)})`;
+export const lastSeen = (sql: Sql): Part => sql`
+  (select s.seen_at from sessions s where s.user_id = u.id order by s.id desc limit 1)`;
+
 export function sourceOf(sql: Sql, actor: Actor, role?: ListedRole): Source {
-  const own = ownInstitution(actor);
-  // a role that somebody holds elsewhere is nothing that this institution is told
-  const here = isStaffOf(actor, null) ? sql`true` : sql`ur.institution_id = ${own}::int`;
+  const here = heldHere(sql, actor);
   const seen = visibleTo(sql, actor);
   const holders =
     role &&
@@ -94,22 +106,16 @@ export function sourceOf(sql: Sql, actor: Actor, role?: ListedRole): Source {
     u.id in (select ur.user_id from user_roles ur where ur.role_id = ${role.id} and ${here})`;
   const there = sql`u.deleted_at is null`;
   const where = [seen, holders].reduce<Part>((before, part) => (part ? sql`${before} and ${part}` : before), there);
-  const held = (column: Part) => sql`
-    (select string_agg(distinct ${column}, ', ') from user_roles ur join roles r on r.id = ur.role_id
-      where ur.user_id = u.id and ${here})`;
   return {
     from: sql`users u`,
     columns: sql`
       u.id, u.name as title, coalesce(u.bn_name, '') as bn_title, u.phone, u.username, u.district, u.profession,
       -- what an account has that was left with no address of its own
       case when u.email like '%@account.invalid' then null else u.email end as email,
-      ${held(sql`r.name`)} as role, ${held(sql`r.bn_name`)} as bn_role,
-      case when u.suspended_at is not null then 'suspended' when ${proved(sql)} then 'active'
-        else 'waiting' end as state,
-      (select count(*)::int from enrollments e join courses c on c.id = e.course_id
-        where e.user_id = u.id and e.status <> 'rejected' and ${courses(sql, actor)}) as courses,
+      ${heldRoles(sql, actor, sql`r.name`)} as role, ${heldRoles(sql, actor, sql`r.bn_name`)} as bn_role,
+      ${stateOf(sql)} as state, ${countedCourses(sql, actor)} as courses,
       u.created_at as joined,
-      (select s.seen_at from sessions s where s.user_id = u.id order by s.id desc limit 1) as seen`,
+      ${lastSeen(sql)} as seen`,
     key: sql`u.id`,
     where,
     order: {

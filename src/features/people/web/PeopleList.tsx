@@ -7,6 +7,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { List } from '#ui/work/List.tsx';
+import { atPerson } from '../addresses.ts';
 import { exportPeople, listPeople } from '../contract.ts';
 import { type Listed, people } from '../lists.ts';
 import { words } from '../words.ts';
@@ -26,6 +27,7 @@ export function PeopleList({ role, found, own }: PeopleListProps) {
       {...(role !== undefined && { also: { role } })}
       ahead={found as ListAnswer<Listed> | undefined}
       own={own}
+      at={(row) => atPerson({ id: row.id })}
       download={exportPeople}
       empty={<EmptyState title={t(words.not_yet)}>{t(words.not_yet_text)}</EmptyState>}
       cells={{ title: (row) => <Named row={row} />, id: (row) => row.id }}

@@ -2,7 +2,7 @@
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
 import { people } from '#core/navigation/web/side-groups.ts';
-import { atHolders, atPeople } from '../addresses.ts';
+import { atHolders, atPeople, atPerson } from '../addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 
 const shared = { who: ['super', 'partner'], layout: 'dashboard', query: listQuery } as const;
@@ -17,5 +17,6 @@ export const pages: readonly Page[] = [
     ],
     component: () => import('./PeoplePage.tsx'),
   },
+  { ...shared, query: [], path: atPerson.path, title: titles.person, component: () => import('./PersonPage.tsx') },
   { ...shared, path: atHolders.path, title: titles.holders, component: () => import('./HoldersPage.tsx') },
 ];

@@ -2,9 +2,9 @@
 // have a count of their own, and a network alone never locks out people who logged in from it before.
 import { limit, maskNetwork } from '#core/access/server/limits.ts';
 import { refused } from '#core/contract/server/refusal.ts';
-import type { Pool } from '#core/db/server/sql.ts';
-import { keyed } from '#features/accounts/server/service.ts';
-import { readCount, giveTurnBack, isKnownDevice, takeTurn, wasSeenThere } from './store.ts';
+import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { keyed, type UserRow } from '#features/accounts/server/service.ts';
+import { findWait, forgetTries, giveTurnBack, isKnownDevice, listKnownDevices, readCount, takeTurn, wasSeenThere } from './store.ts';
 
 /** Ten tries are free; the next ones wait 30, 60, 120 seconds and so on, a quarter of an hour at most. */
 const TURNS = { free: 10, first: 30, longest: 900 };
@@ -49,3 +49,16 @@ export async function tryAgain(pool: Pool, counted: string, check: () => Promise
   if (right) await giveTurnBack(pool, key);
   return right;
 }
+type Named = Pick<UserRow, 'id' | 'email' | 'phone' | 'username'>;
+/** Under what the tries at an account are counted: each of its names, alone and with each device that is known. */
+async function triesOf(sql: Sql, user: Named): Promise<Buffer[]> {
+  const names = (['email', 'phone', 'username'] as const).flatMap((kind) => (user[kind] === null ? [] : [`tries:${kind}:${user[kind]}`]));
+  const devices = (await listKnownDevices(sql, user.id)).map((row) => Buffer.from(row.device_hash).toString('hex'));
+  return names.flatMap((name) => [name, ...devices.map((device) => `${name}:${device}`)]).map((key) => keyed(key));
+}
+/** Seconds for which somebody cannot sign in because of wrong passwords; 0 when they can. */
+export const readWait = async (sql: Sql, user: Named): Promise<number> => findWait(sql, await triesOf(sql, user), TURNS);
+/** Forgets the wrong passwords: the next try is taken at once. */
+export const unlock = async (sql: Sql, user: Named): Promise<void> => {
+  await forgetTries(sql, await triesOf(sql, user));
+};

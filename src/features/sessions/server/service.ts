@@ -1,6 +1,14 @@
 // Public server interface of sessions: starting and ending sessions, known devices.
 export { type Device, identifyDevice } from './device-keys.ts';
 export { endAllSessions, openSession, type SignedInAnswer, startSession } from './opening.ts';
-export { tryAgain } from './login-limit.ts';
+export { readWait, tryAgain, unlock } from './login-limit.ts';
 export { recordRefusedSignIn } from './sign-in-history.ts';
-export { insertKnownDevice, isKnownDevice, markFactorShown, markSessionsSeen, markSessionWorked, wasSeenThere } from './store.ts';
+export {
+  countSessions,
+  insertKnownDevice,
+  isKnownDevice,
+  markFactorShown,
+  markSessionsSeen,
+  markSessionWorked,
+  wasSeenThere,
+} from './store.ts';

@@ -65,7 +65,8 @@ export async function signInByPassword(
   }
   if (person?.suspended) {
     failed('suspended');
-    return refuse('suspended');
+    // told only to who has shown the password
+    return refuse('suspended', { reason: person.suspended_reason });
   }
   if (!person || waiting || (!person.email_verified && !person.phone_verified))
     return refuse('not_verified', { to: masked(name), channel: kind === 'phone' ? 'sms' : 'mail' });

@@ -180,6 +180,28 @@ export async function takeTurn(sql: Sql, key: Uint8Array, t: { free: number; fir
     select ceil(extract(epoch from w.last_at + ${wait} - now()))::int as left from wrong_tries w where key = ${key}`;
   return Math.max(1, row?.left ?? 1);
 }
+/** Seconds until the next try under any of these keys is taken; 0 when one is taken now. */
+export async function findWait(
+  sql: Sql,
+  keys: readonly Uint8Array[],
+  t: { free: number; first: number; longest: number },
+): Promise<number> {
+  const wait = sql`make_interval(secs => case when w.count < ${t.free}::int then 0
+    else least(${t.longest}::int, ${t.first}::int * 2 ^ least(w.count - ${t.free}::int, 20)) end)`;
+  const [row] = await sql<{ left: number | null }[]>`
+    select ceil(extract(epoch from max(w.last_at + ${wait}) - now()))::int as left
+    from wrong_tries w where w.key = any (${keys as Uint8Array[]}::bytea[])`;
+  return Math.max(0, row?.left ?? 0);
+}
+export const forgetTries = (sql: Sql, keys: readonly Uint8Array[]) => sql`
+  delete from wrong_tries where key = any (${keys as Uint8Array[]}::bytea[])`;
+export const listKnownDevices = (sql: Sql, user_id: number) => sql<{ device_hash: Uint8Array }[]>`
+  select device_hash from known_devices where user_id = ${user_id}`;
+export async function countSessions(sql: Sql, user_id: number): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from sessions s where user_id = ${user_id} and ${sessionRuns(sql)}`;
+  return row!.n;
+}
 /** The password was right: the turn costs nothing. */
 export const giveTurnBack = (sql: Sql, key: Uint8Array) => sql`
   update wrong_tries set count = greatest(0, count - 1)

@@ -10,6 +10,7 @@ import { localPath } from '../rules.ts';
 import { deviceKey, useSession } from '#features/accounts/web/public.ts';
 import { atForgotPassword, atRegistration, atVerify } from '#features/registration/addresses.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atContact } from '#features/help/addresses.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -74,6 +75,11 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
         {error && !fields && !pinning && (
           <Callout kind="bad" alert>
             {error.message}
+            {error.code === 'suspended' && (
+              <p>
+                {(error.detail as { reason: string }).reason} <Link to={atContact()}>{t(words.write_to_us)}</Link>
+              </p>
+            )}
             {error.code === 'not_verified' && (
               <p>
                 <ButtonLink

@@ -1,0 +1,3 @@
+// Public server interface of contacts: correcting somebody's mistaken number or address for them.
+export { finishCorrection, startCorrection } from './correcting.ts';
+export { codeErrors } from './words.ts';

@@ -1,0 +1,177 @@
+// API contract of one person as staff see them: what there is, changing it, suspending, unlocking, and correcting a contact.
+import * as z from 'zod/mini';
+import { get, Id, ok, post, put, text } from '#core/contract/call.ts';
+import { RecordHistory } from '#core/history/told.ts';
+import { Can } from '#core/records/input.ts';
+import { bnName, personName } from '#features/accounts/contract.ts';
+import { codes, otp, Sent, wrong } from '#features/registration/contract.ts';
+import { device } from '#features/sessions/contract.ts';
+
+const why = { own_account: 409, runs_the_place: 403, beyond_scope: 403 } as const;
+const one = { of: { person: 'id' }, limits: [{ per: 'account', times: 600, seconds: 3600, counter: 'people' }] };
+const staleAll = ['people.list', 'people.view', 'people.view-history'];
+const version = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647));
+const line = text(120);
+const day = z.union([z.literal(''), z.iso.date({ error: 'date' })]);
+
+/** What staff change of a profile. */
+const fields = {
+  name: z.optional(personName),
+  bn_name: z.optional(z.nullable(bnName)),
+  gender: z.optional(z.nullable(z.enum(['female', 'male', 'other', '']))),
+  birth_date: z.optional(z.nullable(day)),
+  profession: z.optional(line),
+  district: z.optional(line),
+};
+export const Person = z.object({
+  id: z.number(),
+  username: z.string(),
+  name: z.string(),
+  bn_name: z.string(),
+  /** By their ends alone. */
+  phone: z.string(),
+  email: z.string(),
+  phone_verified: z.boolean(),
+  email_verified: z.boolean(),
+  gender: z.nullable(z.string()),
+  birth_date: z.nullable(z.string()),
+  profession: z.string(),
+  district: z.string(),
+  role: z.string(),
+  bn_role: z.string(),
+  state: z.enum(['active', 'waiting', 'suspended']),
+  suspended_at: z.nullable(z.string()),
+  suspended_reason: z.string(),
+  made_by_staff: z.boolean(),
+  joined: z.string(),
+  seen: z.nullable(z.string()),
+  courses: z.number(),
+  /** Places where they are logged in now. */
+  sessions: z.number(),
+  /** Seconds for which wrong passwords keep them out. */
+  locked: z.number(),
+  version: z.number(),
+  can: Can,
+});
+export type Person = z.infer<typeof Person>;
+
+export const viewPerson = get('people.view', '/my-account/people/view/:id', {
+  summary: 'One person, with what the asker may do with their account, or why not',
+  who: 'user.view',
+  of: { person: 'id' },
+  input: z.object({ id: Id }),
+  output: Person,
+});
+export const viewPersonHistory = get('people.view-history', '/my-account/people/history/:id', {
+  summary: 'What was done to one account, from the newest on',
+  who: 'user.view',
+  of: { person: 'id' },
+  free: { before: 'an entry to go on behind' },
+  input: z.object({ id: Id, before: z.optional(Id) }),
+  output: RecordHistory,
+});
+export const updatePerson = put('people.update', '/my-account/people/update', {
+  summary: 'Changes names and profile of a person; with a version that is no longer the last one nothing is overwritten',
+  who: 'user.update',
+  ...one,
+  records: { did: 'changed', entity: 'person' },
+  free: { version: 'the version that was changed, compared with the one that is there' },
+  input: z.object({ id: Id, version, ...fields }),
+  output: Person,
+  errors: { ...why, stale: 409 },
+  stale: staleAll,
+});
+export const showContacts = post('people.show-contacts', '/my-account/people/contacts', {
+  summary: 'The whole number and address of a person; that they were looked at is recorded',
+  who: 'user.view',
+  ...one,
+  records: { did: 'looked_at', entity: 'person' },
+  input: z.object({ id: Id }),
+  output: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  stale: ['people.view-history'],
+});
+export const suspendPerson = post('people.suspend', '/my-account/people/suspend', {
+  summary: 'Suspends an account with a reason, which its person reads when they log in; all their sessions end at once',
+  who: 'user.update',
+  ...one,
+  records: { did: 'suspended', entity: 'person' },
+  input: z.object({ id: Id, reason: text(300, 1) }),
+  output: Person,
+  errors: { ...why, suspended_already: 409 },
+  stale: staleAll,
+});
+export const liftSuspension = post('people.lift', '/my-account/people/lift', {
+  summary: 'Lifts a suspension',
+  who: 'user.update',
+  ...one,
+  records: { did: 'lifted', entity: 'person' },
+  input: z.object({ id: Id }),
+  output: Person,
+  errors: { ...why, not_suspended: 409 },
+  stale: staleAll,
+});
+export const unlockPerson = post('people.unlock', '/my-account/people/unlock', {
+  summary: 'Forgets the wrong passwords that keep a person out',
+  who: 'user.update',
+  ...one,
+  records: { did: 'unlocked', entity: 'person' },
+  input: z.object({ id: Id }),
+  output: Person,
+  errors: { ...why, not_locked: 409 },
+  stale: staleAll,
+});
+export const signOutPerson = post('people.sign-out', '/my-account/people/sign-out', {
+  summary: 'Ends all sessions of a person; no device of theirs is known any more',
+  who: 'user.update',
+  ...one,
+  records: { did: 'signed_out', entity: 'person' },
+  input: z.object({ id: Id }),
+  output: Person,
+  errors: { ...why, no_sessions: 409 },
+  stale: staleAll,
+});
+export const sendReset = post('people.send-reset', '/my-account/people/send-reset', {
+  summary: 'Sends a person the way to a new password, or to their account where they have not begun; the code comes to them alone',
+  who: 'user.update',
+  of: { person: 'id' },
+  limits: [
+    { per: ['account', 'id'], times: 3, seconds: 3600 },
+    { per: 'account', times: 120, seconds: 3600 },
+  ],
+  records: { did: 'sent_reset', entity: 'person' },
+  input: z.object({ id: Id }),
+  output: z.object({ channel: z.enum(['sms', 'mail']), to: z.string() }),
+  errors: { ...why, account_suspended: 409, no_address: 409 },
+  stale: ['people.view-history'],
+});
+export const startCorrection = post('people.start-correction', '/my-account/people/contact/start', {
+  summary: 'Sends a code to the number or address that a person says is right. Answers the same when it belongs to another account',
+  who: 'user.update',
+  of: { person: 'id' },
+  fresh: true,
+  secret: true,
+  limits: [{ per: 'account', times: 30, seconds: 3600 }],
+  free: { device_key: 'random signs of the asking device, which name no object' },
+  records: { did: 'sent_code', entity: 'person' },
+  transaction: { own: 'what is counted stays counted' },
+  input: z.object({ id: Id, contact: text(254, 1), ...device }),
+  output: Sent,
+  errors: { ...why, ...codes, same_address: 422 },
+  stale: ['people.view-history'],
+});
+export const finishCorrection = put('people.finish-correction', '/my-account/people/contact/finish', {
+  summary:
+    'Puts the right number or address in place, with the code that its owner read out. Tells the one that was left, which can undo it for 72 hours',
+  who: 'user.update',
+  of: { person: 'id' },
+  fresh: true,
+  secret: true,
+  limits: [{ per: 'account', times: 60, seconds: 3600 }],
+  free: { device_key: 'random signs of the asking device, which name no object' },
+  records: { did: 'changed', entity: 'person' },
+  transaction: { own: 'the address is locked before the account' },
+  input: z.object({ id: Id, contact: text(254, 1), ...otp, ...device }),
+  output: ok,
+  errors: { ...why, ...wrong, address_taken: 409 },
+  stale: staleAll,
+});

@@ -1,0 +1,183 @@
+// Handlers of what staff do with one account: changing, suspending, unlocking, logging out, resetting, correcting a contact.
+import type { Actor, SignedIn } from '#core/access/actor.ts';
+import { isStaffOf } from '#core/access/server/reach.ts';
+import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import { handle } from '#core/contract/server/room.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { readRecordHistory } from '#core/history/server/telling.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import { sendMessage } from '#core/post/server/post.ts';
+import { masked } from '#features/accounts/rules.ts';
+import {
+  accountKeys,
+  type Contact,
+  findPerson,
+  isServed,
+  parseContact,
+  setSuspended,
+  updateProfileOf,
+  type UserRow,
+} from '#features/accounts/server/service.ts';
+import * as correcting from '#features/contacts/server/service.ts';
+import { atForgotPassword, atVerify } from '#features/registration/addresses.ts';
+import { lockHoldings } from '#features/roles/server/service.ts';
+import { countSessions, endAllSessions, readWait, unlock } from '#features/sessions/server/service.ts';
+import * as calls from '../contract-person.ts';
+import { whyNotTouch } from '../rules.ts';
+import { words } from '../words.ts';
+import { findFacts, type PersonFacts } from './store-person.ts';
+import { messages } from './words.ts';
+
+const touching = (actor: Actor, person: PersonFacts) =>
+  whyNotTouch({ user_id: actor.user?.id ?? 0, everywhere: isStaffOf(actor, null), administers: actor.grants.has('role.update') }, person);
+/** An address that a person gave, not what an account has that was left with none. */
+const own = (address: string | null): string | null => (address?.endsWith('@account.invalid') ? null : address);
+
+async function shown(sql: Sql, actor: Actor, id: number): Promise<calls.Person> {
+  const [facts, user] = await Promise.all([findFacts(sql, actor, id), findPerson(sql, id)]);
+  if (!facts || !user) throw refused('not_found');
+  const [sessions, locked] = await Promise.all([countSessions(sql, id), readWait(sql, user)]);
+  const may = actor.grants.has('user.update') && !actor.role?.read_only;
+  const why = may ? touching(actor, facts) : 'not_allowed';
+  const unless = (other: string | false): string | true => why ?? (other || true);
+  const suspended = facts.state === 'suspended';
+  return {
+    ...facts,
+    role: facts.role ?? words.learner.en,
+    bn_role: facts.bn_role ?? words.learner.bn,
+    username: user.username,
+    name: user.name,
+    bn_name: user.bn_name ?? '',
+    phone: user.phone ? masked(user.phone) : '',
+    email: own(user.email) ? masked(user.email!) : '',
+    phone_verified: user.phone_verified,
+    email_verified: user.email_verified,
+    gender: user.gender,
+    birth_date: user.birth_date,
+    profession: user.profession,
+    district: user.district,
+    suspended_reason: user.suspended_reason,
+    sessions,
+    locked,
+    version: user.version,
+    can: {
+      show_contacts: actor.role?.read_only ? 'not_allowed' : true,
+      update: unless(false),
+      suspend: unless(suspended && 'suspended_already'),
+      lift: unless(!suspended && 'not_suspended'),
+      unlock: unless(locked === 0 && 'not_locked'),
+      sign_out: unless(sessions === 0 && 'no_sessions'),
+      send_reset: unless(suspended ? 'account_suspended' : !reachedAt(user) && 'no_address'),
+      correct: unless(false),
+    },
+  };
+}
+/** Where a message reaches the person: an address that they proved, else the one that they were entered with. */
+function reachedAt(user: UserRow): Contact | undefined {
+  const waits = !user.phone_verified && !user.email_verified;
+  const address = (user.phone_verified || waits ? user.phone : null) ?? (user.email_verified || waits ? own(user.email) : null);
+  const to = address === null ? undefined : parseContact({ contact: address });
+  return to && isServed(to) ? to : undefined;
+}
+/** Refuses what is not this person's to touch. Whoever was suspended while they waited touches nothing either. */
+async function guard(
+  sql: Sql,
+  actor: SignedIn,
+  person: PersonFacts,
+  refuse: (code: 'own_account' | 'beyond_scope' | 'runs_the_place') => never,
+) {
+  const why = touching(actor, person);
+  if (why) refuse(why);
+  if (!person.holds_role) return;
+  // of two who suspend each other at once, one is left
+  await lockHoldings(sql);
+  if ((await findPerson(sql, actor.user.id))?.suspended) throw refused('signed_out');
+}
+
+export { calls };
+export const handlers = handle(calls, {
+  viewPerson: ({ sql, actor, person }) => shown(sql, actor, person.id),
+  viewPersonHistory: ({ sql, input: { id, before } }) => readRecordHistory(sql, { entity: 'person', id, before }),
+  showContacts: async ({ sql, person }) => {
+    const user = (await findPerson(sql, person.id))!;
+    return { phone: user.phone, email: own(user.email) };
+  },
+  updatePerson: async ({ sql, actor, input, person, refuse }) => {
+    await guard(sql, actor, person, refuse);
+    const now = (await findPerson(sql, person.id))!;
+    const { id, version, ...given } = input;
+    const birth_date = given.birth_date === undefined ? now.birth_date : given.birth_date || null;
+    if (birth_date && (birth_date < '1900-01-01' || Date.parse(birth_date) > Date.now())) throw wrongField('birth_date', 'date');
+    const done = await updateProfileOf(sql, id, version, {
+      name: given.name ?? now.name,
+      bn_name: given.bn_name === undefined ? now.bn_name : given.bn_name || null,
+      gender: given.gender === undefined ? now.gender : given.gender || null,
+      birth_date,
+      about: now.about,
+      profession: given.profession ?? now.profession,
+      district: given.district ?? now.district,
+      language: now.language,
+      shown: now.shown,
+    });
+    if (!done) refuse('stale', { yours: version, current: await shown(sql, actor, id), by: null, at: null });
+    return shown(sql, actor, id);
+  },
+  suspendPerson: async ({ sql, actor, input, person, refuse }) => {
+    await guard(sql, actor, person, refuse);
+    if (!(await setSuspended(sql, person.id, input.reason))) refuse('suspended_already');
+    await endAllSessions(sql, person.id);
+    return shown(sql, actor, person.id);
+  },
+  liftSuspension: async ({ sql, actor, person, refuse }) => {
+    await guard(sql, actor, person, refuse);
+    if (!(await setSuspended(sql, person.id, null))) refuse('not_suspended');
+    // one that was being opened when the account was suspended
+    await endAllSessions(sql, person.id);
+    return shown(sql, actor, person.id);
+  },
+  unlockPerson: async ({ sql, actor, person, refuse }) => {
+    await guard(sql, actor, person, refuse);
+    const user = (await findPerson(sql, person.id))!;
+    if (!(await readWait(sql, user))) refuse('not_locked');
+    await unlock(sql, user);
+    return shown(sql, actor, person.id);
+  },
+  signOutPerson: async ({ sql, actor, person, refuse }) => {
+    await guard(sql, actor, person, refuse);
+    if (!(await countSessions(sql, person.id))) refuse('no_sessions');
+    await endAllSessions(sql, person.id);
+    return shown(sql, actor, person.id);
+  },
+  sendReset: async ({ sql, actor, person, refuse }) => {
+    await guard(sql, actor, person, refuse);
+    const user = (await findPerson(sql, person.id))!;
+    if (user.suspended) refuse('account_suspended');
+    const to = reachedAt(user) ?? refuse('no_address');
+    const waits = !user.phone_verified && !user.email_verified;
+    const t = speaker(user.language === 1 ? 'en' : 'bn');
+    const link = `${accountKeys().public_url}${waits ? atVerify() : atForgotPassword()}`;
+    await sendMessage(
+      sql,
+      to.channel === 'sms'
+        ? { channel: 'sms', to_address: to.address, body: t(waits ? messages.sms_claim : messages.sms_reset, { link }), purpose: 'notice' }
+        : {
+            channel: 'mail',
+            to_address: to.address,
+            subject: t(waits ? messages.mail_claim_subject : messages.mail_reset_subject),
+            body: t(waits ? messages.mail_claim : messages.mail_reset, { link }),
+            purpose: 'notice',
+          },
+    );
+    return { channel: to.channel, to: masked(to.address) };
+  },
+  startCorrection: async ({ sql, pool, actor, input, person, refuse, record }) => {
+    await guard(sql, actor, person, refuse);
+    const note = (tx: Sql) => record(tx, async () => {});
+    return correcting.startCorrection({ pool, actor, user_id: person.id, input, refuse, note });
+  },
+  finishCorrection: async ({ sql, pool, actor, input, person, refuse, record }) => {
+    await guard(sql, actor, person, refuse);
+    await correcting.finishCorrection({ pool, actor, user_id: person.id, input, refuse, record });
+    return { status: 'success' as const };
+  },
+});

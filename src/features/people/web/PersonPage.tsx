@@ -1,0 +1,126 @@
+// Screen of one person: the account with what can be done to it, the profile as a record, and its history.
+import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { date, dateTime } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { useGo } from '#core/navigation/web/navigation.tsx';
+import { field } from '#core/records/declare.ts';
+import { atPersonActivity } from '#features/activity/addresses.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { useState } from 'react';
+import { Badge } from '#ui/Badge.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import type { IconName } from '#ui/Icon.tsx';
+import { RecordForm } from '#ui/work/Record.tsx';
+import { atPeople } from '../addresses.ts';
+import { type Person, updatePerson, viewPerson, viewPersonHistory } from '../contract-person.ts';
+import { people } from '../lists.ts';
+import { words as listWords } from '../words.ts';
+import { words } from '../words-person.ts';
+import { PersonActions } from './PersonActions.tsx';
+import { PersonContacts } from './PersonContacts.tsx';
+
+// what is no number is nobody's
+const idOf = ({ params }: Where) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 2_147_483_647);
+export const needs = (where: Where) => ({ person: need(viewPerson, { id: idOf(where) }) });
+export const ahead = (_data: unknown, where: Where) => ({ history: wish(viewPersonHistory, { id: idOf(where) }) });
+
+const record = {
+  name: 'people.person',
+  main: 'name',
+  fields: {
+    name: field.pair({ word: words.names, hint: words.names_hint, max: 120, required: 'one' }),
+    gender: field.choice({
+      word: words.gender,
+      options: [
+        { value: 'female', word: words.female },
+        { value: 'male', word: words.male },
+        { value: 'other', word: words.other },
+      ],
+    }),
+    birth_date: field.date({ word: words.birth_date }),
+    profession: field.text({ word: listWords.profession, max: 120 }),
+    district: field.text({ word: listWords.district, max: 120 }),
+  },
+} as const;
+const calls = { history: viewPersonHistory, update: updatePerson };
+
+export default function PersonPage({ data }: PageProps<typeof needs, typeof ahead>) {
+  const t = useWords();
+  const language = useLanguage();
+  const go = useGo();
+  const session = useSession();
+  const [changed, setChanged] = useState<Person>();
+  const person = changed?.id === data.person.id ? changed : data.person;
+  const name = pick(language, person.name, person.bn_name);
+  const state = people.columns.state.states[person.state];
+  return (
+    <div className="work stack" data-density="staff">
+      <Breadcrumb trail={[{ label: t(listWords.many), to: atPeople() }, { label: name }]} />
+      <div className="head">
+        <div>
+          <h1>{name}</h1>
+          <p className="row">
+            <Badge kind={state.look} icon={state.icon as IconName}>
+              {t(state.word)}
+            </Badge>
+            <span className="muted" dir="ltr">
+              {person.username} · {person.id}
+            </span>
+          </p>
+        </div>
+        <div className="row">
+          {session.may('activity.view') && (
+            <ButtonLink look="bn" icon="history" to={atPersonActivity({ id: person.id })}>
+              {t(words.activity)}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      {person.suspended_at && (
+        <Callout kind="bad">
+          <b>{t(words.suspended_since, { date: date(language, person.suspended_at) })}</b>{' '}
+          {person.suspended_reason && t(words.suspended_why, { reason: person.suspended_reason })}
+        </Callout>
+      )}
+      {person.locked > 0 && <Callout kind="warn">{t(words.locked, { n: Math.ceil(person.locked / 60) })}</Callout>}
+      <Card title={t(words.account)}>
+        <div className="person">
+          <dl className="facts">
+            <PersonContacts key={person.version} person={person} />
+            <Fact label={t(listWords.role)}>{pick(language, person.role, person.bn_role)}</Fact>
+            <Fact label={t(listWords.courses)}>{t(words.figure, { n: person.courses })}</Fact>
+            <Fact label={t(listWords.joined)}>
+              {date(language, person.joined)}
+              {person.made_by_staff && ` · ${t(words.by_staff)}`}
+            </Fact>
+            <Fact label={t(listWords.seen)}>{person.seen ? dateTime(language, person.seen) : t(words.none)}</Fact>
+            <Fact label={t(words.sessions)}>{person.sessions ? t(words.devices, { n: person.sessions }) : t(words.none)}</Fact>
+          </dl>
+          <PersonActions person={person} name={name} onChanged={setChanged} />
+        </div>
+      </Card>
+      <RecordForm
+        key={person.id}
+        settings={record}
+        calls={calls}
+        row={person as never}
+        history={data.history}
+        me={session.user?.name ?? ''}
+        onSaved={(row) => setChanged(row as unknown as Person)}
+        onLeave={() => go(atPeople())}
+      />
+    </div>
+  );
+}
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="row">
+      <dt className="muted">{label}</dt>
+      <dd className="push">{children}</dd>
+    </div>
+  );
+}

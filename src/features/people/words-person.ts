@@ -1,0 +1,107 @@
+// UI texts (i18n) of one person as staff see them: facts, actions, dialogs, and why something is refused.
+import { word } from '#core/i18n/words.ts';
+
+/** Reasons of a refusal: the words of the API, and of the quiet button. */
+export const errors = {
+  own_account: word('This is your own account. Change it in your profile.', 'এটি আপনার নিজের অ্যাকাউন্ট। নিজের প্রোফাইল থেকে বদলান।'),
+  beyond_scope: word(
+    'Accounts are changed by the administrators of the whole site: this person may learn with other institutions too.',
+    'অ্যাকাউন্ট বদলান পুরো সাইটের অ্যাডমিনরা: এই ব্যক্তি অন্য প্রতিষ্ঠানেও শিখতে পারেন।',
+  ),
+  runs_the_place: word(
+    'This person has a role for the whole site. Only an administrator who manages roles can change their account.',
+    'পুরো সাইটে এই ব্যক্তির ভূমিকা আছে। শুধু ভূমিকা দেখাশোনা করেন এমন অ্যাডমিন এই অ্যাকাউন্ট বদলাতে পারেন।',
+  ),
+  suspended_already: word('This account is suspended already.', 'অ্যাকাউন্টটি আগে থেকেই স্থগিত।'),
+  not_suspended: word('This account is not suspended.', 'অ্যাকাউন্টটি স্থগিত নয়।'),
+  not_locked: word('Nothing keeps this person from logging in.', 'এই ব্যক্তির লগইনে কোনো বাধা নেই।'),
+  no_sessions: word('This person is not logged in anywhere.', 'এই ব্যক্তি কোথাও লগইন অবস্থায় নেই।'),
+  account_suspended: word('Lift the suspension first.', 'আগে স্থগিত অবস্থা তুলে নিন।'),
+  no_address: word(
+    'There is no number or email that a message can be sent to. Correct the contact first.',
+    'মেসেজ পাঠানোর মতো কোনো নম্বর বা ই-মেইল নেই। আগে যোগাযোগ ঠিক করুন।',
+  ),
+  stale: word('Somebody else has changed this account meanwhile.', 'এর মধ্যে আরেকজন এই অ্যাকাউন্ট বদলেছেন।'),
+  address_taken: word(
+    'This number or email belongs to another account. Nothing was changed; please use another one.',
+    'এই নম্বর বা ই-মেইল অন্য একটি অ্যাকাউন্টে আছে। কিছু বদলানো হয়নি; অন্য একটি দিন।',
+  ),
+  same_address: word('The account has this one already.', 'অ্যাকাউন্টে এটি আগেই আছে।'),
+} as const;
+
+export const words = {
+  names: word('Name', 'নাম'),
+  names_hint: word('It stands on certificates.', 'নামটি সনদে থাকে।'),
+  gender: word('Gender', 'লিঙ্গ'),
+  female: word('Female', 'নারী'),
+  male: word('Male', 'পুরুষ'),
+  other: word('Other', 'অন্যান্য'),
+  birth_date: word('Date of birth', 'জন্মতারিখ'),
+  account: word('Account', 'অ্যাকাউন্ট'),
+  figure: word('{n}', '{n}'),
+  none: word('None', 'নেই'),
+  verified: word('verified', 'যাচাই করা'),
+  unverified: word('not verified', 'যাচাই হয়নি'),
+  sessions: word('Logged in on', 'লগইন আছে'),
+  devices: word('{n} {n|device|devices}', '{n}টি ডিভাইসে'),
+  by_staff: word('Entered by staff', 'স্টাফ যোগ করেছেন'),
+  locked: word(
+    'Wrong passwords keep this person out for {n} more {n|minute|minutes}.',
+    'ভুল পাসওয়ার্ডের কারণে এই ব্যক্তি আরও {n} মিনিট লগইন করতে পারবেন না।',
+  ),
+  suspended_since: word('Suspended on {date}.', '{date} থেকে স্থগিত।'),
+  suspended_why: word('Reason: {reason}', 'কারণ: {reason}'),
+  activity: word('Activity', 'কার্যক্রম'),
+  show: word('Show contacts', 'যোগাযোগ দেখুন'),
+  show_text: word('That you looked is written down.', 'আপনি যে দেখলেন, তা লেখা থাকবে।'),
+  correct: word('Correct a contact', 'যোগাযোগ ঠিক করুন'),
+  correct_text: word(
+    'Ask the person for the right mobile number or email. A code goes there; the person reads it out to you.',
+    'সঠিক মোবাইল নম্বর বা ই-মেইলটি জেনে নিন। সেখানে একটি কোড যাবে; তিনি কোডটি পড়ে শোনাবেন।',
+  ),
+  contact: word('Right mobile number or email', 'সঠিক মোবাইল নম্বর বা ই-মেইল'),
+  send_code: word('Send the code', 'কোড পাঠান'),
+  code: word('Code that went to {to}', '{to}-এ যাওয়া কোড'),
+  correct_end: word(
+    'The old number or email is told, and can undo the change for 72 hours. The person is logged out everywhere.',
+    'আগের নম্বর বা ই-মেইলে জানানো হবে; ৭২ ঘণ্টার মধ্যে ফেরানো যাবে। এই ব্যক্তি সবখান থেকে লগআউট হবেন।',
+  ),
+  corrected: word('The contact was corrected', 'যোগাযোগ ঠিক করা হয়েছে'),
+  back: word('Another one', 'অন্য একটি'),
+  send_reset: word('Send a new password code', 'নতুন পাসওয়ার্ডের কোড পাঠান'),
+  send_reset_title: word('Send {name} the way to a new password?', '{name}-কে নতুন পাসওয়ার্ডের পথ পাঠাবেন?'),
+  send_reset_text: word(
+    'A message with a page goes to the verified number or email. The code comes to the person there; nobody else sees the password.',
+    'যাচাই করা নম্বর বা ই-মেইলে একটি পাতার লিংক যাবে। কোডটি সেখানেই তাঁর কাছে আসবে; পাসওয়ার্ড আর কেউ দেখবেন না।',
+  ),
+  send: word('Send', 'পাঠান'),
+  reset_sent: word('Sent to {to}', '{to}-এ পাঠানো হয়েছে'),
+  unlock: word('Unlock', 'তালা খুলুন'),
+  unlock_title: word('Let {name} try again at once?', '{name}-কে এখনই আবার চেষ্টা করতে দেবেন?'),
+  unlock_text: word(
+    'The wrong passwords are forgotten. Make sure that you are talking to the person.',
+    'ভুল পাসওয়ার্ডের হিসাব মুছে যাবে। আপনি ওই ব্যক্তির সঙ্গেই কথা বলছেন কি না, নিশ্চিত হোন।',
+  ),
+  unlocked: word('The person can log in again', 'এখন আবার লগইন করা যাবে'),
+  sign_out: word('Log out everywhere', 'সবখানে লগআউট করান'),
+  sign_out_title: word('Log {name} out everywhere?', '{name}-কে সবখানে লগআউট করাবেন?'),
+  sign_out_text: word(
+    'The person logs in again with the password. What they are writing just now stays on their device.',
+    'আবার ঢুকতে পাসওয়ার্ড লাগবে। এই মুহূর্তে যা লিখছেন, তা তাঁর ডিভাইসে থেকে যাবে।',
+  ),
+  signed_out: word('Logged out everywhere', 'সবখান থেকে লগআউট হয়েছে'),
+  suspend: word('Suspend', 'স্থগিত করুন'),
+  suspend_title: word('Suspend {name}?', '{name}-কে স্থগিত করবেন?'),
+  suspend_text: word(
+    'The person is logged out at once and cannot log in. Courses, marks and certificates stay as they are.',
+    'তিনি এখনই লগআউট হবেন এবং আর লগইন করতে পারবেন না। কোর্স, নম্বর ও সনদ যেমন আছে, থাকবে।',
+  ),
+  reason: word('Reason', 'কারণ'),
+  reason_hint: word('The person reads it when they log in.', 'লগইন করতে গেলে তিনি এটি দেখবেন।'),
+  suspended: word('The account is suspended', 'অ্যাকাউন্ট স্থগিত করা হয়েছে'),
+  lift: word('Lift the suspension', 'স্থগিত অবস্থা তুলে নিন'),
+  lift_title: word('Let {name} log in again?', '{name}-কে আবার লগইন করতে দেবেন?'),
+  lift_text: word('The person logs in with the password as before.', 'আগের পাসওয়ার্ড দিয়েই লগইন করা যাবে।'),
+  lifted: word('The suspension was lifted', 'স্থগিত অবস্থা তুলে নেওয়া হয়েছে'),
+  cancel: word('Cancel', 'বাতিল'),
+} as const;
