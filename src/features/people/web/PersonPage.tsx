@@ -14,12 +14,14 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import type { IconName } from '#ui/Icon.tsx';
+import { HistoryPanel } from '#ui/work/HistoryPanel.tsx';
 import { RecordForm } from '#ui/work/Record.tsx';
+import { words as why } from '#ui/work/words-list.ts';
 import { atPeople } from '../addresses.ts';
 import { type Person, updatePerson, viewPerson, viewPersonHistory } from '../contract-person.ts';
 import { people } from '../lists.ts';
 import { words as listWords } from '../words.ts';
-import { words } from '../words-person.ts';
+import { errors, words } from '../words-person.ts';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonContacts } from './PersonContacts.tsx';
 
@@ -56,6 +58,7 @@ export default function PersonPage({ data }: PageProps<typeof needs, typeof ahea
   const [changed, setChanged] = useState<Person>();
   const person = changed?.id === data.person.id ? changed : data.person;
   const name = pick(language, person.name, person.bn_name);
+  const may = person.can?.update;
   const state = people.columns.state.states[person.state];
   return (
     <div className="work stack" data-density="staff">
@@ -103,16 +106,23 @@ export default function PersonPage({ data }: PageProps<typeof needs, typeof ahea
           <PersonActions person={person} name={name} onChanged={setChanged} />
         </div>
       </Card>
-      <RecordForm
-        key={person.id}
-        settings={record}
-        calls={calls}
-        row={person as never}
-        history={data.history}
-        me={session.user?.name ?? ''}
-        onSaved={(row) => setChanged(row as unknown as Person)}
-        onLeave={() => go(atPeople())}
-      />
+      {may === true ? (
+        <RecordForm
+          key={person.id}
+          settings={record}
+          calls={calls}
+          row={person as never}
+          history={data.history}
+          me={session.user?.name ?? ''}
+          onSaved={(row) => setChanged(row as unknown as Person)}
+          onLeave={() => go(atPeople())}
+        />
+      ) : (
+        <>
+          <Callout kind="info">{t(errors[may as keyof typeof errors] ?? why.why_role)}</Callout>
+          <HistoryPanel call={viewPersonHistory} fields={record.fields} row={person as never} ahead={data.history} />
+        </>
+      )}
     </div>
   );
 }
