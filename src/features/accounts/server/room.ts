@@ -12,7 +12,6 @@ const tracked = {
     table: 'users',
     words: history,
     subject: 'id',
-    screen: '/user-management/learner-edit',
     personal: ['name', 'bn_name', 'phone', 'email', 'birth_date', 'gender'],
   },
 } as const;
