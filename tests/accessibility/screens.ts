@@ -130,6 +130,8 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/user-management/learner?search=zzzz&filters=state.suspended',
     '/user-management/teacher',
     '/user-management/learner-edit/2',
+    '/user-management/learner/new',
+    '/user-management/learner/sheet',
     '/user-management/manage-role',
     '/user-management/manage-role/new',
     '/user-management/manage-role/view/super',

@@ -5,3 +5,5 @@ export const atPeople = address('/user-management/learner');
 /** Who holds a role, by its short name. */
 export const atHolders = address('/user-management/:slug');
 export const atPerson = address('/user-management/learner-edit/:id');
+export const atNewPerson = address('/user-management/learner/new');
+export const atPeopleSheet = address('/user-management/learner/sheet');

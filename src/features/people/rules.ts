@@ -9,10 +9,12 @@ export interface Toucher {
   /** Manages roles. */
   administers: boolean;
 }
-/** Nobody does it to themself; an institution does it to nobody, since its people learn elsewhere too; to who runs the place, only those who
+/** Nobody does it to themself; an institution does it to those alone whom it entered and who have not
+ *  begun, since the others learn elsewhere too; to who runs the place, only those who
  *  manage roles. */
-export function whyNotTouch(by: Toucher, person: { id: number; runs_the_place: boolean }): Untouchable | undefined {
+export function whyNotTouch(by: Toucher, person: { id: number; runs_the_place: boolean; entered_here: boolean }): Untouchable | undefined {
   if (by.user_id === person.id) return 'own_account';
+  if (person.entered_here) return undefined;
   if (!by.everywhere) return 'beyond_scope';
   return person.runs_the_place && !by.administers ? 'runs_the_place' : undefined;
 }

@@ -77,7 +77,7 @@ function columnsOf(name: string, f: Field): SheetColumn[] {
 }
 
 /** What a refusal says in both languages, with what it depends on or who was quicker. */
-function saidOf({ word, detail, issues }: Refusal): Said {
+export function saidOf({ word, detail, issues }: Refusal): Said {
   const { depends, by } = (detail ?? {}) as { depends?: readonly Dependent[]; by?: string | null };
   const more = (language: 'en' | 'bn'): string => {
     const t = speaker(language);
@@ -92,7 +92,11 @@ function wrongOf(issues: readonly Issue[]): Record<string, Wrong> {
   const [en, bn] = [tell(issues, 'en'), tell(issues, 'bn')];
   return Object.fromEntries(Object.keys(en).map((name) => [name, { en: en[name]!.join(' '), bn: bn[name]!.join(' ') }]));
 }
-const problems = (call: AnyCall, input: Record<string, unknown>): { data: Record<string, unknown> } | { wrong: Record<string, Wrong> } => {
+/** What is wrong with an input before it is sent, by field. */
+export const problems = (
+  call: AnyCall,
+  input: Record<string, unknown>,
+): { data: Record<string, unknown> } | { wrong: Record<string, Wrong> } => {
   const parsed = call.input.safeParse(input);
   if (parsed.success) return { data: parsed.data as Record<string, unknown> };
   return { wrong: wrongOf(withInput(parsed.error.issues as unknown as Issue[], input)) };

@@ -6,7 +6,7 @@ import { giveRole } from '#features/roles/server/service.ts';
 import type { ShownPart } from '../contract.ts';
 import { foldAddress, usernameStem } from '../identity.ts';
 import { hashPassword } from './passwords.ts';
-import { findUserBy, insertUser, releaseAddress, setDetails, takeOver } from './store.ts';
+import { findUserBy, insertUser, type NewUser, releaseAddress, setDetails, takeOver } from './store.ts';
 
 export interface Person {
   name: string;
@@ -84,6 +84,19 @@ export async function makeProven(
     return free && (await takeOver(sql, begun.id, { ...who, ...address })).count === 1 ? begun.id : undefined;
   }
   const made = await insertNamed(sql, undefined, { ...blank, ...who, ...address, verified: true });
+  return made?.id;
+}
+/** Makes the account of somebody whom staff enter: nothing is proved, and there is no password until they claim it by a code. Nothing when one
+ *  of the addresses has an account. */
+export async function enterUser(
+  sql: Sql,
+  who: Pick<NewUser, 'name' | 'bn_name' | 'phone' | 'email' | 'gender' | 'birth_date' | 'profession' | 'district'> & {
+    made_for_institution_id: number | null;
+  },
+): Promise<number | undefined> {
+  for (const by of [...(who.phone ? [{ phone: who.phone }] : []), ...(who.email ? [{ email: who.email }] : [])])
+    if (await findUserBy(sql, by)) return undefined;
+  const made = await insertNamed(sql, undefined, { ...blank, ...who, password_hash: null, verified: false, made_by_staff: true });
   return made?.id;
 }
 const blank = {

@@ -1,7 +1,7 @@
 // Public server interface of accounts: finding people, contacts and passwords, creating users, roles.
 export { addressIn, type Contact, parseContact, isServed, loginName } from './contact.ts';
 export { accountKeys, keyed, sameBytes, useAccounts } from './keys.ts';
-export { type MadePerson, makeProven, makeUser, type Person } from './making.ts';
+export { enterUser, type MadePerson, makeProven, makeUser, type Person } from './making.ts';
 export { giveRole, seedRoles } from '#features/roles/server/service.ts';
 export { nameKeys, nameQuery } from './name-keys.ts';
 export { goodPassword } from './password-rules.ts';
@@ -9,6 +9,7 @@ export { checkPassword, hashPassword } from './passwords.ts';
 export { getPhotoUrl, ownInfo, userInfo } from './person.ts';
 /** By what a person signs in with: an e-mail address, a phone or a user name, each in its normal form. */
 export {
+  deleteEntered,
   findUser as findPerson,
   findUserBy as findPersonBy,
   listHeldRoles,

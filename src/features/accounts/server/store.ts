@@ -237,3 +237,12 @@ export const setSuspended = async (sql: Sql, id: number, reason: string | null):
       where id = ${id} and deleted_at is null and (suspended_at is null) = ${reason !== null}
       returning id`
   ).length > 0;
+/** Removes an account that staff entered and nobody has claimed; false when it is none, or was entered for another institution. */
+export const deleteEntered = async (sql: Sql, id: number, institution_id: number | null): Promise<boolean> =>
+  (
+    await sql`
+      delete from users
+      where id = ${id} and made_by_staff and email_verified_at is null and phone_verified_at is null
+        and (${institution_id}::int is null or made_for_institution_id = ${institution_id}::int)
+      returning id`
+  ).length > 0;

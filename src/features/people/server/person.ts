@@ -29,11 +29,17 @@ import { findFacts, type PersonFacts } from './store-person.ts';
 import { messages } from './words.ts';
 
 const touching = (actor: Actor, person: PersonFacts) =>
-  whyNotTouch({ user_id: actor.user?.id ?? 0, everywhere: isStaffOf(actor, null), administers: actor.grants.has('role.update') }, person);
+  whyNotTouch(
+    { user_id: actor.user?.id ?? 0, everywhere: isStaffOf(actor, null), administers: actor.grants.has('role.update') },
+    { ...person, entered_here: person.state === 'waiting' && isEnteredFor(actor, person) },
+  );
+/** Entered by staff of the institution that the asker acts for, and not claimed: nobody else has anything to do with it yet. */
+const isEnteredFor = ({ role }: Actor, { made_for_institution_id }: PersonFacts): boolean =>
+  role?.scope === 'institution' && made_for_institution_id !== null && made_for_institution_id === role.institution_id;
 /** An address that a person gave, not what an account has that was left with none. */
 const own = (address: string | null): string | null => (address?.endsWith('@account.invalid') ? null : address);
 
-async function shown(sql: Sql, actor: Actor, id: number): Promise<calls.Person> {
+export async function shownPerson(sql: Sql, actor: Actor, id: number): Promise<calls.Person> {
   const [facts, user] = await Promise.all([findFacts(sql, actor, id), findPerson(sql, id)]);
   if (!facts || !user) throw refused('not_found');
   const [sessions, locked] = await Promise.all([countSessions(sql, id), readWait(sql, user)]);
@@ -96,7 +102,7 @@ async function guard(
 
 export { calls };
 export const handlers = handle(calls, {
-  viewPerson: ({ sql, actor, person }) => shown(sql, actor, person.id),
+  viewPerson: ({ sql, actor, person }) => shownPerson(sql, actor, person.id),
   viewPersonHistory: ({ sql, input: { id, before } }) => readRecordHistory(sql, { entity: 'person', id, before }),
   showContacts: async ({ sql, person }) => {
     const user = (await findPerson(sql, person.id))!;
@@ -119,34 +125,34 @@ export const handlers = handle(calls, {
       language: now.language,
       shown: now.shown,
     });
-    if (!done) refuse('stale', { yours: version, current: await shown(sql, actor, id), by: null, at: null });
-    return shown(sql, actor, id);
+    if (!done) refuse('stale', { yours: version, current: await shownPerson(sql, actor, id), by: null, at: null });
+    return shownPerson(sql, actor, id);
   },
   suspendPerson: async ({ sql, actor, input, person, refuse }) => {
     await guard(sql, actor, person, refuse);
     if (!(await setSuspended(sql, person.id, input.reason))) refuse('suspended_already');
     await endAllSessions(sql, person.id);
-    return shown(sql, actor, person.id);
+    return shownPerson(sql, actor, person.id);
   },
   liftSuspension: async ({ sql, actor, person, refuse }) => {
     await guard(sql, actor, person, refuse);
     if (!(await setSuspended(sql, person.id, null))) refuse('not_suspended');
     // one that was being opened when the account was suspended
     await endAllSessions(sql, person.id);
-    return shown(sql, actor, person.id);
+    return shownPerson(sql, actor, person.id);
   },
   unlockPerson: async ({ sql, actor, person, refuse }) => {
     await guard(sql, actor, person, refuse);
     const user = (await findPerson(sql, person.id))!;
     if (!(await readWait(sql, user))) refuse('not_locked');
     await unlock(sql, user);
-    return shown(sql, actor, person.id);
+    return shownPerson(sql, actor, person.id);
   },
   signOutPerson: async ({ sql, actor, person, refuse }) => {
     await guard(sql, actor, person, refuse);
     if (!(await countSessions(sql, person.id))) refuse('no_sessions');
     await endAllSessions(sql, person.id);
-    return shown(sql, actor, person.id);
+    return shownPerson(sql, actor, person.id);
   },
   sendReset: async ({ sql, actor, person, refuse }) => {
     await guard(sql, actor, person, refuse);

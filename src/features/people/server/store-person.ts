@@ -10,6 +10,7 @@ export interface PersonFacts {
   state: 'active' | 'waiting' | 'suspended';
   suspended_at: string | null;
   made_by_staff: boolean;
+  made_for_institution_id: number | null;
   joined: string;
   seen: string | null;
   courses: number;
@@ -22,7 +23,8 @@ export async function findFacts(sql: Sql, actor: Actor, id: number): Promise<Per
   const seen = visibleTo(sql, actor);
   const [row] = await sql<PersonFacts[]>`
     select u.id, ${heldRoles(sql, actor, sql`r.name`)} as role, ${heldRoles(sql, actor, sql`r.bn_name`)} as bn_role,
-      ${stateOf(sql)} as state, u.suspended_at, u.made_by_staff, u.created_at as joined, ${lastSeen(sql)} as seen,
+      ${stateOf(sql)} as state, u.suspended_at, u.made_by_staff, u.made_for_institution_id,
+      u.created_at as joined, ${lastSeen(sql)} as seen,
       ${countedCourses(sql, actor)} as courses,
       exists (select from user_roles ur where ur.user_id = u.id and ur.scope = 'system') as runs_the_place,
       exists (select from user_roles ur where ur.user_id = u.id) as holds_role

@@ -3,9 +3,13 @@ import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { viewOwn } from '#core/lists/contract.ts';
 import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { atNewPerson, atPeopleSheet } from '../addresses.ts';
 import { listPeople } from '../contract.ts';
 import { people } from '../lists.ts';
 import { words } from '../words.ts';
+import { words as entering } from '../words-entering.ts';
 import { PeopleList } from './PeopleList.tsx';
 
 export const needs = () => ({});
@@ -16,6 +20,7 @@ export const ahead = (_data: unknown, { query }: Where) => ({
 
 export default function PeoplePage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
+  const session = useSession();
   return (
     <div className="work" data-density="staff">
       <div className="head">
@@ -23,6 +28,16 @@ export default function PeoplePage({ data }: PageProps<typeof needs, typeof ahea
           <h1>{t(words.many)}</h1>
           <p className="muted">{t(words.about)}</p>
         </div>
+        {session.may('user.create') && (
+          <div className="row">
+            <ButtonLink look="b2" icon="upload" to={atPeopleSheet()}>
+              {t(entering.bring)}
+            </ButtonLink>
+            <ButtonLink icon="plus" to={atNewPerson()}>
+              {t(entering.add)}
+            </ButtonLink>
+          </div>
+        )}
       </div>
       <PeopleList found={data.found} own={data.own} />
     </div>

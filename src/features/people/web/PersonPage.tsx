@@ -4,7 +4,6 @@ import { date, dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { field } from '#core/records/declare.ts';
 import { atPersonActivity } from '#features/activity/addresses.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { useState } from 'react';
@@ -23,6 +22,7 @@ import { people } from '../lists.ts';
 import { words as listWords } from '../words.ts';
 import { errors, words } from '../words-person.ts';
 import { PersonActions } from './PersonActions.tsx';
+import { profile } from './profile.ts';
 import { PersonContacts } from './PersonContacts.tsx';
 
 // what is no number is nobody's
@@ -30,24 +30,7 @@ const idOf = ({ params }: Where) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Nu
 export const needs = (where: Where) => ({ person: need(viewPerson, { id: idOf(where) }) });
 export const ahead = (_data: unknown, where: Where) => ({ history: wish(viewPersonHistory, { id: idOf(where) }) });
 
-const record = {
-  name: 'people.person',
-  main: 'name',
-  fields: {
-    name: field.pair({ word: words.names, hint: words.names_hint, max: 120, required: 'one' }),
-    gender: field.choice({
-      word: words.gender,
-      options: [
-        { value: 'female', word: words.female },
-        { value: 'male', word: words.male },
-        { value: 'other', word: words.other },
-      ],
-    }),
-    birth_date: field.date({ word: words.birth_date }),
-    profession: field.text({ word: listWords.profession, max: 120 }),
-    district: field.text({ word: listWords.district, max: 120 }),
-  },
-} as const;
+const record = { name: 'people.person', main: 'name', fields: profile } as const;
 const calls = { history: viewPersonHistory, update: updatePerson };
 
 export default function PersonPage({ data }: PageProps<typeof needs, typeof ahead>) {

@@ -1,0 +1,69 @@
+// Entering people (account creation by staff): one by a form, many by a sheet; not verified, without a password, claimed by a code.
+import type { Actor } from '#core/access/actor.ts';
+import { isStaffOf } from '#core/access/server/reach.ts';
+import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import { handle } from '#core/contract/server/room.ts';
+import type { Sql, Transaction } from '#core/db/server/sql.ts';
+import { addressIn, deleteEntered, enterUser } from '#features/accounts/server/service.ts';
+import * as calls from '../contract-entering.ts';
+import { shownPerson } from './person.ts';
+import { listBuilt } from './store-entering.ts';
+
+/** For whom somebody enters people: the whole site, or their institution; undefined for neither. */
+export const enteredFor = (actor: Actor): number | null | undefined =>
+  isStaffOf(actor, null) ? null : actor.role?.scope === 'institution' ? actor.role.institution_id : undefined;
+/** A number or address in its normal form; null where none was given. */
+export const normal = (typed: { phone: string } | { email: string }): string | null | undefined =>
+  Object.values(typed)[0]!.trim() === '' ? null : addressIn(typed);
+const addressOf = (field: 'phone' | 'email', typed: string | null | undefined): string | null => {
+  const found = normal(field === 'phone' ? { phone: typed ?? '' } : { email: typed ?? '' });
+  if (found === undefined) throw wrongField(field, field);
+  return found;
+};
+const PG_KEPT = '23503';
+
+export { calls };
+export const handlers = handle(calls, {
+  enterPerson: async ({ sql, actor, input, refuse }) => {
+    const institution = enteredFor(actor);
+    if (institution === undefined) return refuse('single_courses');
+    const name = input.name || input.bn_name;
+    if (!name) throw wrongField('name', 'required');
+    const [phone, email] = [addressOf('phone', input.phone), addressOf('email', input.email)];
+    if (!phone && !email) throw wrongField('phone', 'required');
+    const { birth_date } = input;
+    if (birth_date && (birth_date < '1900-01-01' || Date.parse(birth_date) > Date.now())) throw wrongField('birth_date', 'date');
+    const id = await enterUser(sql, {
+      name,
+      bn_name: input.bn_name || null,
+      phone,
+      email,
+      gender: input.gender || null,
+      birth_date: birth_date || null,
+      profession: input.profession,
+      district: input.district,
+      made_for_institution_id: institution,
+    });
+    return id === undefined ? refuse('has_account') : shownPerson(sql, actor, id);
+  },
+  removeEntered: async ({ sql, actor, person, refuse }) => {
+    const institution = enteredFor(actor);
+    if (institution === undefined) return refuse('single_courses');
+    await removeEntered(sql, person.id, institution, refuse);
+    return { status: 'success' as const };
+  },
+});
+async function removeEntered(sql: Sql, id: number, institution: number | null, refuse: (code: 'claimed' | 'in_use') => never) {
+  const [built] = await listBuilt(sql, [id]);
+  if (!built) throw refused('not_found');
+  if (built.claimed) refuse('claimed');
+  if (built.used) refuse('in_use');
+  try {
+    const gone = await (sql as Transaction).savepoint((inner) => deleteEntered(inner, id, institution));
+    if (!gone) refuse('in_use');
+  } catch (error) {
+    // what a room keeps of the person stands in the way
+    if ((error as { code?: string }).code === PG_KEPT) refuse('in_use');
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+// People entered by staff, one by a form and many by a sheet: unverified, without a password, never twice, taken back as long as nobody began.
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '#core/access/actor.ts';
+import { visitor } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
+import { makeUser, useAccounts } from '#features/accounts/server/service.ts';
+import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
+import { login } from '#features/sessions/contract.ts';
+import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
+import { listPeople } from '../contract.ts';
+import * as calls from '../contract-entering.ts';
+import { viewPerson } from '../contract-person.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let folder: string;
+let chief: SignedIn;
+let manager: SignedIn;
+let [ours, batch, course] = [0, 0, 0];
+beforeAll(async () => {
+  folder = useScratchStorage();
+  db = await freshDatabase();
+  useAccounts({ public_url: 'https://shikhon.test', secret: 'a secret for tests only, long enough' } as never);
+  ours = await makeInstitution(db.sql);
+  course = (await makeCourse(db.sql, { category_id: await makeCategory(db.sql), institution_id: ours })).id;
+  batch = await makeBatch(db.sql, course);
+  chief = (await makePerson(db.sql, { role: 'super', type: 1 })).actor;
+  manager = (await makePerson(db.sql, { role: 'super', institution_id: ours })).actor;
+});
+afterAll(async () => {
+  await db.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+const enter = (input: object, actor = chief) => answer(db.sql, calls.enterPerson, actor, input as never);
+const rowOf = async (id: number) =>
+  (
+    await db.sql<Record<string, unknown>[]>`
+      select name, bn_name, phone, email, password_hash, email_verified_at, phone_verified_at, made_by_staff, made_for_institution_id
+      from users where id = ${id}`
+  )[0];
+
+test('entered by a form: waiting, without a password, under the institution that it was entered for', async () => {
+  const made = await enter({ bn_name: 'রাফিয়া সুলতানা', phone: '০১৭১১-২২২৩৩৩', district: 'বরিশাল' }, manager);
+  expect(made).toMatchObject({ state: 'waiting', name: 'রাফিয়া সুলতানা', phone: '0171••••333', made_by_staff: true });
+  expect(await rowOf(made.id)).toMatchObject({
+    ...{ phone: '+8801711222333', email: null, password_hash: null, email_verified_at: null, phone_verified_at: null },
+    ...{ made_by_staff: true, made_for_institution_id: ours },
+  });
+  const asked = { login: '01711222333', password: '', device_key: 'a-device-of-tests-0123456789-abcdef' };
+  for (const password of ['x', '01711222333', 'রাফিয়া সুলতানা'])
+    expect(await refusedWith(answer(db.sql, login, { ...visitor('bn'), ip: '203.0.113.4', device: 't' }, { ...asked, password }))).toBe(
+      'wrong_login',
+    );
+  expect((await answer(db.sql, listPeople, manager, { search: 'rafia' })).data.map((row) => row.id)).toEqual([made.id]);
+  const [entry] = await db.sql`select act, actor_id from history_entries where entity = 'person' and object_id = ${made.id}`;
+  expect(entry).toMatchObject({ act: 'created', actor_id: manager.user.id });
+});
+test.each([
+  ['no name', { phone: '01711222001' }],
+  ['no address', { name: 'Rafia' }],
+  ['no number', { name: 'Rafia', phone: '12345' }],
+  ['no address at all', { name: 'Rafia', email: 'rafia@' }],
+  ['a name that shows nothing', { name: '\u200d', phone: '01711222002' }],
+  ['a day to come', { name: 'Rafia', phone: '01711222003', birth_date: '2999-01-01' }],
+])('%s is refused', async (_, input) => {
+  expect(await refusedWith(enter(input))).toBe('invalid_input');
+});
+test('an address has one account; of thirty who enter it at once, one does', async () => {
+  await makeUser(db.sql, { name: 'There', email: 'there@people.test' });
+  expect(await refusedWith(enter({ name: 'Again', email: 'THERE@people.test', phone: '01711222004' }))).toBe('has_account');
+  const ended = await Promise.all(Array.from({ length: 30 }, () => refusedWith(enter({ name: 'Once Only', phone: '01711222005' }))));
+  expect(ended.filter((e) => e === 'answered')).toHaveLength(1);
+  expect(new Set(ended)).toEqual(new Set(['answered', 'has_account']));
+});
+test('who holds a role for single courses enters nobody, and others cannot at all', async () => {
+  const ofCourse = (await makePerson(db.sql, { role: 'super', institution_id: ours, course_id: course })).actor;
+  expect(await refusedWith(enter({ name: 'X', phone: '01711222006' }, ofCourse))).toBe('single_courses');
+  const partner = (await makePerson(db.sql, { role: 'partner', institution_id: ours })).actor;
+  expect(await refusedWith(enter({ name: 'X', phone: '01711222006' }, partner))).toBe('not_allowed');
+});
+
+const head = 'Name (English),Name (Bangla),Mobile number,Email,Gender,Date of birth,District\n';
+test('a sheet is judged before anything is made: new, there already, wrong with its reason, twice in the file', async () => {
+  await makeUser(db.sql, { name: 'Habibur Rahman', phone: '+8801711300001' });
+  await makeUser(db.sql, { name: 'Somebody Else', phone: '+8801711300002' });
+  const sheet = asker(db.sql, chief, 'people');
+  const before = (await db.sql<{ n: number }[]>`select count(*)::int as n from users`)[0]!.n;
+  const judged = await sheet.judged(
+    `${head}Nasrin Akter,নাসরিন আক্তার,01711300009,,নারী,21/02/2004,বরিশাল\n,হাবিবুর রহমান,01711300001,,,,\nTanvir Hasan,,01711300002,,,,\n` +
+      `No Number,,0171,,,,\n,,01711300010,,,,\nNobody,,,,,,\nFirst,,01711300011,same@people.test,,,\nSecond,,01711300012,SAME@people.test,,,\nThird,,01711300011,,,,\n`,
+  );
+  expect(judged.verdicts).toMatchObject({ new: 2, same: 1, wrong: 6 });
+  const { data } = await sheet.rows(judged.id);
+  const wrong = data.filter((row) => row.verdict === 'wrong').map((row) => Object.keys(row.wrong ?? {}));
+  expect(wrong).toEqual([['phone'], ['phone'], ['name'], ['phone'], ['email'], ['phone']]);
+  expect((await db.sql<{ n: number }[]>`select count(*)::int as n from users`)[0]!.n).toBe(before);
+});
+test('brought in, brought in once more without a change, and undone; who has begun or was enrolled stays', async () => {
+  const sheet = asker(db.sql, manager, 'people');
+  const text = `${head}One Person,,01711400001,,,,\nTwo Person,,01711400002,,,,\nThree Person,,,three@people.test,,,\nFour Person,,01711400004,,,,\n`;
+  const first = await sheet.judged(text);
+  expect((await sheet.apply(first.id)).results).toMatchObject({ made: 4 });
+  const again = await sheet.judged(text);
+  expect(again.verdicts).toMatchObject({ same: 4, new: 0 });
+  const ids = await db.sql<{ id: number; name: string }[]>`
+    select id, name from users where made_for_institution_id = ${ours} and name like '% Person' order by id`;
+  expect(ids).toHaveLength(4);
+  await db.sql`update users set phone_verified_at = now(), version = version + 1 where id = ${ids[0]!.id}`;
+  await db.sql`insert into enrollments (user_id, batch_id, course_id) values (${ids[1]!.id}, ${batch}, ${course})`;
+  expect((await sheet.undo(first.id)).state).toBe('blocked');
+  const undone = await sheet.undo(first.id, true);
+  expect(undone).toMatchObject({ state: 'undone', results: { undone: 2, kept: 2 } });
+  const left = await db.sql<{ name: string }[]>`select name from users where name like '% Person' order by id`;
+  expect(left.map((row) => row.name)).toEqual(['One Person', 'Two Person']);
+});
+test('what somebody of another institution entered is neither seen nor removed', async () => {
+  const made = await enter({ name: 'Theirs', phone: '01711500001' }, manager);
+  const rival = (await makePerson(db.sql, { role: 'super', institution_id: await makeInstitution(db.sql) })).actor;
+  expect(await refusedWith(answer(db.sql, viewPerson, rival, { id: made.id }))).toBe('not_found');
+  expect(await refusedWith(answer(db.sql, calls.removeEntered, rival, { id: made.id }))).toBe('not_found');
+  const judged = await asker(db.sql, rival, 'people').judged(`${head}Theirs,,01711500001,,,,\n`);
+  const [row] = (await asker(db.sql, rival, 'people').rows(judged.id)).data;
+  expect(JSON.stringify(row)).not.toContain(String(made.id));
+  expect(row).toMatchObject({ verdict: 'wrong' });
+  await answer(db.sql, calls.removeEntered, manager, { id: made.id });
+  expect(await rowOf(made.id)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+// UI texts (i18n) of entering people: the form of one, the sheet of many, and what stands against it.
+import { word } from '#core/i18n/words.ts';
+
+export const errors = {
+  single_courses: word(
+    'People are entered for the whole site or for an institution. Your role is held for single courses.',
+    'পুরো সাইট বা একটি প্রতিষ্ঠানের জন্য মানুষ যোগ করা যায়। আপনার ভূমিকা শুধু কয়েকটি কোর্সের।',
+  ),
+  has_account: word('This number or email belongs to an account already.', 'এই নম্বর বা ই-মেইলে আগে থেকেই অ্যাকাউন্ট আছে।'),
+  claimed: word('The person has begun to use the account; it stays.', 'তিনি অ্যাকাউন্টটি ব্যবহার শুরু করেছেন; এটি থাকবে।'),
+  in_use: word('Something was built on the account, such as an enrolment; it stays.', 'অ্যাকাউন্টে ভর্তির মতো কিছু যুক্ত হয়েছে; এটি থাকবে।'),
+} as const;
+export const words = {
+  add: word('New learner', 'নতুন শিক্ষার্থী'),
+  bring: word('Bring in a sheet', 'শিট থেকে আনুন'),
+  about: word(
+    'Nobody can log in to the account until its person claims it with a code. You set no password and see none.',
+    'কোড দিয়ে নিজের বলে নেওয়ার আগে অ্যাকাউন্টে কেউ ঢুকতে পারবেন না। আপনি কোনো পাসওয়ার্ড দেন না, দেখেনও না।',
+  ),
+  made: word('{name} was entered. Send the way to the account when you like.', '{name} যোগ হয়েছেন। অ্যাকাউন্টের পথ যখন ইচ্ছা পাঠান।'),
+  name_en: word('Name (English)', 'নাম (ইংরেজি)'),
+  name_bn: word('Name (Bangla)', 'নাম (বাংলা)'),
+  contact_hint: word('A mobile number or an email is needed.', 'মোবাইল নম্বর অথবা ই-মেইল লাগবে।'),
+  one_contact: word('Give a mobile number or an email.', 'মোবাইল নম্বর অথবা ই-মেইল দিন।'),
+  example_name: word('Rafia Sultana', 'Rafia Sultana'),
+  example_bn: word('রাফিয়া সুলতানা', 'রাফিয়া সুলতানা'),
+  example_phone: word('01700000000', '01700000000'),
+  example_email: word('rafia@example.com', 'rafia@example.com'),
+  example_date: word('2004-02-21', '2004-02-21'),
+  example_profession: word('Student', 'শিক্ষার্থী'),
+  example_district: word('Barishal', 'বরিশাল'),
+  other_person: word('This belongs to the account of somebody else: {name}.', 'এটি অন্য একজনের অ্যাকাউন্টে আছে: {name}।'),
+  elsewhere: word('This belongs to an account already.', 'এতে আগে থেকেই অ্যাকাউন্ট আছে।'),
+  twice: word('Another row of this sheet has the same.', 'শিটের অন্য একটি সারিতে এটিই আছে।'),
+  changed_since: word('Changed since.', 'এর পরে বদলেছে।'),
+} as const;
