@@ -7,7 +7,7 @@ export const errors = {
     'পুরো সাইট বা একটি প্রতিষ্ঠানের জন্য মানুষ যোগ করা যায়। আপনার ভূমিকা শুধু কয়েকটি কোর্সের।',
   ),
   has_account: word('This number or email belongs to an account already.', 'এই নম্বর বা ই-মেইলে আগে থেকেই অ্যাকাউন্ট আছে।'),
-  claimed: word('The person has begun to use the account; it stays.', 'তিনি অ্যাকাউন্টটি ব্যবহার শুরু করেছেন; এটি থাকবে।'),
+  claimed: word('The person uses the account by now; it stays.', 'তিনি অ্যাকাউন্টটি ব্যবহার শুরু করেছেন; এটি থাকবে।'),
   in_use: word('Something was built on the account, such as an enrolment; it stays.', 'অ্যাকাউন্টে ভর্তির মতো কিছু যুক্ত হয়েছে; এটি থাকবে।'),
 } as const;
 export const words = {
@@ -24,9 +24,9 @@ export const words = {
   one_contact: word('Give a mobile number or an email.', 'মোবাইল নম্বর অথবা ই-মেইল দিন।'),
   example_name: word('Rafia Sultana', 'Rafia Sultana'),
   example_bn: word('রাফিয়া সুলতানা', 'রাফিয়া সুলতানা'),
-  example_phone: word('01700000000', '01700000000'),
+  example_phone: word('01700000000', '০১৭০০০০০০০০'),
   example_email: word('rafia@example.com', 'rafia@example.com'),
-  example_date: word('2004-02-21', '2004-02-21'),
+  example_date: word('2004-02-21', '২০০৪-০২-২১'),
   example_profession: word('Student', 'শিক্ষার্থী'),
   example_district: word('Barishal', 'বরিশাল'),
   other_person: word('This belongs to the account of somebody else: {name}.', 'এটি অন্য একজনের অ্যাকাউন্টে আছে: {name}।'),
