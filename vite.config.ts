@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { allImports } from './tools/all-imports.ts';
 import { frameMenu } from './tools/frame-menu.ts';
 import { lean } from './tools/lean.ts';
 import { ownWords } from './tools/own-words.ts';
@@ -7,7 +8,7 @@ import { pageFiles } from './tools/page-files.ts';
 import { splitting } from './tools/splitting.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [frameMenu, lean, ownWords, pageFiles, react()],
+  plugins: [allImports, frameMenu, lean, ownWords, pageFiles, react()],
   build: isSsrBuild
     ? { target: 'node24', minify: false, emptyOutDir: true }
     : {
@@ -44,7 +45,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             ],
           },
         },
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // no script carries the names of all files behind all pages that it leads to: a file names itself what it needs (tools/all-imports.ts)
+          resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? [] : needed),
+        },
       },
   // the renderer runs React's production build, whatever the server's own mode
   define: { 'process.env.NODE_ENV': '"production"' },

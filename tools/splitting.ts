@@ -21,7 +21,7 @@ function isBase(id: string, graph: Rolldown.ChunkingContext): boolean {
   return base.has(id);
 }
 /** Lists of pages and screens that no learner's page leads to. */
-const forOthers = /\/src\/app\/web\/(?:areas\/staff|StaffMenu|staff-[\w-]+|kit\/KitPage)\.tsx?$/;
+const forOthers = /\/src\/app\/web\/(?:areas\/staff|StaffMenu|staff-[\w-]+)\.tsx?$/;
 let learners: Set<string> | undefined;
 /** Whether a learner's page may load a module, also later: what staff alone load does not belong to what every page starts with. */
 function isForLearners(id: string, graph: Rolldown.ChunkingContext): boolean {

@@ -4,7 +4,7 @@
 const areaPaths = {
   dashboard: ['/dashboard', '/course', '/kept', '/certificate/list', '/my-notes', '/profile/*', '/switching', '/authenticating'],
   learn: ['/course/journey/*', '/training/journey/*'],
-  staff: ['/contact-messages', '/discussions', '/settings/*', '/user-management/*'],
+  staff: ['/contact-messages', '/dev/kit', '/discussions', '/settings/*', '/user-management/*'],
 } as const;
 export type AreaName = keyof typeof areaPaths;
 

@@ -20,6 +20,8 @@ export type RunNeed = (need: Need) => Promise<unknown>;
 export interface Reader {
   user: UserInfo;
   session: string;
+  /** The server's time: a phone may have a wrong one. */
+  now: string;
 }
 export interface Rendered {
   status: number;

@@ -1,6 +1,7 @@
 // The accessibility bar: opened by button and keys, walked by arrows, in force on every page of the tab and only there.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { place } from '#app/reading.ts';
 import { words } from '#app/words-accessibility.ts';
 import { words as frame } from '#app/words.ts';
 import { visit } from './settled.ts';
@@ -84,6 +85,24 @@ test.each([
   await page.getByRole('dialog').waitFor();
   await context.close();
   expect(faults).toEqual([]);
+});
+
+test('what was chosen is on the next page before its first paint, without the bar and without any other script', async () => {
+  const { context, page } = await openPhone(browser, site, { width: 360, height: 640, language: 'bn' });
+  await visit(page, site.url);
+  const chosen = { size: 160, on: ['contrast', 'mono', 'links', 'still'] };
+  const state = `(() => { const d = document.documentElement; return [getComputedStyle(d).fontSize, d.dataset.reading, d.dataset.contrast, getComputedStyle(d).filter, getComputedStyle(document.querySelector('main a[href]')).textDecorationLine]; })()`;
+  const store = (text: string) => page.evaluate(`sessionStorage.setItem('${place}', '${text}')`);
+  await store(JSON.stringify(chosen));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  for (const path of ['/', '/login']) {
+    await page.goto(site.url + path);
+    expect(await page.evaluate(state), path).toEqual(['24px', 'contrast mono links still', 'more', 'grayscale(1)', 'underline']);
+  }
+  await store('{"size":"no","on":7}');
+  await page.goto(site.url);
+  expect(((await page.evaluate(state)) as string[]).slice(1, 4)).toEqual([undefined, undefined, 'none']);
+  await context.close();
 });
 
 test('on a phone the floating button, once it made room, covers no more than the margin of the page', async () => {

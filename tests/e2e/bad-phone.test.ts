@@ -1,6 +1,7 @@
 // A phone that cannot be relied on: its clock is years off and jumps, its storage is refused, full or cleared, and two people use it.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { words as help } from '#features/help/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { answerRight, askedOf, knownFromPackage, saidPassed } from './quiz.ts';
@@ -55,6 +56,30 @@ test('a clock that is three years behind, jumps three years ahead and back while
   await page.clock.runFor(1000);
   await openNotes(page, lessonAt(0));
   await expect.poll(() => write.inputValue()).toBe('খসড়া নোট');
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a draft is dated by the server on any page, as the document tells the time and as each answer does', async () => {
+  const { context, page, faults } = await begin();
+  const now = Date.now();
+  await page.clock.install({ time: now - YEARS });
+  const dated = async () => {
+    await page.getByLabel(help.text.bn).fill(`খসড়া ${Math.random()}`);
+    await page.clock.runFor(1000);
+    const key = `Object.keys(localStorage).find((key) => key.startsWith('shikhon.draft:') && key.endsWith(':contact'))`;
+    const draft = await page.evaluate<{ at: number; sure: boolean }>(`JSON.parse(localStorage.getItem(${key}))`);
+    return { sure: draft.sure, near: Math.abs(draft.at - now) < 86_400_000 };
+  };
+  await visit(page, `${site.url}/contact-us`);
+  expect(await dated()).toEqual({ sure: true, near: true });
+  // set while the page is open: what it knew is worth nothing, until something answers
+  await page.clock.setSystemTime(now + YEARS);
+  expect((await dated()).sure).toBe(false);
+  await page.getByRole('main').getByRole('link', { name: help.all_questions.bn }).first().click();
+  await page.getByRole('heading', { level: 1, name: help.what.bn }).waitFor();
+  await page.goBack();
+  expect(await dated()).toEqual({ sure: true, near: true });
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -67,6 +67,7 @@ test('a course is kept with its size said before, listed, read without a connect
   await page.getByRole('button', { name: kept.remove.bn, exact: false }).click();
   await page.locator('dialog[open] .bd').click();
   await page.getByText(kept.none.bn).waitFor();
+  expect(await page.getByRole('main').getByRole('link', { name: kept.to_courses.bn }).count()).toBe(1);
   await expect.poll(() => cachedIn(page, 'kept-')).toBe(0);
   await expect.poll(() => cachedIn(page, 'files')).toBe(0);
   expect(faults).toEqual([]);

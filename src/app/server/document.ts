@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Head } from '#core/contract/web/page.ts';
 import type { Override } from '#core/i18n/overrides.ts';
 import { type Language, languageId } from '#core/i18n/words.ts';
+import { place, sizes } from '../reading.ts';
 import { words } from '../words.ts';
 import type { Rendered } from '../rendered.ts';
 
@@ -83,7 +84,7 @@ function ownWords(
 }
 
 /**
- * The one script that stands in a page: always the same, so that the security policy can name it by its hash. It stands before all
+ * Of the two scripts that stand in a page, always the same, so that the security policy can name them by their hashes. It stands before all
  * that can be seen, and before the styles, whose arrival a later script would wait for. It fetches the others once there is something
  * to see (a page that nobody looks at is not painted; it waits a moment), and marks the button that was pressed before they came, so
  * that they can take the press up.
@@ -104,8 +105,19 @@ import(start)
 new PerformanceObserver(begin).observe({type:"paint",buffered:true});
 setTimeout(begin,1500)
 })`.replaceAll('\n', '');
+/**
+ * What the reader chose in the accessibility bar is on the page before its first line is painted. It does what `applySettings` does, in
+ * the words of the browser alone: nothing is loaded yet. Styles are those of reading.css.
+ */
+export const readingScript = `
+try{
+const{size:s,on:o}=JSON.parse(sessionStorage["${place}"]),d=document.documentElement;
+d.style.setProperty("--scale",Math.min(${sizes.most},Math.max(${sizes.least},s))/100);
+d.dataset.reading=o.join(" ");
+if(o.includes("contrast"))d.dataset.contrast="more"
+}catch{}`.replaceAll('\n', '');
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-export const afterPaintHash = hashOf(afterPaint);
+export const scriptHashes = [hashOf(readingScript), hashOf(afterPaint)];
 /** A partner's colour: the one style that stands in a document, named by its hash in the policy of that answer. */
 const brandStyle = (brand: string): string => `:root{--brand:${brand}}`;
 export const styleHash = (brand: string): string => hashOf(brandStyle(brand));
@@ -168,6 +180,7 @@ export function buildDocument(
   const scripts = [...parts.js].map((f) => `/${f}`);
   const start = `/${manifest[at.overrides.length ? entry_words : entry]!.file}`;
   // a page that can be read already gets its script when it has been painted; one that is empty without it, at once
+  const reading = r.page?.plain ? '' : `<script>${readingScript}</script>`;
   const begin = !r.page?.plain && r.rendered ? `<script>${afterPaint}</script>` : '';
   const atOnce = r.rendered
     ? ''
@@ -195,7 +208,7 @@ export function buildDocument(
     .join('');
   const brand = at.brand ? `<style>${brandStyle(at.brand)}</style>` : '';
   const branded = at.brand ? ' data-brand' : '';
-  const head = `<!doctype html><html lang="${at.language}"${branded}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${begin}<title>${escapeHtml(r.head.title)}</title>${meta}${letters}<meta name="theme-color" content="#683091"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest?lang_id=${languageId[at.language]}"><link rel="apple-touch-icon" href="/icons/180.png">${css}${brand}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">`;
+  const head = `<!doctype html><html lang="${at.language}"${branded}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${reading}${begin}<title>${escapeHtml(r.head.title)}</title>${meta}${letters}<meta name="theme-color" content="#683091"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest?lang_id=${languageId[at.language]}"><link rel="apple-touch-icon" href="/icons/180.png">${css}${brand}</head><body${bar ? ' class="has-tabbar"' : ''}><div id="root">`;
   return joined([head, ...r.html, '</div>', ...script, '</body></html>']);
 }
 

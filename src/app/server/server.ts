@@ -29,7 +29,7 @@ import { keepWords } from '#features/language-values/server/service.ts';
 import { markSessionsSeen, markSessionWorked } from '#features/sessions/server/service.ts';
 import { findBuild } from './build.ts';
 import { serveCovers } from './covers.ts';
-import { afterPaintHash } from './document.ts';
+import { scriptHashes } from './document.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveOutbox } from './outbox.ts';
 import { StartFault } from './open.ts';
@@ -189,7 +189,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", afterPaintHash],
+        'script-src': ["'self'", ...scriptHashes],
         'style-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'media-src': ["'self'", 'blob:'],

@@ -1,8 +1,10 @@
 // Hydration: the browser entry, which takes over the rendered page without requesting its data again.
 import '#ui/styles/base.css';
+import './accessibility/reading.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hasToken, restoreSession, speakLanguage } from '#core/contract/web/client.ts';
+import { learnClock } from '#core/contract/web/server-clock.ts';
 import { isReloadHeld } from '#core/navigation/web/reload-hold.ts';
 import { type Language, parseLanguage } from '#core/i18n/words.ts';
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
@@ -49,6 +51,7 @@ async function start(): Promise<void> {
   const url = new URL(location.href);
   const role = rendered?.reader?.user.menu_role ?? actingMenuRole();
   const reader = rendered?.reader && hasToken(rendered.reader.session) ? rendered.reader.user : undefined;
+  if (reader) learnClock(rendered!.reader!.now);
   let found: Found | undefined;
   let first: Shown | undefined;
   try {

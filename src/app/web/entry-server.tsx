@@ -153,7 +153,8 @@ export async function render({
     status,
     html: text.split(marks).map((piece, i) => (i % 2 ? used[Number(piece)]! : piece)),
     head: { ...head, title: `${own} · ${words.platform[language]}` },
-    rendered: page && !file ? null : { data, fault: shown.fault, reader: user && { user, session: session! } },
+    rendered:
+      page && !file ? null : { data, fault: shown.fault, reader: user && { user, session: session!, now: new Date().toISOString() } },
     modules: listModules(page),
     styled: (fault ? [] : (file?.parts ?? [])).flatMap((part) => part.file ?? []),
     page,

@@ -3,11 +3,10 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { readStored } from '#core/storage/web/browser-storage.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { place } from '../../reading.ts';
 import { words } from '../../words.ts';
 import { latePart } from '#ui/latePart.ts';
 
-/** Where this tab keeps the settings; without them the bar is not loaded. */
-const place = 'shikhon.accessibility';
 const AccessibilityBar = latePart(() => import('./AccessibilityBar.tsx'));
 const Shortcuts = latePart(() => import('../layouts/Shortcuts.tsx'));
 
@@ -24,6 +23,7 @@ export function Accessibility() {
     button.current?.focus();
   };
   useEffect(() => {
+    // without settings of this tab the bar is not loaded
     const restore = setTimeout(() => readStored('tab', place) && setBar((was) => was ?? { open: false, asked: 0 }));
     const collapse = setTimeout(() => setSmall(true), 2000);
     const press = (event: KeyboardEvent) => {

@@ -4,10 +4,11 @@ import { formatPercent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { sizes } from '../../reading.ts';
 import { words } from '../../words-accessibility.ts';
 import './accessibility.css';
 import { ReadingGuide } from './ReadingGuide.tsx';
-import { applySettings, readSettings, resize, type Settings, sizes, type Switch, switches, toggle, usual } from './settings.ts';
+import { applySettings, readSettings, resize, type Settings, type Switch, switches, toggle, usual } from './settings.ts';
 
 const icons: Record<Switch, IconName> = {
   contrast: 'contrast',

@@ -1,4 +1,5 @@
 // Accessibility settings of this tab (session storage): letter size, contrast, colours, cursor, links, headings, reading guide, still page.
+import { place, sizes } from '../../reading.ts';
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 
 export const switches = ['contrast', 'mono', 'invert', 'cursor', 'links', 'headings', 'guide', 'still'] as const;
@@ -8,10 +9,8 @@ export interface Settings {
   size: number;
   on: readonly Switch[];
 }
-export const sizes = { least: 60, usual: 100, most: 180, step: 20 } as const;
 export const usual: Settings = { size: sizes.usual, on: [] };
 
-const place = 'shikhon.accessibility';
 const within = (size: number) => Math.min(sizes.most, Math.max(sizes.least, size));
 
 export const resize = (settings: Settings, steps: number): Settings => ({ ...settings, size: within(settings.size + steps * sizes.step) });
@@ -34,7 +33,7 @@ export function readSettings(text = readStored('tab', place)): Settings {
     return usual;
   }
 }
-/** Puts them on the page and keeps them while the tab is open; the styles stand in accessibility.css. */
+/** Puts them on the page and keeps them while the tab is open; the styles stand in reading.css. The next page has them before its first paint (document.ts). */
 export function applySettings(settings: Settings): void {
   const page = document.documentElement;
   page.style.setProperty('--scale', String(settings.size / 100));

@@ -11,22 +11,8 @@ import { pages as journeys } from '#features/journeys/web/pages.ts';
 import { pages as registration } from '#features/registration/web/pages.ts';
 import { pages as reminders } from '#features/reminders/web/pages.ts';
 import { pages as sessions } from '#features/sessions/web/pages.ts';
-import { words } from '../../words.ts';
-
-/** Every part of the design system in every state; it shows a bottom bar of its own. */
-const kit: Page = {
-  path: '/dev/kit',
-  title: words.kit,
-  who: 'anyone',
-  layout: 'default',
-  component: () => import('../kit/KitPage.tsx'),
-  without: ['bottom_bar'],
-  demo: true,
-  keep: 0,
-};
 
 export const pages: readonly Page[] = [
-  kit,
   ...certificates,
   ...contacts,
   ...courses,

@@ -14,8 +14,22 @@ import { pages as roles } from '#features/roles/web/pages-staff.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-staff.ts';
 import { pages as tags } from '#features/tags/web/pages-staff.ts';
 import { pages as languageValues } from '#features/language-values/web/pages-staff.ts';
+import { words } from '../../words.ts';
+
+/** Every part of the design system in every state; it shows a bottom bar of its own. It stands here, since the workbench is in it. */
+const kit: Page = {
+  path: '/dev/kit',
+  title: words.kit,
+  who: 'anyone',
+  layout: 'default',
+  component: () => import('../kit/KitPage.tsx'),
+  without: ['bottom_bar'],
+  demo: true,
+  keep: 0,
+};
 
 export const pages: readonly Page[] = [
+  kit,
   ...activity,
   ...categories,
   ...disabilities,

@@ -3,6 +3,7 @@ import type { Language } from '#core/i18n/words.ts';
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 import type { AnyCall, ErrorOf, In, Out } from '../call.ts';
 import type { CommonRefusal } from '../words.ts';
+import { isClockKnown, learnClock } from './server-clock.ts';
 
 interface Told {
   message: string;
@@ -162,6 +163,9 @@ export async function ask<C extends AnyCall>(
     if ((error as Error).name === 'AbortError') throw error;
     throw offline();
   }
+  // only to the second: a page that learned it better keeps that
+  const said = response.headers.get('date');
+  if (said && !response.headers.has('x-copy-of') && !isClockKnown()) learnClock(said);
   // the role was taken away meanwhile: the person goes on as a learner
   if (answer.code === 'role_not_held' && (state.role_id || state.owner_id) && state.token && !takeOverOther(token)) {
     keepSession({ token: state.token });

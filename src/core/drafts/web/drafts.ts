@@ -1,5 +1,5 @@
 // Draft storage: text that was typed and not sent yet, in localStorage by account and thing, bounded in size, number and age.
-import { isClockKnown, serverMillis } from '#core/outbox/web/server-clock.ts';
+import { isClockKnown, serverMillis } from '#core/contract/web/server-clock.ts';
 
 const PREFIX = 'shikhon.draft:';
 /** In UTF-16 units, as storage counts them. A longer one lives as long as the tab. */

@@ -5,6 +5,7 @@ import type { Language } from '#core/i18n/words.ts';
 import { richtextWords } from '../words.ts';
 import { withCallouts } from './callouts.ts';
 import { withMaths } from './maths.ts';
+import { unbroken } from './unbroken.ts';
 
 export const LONGEST_TEXT = 1_000_000;
 export class TextTooLong extends Error {}
@@ -173,6 +174,8 @@ function reader() {
   md.core.ruler.push('headings', headings);
   md.core.ruler.push('links', links);
   md.core.ruler.push('figures', figures);
+  // last: what reads the tokens finds texts and formulas side by side
+  md.core.ruler.push('unbroken', unbroken);
   const rules = md.renderer.rules;
   rules.image = image;
   rules.fence = fence;

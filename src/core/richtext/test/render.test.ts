@@ -137,6 +137,19 @@ describe('what authors write', () => {
     expect(html('$\\nothing{$')).toBe('<p><code class="tex">\\nothing{</code></p>');
   });
 
+  it('keeps a formula and its ending, and a word with a hyphen after its first letter, on one line', () => {
+    const kept = (markdown: string) =>
+      [...html(markdown, 'bn').matchAll(/<span class="unbroken">(.*?)<\/span>/g)].map(([, inside]) => inside);
+    expect(kept('গ্লাসের $x$-এর মান')).toEqual(['<math><mrow><mi>x</mi></mrow></math>-এর']);
+    expect(html('গ্লাসের $x$-এর মান')).toContain('</math>-এর</span> মান');
+    expect(kept('আপনার ই-মেইলে, e-mail, x-অক্ষ')).toEqual(['ই-মেইলে', 'e-mail', 'x-অক্ষ']);
+    // long chains, numbers, formulas of their own line, and code break as they did
+    for (const text of ['ধাপ-ভিত্তিক পাঠ', 'a-b-cde', '৫-১০', '2-way', '$x$ - এর', '$$x$$-এর', '`ই-মেইল`', 'ক-খ'])
+      expect(kept(text), text).toEqual([]);
+    expect(render('# $x$-এর মান', { language: 'bn' }).headings[0]!.text).toBe('x-এর মান');
+    readStrictly(html('**$x$-এর** [ই-মেইল $y$-কে](https://a.test) ই-মেইল'));
+  });
+
   it('lets tables and code be scrolled with the keyboard and names them in the reader’s language', () => {
     const table = html('| a | b |\n|--|--:|\n| 1 | 2 |', 'bn');
     expect(table).toMatch(/^<div class="scroll" tabindex="0" role="region" aria-label="সারণি ১"><table>/);

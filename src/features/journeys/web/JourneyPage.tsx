@@ -11,7 +11,7 @@ import { isCopy } from '#core/contract/web/client.ts';
 import { type AheadOf, type Head, type NeedsOf, need, type PageProps, wish } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useOutboxNews } from '#core/outbox/web/provider.tsx';
-import { learnClock } from '#core/outbox/web/server-clock.ts';
+import { learnClock } from '#core/contract/web/server-clock.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { type Contents, viewContents } from '#features/lessons/contract.ts';
 import { BatchEnd } from '#features/batches/web/public.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Track } from '#features/lessons/web/public.ts';
 import { useOutbox } from '#core/outbox/web/provider.tsx';
-import { serverNow } from '#core/outbox/web/server-clock.ts';
+import { serverNow } from '#core/contract/web/server-clock.ts';
 
 // Time passed is taken from a clock that nobody sets: a phone that finds a network may jump by a day.
 

@@ -79,7 +79,7 @@ export default function KeptPage() {
             {t(words.unavailable_text)}
           </EmptyState>
         ) : list.length === 0 ? (
-          <EmptyState icon="smartphone" title={t(words.none)} action={<ButtonLink to={atMyCourses()}>{t(words.to_courses)}</ButtonLink>}>
+          <EmptyState icon="smartphone" title={t(words.none)}>
             {t(words.none_text)}
           </EmptyState>
         ) : (

@@ -1,6 +1,6 @@
 // Autosave while answering: debounced typing, a sequence that only grows, so that a late older answer never wins.
 import { useCallback, useEffect, useRef } from 'react';
-import { serverMillis } from '#core/outbox/web/server-clock.ts';
+import { serverMillis } from '#core/contract/web/server-clock.ts';
 import { useOutboxNews } from '#core/outbox/web/provider.tsx';
 import type { GivenAnswer } from '#features/questions/rules.ts';
 import type { Attempt } from '../contract.ts';

@@ -4,6 +4,7 @@ let offset = 0;
 let learned: { wall: number; steady: number } | undefined;
 /** A clock of the phone that goes by more than this much otherwise than its steady one was set meanwhile, or the phone slept. */
 const DRIFT_MS = 3_600_000;
+/** `now`: the server's time, as it was a moment ago. */
 export const learnClock = (now: string): void => {
   offset = Date.parse(now) - Date.now();
   learned = { wall: Date.now(), steady: performance.now() };
