@@ -1,5 +1,5 @@
 // Static subtree (partial hydration): its HTML is cached on the server by its data, and hydration skips it in the browser, with its code.
-import { Component, type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { Component, type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useDeferredValue, useState } from 'react';
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import type { Part } from '#core/contract/web/page.ts';
@@ -47,7 +47,8 @@ export function Still({ name, of, unless = false, className, children }: StillPr
   });
   const box = { 'data-still': name, className };
   const before = came && <div key="came" {...box} dangerouslySetInnerHTML={came.html} />;
-  const stays = came?.still && !unless && came.of === of && came.language === language;
+  // what takes its place is made ready first: otherwise the part would stand there twice while its code comes, once hidden
+  const stays = useDeferredValue(came?.still && !unless && came.of === of && came.language === language);
   return (
     <OrBefore before={before}>
       <Suspense fallback={before}>

@@ -10,13 +10,13 @@ function isWriting({ target, shiftKey }: KeyboardEvent): boolean {
 }
 
 /** What a field itself does with the key: it writes, or moves and selects in what is written. */
-function isTyped({ target, shiftKey, altKey, key, code }: KeyboardEvent): boolean {
+export function isTyped({ target, shiftKey, altKey, key, code }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('dialog[open]') !== null) return true;
   const writes = target.isContentEditable || target instanceof HTMLTextAreaElement;
   if (!writes && !(target instanceof HTMLInputElement && !/^(radio|checkbox|button|submit)$/.test(target.type))) return false;
   // an Alt key that brings another letter than its own writes that letter, as on a Mac
-  return shiftKey || (altKey && `Key${key.toUpperCase()}` !== code);
+  return shiftKey || (altKey && key !== '/' && `Key${key.toUpperCase()}` !== code);
 }
 
 /**

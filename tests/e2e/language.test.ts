@@ -176,13 +176,14 @@ test('the large search stays one field from the first paint to its suggestions: 
 
 test('what stands still sends no code until it is touched, follows another language, and stays as it is where its code cannot be had', async () => {
   const { context, page, faults } = await openPhone(browser, site);
-  const scripts: string[] = [];
-  page.on('request', (request) => /\/assets\/.*\.js$/.test(request.url()) && scripts.push(request.url()));
-  const below = () => scripts.filter((url) => /\/(Below|Quilt|FootOf)-/.test(url)).length;
+  // the offline side asks the browser's own cache for what came before it
+  const scripts = new Set<string>();
+  page.on('request', (request) => /\/assets\/.*\.js$/.test(request.url()) && scripts.add(request.url()));
+  const below = () => [...scripts].filter((url) => /\/(Below|Quilt|FootOf)-/.test(url)).length;
   await visit(page, site.url);
   const reasons = (language: 'bn' | 'en') => page.getByRole('heading', { name: front.made_for[language] });
   await reasons('bn').waitFor();
-  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.size).toBeGreaterThan(0);
   expect(below()).toBe(0);
   await change(page);
   await reasons('en').waitFor();

@@ -71,7 +71,8 @@ export async function makeProduct(env: Record<string, string> = {}): Promise<Pro
       writeFileSync(path, after);
     },
     assetsOf: async (path) => {
-      const html = await (await fetch(`${url}${path}`)).text();
+      // a build keeps this process from hearing that the server has ended a connection meanwhile: none is used twice
+      const html = await (await fetch(`${url}${path}`, { headers: { connection: 'close' } })).text();
       return { html, assets: [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))] };
     },
     remove: async () => {

@@ -1,10 +1,48 @@
 // The keys of a quiz: from question to question, to the summary, to the list of questions.
 import { expect, test } from 'vitest';
+import { words as course } from '#features/courses/words.ts';
+import { words as help } from '#features/help/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { visit } from './settled.ts';
 import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
+
+test('the key that a course says on its button leads to the sign-in, enrols, and begins', async () => {
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  const { uuid } = (await (await fetch(`${site.url}/api/learner-course/details/flood-cyclone`)).json()).data as { uuid: string };
+  await visit(page, `${site.url}/course/details/${uuid}`);
+  await expect.poll(() => page.locator('[aria-keyshortcuts="Alt+Enter"]').filter({ visible: true }).count()).toBe(1);
+  await page.keyboard.press('Alt+Enter');
+  await page.waitForURL('**/login**');
+  const learner = await newLearner(site);
+  await enter(site, context, learner);
+  await visit(page, `${site.url}/course/details/${uuid}`);
+  await page.getByRole('button', { name: course.enrol.en }).filter({ visible: true }).waitFor();
+  await page.keyboard.press('Alt+Enter');
+  await page.getByRole('link', { name: course.begin.en }).filter({ visible: true }).waitFor();
+  await page.keyboard.press('Alt+Enter');
+  await page.waitForURL('**/course/journey/**');
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a letter that Alt brings, as on a Mac, is written and opens nothing', async () => {
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await visit(page, `${site.url}/contact-us`);
+  const field = page.getByLabel(help.text.en);
+  await field.focus();
+  const press = (key: string, code: string) =>
+    field.evaluate(
+      (element, init) => (element as any).dispatchEvent(new (globalThis as any).KeyboardEvent('keydown', { ...init, altKey: true, bubbles: true, cancelable: true })),
+      { key, code },
+    );
+  // whether the field gets it
+  expect([await press('å', 'KeyA'), await press('˚', 'KeyK'), await press('÷', 'Slash')]).toEqual([true, true, true]);
+  expect([await press('a', 'KeyA'), await press('k', 'KeyK')]).toEqual([false, false]);
+  await context.close();
+  expect(faults).toEqual([]);
+});
 
 test('keys lead through a quiz, and hand nothing in', async () => {
   const learner = await newLearner(site);
@@ -50,8 +88,9 @@ test('keys lead through a quiz, and hand nothing in', async () => {
   await page.locator('fieldset input').first().focus();
   await page.keyboard.press('Alt+e');
   await page.getByRole('heading', { name: quiz.summary.en }).waitFor();
+  // the key of the button that leads back does what the button does: to the first question without an answer
   await page.keyboard.press('Shift+ArrowLeft');
-  await at(2);
+  await at(1);
   await page.keyboard.press('Alt+s');
   await page.getByRole('button', { name: quiz.submit_anyway.en }).waitFor();
   await context.close();

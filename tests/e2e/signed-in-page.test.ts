@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as account } from '#features/accounts/words.ts';
+import { atRegistration } from '#features/registration/addresses.ts';
 import { words as frame } from '#app/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
@@ -100,6 +101,26 @@ test.each([
   await page.locator('.pal').waitFor();
   expect(faults).toEqual([]);
   await context.close();
+});
+
+test('a part that stood still for a visitor stands there once while its code comes for who is signed in', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await signIn(site, context, 'learner@demo.test');
+  // rendered for a visitor: the cookie is gone, the session is not
+  await context.clearCookies({ name: 'session' });
+  await context.clearCookies({ name: 'authenticated' });
+  const release = await holdScripts(page, '**/assets/FootOf-*.js');
+  const asked = page.waitForRequest(/\/assets\/FootOf-/);
+  await page.goto(`${site.url}/faq`);
+  await asked;
+  await page.locator('header .av').waitFor();
+  expect(await page.locator('footer').count()).toBe(1);
+  release();
+  const registering = page.locator(`footer a[href^="${atRegistration.path}"]`);
+  await expect.poll(() => registering.count()).toBe(0);
+  expect(await page.locator('footer').count()).toBe(1);
+  await context.close();
+  expect(faults).toEqual([]);
 });
 
 test('a page that was rendered for somebody else is thrown away', async () => {

@@ -6,6 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { place } from '../../reading.ts';
 import { words } from '../../words.ts';
 import { latePart } from '#ui/latePart.ts';
+import { isTyped } from '#ui/shortcuts.ts';
 
 const AccessibilityBar = latePart(() => import('./AccessibilityBar.tsx'));
 const Shortcuts = latePart(() => import('../layouts/Shortcuts.tsx'));
@@ -27,7 +28,7 @@ export function Accessibility() {
     const restore = setTimeout(() => readStored('tab', place) && setBar((was) => was ?? { open: false, asked: 0 }));
     const collapse = setTimeout(() => setSmall(true), 2000);
     const press = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyped(event)) return;
       if (event.code === 'KeyK') setShortcuts(true);
       else if (event.code === 'KeyA' || event.code === 'Slash') ask();
       else return;

@@ -1,5 +1,5 @@
 // Hook for enrolling: the reader's enrolment in a course, the chosen batch, and the button's action.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
@@ -9,6 +9,7 @@ import { attach, check, enroll } from '#features/enrollments/contract.ts';
 import { type Hindrance, hindrance, isHeld } from '#features/enrollments/rules.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
+import { useShortcuts } from '#ui/shortcuts.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { awaitPayment, type Details, stopAwaitingPayment, unwish, wish } from '../contract.ts';
 import { words } from '../words.ts';
@@ -100,15 +101,7 @@ export function useEnrolling(course: Details): Enrolling {
     toast({ text: t(enrollment.status === 'approved' ? words.just_enrolled : words.just_asked), kind: 'ok' });
     if (enrollment.status === 'approved') navigate(atJourney({ uuid: course.uuid }));
   }, [is, batch, invited, signed_in, login, course, navigate, enter, accept, reload, toast, t]);
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (!event.altKey || event.key !== 'Enter') return;
-      event.preventDefault();
-      void press();
-    };
-    addEventListener('keydown', key);
-    return () => removeEventListener('keydown', key);
-  }, [press]);
+  useShortcuts({ 'Alt+Enter': () => void press() });
 
   const toggleWish = async () => {
     if (!signed_in) return navigate(login);

@@ -74,6 +74,9 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
   const verdicts = questions.map((q) => checked.get(q.id)?.verdict);
   const [n, setN] = useState(() => Math.max(0, states.indexOf('empty')));
   const [summary, setSummary] = useState(false);
+  // from the summary: to the first question that wants something
+  const open = states.findIndex((state) => state !== 'whole');
+  const back = open >= 0 ? open : n;
   const [help, setHelp] = useState(false);
   const { give, keepAll } = useKeeping(attempt, keeper);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -112,7 +115,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
   useShortcuts(
     {
       'Shift+ArrowRight': () => !summary && n < questions.length - 1 && go(n + 1),
-      'Shift+ArrowLeft': () => go(summary ? n : n - 1),
+      'Shift+ArrowLeft': () => go(summary ? back : n - 1),
       'Alt+KeyS': toSummary,
       // an attempt ends by the button there, not by one key
       'Alt+KeyE': toSummary,
@@ -132,7 +135,7 @@ export function Asking({ attempt, rules, first, keeper, kept, hrefOf, busy, fail
       <>
         <Summary
           {...{ states, verdicts, list, heading, kept, busy, failed }}
-          last={n}
+          back={back}
           onGo={go}
           onSubmit={() => {
             keepAll();

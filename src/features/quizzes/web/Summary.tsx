@@ -10,12 +10,13 @@ import { Palette, type PaletteProps } from './Palette.tsx';
 export interface SummaryProps extends Pick<PaletteProps, 'states' | 'verdicts' | 'onGo' | 'list'> {
   heading: RefObject<HTMLHeadingElement | null>;
   kept: ReactNode;
-  last: number;
+  /** The question that one goes back to. */
+  back: number;
   busy: boolean;
   failed: string | undefined;
   onSubmit: () => void;
 }
-export function Summary({ states, verdicts, onGo, list, heading, kept, last, busy, failed, onSubmit }: SummaryProps) {
+export function Summary({ states, verdicts, onGo, list, heading, kept, back, busy, failed, onSubmit }: SummaryProps) {
   const t = useWords();
   const language = useLanguage();
   const count = (state: (typeof states)[number]) => states.filter((s) => s === state).length;
@@ -57,7 +58,7 @@ export function Summary({ states, verdicts, onGo, list, heading, kept, last, bus
         </Callout>
       )}
       <nav className="jnav" aria-label={t(words.quiz_nav)}>
-        <Button look={open >= 0 ? 'solid' : 'b2'} onClick={() => onGo(open >= 0 ? open : last)} aria-keyshortcuts="Shift+ArrowLeft">
+        <Button look={open >= 0 ? 'solid' : 'b2'} onClick={() => onGo(back)} aria-keyshortcuts="Shift+ArrowLeft">
           {t(words.back)}
         </Button>
         <Button look={open >= 0 ? 'b2' : 'solid'} busy={busy} onClick={onSubmit}>
