@@ -4,13 +4,13 @@ import { words as course } from '#features/courses/words.ts';
 import { words as help } from '#features/help/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
 import { visit } from './settled.ts';
-import { enrolled, enter, newLearner, openPhone, standing } from './site.ts';
+import { api, enrolled, enter, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
 
 test('the key that a course says on its button leads to the sign-in, enrols, and begins', async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
-  const { uuid } = (await (await fetch(`${site.url}/api/learner-course/details/flood-cyclone`)).json()).data as { uuid: string };
+  const { uuid } = await api(site).get<{ uuid: string }>('/learner-course/details/flood-cyclone');
   await visit(page, `${site.url}/course/details/${uuid}`);
   await expect.poll(() => page.locator('[aria-keyshortcuts="Alt+Enter"]').filter({ visible: true }).count()).toBe(1);
   await page.keyboard.press('Alt+Enter');
@@ -34,7 +34,10 @@ test('a letter that Alt brings, as on a Mac, is written and opens nothing', asyn
   await field.focus();
   const press = (key: string, code: string) =>
     field.evaluate(
-      (element, init) => (element as any).dispatchEvent(new (globalThis as any).KeyboardEvent('keydown', { ...init, altKey: true, bubbles: true, cancelable: true })),
+      (element, init) =>
+        (element as any).dispatchEvent(
+          new (globalThis as any).KeyboardEvent('keydown', { ...init, altKey: true, bubbles: true, cancelable: true }),
+        ),
       { key, code },
     );
   // whether the field gets it
