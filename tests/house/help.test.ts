@@ -15,7 +15,8 @@ test('text is stored in the browser through one module', () => {
   expect(direct.sort()).toEqual(['src/core/drafts/web/drafts.ts', 'src/core/storage/web/browser-storage.ts']);
 });
 test('every name of what is stored in the browser stands on the cookie page', () => {
-  const keys = web.flatMap((file) => [...code(file).matchAll(/['"`](shikhon[.:][\w.:-]*)/g)].map((m) => m[1]!));
+  // the key of the accessibility settings stands where the server finds it too
+  const keys = [...web, 'src/app/reading.ts'].flatMap((file) => [...code(file).matchAll(/['"`](shikhon[.:][\w.:-]*)/g)].map((m) => m[1]!));
   // a lock and a channel between tabs store nothing
   const names = keys.filter((name) => name !== 'shikhon.outbox');
   const databases = web.flatMap((file) => [...code(file).matchAll(/indexedDB\.open\('([^']+)'/g)].map((m) => m[1]!));
