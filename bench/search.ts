@@ -1,13 +1,22 @@
 // How well and how fast search finds Bengali terms from romanised, inflected, mistyped and English queries among 50,000 terms.
 // SEARCH_QUERIES names another file of queries (query, expected term, kind), SEARCH_TEXTS a folder of JSON texts to take
 // real words from, DATABASE_URL an empty database to use instead of a temporary one. --misses lists what was not found.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '#core/db/server/embedded.ts';
 import { migrate } from '#core/db/server/migrate.ts';
 import { connect, patient } from '#core/db/server/sql.ts';
-import { findRefs, forgetUnits, indexDocs, loadGlossary, suggest, findTerms } from '#features/search/server/service.ts';
+import {
+  findRefs,
+  forgetUnits,
+  indexDocs,
+  listNearest,
+  listWordsLike,
+  loadGlossary,
+  suggest,
+  findTerms,
+} from '#features/search/server/service.ts';
 import { glossary, queries, realWords, vocabulary } from '../src/features/search/test/vocabulary.ts';
 
 const TERMS = 50_000;
@@ -17,8 +26,8 @@ const terms = vocabulary([...asked.map((q) => q.expected), ...glossary().flatMap
 const idOf = new Map(terms.map((t, i) => [t, i + 1]));
 
 const p95 = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
-const print = (name: string, value: number, unit: string): void =>
-  console.log(`${name} ${Number.isFinite(value) ? value.toFixed(1) : '-'} ${unit} -`);
+const print = (name: string, value: number, unit: string, ratio?: number): void =>
+  console.log(`${name} ${Number.isFinite(value) ? value.toFixed(1) : '-'} ${unit} ${ratio?.toFixed(2) ?? '-'}`);
 
 const given = process.env['DATABASE_URL'];
 const folder = mkdtempSync(join(tmpdir(), 'shikhon-search-'));
@@ -78,6 +87,29 @@ try {
   print('search_docs_top5', (100 * foundDocs) / asked.length, 'percent');
   print('search_docs_p95', p95(taken.map((t) => middle(t.docs))), 'ms');
   print('search_suggest_p95', p95(taken.map((t) => middle(t.suggest))), 'ms');
+  // Words that nothing is found by: the search for them, and then the nearest spelling. The yardstick reads the vocabulary once.
+  const vain = readFileSync('src/features/search/test/nearest.tsv', 'utf8').trimEnd().split('\n').slice(1);
+  const times = { search: [] as number[], nearest: [] as number[], words: [] as number[], yardstick: [] as number[] };
+  for (const line of [...vain, ...vain, ...vain]) {
+    const text = line.split('\t')[0]!;
+    forgetUnits(sql);
+    const a = performance.now();
+    await findRefs(sql, { kind: 'bench', text, limit: 5 });
+    const b = performance.now();
+    await listNearest(sql, text);
+    const c = performance.now();
+    await listWordsLike(sql, text, 3);
+    const d = performance.now();
+    await sql`select count(*) from search_terms where term like ${`%${text}%`}`;
+    times.search.push(b - a);
+    times.nearest.push(c - b);
+    times.words.push(d - c);
+    times.yardstick.push(performance.now() - d);
+  }
+  const yardstick = p95(times.yardstick);
+  print('search_in_vain_p95', p95(times.search), 'ms', p95(times.search) / yardstick);
+  print('search_nearest_p95', p95(times.nearest), 'ms', p95(times.nearest) / yardstick);
+  print('search_words_like_p95', p95(times.words), 'ms', p95(times.words) / yardstick);
   print('search_index_50k', indexed / 1000, 's');
   if (process.argv.includes('--misses')) for (const [kind, [hits, all]] of kinds) console.error(`${kind}: ${hits} of ${all}`);
 } finally {

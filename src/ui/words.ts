@@ -66,6 +66,8 @@ export const words = {
   email: word('Email', 'ই-মেইল'),
   address: word('Address', 'ঠিকানা'),
   see_all_for: word('See all results for “{term}”', '“{term}”-এর সব ফল দেখুন'),
+  word_choices: word('Ways to write “{keys}”', '“{keys}” লেখার উপায়'),
+  word_choices_are: word('{words}. Alt and a number choose one.', '{words}। Alt আর সংখ্যা চেপে বেছে নিন।'),
   letters: word('Bangla letters', 'বাংলা অক্ষর'),
   letters_close: word('Close', 'বন্ধ করুন'),
   letters_space: word('Space', 'ফাঁকা'),

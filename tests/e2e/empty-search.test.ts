@@ -4,7 +4,7 @@ import { words as find } from '#features/courses/words-find.ts';
 import { words as frame } from '#app/words.ts';
 import { words as ui } from '#ui/words.ts';
 import { settle, visit } from './settled.ts';
-import { openPhone, standing } from './site.ts';
+import { enter, newLearner, openPhone, standing } from './site.ts';
 
 const { site, browser } = await standing();
 
@@ -90,6 +90,35 @@ test('where nothing is found the nearest spelling leads to something, and so doe
   await page.getByRole('link', { name: /ফিল্টার ছাড়া/ }).click();
   await page.waitForURL(`${site.url}/search/lists?keyword=computer`);
   await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('on a shared phone nobody is offered what another searched for, beside which that other signed out', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, await newLearner(site));
+  await visit(page, `${site.url}/search/lists?keyword=computer`);
+  const kept = () =>
+    page.evaluate(`JSON.parse(localStorage.getItem('shikhon.searched'))`) as Promise<{ of: number; terms: string[] } | null>;
+  await expect.poll(kept).toMatchObject({ of: expect.any(Number), terms: ['computer'] });
+  const first = (await kept())!.of;
+  // another tab signs out; this page stays as it is
+  const other = await context.newPage();
+  await visit(other, `${site.url}/logout`);
+  await expect.poll(() => page.getByRole('banner').getByRole('link', { name: frame.register.bn }).count()).toBe(1);
+  await settle(page);
+  expect(await kept()).toEqual({ of: first, terms: ['computer'] });
+  const offered = async () => {
+    const field = page.getByRole('main').getByRole('search').getByRole('combobox');
+    await field.fill('');
+    await page.locator('.before-typing .chip').first().waitFor();
+    return page.locator('.before-typing ul a').allTextContents();
+  };
+  expect(await offered()).toEqual([]);
+  await enter(site, context, await newLearner(site));
+  await visit(page, `${site.url}/search/lists`);
+  await page.getByRole('main').getByRole('search').getByRole('combobox').focus();
+  expect(await offered()).toEqual([]);
   await context.close();
   expect(faults).toEqual([]);
 });

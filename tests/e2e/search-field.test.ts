@@ -203,3 +203,47 @@ test('the order is chosen apart from the filters, and the heading names those th
   await context.close();
   expect(faults).toEqual([]);
 });
+
+test('phonetic typing offers other ways to write the word, chosen by a press or by Alt and a number; a phone shows them whole', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await visit(page, site.url);
+  await page.getByRole('banner').getByRole('button', { name: ui.search.bn, exact: true }).click();
+  const overlay = page.getByRole('dialog', { name: frame.search.bn });
+  const field = overlay.getByRole('combobox');
+  await field.focus();
+  await field.pressSequentially('bangla');
+  // nothing where the keyboard is plain
+  expect(await overlay.locator('.candidates').count()).toBe(0);
+  await field.fill('');
+  await overlay.getByRole('button', { name: ui.keyboard_english.bn }).click();
+  await field.pressSequentially('amar bangla');
+  const choices = overlay.getByRole('group', { name: ui.word_choices.bn.replace('{keys}', 'bangla') });
+  const shown = () => choices.getByRole('button').allTextContents();
+  await expect.poll(shown).toHaveLength(3);
+  expect((await shown())[0]).toBe('১ বাংলা');
+  await expect.poll(() => choices.getByRole('status').textContent()).toContain('১ বাংলা');
+  for (const button of await choices.getByRole('button').all()) {
+    const box = (await button.boundingBox())!;
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    expect([box.x >= 0, box.x + box.width <= 360]).toEqual([true, true]);
+  }
+  // the server's words have come, so that what is chosen is what was read
+  await settle(page);
+  const second = (await shown())[1]!.slice(2);
+  await page.keyboard.press('Alt+2');
+  await expect.poll(() => field.inputValue()).toBe(`আমার ${second}`);
+  await expect.poll(() => choices.count()).toBe(0);
+  expect(await field.evaluate((e: any) => e === e.ownerDocument.activeElement)).toBe(true);
+  // what is typed next begins another word
+  await field.pressSequentially(' gonit');
+  const next = overlay.getByRole('group', { name: ui.word_choices.bn.replace('{keys}', 'gonit') });
+  await settle(page);
+  await expect.poll(() => next.getByRole('button').count()).toBeGreaterThan(1);
+  const chosen = next.getByRole('button').last();
+  const word = (await chosen.textContent())!.slice(2);
+  await chosen.click();
+  await expect.poll(() => field.inputValue()).toBe(`আমার ${second} ${word}`);
+  expect(await field.evaluate((e: any) => e === e.ownerDocument.activeElement)).toBe(true);
+  await context.close();
+  expect(faults).toEqual([]);
+});

@@ -1,6 +1,7 @@
 // To be told when there is such a course: asked for after a search in vain, by touch and by keys alone; listed and removed in the account settings.
 import { expect, test } from 'vitest';
 import { atAccountSettings } from '#features/sessions/addresses.ts';
+import { atContacts } from '#features/contacts/addresses.ts';
 import { words } from '#features/courses/words-wanted.ts';
 import { reload, visit } from './settled.ts';
 import { enter, newLearner, openPhone, standing } from './site.ts';
@@ -50,6 +51,29 @@ test('keys alone ask for it and remove it from the account settings; the focus i
   await reload(page);
   await page.getByRole('switch').first().waitFor();
   expect(await remove.count()).toBe(0);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('who cannot be reached is told so beside the wish, which is kept, with the way to add an address', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, await newLearner(site));
+  // whoever registers has confirmed an address; who was brought in from a list has not
+  let confirmed = false;
+  await page.route(/view-info|search\/lists/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    await route.fulfill({ response: answer, body: confirmed ? body : body.replaceAll('email_verified":true', 'email_verified":false') });
+  });
+  await visit(page, search);
+  await page.getByRole('button', { name: words.want.bn }).click();
+  await page.getByText(words.wanted_unreached.bn).waitFor();
+  expect(await page.getByText(words.wanted.bn).count()).toBe(0);
+  expect(await page.getByRole('link', { name: words.add_address.bn }).getAttribute('href')).toBe(atContacts());
+  confirmed = true;
+  await reload(page);
+  await page.getByText(words.wanted.bn).waitFor();
+  expect(await page.getByRole('link', { name: words.add_address.bn }).count()).toBe(0);
   await context.close();
   expect(faults).toEqual([]);
 });

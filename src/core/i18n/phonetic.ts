@@ -86,6 +86,24 @@ export function writePhonetic(keys: string): string {
   return out.normalize('NFC');
 }
 
+/** Keys that many write for one sound, with other letters of the same sound. */
+const ALIKE: readonly (readonly [keys: string, other: string])[] = [
+  ['ng', 'Ng'], ['sh', 'Sh'], ['s', 'sh'], ['ch', 'c'], ['j', 'z'], ['i', 'I'], ['u', 'U'], ['t', 'T'], ['d', 'D'], ['n', 'N'],
+  ['r', 'R'], ['o', 'O'],
+]; // biome-ignore format: a table
+/** Other ways to write what the keys sound like, one sound changed in each: "bangla" is also বাঙলা. */
+export function listAlternatives(keys: string, most: number): string[] {
+  const first = writePhonetic(keys);
+  const found = new Set<string>();
+  for (const [own, other] of ALIKE) {
+    if (found.size >= most) break;
+    const at = keys.lastIndexOf(own);
+    const written = at < 0 ? first : writePhonetic(keys.slice(0, at) + other + keys.slice(at + own.length));
+    if (written !== first) found.add(written);
+  }
+  return [...found];
+}
+
 /** A text box in which a word is being typed: from `start` stand the letters of `keys`, and the caret is at their end. */
 export interface Typing {
   text: string;

@@ -101,6 +101,13 @@ export const suggest = get('courses.suggest', '/learner-course/search-suggest', 
   input: z.object({ search: z._default(z.string().check(z.maxLength(200)), '') }),
   output: root(z.object({ suggest: z.object({ suggest: Suggestions }), data: z.object({ suggest: Suggestions }) })),
 });
+export const suggestWords = get('courses.suggest-words', '/learner-course/search-words', {
+  keep: 60,
+  summary: 'Bengali words of courses that sound, or begin to sound, like one in Latin letters: for who types phonetically',
+  who: 'anyone',
+  input: z.object({ search: z._default(z.string().check(z.maxLength(40)), '') }),
+  output: z.array(z.string()),
+});
 
 export const Lesson = z.object({
   id: z.number(),

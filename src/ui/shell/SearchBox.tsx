@@ -25,6 +25,8 @@ export interface SearchBoxProps {
   onSearch: (term: string) => void;
   suggestions?: readonly Suggestion[];
   onPick?: (suggestion: Suggestion) => void;
+  /** words that sound like keys, offered to who types phonetically */
+  listWords?: (keys: string, signal: AbortSignal) => Promise<string[]>;
   /** what the box offers before anything is typed; it is told how to close itself */
   whenEmpty?: ((close: () => void) => ReactNode) | undefined;
   /** the large one of the home page, with its own button */
@@ -33,7 +35,7 @@ export interface SearchBoxProps {
 }
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, action = '/search', name = 'search', value, onTerm, onSearch, suggestions = [], onPick } = props;
-  const { big, autoFocus, whenEmpty } = props;
+  const { big, autoFocus, whenEmpty, listWords } = props;
   const t = useWords();
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
@@ -176,7 +178,7 @@ export function SearchBox(props: SearchBoxProps) {
       )}
       {used && (
         <Suspense>
-          <TypingTools box={box} />
+          <TypingTools box={box} value={value} open={open} listWords={listWords} />
         </Suspense>
       )}
       {big && (

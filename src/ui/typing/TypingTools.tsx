@@ -1,12 +1,14 @@
 // Typing tools of a text box, loaded on demand: keyboard switch (phonetic Bengali or plain), letters on the screen, voice.
 import '../styles/typing.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { startTyping } from '#core/i18n/phonetic.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 import { IconButton } from '../Button.tsx';
 import { words } from '../words.ts';
-import { attachTyping, insertLetters, type TextBox } from './attach-typing.ts';
+import { type Attached, attachTyping, insertLetters, type TextBox } from './attach-typing.ts';
+import { Candidates } from './Candidates.tsx';
 import { Letters } from './Letters.tsx';
 import { hasVoice } from './voice.ts';
 import { VoicePanel } from './VoicePanel.tsx';
@@ -15,10 +17,20 @@ import { VoicePanel } from './VoicePanel.tsx';
 const KEY = 'shikhon.typing';
 const readChoice = (): boolean => readStored('device', KEY) === 'bn';
 
-export default function TypingTools({ box }: { box: () => TextBox | null }): ReactNode {
+export interface TypingToolsProps {
+  box: () => TextBox | null;
+  /** what stands in the box, and whether it offers anything now */
+  value: string;
+  open: boolean;
+  listWords?: ((keys: string, signal: AbortSignal) => Promise<string[]>) | undefined;
+}
+const nothing = startTyping('', 0);
+export default function TypingTools({ box, value, open, listWords }: TypingToolsProps): ReactNode {
   const t = useWords();
   const [bengali, setBengali] = useState(readChoice);
   const [panel, setPanel] = useState<'letters' | 'voice'>();
+  const [typing, setTyping] = useState(nothing);
+  const attached = useRef<Attached>(undefined);
   const toggle = () => {
     setBengali(!bengali);
     writeStored('device', KEY, bengali ? 'en' : 'bn');
@@ -43,7 +55,12 @@ export default function TypingTools({ box }: { box: () => TextBox | null }): Rea
   });
   useEffect(() => {
     const there = box();
-    if (bengali && there) return attachTyping(there);
+    if (!bengali || !there) return;
+    const own = (attached.current = attachTyping(there, setTyping));
+    return () => {
+      own.stop();
+      setTyping(nothing);
+    };
   }, [bengali, box]);
   // letters of ours instead of those of the phone
   useEffect(() => {
@@ -86,6 +103,15 @@ export default function TypingTools({ box }: { box: () => TextBox | null }): Rea
           label={t(words.speak)}
           aria-expanded={panel === 'voice'}
           onClick={() => setPanel(panel === 'voice' ? undefined : 'voice')}
+        />
+      )}
+      {bengali && open && typing.start >= 0 && typing.text === value && (
+        <Candidates
+          key={typing.start}
+          keys={typing.keys}
+          box={box}
+          listWords={listWords}
+          onChoose={(word) => attached.current?.choose(word)}
         />
       )}
       {panel &&

@@ -1,5 +1,5 @@
 // Phonetic typing (input method) for a text box: Latin keys become Bengali letters as they are pressed.
-import { startTyping, typePhonetic } from '#core/i18n/phonetic.ts';
+import { startTyping, type Typing, typePhonetic } from '#core/i18n/phonetic.ts';
 
 export type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
@@ -24,14 +24,20 @@ export function insertLetters(box: TextBox, letters: string): void {
   tell(box);
 }
 
-/** Begins to write phonetically in a box; the answer ends it. */
-export function attachTyping(box: TextBox): () => void {
+export interface Attached {
+  /** Writes another word in place of the one being typed, which ends it. */
+  choose: (word: string) => void;
+  stop: () => void;
+}
+/** Begins to write phonetically in a box, and tells of the word being typed. */
+export function attachTyping(box: TextBox, onTyping: (typing: Typing) => void): Attached {
   let now = startTyping(box.value, box.selectionStart ?? 0);
   const read = () => {
     const caret = box.selectionStart ?? box.value.length;
     const next = typePhonetic(now, box.value, caret);
     now = next;
     if (next.text !== box.value) writeText(box, next.text, next.caret);
+    onTyping(next);
   };
   const input = (event: Event) => {
     // a keyboard on the screen composes whole words: they are written when they are complete
@@ -44,8 +50,23 @@ export function attachTyping(box: TextBox): () => void {
   };
   box.addEventListener('input', input, true);
   box.addEventListener('compositionend', composed, true);
-  return () => {
-    box.removeEventListener('input', input, true);
-    box.removeEventListener('compositionend', composed, true);
+  return {
+    choose: (word) => {
+      // what somebody else has changed since is not written over
+      if (now.start < 0 || box.value !== now.text) return;
+      const { text, start, caret } = now;
+      const whole = text.slice(0, start) + word + text.slice(caret);
+      if (box.maxLength >= 0 && whole.length > box.maxLength) return;
+      box.focus();
+      writeText(box, whole, start + word.length);
+      // the word has ended: what is typed next begins another
+      now = startTyping(whole, start + word.length);
+      onTyping(now);
+      tell(box);
+    },
+    stop: () => {
+      box.removeEventListener('input', input, true);
+      box.removeEventListener('compositionend', composed, true);
+    },
   };
 }

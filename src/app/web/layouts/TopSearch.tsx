@@ -5,7 +5,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { SearchBox } from '#ui/shell/SearchBox.tsx';
 import { words } from '../../words.ts';
 import { offerEarlier } from '#features/courses/web/offer-earlier.tsx';
-import { useSuggestions } from '#features/courses/web/suggestions.ts';
+import { fetchWords, useSuggestions } from '#features/courses/web/suggestions.ts';
 import { atCourse, atSearch } from '#features/courses/addresses.ts';
 
 export default function TopSearch({ onFind, autoFocus }: { onFind: (term: string) => void; autoFocus?: boolean }) {
@@ -26,6 +26,7 @@ export default function TopSearch({ onFind, autoFocus }: { onFind: (term: string
         onFind(wanted);
       }}
       suggestions={suggestions}
+      listWords={fetchWords}
       whenEmpty={offerEarlier}
       onPick={(s) => {
         setTerm('');

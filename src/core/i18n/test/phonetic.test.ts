@@ -1,7 +1,7 @@
 // Phonetic typing: what keys write, letter for letter and in a text box.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layout, startTyping, type Typing, typePhonetic, writePhonetic } from '../phonetic.ts';
+import { layout, listAlternatives, startTyping, type Typing, typePhonetic, writePhonetic } from '../phonetic.ts';
 
 test.each([
   ['bangla', 'বাংলা'],
@@ -72,4 +72,11 @@ test('the layout has every letter of the alphabet once', () => {
   expect(new Set(letters).size).toBe(letters.length);
   for (const letter of 'অআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহংঃঁৎািীুূৃেৈোৌ') expect(letters, letter).toContain(letter);
   for (const letter of ['ড়', 'ঢ়', 'য়']) expect(letters, letter).toContain(letter.normalize('NFC'));
+});
+
+test('one sound can be written in other letters, the likeliest first; what sounds the same is not repeated', () => {
+  expect(listAlternatives('bangla', 3)).toEqual(['বাঙলা']);
+  expect(listAlternatives('shikkha', 2)).toHaveLength(2);
+  for (const keys of ['', '1', '``', 'zzzz'.repeat(50)])
+    expect(new Set(listAlternatives(keys, 3)).has(writePhonetic(keys)), keys).toBe(false);
 });

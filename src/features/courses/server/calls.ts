@@ -5,12 +5,12 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { batchState, seatsLeft } from '#features/batches/rules.ts';
 import { detectScript, words } from '#features/search/rules.ts';
-import { listNearest, noteMiss, suggest as suggestTitles } from '#features/search/server/service.ts';
+import { listNearest, listWordsLike, noteMiss, suggest as suggestTitles } from '#features/search/server/service.ts';
 import * as finding from '../contract.ts';
 import * as wanting from '../contract-wanted.ts';
 import { isNumericId, isUuid, levels, type Order, orders, readType } from '../rules.ts';
 import { buildCard } from './store-card.ts';
-import { type Filters, searchCourses } from './store-lists.ts';
+import { countCourses, searchCourses } from './store-lists.ts';
 import { outline } from './outline.ts';
 import { listSectionLessons, listSections } from './store-syllabus.ts';
 import * as store from './store.ts';
@@ -40,10 +40,9 @@ async function detailsOf(sql: Sql, course_id: number, user_id: number | undefine
   };
 }
 /** Where nothing was found: how many the words find without the filters, or which spelling near them finds something. */
-async function listWaysOn(sql: Sql, { text, institution_id }: Filters) {
-  const countOf = async (words: string) =>
-    (await searchCourses(sql, { text: words, institution_id, order: 'match' }, { limit: 1, offset: 0 })).total;
-  const without_filters = await countOf(text);
+async function listWaysOn(sql: Sql, text: string, institution_id: number | undefined, filtered: boolean) {
+  const countOf = (words: string) => countCourses(sql, { text: words, institution_id, order: 'match' });
+  const without_filters = filtered ? await countOf(text) : 0;
   if (without_filters > 0) return { without_filters, nearest: [] };
   const near = await listNearest(sql, text);
   const totals = await Promise.all(near.map(countOf));
@@ -80,7 +79,12 @@ export const handlers = handle(calls, {
       found = await searchCourses(sql, filters, { limit, offset: start });
     }
     if (found.total === 0 && filters.text) void noteMiss(sql, { kind: 'course', text: filters.text, language: actor.language });
-    const ways = found.total === 0 && filters.text.trim() ? await listWaysOn(sql, filters) : { without_filters: found.total, nearest: [] };
+    const { text, order: _, limit: __, featured, institution_id, ...others } = filters;
+    const filtered = featured || institution_id !== actor.site_institution || Object.values(others).some((value) => value !== undefined);
+    const ways =
+      found.total === 0 && text.trim()
+        ? await listWaysOn(sql, text, actor.site_institution, filtered)
+        : { without_filters: found.total, nearest: [] };
     const last_page = Math.max(1, Math.ceil(found.total / limit));
     return {
       data: found.cards,
@@ -119,6 +123,7 @@ export const handlers = handle(calls, {
     const suggest = { [term]: { numFound: suggestions.length, suggestions } };
     return { suggest: { suggest }, data: { suggest } };
   },
+  suggestWords: ({ sql, input }) => listWordsLike(sql, input.search, 3),
   viewCourse: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user?.id),
   viewTitle: async ({ course: { title, bn_title } }) => ({ title, bn_title }),
   viewEnrolledCourse: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user.id),

@@ -100,3 +100,11 @@ export async function searchCourses(sql: Sql, f: Filters, { limit, offset }: { l
   });
   return { cards, total: rows[0]?.total ?? 0 };
 }
+
+/** How many courses a list has, without reading any of them. */
+export async function countCourses(sql: Sql, f: Filters): Promise<number> {
+  const parts = await listed(sql, f);
+  if (!parts) return 0;
+  const [row] = await sql<{ total: number }[]>`with list as ${parts.list} select count(*)::int as total from list`;
+  return row!.total;
+}

@@ -151,6 +151,14 @@ test('where nothing is found, a spelling is named that finds something, or how m
   // what finds something needs none
   expect((await search({ search: 'algebra' })).nearest).toEqual([]);
 });
+test('to who types phonetically words of courses are named that sound so, the same sound first; nothing for what is no word', async () => {
+  const words = async (search: string) => await answer(db.sql, calls.suggestWords, visitor('bn'), { search });
+  const found = await words('biggan');
+  expect(found[0]).toBe('বিজ্ঞান');
+  for (const word of await words('bi')) expect(word).toMatch(/^[ঀ-৿]+$/);
+  for (const none of ['', 'b', '   ', 'biggan gonit', '😀😀', '\u200d\u200d', 'বিজ্ঞান', '%', 'zxqwv'])
+    expect(await words(none), none).toEqual([]);
+});
 test('popular subjects are those that most people learn; a site shows its own', async () => {
   const popular = async (actor = visitor()) => (await answer(db.sql, calls.listPopularSubjects, actor, {})).map((s) => s.slug);
   expect(await popular()).toEqual(['mathematics', 'science']);

@@ -4,7 +4,7 @@ import { useGo } from '#core/navigation/web/navigation.tsx';
 import { SearchBox } from '#ui/shell/SearchBox.tsx';
 import { atCourse, atSearch } from '../addresses.ts';
 import { offerEarlier } from './offer-earlier.tsx';
-import { useSuggestions } from './suggestions.ts';
+import { fetchWords, useSuggestions } from './suggestions.ts';
 
 /** One field from the server's rendering on: an input method, a screen reader and a Tab key would each notice another in its place. */
 export function HeroSearch({ label, placeholder }: { label: string; placeholder: string }) {
@@ -22,6 +22,7 @@ export function HeroSearch({ label, placeholder }: { label: string; placeholder:
       onTerm={setTerm}
       onSearch={(wanted) => navigate(atSearch({ keyword: wanted }))}
       suggestions={suggestions}
+      listWords={fetchWords}
       whenEmpty={offerEarlier}
       onPick={(s) => navigate(atCourse({ uuid: s.key }))}
     />

@@ -3,6 +3,7 @@ import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { atContacts } from '#features/contacts/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -11,7 +12,7 @@ import { words } from '../words-wanted.ts';
 
 export function WantButton({ term }: { term: string }) {
   const t = useWords();
-  const { status } = useSession();
+  const { status, user } = useSession();
   const place = usePlace();
   const { data, reload } = useAnswer(listWanted, status === 'in' ? {} : null);
   const want = useAsk(wantCourse);
@@ -24,11 +25,19 @@ export function WantButton({ term }: { term: string }) {
       </ButtonLink>
     );
   const wanted = data?.some((w) => w.text === text) ?? false;
+  const reached = user?.email_verified || user?.phone_verified;
   // one button in both states, so that the focus stays
   return (
     <div className="stack">
       <Refusal error={want.error ?? unwant.error} />
-      <div role="status">{wanted && <Callout kind="ok">{t(words.wanted)}</Callout>}</div>
+      <div role="status">
+        {wanted && <Callout kind={reached ? 'ok' : 'warn'}>{t(reached ? words.wanted : words.wanted_unreached)}</Callout>}
+      </div>
+      {wanted && !reached && (
+        <ButtonLink look="b2" icon="plus" to={atContacts()}>
+          {t(words.add_address)}
+        </ButtonLink>
+      )}
       <Button
         look={wanted ? 'b3' : 'b2'}
         icon={wanted ? 'x' : 'bell'}

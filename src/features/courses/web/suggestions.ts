@@ -1,8 +1,8 @@
-// Search suggestions (autocomplete): debounce, and out-of-order answers are dropped.
+// Search suggestions (autocomplete): debounce, and out-of-order answers are dropped; words for who types phonetically.
 import { useEffect, useState } from 'react';
 import { ask } from '#core/contract/web/client.ts';
 import type { Suggestion } from '#ui/shell/SearchBox.tsx';
-import { suggest } from '../contract.ts';
+import { suggest, suggestWords } from '../contract.ts';
 
 const WAIT_MS = 180;
 const none: readonly Suggestion[] = [];
@@ -29,3 +29,6 @@ export function useSuggestions(term: string): readonly Suggestion[] {
   }, [wanted]);
   return wanted.length < 2 ? none : found;
 }
+
+/** Bengali words of courses that sound like the keys typed. */
+export const fetchWords = (keys: string, signal: AbortSignal): Promise<string[]> => ask(suggestWords, { search: keys }, { signal });

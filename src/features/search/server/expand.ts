@@ -24,11 +24,14 @@ const KEYS_MAX = 5;
 /** How many meanings more a unit may have that is composed of others. */
 const COMPOSED_MAX = 4;
 
+/** What has less in common with a unit is not remembered; the search itself wants more, the nearest spelling is looked for from here on. */
+const HEARD = 0.4;
+
 class Scores {
   readonly #best = new Map<string, Meaning>();
 
   take(found: { term: string; joined: string; docs: number }, score: number): void {
-    if (score < 0.5) return;
+    if (score < HEARD) return;
     const old = this.#best.get(found.joined);
     if (!old || old.score < score) this.#best.set(found.joined, { term: found.term, joined: found.joined, docs: found.docs, score });
   }

@@ -1,48 +1,49 @@
-// Nearest spelling of a query that found nothing (did you mean): known words that resemble its words, by sound or by letters.
+// Nearest spelling of a query that found nothing (did you mean): known words that its words may stand for, though too far to be searched for.
 import type { Sql } from '#core/db/server/sql.ts';
 import { likeness, spelledAlike } from '../distance.ts';
 import { romanForms } from '../keys.ts';
 import { detectScript, hasNumber } from '../normal.ts';
-import { asciiLetters } from '../spelling.ts';
+import { stems } from '../stems.ts';
 import { meant, queryWords } from '../units.ts';
-import * as store from './store.ts';
+import { understand } from './matching.ts';
 
-/** Of a longer query so many words are compared: each costs two looks into the index. */
+/** Of a longer query so many words are compared. */
 const WORDS_MAX = 4;
 /** A word that has less in common with what was typed is not what was meant. */
-const LEAST = 0.45;
+const LEAST = 0.56;
 /** Of two spellings only those nearly as near as the nearest are named beside it. */
 const FARTHER = 0.12;
 /** A sound is nearer than it looks: vowels weigh little in it. */
 const BY_SOUND = 0.95;
+/** In the other script it is only heard: whoever types in one sees its letters. */
+const OTHER_SCRIPT = 0.88;
 
-/** Spellings whose words the index knows, nearest first. The search itself says whether one finds anything. */
+/** How near a known word is to what was typed: by its letters, or by its sound. What only means the same is no spelling of it. */
+const nearness = (typed: string, known: string): number => {
+  const same = detectScript(typed) === detectScript(known);
+  const spelled = same ? spelledAlike(typed, known) : 0;
+  const [own, other] = [romanForms(typed, 1)[0], romanForms(known, 1)[0]];
+  return Math.max(spelled, own && other ? (same ? BY_SOUND : OTHER_SCRIPT) * likeness(own, other) : 0);
+};
+const bare = (word: string): string => stems(word).at(-1)!.text;
+
+/** Spellings whose words the index knows, nearest first, one of each stem. What the search has just read is remembered, so that nothing is
+ *  looked up twice. The search itself says whether one finds anything. */
 export const listNearest = async (sql: Sql, text: string, limit = 3): Promise<string[]> => {
   const all = queryWords(text);
   const needed = meant(all);
-  const typed = all.filter((word, i) => needed[i] && word.length > 2 && !hasNumber(word)).slice(0, WORDS_MAX);
-  if (typed.length === 0) return [];
-  const sounds = new Map(typed.map((word) => [word, romanForms(word, 1)]));
-  const letters = typed.map(asciiLetters).filter((key) => key.length > 2);
-  const [near, lettered] = await Promise.all([
-    store.findNearTerms(sql, [...new Set([...sounds.values()].flat())]),
-    letters.length > 0 ? store.findNearLetters(sql, [...new Set(letters)]) : [],
-  ]);
-  const known = [...near, ...lettered].filter((found) => found.docs > 0 && !found.term.includes(' '));
-  const likeliest = typed.map((word) => {
-    const best = new Map<string, number>();
-    for (const found of known) {
-      if (found.term === word) continue;
-      const spelled = detectScript(word) === detectScript(found.term) ? spelledAlike(word, found.joined) : 0;
-      const heard = found.roman === null ? 0 : Math.max(0, ...sounds.get(word)!.map((sound) => likeness(sound, found.roman!)));
-      const score = Math.max(spelled, BY_SOUND * heard);
-      if (score >= LEAST) best.set(found.term, Math.max(score, best.get(found.term) ?? 0));
-    }
-    const least = Math.max(0, ...best.values()) - FARTHER;
-    return [...best]
-      .filter(([, score]) => score >= least)
-      .sort(([a, one], [b, two]) => two - one || a.length - b.length || (a < b ? -1 : 1))
-      .map(([term]) => term);
+  const read = await understand(sql, all);
+  const typed = read.slice(0, all.length).filter((_, i) => needed[i] && all[i]!.length > 2 && !hasNumber(all[i]!));
+  const likeliest = typed.slice(0, WORDS_MAX).map(({ unit, meanings }) => {
+    const near = meanings
+      .filter((m) => m.joined !== unit.text && !m.term.includes(' '))
+      .map(({ term }) => ({ term, score: nearness(unit.text, term) }))
+      .filter(({ score }) => score >= LEAST)
+      .sort((a, b) => b.score - a.score || a.term.length - b.term.length);
+    const least = (near[0]?.score ?? 0) - FARTHER;
+    const named = new Map<string, string>();
+    for (const { term, score } of near) if (score >= least && !named.has(bare(term))) named.set(bare(term), term);
+    return [...named.values()];
   });
   // a word that resembles nothing is left out, for with it nothing would be found again
   const resembling = likeliest.filter((terms) => terms.length > 0);

@@ -1,5 +1,7 @@
 // Search queries (full-text search): matching documents, autocomplete of titles, look-up of terms.
 import type { Sql } from '#core/db/server/sql.ts';
+import { romanForms } from '../keys.ts';
+import { detectScript } from '../normal.ts';
 import { queryWords, units } from '../units.ts';
 import { expand, withSynonyms } from './expand.ts';
 import { listBeginnings, buildMatch, type Scope, understand } from './matching.ts';
@@ -95,4 +97,18 @@ export const suggest = async (
   }
   const match = buildMatch(all, read, query, true);
   return store.findTitles(sql, match, limit);
+};
+
+/** Bengali words of documents that sound like one in Latin letters, then those that begin so: the nearest sound and the most used first. */
+export const listWordsLike = async (sql: Sql, typed: string, limit: number): Promise<string[]> => {
+  const [word = '', ...more] = queryWords(typed);
+  if (more.length > 0 || !/^[a-z]{2,}$/.test(word)) return [];
+  const sounds = romanForms(word, 4);
+  const far = (roman: string | null) => (roman !== null && sounds.includes(roman) ? sounds.indexOf(roman) : sounds.length);
+  const found = await store.findTermsBeginning(sql, listBeginnings(word), 12);
+  return found
+    .filter(({ docs, term }) => docs > 0 && !term.includes(' ') && detectScript(term) === 'bengali')
+    .sort((a, b) => far(a.roman) - far(b.roman) || b.docs - a.docs || a.term.length - b.term.length || a.term_id - b.term_id)
+    .slice(0, limit)
+    .map(({ term }) => term);
 };
