@@ -1,5 +1,4 @@
 // Nothing found: the nearest spelling (did you mean), the search without filters, and all courses.
-import './nothing-found.css';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
