@@ -7,6 +7,19 @@ table account_deletions
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id)
 
+table actings
+  id integer not null identity
+  acted_by integer
+  user_id integer
+  reason text not null
+  started_at timestamp with time zone not null default now()
+  ends_at timestamp with time zone not null
+  CHECK ((ends_at <= (started_at + '00:30:00'::interval)))
+  CHECK (is_nfc(reason))
+  FOREIGN KEY (acted_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table batches
   id integer not null identity
   course_id integer not null
@@ -412,6 +425,7 @@ table history_entries
   changes jsonb not null default '{}'::jsonb
   origin_hash bytea
   values_hash bytea
+  acted_for integer
   PRIMARY KEY (id)
 
 table history_private
@@ -1102,6 +1116,8 @@ table sessions
   worked_at timestamp with time zone not null default now()
   proved_at timestamp with time zone default now()
   factor_at timestamp with time zone
+  acted_from bigint
+  FOREIGN KEY (acted_from) REFERENCES sessions(id) ON DELETE CASCADE
   FOREIGN KEY (user_id) REFERENCES users(id)
   FOREIGN KEY (user_role_id) REFERENCES user_roles(id) ON DELETE SET NULL
   PRIMARY KEY (id)
@@ -1351,6 +1367,8 @@ table wrong_tries
   PRIMARY KEY (key)
 
 CREATE INDEX account_deletions_due ON public.account_deletions USING btree (due_at);
+CREATE INDEX actings_by ON public.actings USING btree (acted_by);
+CREATE INDEX actings_of_user ON public.actings USING btree (user_id);
 CREATE INDEX batches_of_course ON public.batches USING btree (course_id, starts_at, id);
 CREATE INDEX categories_listed ON public.categories USING btree ("position", id);
 CREATE INDEX certificates_of_course ON public.certificates USING btree (course_id, id);
@@ -1453,6 +1471,7 @@ CREATE INDEX search_term_forms_trigram ON public.search_term_forms USING gin (ro
 CREATE INDEX search_terms_letters ON public.search_terms USING gin (letters gin_trgm_ops) WHERE (letters <> ''::text);
 CREATE INDEX second_factor_resets_by ON public.second_factor_resets USING btree (reset_by);
 CREATE INDEX second_factor_resets_of_user ON public.second_factor_resets USING btree (user_id);
+CREATE INDEX sessions_acted_from ON public.sessions USING btree (acted_from) WHERE (acted_from IS NOT NULL);
 CREATE INDEX sessions_latest ON public.sessions USING btree (user_id, id DESC);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, seen_at DESC) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_over ON public.sessions USING btree (LEAST(ended_at, expires_at));

@@ -123,6 +123,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/settings/languages?filters=state.half.missing*room.home',
     '/settings/languages/1',
     '/settings/languages/new',
+    '/user-management/act-as',
     '/user-management/activity-logs',
     '/user-management/activity-logs?filters=act.approved*kind.batch',
     '/user-management/activity-logs/1',

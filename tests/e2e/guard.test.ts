@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { words as acting } from '#features/acting/words.ts';
 import { words as roles } from '#features/roles/words.ts';
 import { words as guard } from '#features/sessions/words-guard.ts';
 import { words } from '#features/sessions/words.ts';
@@ -13,6 +14,15 @@ const { site, browser } = await standing();
 const NEW_ROLE = '/user-management/manage-role/new';
 const PASSWORD = 'demo-Pass-1';
 
+/** Signs in as a person does: what a page stores afterwards stays. */
+async function signInOnce(page: Page, login: string): Promise<void> {
+  await visit(page, `${site.url}/login`);
+  await page.locator('input[name="login"]').fill(login);
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await settle(page);
+}
 async function fillRole(page: Page, language: 'en' | 'bn', key: string): Promise<void> {
   await page.getByLabel(roles.name_bn[language]).fill('নিশ্চিত ভূমিকা');
   await page.getByLabel(roles.name_en[language]).fill('Confirmed role');
@@ -143,5 +153,29 @@ test('where the system needs one, an administrator who makes the rule is led to 
   await page.getByRole('button', { name: factor.remove.en }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: factor.remove.en }).press('Enter');
   await page.getByText(factor.off.en).waitFor();
+  await context.close();
+});
+
+test('an administrator acts for a learner below a loud banner with the time left, is refused what is theirs alone, and ends it', async () => {
+  const { context, page } = await openPhone(browser, site, { width: 360, height: 780, language: 'bn' });
+  await signInOnce(page, 'super@demo.test');
+  await visit(page, `${site.url}/user-management/act-as`);
+  await page.getByLabel(acting.person.bn).fill('learner@demo.test');
+  await page.getByLabel(acting.reason.bn).fill('টিকিট ৩১৮: কোর্স খুলছে না');
+  await page.keyboard.press('Enter');
+  const banner = page.getByRole('region', { name: acting.region.bn });
+  await banner.waitFor();
+  expect(await banner.getByRole('timer').innerText()).toMatch(/^১[৪৫]:[০-৯]{2}/);
+  await visit(page, `${site.url}/profile/account-setting`);
+  await banner.waitFor();
+  await page.locator('input[name="current_password"]').fill(PASSWORD);
+  await page.locator('input[name="password"]').fill('another-Word-77');
+  await page.keyboard.press('Enter');
+  await page.getByText('এটি শুধু তিনি নিজে করতে পারেন').waitFor();
+  await banner.getByRole('button', { name: acting.end.bn }).press('Enter');
+  await banner.waitFor({ state: 'detached' });
+  await settle(page);
+  await visit(page, `${site.url}/user-management/act-as`);
+  await page.getByLabel(acting.person.bn).waitFor();
   await context.close();
 });

@@ -57,13 +57,14 @@ export function permissionsPage(): string {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const rows = calls.map(
     (c) =>
-      `| ${c.name} | ${c.method} ${c.paths[0]} | ${c.who}${c.fresh ? ', confirmed' : ''} | ${Object.keys(c.of).join(', ') || '–'} | ${personas.map((p) => verdict(c, p)).join(' | ')} |`,
+      `| ${c.name} | ${c.method} ${c.paths[0]} | ${c.who}${c.fresh ? ', confirmed' : ''}${c.in_person ? ', in person' : ''} | ${Object.keys(c.of).join(', ') || '–'} | ${personas.map((p) => verdict(c, p)).join(' | ')} |`,
   );
   return `# Who may ask what
 
 Made from the declared calls by \`npm run docs\`; tests ask every call as every one of these people and compare.
 \`own\`: only about what the asker can reach (the entity in the fourth column); anything else answers "not found".
 \`confirmed\`: the asker has shown within ten minutes, by a login or the password, that it is them.
+\`in person\`: refused to an administrator who acts for somebody.
 
 | call | address | needs | reaches | ${personas.join(' | ')} |
 | --- | --- | --- | --- | ${personas.map(() => '---').join(' | ')} |

@@ -287,6 +287,13 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
     const outside = [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
     return [{ key: role!.id, within: [w.administrator], outside, with: { user_id: w.other.user.id } }];
   },
+  acted_person: async (w) => [
+    {
+      key: w.other.user.username,
+      within: [w.administrator],
+      outside: [w.visitor, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
+    },
+  ],
   factor_holder: async (w) => {
     await w.sql`insert into second_factors (user_id, secret_sealed, confirmed_at) values (${w.other.user.id}, '', now())`;
     const outside = [w.visitor, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];

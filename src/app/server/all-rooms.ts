@@ -13,6 +13,7 @@ import { defineRoom, openRooms, type Room } from '#core/contract/server/room.ts'
 import { room as runs } from '#core/jobs/server/room.ts';
 import { room as sheets } from '#core/sheets/server/room.ts';
 import { room as accounts } from '#features/accounts/server/room.ts';
+import { room as acting } from '#features/acting/server/room.ts';
 import { room as activity } from '#features/activity/server/room.ts';
 import { room as batches } from '#features/batches/server/room.ts';
 import { room as categories } from '#features/categories/server/room.ts';
@@ -65,6 +66,7 @@ export const rooms: readonly Room[] = [
   floor,
   runs,
   sheets,
+  acting,
   activity,
   batches,
   categories,

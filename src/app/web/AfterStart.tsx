@@ -5,18 +5,25 @@ import { placeToasts } from '#ui/toast-place.ts';
 import { latePart } from '#ui/latePart.ts';
 import Offline from './Offline.tsx';
 
+const ActingBanner = latePart(() => import('#features/acting/web/ActingBanner.tsx'));
 const StaffRest = latePart(() => import('#features/sessions/web/StaffRest.tsx'));
 
 export default function AfterStart() {
-  const { status, menu_role } = useSession();
+  const { status, menu_role, user } = useSession();
+  const acting = user?.acting_seconds ?? null;
   useEffect(() => {
     const toasts = document.querySelector<HTMLElement>('.toasts');
     return toasts ? placeToasts(toasts) : undefined;
   }, []);
   return (
     <>
+      {acting !== null && (
+        <Suspense>
+          <ActingBanner key={user!.id} seconds={acting} />
+        </Suspense>
+      )}
       <Offline />
-      {status === 'in' && menu_role !== 'learner' && (
+      {status === 'in' && menu_role !== 'learner' && acting === null && (
         <Suspense>
           <StaffRest />
         </Suspense>

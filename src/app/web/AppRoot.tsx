@@ -66,6 +66,7 @@ const loadAsker = () => import('./ask-in-place.tsx');
 const AfterStart = latePart(() => import('./AfterStart.tsx'));
 /** Nothing that a page shows waits for it: it comes with the first touch or after a long rest, at once where there is no connection. */
 function Later() {
+  const acting = useSession().user?.acting_seconds;
   const [rested, setRested] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
@@ -75,12 +76,12 @@ function Later() {
     };
     for (const event of ['pointerdown', 'keydown', 'scroll', 'offline'])
       addEventListener(event, come, { passive: true, signal: stop.signal });
-    const rest = setTimeout(come, navigator.onLine ? 5000 : 0);
+    const rest = setTimeout(come, navigator.onLine && !acting ? 5000 : 0);
     return () => {
       stop.abort();
       clearTimeout(rest);
     };
-  }, []);
+  }, [acting]);
   return (
     rested && (
       <Suspense>

@@ -28,6 +28,8 @@ export interface Actor {
   proved?: boolean;
   /** A session whose person has to show the second factor first, and is nobody until then. */
   waiting?: { user_id: number; session_id: number };
+  /** The administrator who acts for this person. */
+  acted_by?: { id: number };
   /** The acting role lets do nothing until its holder has set up a second factor. */
   wants_factor?: boolean;
   /** The acting role; none means learner. */

@@ -54,6 +54,8 @@ export interface Call<
   harmless: boolean;
   /** Refused with `confirm_identity` unless the person has shown within ten minutes, by a login or the password, that it is them. */
   fresh: boolean;
+  /** Refused with `in_person` to an administrator who acts for the person. */
+  in_person: boolean;
   /** The answer carries its own root keys (`data` among them) instead of being wrapped in `{ data }`. */
   root: boolean;
   upload: U;
@@ -106,6 +108,7 @@ type Spec<I, O, E extends string, F extends Of, U, T> = {
   changes?: boolean;
   harmless?: boolean;
   fresh?: boolean;
+  in_person?: boolean;
   upload?: U;
   max_body?: number;
   secret?: boolean;
@@ -148,6 +151,7 @@ const verb =
     changes: s.changes ?? method !== 'GET',
     harmless: s.harmless ?? false,
     fresh: s.fresh ?? false,
+    in_person: s.in_person ?? false,
     root: roots.has(s.output),
     upload: s.upload as U,
     download: medias.get(s.output),

@@ -26,6 +26,7 @@ export const history = {
     confirmed: word('confirmed the identity of', 'পরিচয় নিশ্চিত করেছেন'),
     checked: word('checked', 'মিলিয়ে দেখেছেন'),
     set_password: word('changed the password of', 'পাসওয়ার্ড বদলেছেন'),
+    acted_as: word('began', 'শুরু করেছেন'),
     set_factor: word('set up a second factor for', 'দ্বিতীয় ধাপ চালু করেছেন'),
     removed_factor: word('removed the second factor of', 'দ্বিতীয় ধাপ সরিয়েছেন'),
     renewed_codes: word('made new recovery codes for', 'নতুন উদ্ধার-কোড বানিয়েছেন'),
@@ -44,6 +45,7 @@ export const history = {
 export const telling = {
   sentence: word('{did} {what} “{title}”', '{what} “{title}” {did}'),
   untitled: word('{did} {what}', '{what} {did}'),
+  acting: word('{by}, acting as {name},', '{name}-এর হয়ে {by}'),
   nothing: word('(empty)', '(খালি)'),
   apart: word('personal, not shown', 'ব্যক্তিগত, দেখানো হয় না'),
   system: word('The system', 'সিস্টেম'),

@@ -61,6 +61,8 @@ export const UserInfo = z.object({
   has_password: z.boolean(),
   /** Of the login: there is none, it is shown, it has to be shown first, or the role wants one to be set up. */
   second_factor: z.enum(['none', 'on', 'asked', 'wanted']),
+  /** For how many seconds an administrator still acts for them; null where it is the person. */
+  acting_seconds: z.nullable(z.number()),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 

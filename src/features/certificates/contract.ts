@@ -167,6 +167,7 @@ const told = [
   'enrollments.view-dashboard',
 ];
 export const setScore = put('certificates.set-score', '/my-account/certificates/:id/score', {
+  in_person: true,
   summary: 'Whether the public check, the sheet and the signed credential of a certificate tell its score; they do not unless asked',
   who: 'signed-in',
   unrecorded: 'what a learner shows of an own certificate',
@@ -177,6 +178,7 @@ export const setScore = put('certificates.set-score', '/my-account/certificates/
   stale: ['certificates.view', 'certificates.check', 'certificates.list-own'],
 });
 export const revoke = post('certificates.revoke', '/course/certificate/revoke/:id', {
+  in_person: true,
   summary: 'Withdraws a certificate for good; the check tells it from then on',
   who: 'certificate.revoke',
   fresh: true,
@@ -213,6 +215,7 @@ export const listCertificatesOfBatch = get('certificates.list-of-batch', '/batch
 /** Nothing but the three: `null`, an empty text and `false` are no status. */
 const StatusGiven = z.pipe(z.literal([0, 1, 2, '0', '1', '2']), z.transform(Number));
 export const approve = put('certificates.approve', '/batch/approve-certificate', {
+  in_person: true,
   summary:
     'Sets the status of the certificate of an enrolment: 0 waits, 1 approved, 2 refused; in the query or the body. One that was issued and is set back is withdrawn for good',
   who: 'certificate.approve',

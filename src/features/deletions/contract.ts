@@ -20,6 +20,7 @@ export const viewDeletion = get('deletions.view', '/my-account/deletion', {
   }),
 });
 export const sendLeavingCode = post('deletions.send-code', '/my-account/deletion/code', {
+  in_person: true,
   summary: 'Sends the code by which the signed-in person deletes the account, to its address',
   ...proving,
   unrecorded: 'a code is sent; what comes of it is recorded',
@@ -29,6 +30,7 @@ export const sendLeavingCode = post('deletions.send-code', '/my-account/deletion
   errors: codes,
 });
 export const deleteAccount = post('deletions.delete', '/my-account/deletion', {
+  in_person: true,
   summary: 'Deletes the own account in 14 days, by the password or a code; logs out everywhere. A login before then calls it off',
   ...proving,
   records: { did: 'asked_deletion', entity: 'person', self: true },

@@ -30,6 +30,7 @@ export const MESSAGE_MOST = 3000;
 export const SMS_MOST = 335;
 
 export const sendMessage = post('help.send-message', '/my-account/contact-messages/create', {
+  in_person: true,
   summary: 'Sends a message to the staff; the same client key twice is one message. Answers go to the contact',
   who: 'anyone',
   unrecorded: 'the message itself stands in the list of messages',
@@ -73,6 +74,7 @@ export const listMessages = get('help.list-messages', '/my-account/contact-messa
   output: paged(ContactMessage),
 });
 export const answerMessage = post('help.answer-message', '/my-account/contact-messages/answer/:id', {
+  in_person: true,
   summary: 'Answers a message to the staff by mail or SMS; a message is answered once',
   who: 'message.answer',
   records: { did: 'answered', entity: 'contact_message' },

@@ -13,7 +13,7 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
     long: word('until you log out, 7 days at most without a visit', 'লগআউট করা পর্যন্ত; না এলে সর্বোচ্চ ৭ দিন'),
   },
   {
-    names: ['shikhon.session', 'shikhon.user'],
+    names: ['shikhon.session', 'shikhon.user', 'shikhon.own-session'],
     why: word('Your login and your role, without your name', 'আপনার লগইন ও ভূমিকা, নাম ছাড়া'),
     long: until_logout,
   },

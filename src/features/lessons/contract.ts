@@ -161,6 +161,7 @@ export const listReplies = get('lessons.list-replies', '/assessment-front/course
 /** The longest post, in letters as a reader counts them. */
 export const POST_MOST = 2000;
 export const createPost = post('lessons.create-post', '/assessment-front/course/lesson-posts/:id', {
+  in_person: true,
   summary: 'Says something under a lesson, or replies to a post there; the same client key twice is one post',
   who: 'signed-in',
   unrecorded: "a learner's own words, which the post dates",
@@ -179,6 +180,7 @@ export const createPost = post('lessons.create-post', '/assessment-front/course/
   stale: postsChange,
 });
 export const likePost = post('lessons.like-post', '/assessment-front/course/lesson-post-like/:id', {
+  in_person: true,
   summary: 'Likes a post, or takes the like back',
   who: 'signed-in',
   unrecorded: "a learner's own act",
@@ -189,6 +191,7 @@ export const likePost = post('lessons.like-post', '/assessment-front/course/less
   limits: [{ per: 'account', times: 120, seconds: 600 }],
 });
 export const reportPost = post('lessons.report-post', '/assessment-front/course/lesson-post-report/:id', {
+  in_person: true,
   summary: 'Reports a post to the staff of the course; a second report of the same person replaces the first',
   who: 'signed-in',
   unrecorded: 'the report itself stands in the list of reports',
@@ -222,6 +225,7 @@ export const listStaffPosts = get('lessons.list-staff-posts', '/course/batch/les
   output: paged(StaffPost),
 });
 export const moderatePost = post('lessons.moderate-post', '/course/batch/lesson-post-moderate/:id', {
+  in_person: true,
   summary: 'Hides a post or shows it again, and closes the reports of it',
   who: 'batch.update',
   records: { did: 'moderated', entity: 'post', of: 'managed_post' },
@@ -231,6 +235,7 @@ export const moderatePost = post('lessons.moderate-post', '/course/batch/lesson-
   stale: postsChange,
 });
 export const replyAsStaff = post('lessons.reply-as-staff', '/course/batch/lesson-post-reply/:id', {
+  in_person: true,
   summary: 'Replies to a post as staff of the course; the same client key twice is one reply',
   who: 'batch.update',
   records: { did: 'answered', entity: 'post', of: 'managed_post' },

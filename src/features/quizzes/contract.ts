@@ -40,6 +40,7 @@ export type Checked = z.infer<typeof Checked>;
 /** Which questions a learner was given, as which attempt: a paper is handed in with it, so that it is taken as what it was. */
 const Seal = z.string();
 export const start = post('quizzes.start', '/assessment-front/quiz/start/:lesson', {
+  in_person: true,
   summary: 'Opens an attempt at a quiz, or goes on with the one that is open',
   who: 'signed-in',
   unrecorded: "a learner's own attempt, whose answers are in no log",
@@ -90,6 +91,7 @@ export const viewPaper = get('quizzes.view-paper', '/assessment-front/quiz/paper
 
 const Sequence = z.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 export const saveAnswer = put('quizzes.save-answer', '/assessment-front/quiz/answer/:attempt', {
+  in_person: true,
   summary: 'Keeps one answer (null takes it back). An older sequence never overwrites a newer one, nothing one that was checked',
   who: 'signed-in',
   unrecorded: "a learner's own attempt, whose answers are in no log",
@@ -104,6 +106,7 @@ export const saveAnswer = put('quizzes.save-answer', '/assessment-front/quiz/ans
 });
 
 export const check = post('quizzes.check', '/assessment-front/quiz/check/:attempt', {
+  in_person: true,
   summary: 'Of a practice: tells whether one answer is right and why. From then on it counts as it is; checked again, the same is told',
   who: 'signed-in',
   unrecorded: "a learner's own attempt, whose answers are in no log",
@@ -164,6 +167,7 @@ const lessonsIn = ({ lesson_id, answers }: { lesson_id?: number | undefined; ans
     : [lesson_id];
 const answers = z.optional(z.unknown());
 export const submit = post('quizzes.submit', '/assessment-front/batch/quiz-submit/:lesson', {
+  in_person: true,
   summary:
     'Submits a quiz, with the answers kept so far and those sent along (after the deadline, only those kept). Submitting again answers the same result; another attempt has to be started. With `attempt`, no other one is submitted',
   who: 'signed-in',
@@ -193,6 +197,7 @@ const TakenPaper = z.object({
 });
 export type TakenPaper = z.infer<typeof TakenPaper>;
 export const sendPaper = post('quizzes.send-paper', '/assessment-front/quiz/paper/:lesson', {
+  in_person: true,
   summary:
     'Takes a paper that was written without a connection: goes on with the open attempt that asks the same, or opens one with the questions of the paper, keeps its answers, and submits it when `final` is set. One that can be no attempt any more is kept and told so. The same client key is the same attempt, however often it is sent',
   who: 'signed-in',
@@ -231,6 +236,7 @@ export const listKeptPapers = get('quizzes.list-kept-papers', '/assessment-front
 /** The most quizzes in one submission. */
 const MOST_QUIZZES = 20;
 export const submitMany = post('quizzes.submit-many', '/assessment-front/batch/quiz-submit', {
+  in_person: true,
   summary: 'The same with the answers keyed by lesson in the body, up to 20 quizzes; every one of them must be open',
   who: 'signed-in',
   unrecorded: "a learner's own attempt, whose answers are in no log",

@@ -44,6 +44,7 @@ export const list = get('reviews.list', '/learner-course/reviews/:course_id', {
   output: Reviews,
 });
 export const create = post('reviews.create', '/learner-course/reviews/:course_id', {
+  in_person: true,
   summary: 'Says what a learner thinks of a course they are enrolled in; saying it again changes it',
   who: 'signed-in',
   unrecorded: "a learner's own words, which the review dates",
@@ -62,6 +63,7 @@ export const listReviewsOfBatch = get('reviews.list-of-batch', '/assessment-fron
   output: Reviews,
 });
 export const createForBatch = post('reviews.create-for-batch', '/assessment-front/batch/create-review/:id', {
+  in_person: true,
   summary: 'Says what a learner thinks of the course of a batch',
   who: 'signed-in',
   unrecorded: "a learner's own words, which the review dates",

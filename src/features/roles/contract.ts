@@ -46,6 +46,7 @@ export const view = get('roles.view', '/admin-settings/manage-roles/view/:slug',
   output: Role,
 });
 export const create = post('roles.create', '/admin-settings/new-role/create', {
+  in_person: true,
   summary: 'Makes a role, of the product or of one institution. It has nothing that its maker lacks',
   who: 'role.create',
   of: { managed_institution: 'institution_id' },
@@ -64,6 +65,7 @@ export const create = post('roles.create', '/admin-settings/new-role/create', {
   stale: ['roles.list', 'roles.list-names'],
 });
 export const update = put('roles.update', '/admin-settings/manage-roles/update', {
+  in_person: true,
   summary: 'Changes what a role is called and may do; those who hold it may it from their next call on',
   who: 'role.update',
   of: { role: 'slug' },
@@ -78,6 +80,7 @@ export const update = put('roles.update', '/admin-settings/manage-roles/update',
 });
 
 export const give = post('roles.give', '/admin-settings/manage-roles/give', {
+  in_person: true,
   summary: 'Gives somebody a role: for a course, for an institution, or for the whole system where neither is named',
   who: 'user.update',
   of: { receiver: 'user_id', given_role: 'role_id', managed_institution: 'institution_id', managed_course: 'course_id' },
@@ -90,6 +93,7 @@ export const give = post('roles.give', '/admin-settings/manage-roles/give', {
   stale: ['roles.list'],
 });
 export const take = del('roles.take', '/admin-settings/manage-roles/holdings/:id', {
+  in_person: true,
   summary: 'Takes a role from somebody where they hold it. The last administrator keeps theirs',
   who: 'user.update',
   of: { holding: 'id' },

@@ -11,6 +11,7 @@ const DeviceAccount = z.object({ account: z.string(), name: z.string(), bn_name:
 export type DeviceAccount = z.infer<typeof DeviceAccount>;
 
 export const setPin = put('sessions.set-pin', '/my-account/device-pin', {
+  in_person: true,
   summary: 'Sets the PIN by which the signed-in person unlocks the account on this device; asks for the password',
   who: 'signed-in',
   unrecorded: 'a PIN of one device, never of staff',
@@ -49,6 +50,7 @@ export const signInByPin = post('sessions.sign-in-by-pin', '/my-account/user/pin
   errors: { wrong_pin: 401, pin_over: 410, suspended: 403 },
 });
 export const removePin = post('sessions.remove-pin', '/my-account/device-accounts/remove', {
+  in_person: true,
   summary: 'Removes an account from the device whose key is sent; it is entered with its password again',
   who: 'anyone',
   unrecorded: 'a PIN of one device, never of staff',

@@ -109,6 +109,7 @@ export const list = get('sessions.list', '/my-account/sessions', {
   output: paged(Session),
 });
 export const end = del('sessions.end', '/my-account/sessions/:id', {
+  in_person: true,
   summary: 'Signs one of the own sessions out',
   who: 'signed-in',
   unrecorded: 'the session dates it',
@@ -119,6 +120,7 @@ export const end = del('sessions.end', '/my-account/sessions/:id', {
   output: ok,
 });
 export const endAll = post('sessions.end-all', '/my-account/sessions/end-all', {
+  in_person: true,
   summary: 'Signs out everywhere, here too',
   who: 'signed-in',
   unrecorded: 'the sessions date it',
@@ -150,6 +152,7 @@ export const switchAccount = post('sessions.switch-account', '/my-account/user/s
   output: UserInfo,
 });
 export const changePassword = put('sessions.change-password', '/my-account/password/change', {
+  in_person: true,
   summary: 'Changes own password; ends the other sessions unless told not to',
   who: 'signed-in',
   records: { did: 'set_password', entity: 'person', self: true },

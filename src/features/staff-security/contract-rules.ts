@@ -19,6 +19,7 @@ export const viewRules = get('staff-security.view-rules', '/admin-settings/staff
   output: Rules,
 });
 export const saveRules = put('staff-security.save-rules', '/admin-settings/staff-security', {
+  in_person: true,
   summary: 'Changes the rules for logins of staff, of the system or of the institution that is acted for; they hold from the next call on',
   who: 'site.update',
   fresh: true,

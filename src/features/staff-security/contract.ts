@@ -19,6 +19,7 @@ export const viewFactor = get('staff-security.view-factor', '/my-account/second-
   }),
 });
 export const beginFactor = post('staff-security.begin-factor', '/my-account/second-factor/begin', {
+  in_person: true,
   summary: 'Makes a key for an authenticator app. Nothing changes until a code of it is shown',
   who: 'signed-in',
   fresh: true,
@@ -33,6 +34,7 @@ export const beginFactor = post('staff-security.begin-factor', '/my-account/seco
 });
 const Codes = z.object({ codes: z.array(z.string()) });
 export const finishFactor = put('staff-security.finish-factor', '/my-account/second-factor/finish', {
+  in_person: true,
   summary: 'Shows a code of the new key: from now on a login asks for one. Answers the recovery codes, this once',
   who: 'signed-in',
   fresh: true,
@@ -46,6 +48,7 @@ export const finishFactor = put('staff-security.finish-factor', '/my-account/sec
   errors: { wrong_factor: 422, factor_not_begun: 409 },
 });
 export const renewCodes = post('staff-security.renew-codes', '/my-account/second-factor/codes', {
+  in_person: true,
   summary: 'Makes new recovery codes; the old ones open nothing any more',
   who: 'signed-in',
   fresh: true,
@@ -58,6 +61,7 @@ export const renewCodes = post('staff-security.renew-codes', '/my-account/second
   errors: { factor_off: 409 },
 });
 export const removeFactor = del('staff-security.remove-factor', '/my-account/second-factor', {
+  in_person: true,
   summary: 'Removes the second factor of the own account',
   who: 'signed-in',
   fresh: true,
@@ -69,6 +73,7 @@ export const removeFactor = del('staff-security.remove-factor', '/my-account/sec
   errors: { factor_off: 409 },
 });
 export const proveFactor = post('staff-security.prove-factor', '/my-account/second-factor/prove', {
+  in_person: true,
   summary: 'Shows the second factor of a login that waits for it',
   who: 'anyone',
   secret: true,
@@ -80,6 +85,7 @@ export const proveFactor = post('staff-security.prove-factor', '/my-account/seco
   errors: { wrong_factor: 422, nothing_waits: 401 },
 });
 export const resetFactor = post('staff-security.reset-factor', '/user-management/second-factor/reset', {
+  in_person: true,
   summary: 'Removes the second factor that somebody has lost, and ends their sessions. They are told',
   who: 'role.update',
   fresh: true,

@@ -1,5 +1,6 @@
 // Page list of the staff's area.
 import type { Page } from '#core/contract/web/page.ts';
+import { pages as acting } from '#features/acting/web/pages-staff.ts';
 import { pages as activity } from '#features/activity/web/pages-staff.ts';
 import { pages as categories } from '#features/categories/web/pages-staff.ts';
 import { pages as disabilities } from '#features/disabilities/web/pages-staff.ts';
@@ -30,6 +31,7 @@ const kit: Page = {
 
 export const pages: readonly Page[] = [
   kit,
+  ...acting,
   ...activity,
   ...categories,
   ...disabilities,

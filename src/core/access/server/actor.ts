@@ -20,6 +20,14 @@ interface HeldRole {
   read_only: boolean;
   access: AccessMap;
 }
+/** Who acts for the person of the session `s`, while they are signed in themselves and are still an administrator. */
+const actedBy = (sql: Sql) => sql`
+  case when s.acted_from is not null then (
+    select json_build_object('id', a.id)
+    from sessions b join users a on a.id = b.user_id
+    where b.id = s.acted_from and b.ended_at is null and b.expires_at > now() and a.suspended_at is null and a.type = 1
+      and exists (select from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = a.id and ur.scope = 'system' and r.role = 'super')) end`;
 /** What a person holds, as one value: roles and where they are held come with the person, without a query of their own. */
 const held = (sql: Sql, user_id: Part) => sql`
   coalesce((
@@ -39,6 +47,8 @@ interface SessionRow {
   at_work: boolean;
   rested: number;
   proved: boolean;
+  acted_from: number | null;
+  acted_by: { id: number } | null;
   has_factor: boolean;
   factor_shown: boolean;
   needed_in: number[];
@@ -81,6 +91,7 @@ export function actorReader(
       select s.id, encode(s.token_hash, 'hex') as hash, s.user_id, s.seen_at, s.user_role_id, u.username, u.name, u.type,
         (u.email_verified_at is not null or u.phone_verified_at is not null) as verified,
         ${isAtWork(pool)} as at_work, extract(epoch from now() - s.worked_at)::int as rested, ${isProved(pool)} as proved,
+        s.acted_from, ${actedBy(pool)} as acted_by,
         ${hasFactor(pool, pool`s.user_id`)} as has_factor, s.factor_at is not null as factor_shown, ${neededIn(pool)} as needed_in,
         ${held(pool, pool`s.user_id`)} as roles
       from sessions s join users u on u.id = s.user_id
@@ -102,6 +113,7 @@ export function actorReader(
     if (!asking.token) return actor;
     const row = await session(tokenHash(asking.token).toString('hex'));
     if (!row) return actor;
+    if (row.acted_from !== null && !row.acted_by) return actor;
     if (row.has_factor && !row.factor_shown) return { ...actor, waiting: { user_id: row.user_id, session_id: row.id } };
     const role = heldRole(row, asking);
     // named by a header alone, a role does not wake a session that has rested too long for one
@@ -109,9 +121,11 @@ export function actorReader(
     actor.user = { id: row.user_id, username: row.username, name: row.name, type: row.type, verified: row.verified };
     actor.session_id = row.id;
     actor.proved = row.proved;
+    if (row.acted_by) actor.acted_by = row.acted_by;
     if (role && row.rested >= WORKED_EVERY_SECONDS) void markWorked(row.id);
     if (role) Object.assign(actor, actingIn(role, row.roles, row.type));
-    if (!row.has_factor && isNeededBy(role, row.needed_in)) Object.assign(actor, { wants_factor: true, grants: new Set() });
+    if (!row.has_factor && !row.acted_by && isNeededBy(role, row.needed_in))
+      Object.assign(actor, { wants_factor: true, grants: new Set() });
     return actor;
   };
 }

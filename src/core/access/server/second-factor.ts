@@ -14,10 +14,17 @@ export const isNeededBy = (role: Role, needed_in: readonly number[]): boolean =>
 
 /** `asked`: it must be shown before anything else. `wanted`: the role lets do nothing until there is one. */
 export type FactorState = 'none' | 'on' | 'asked' | 'wanted';
-export async function findFactorState(sql: Sql, user_id: number, session_id: number, role: Role): Promise<FactorState> {
-  const [row] = await sql<{ has: boolean; shown: boolean; needed_in: number[] }[]>`
-    select ${hasFactor(sql, sql`s.user_id`)} as has, s.factor_at is not null as shown, ${neededIn(sql)} as needed_in
+export interface SessionState {
+  second_factor: FactorState;
+  /** The seconds for which an administrator still acts for the person; null where it is them. */
+  acting_seconds: number | null;
+}
+export async function findSessionState(sql: Sql, user_id: number, session_id: number, role: Role): Promise<SessionState> {
+  const [row] = await sql<{ has: boolean; shown: boolean; acting_seconds: number | null; needed_in: number[] }[]>`
+    select ${hasFactor(sql, sql`s.user_id`)} as has, s.factor_at is not null as shown, ${neededIn(sql)} as needed_in,
+      case when s.acted_from is not null then greatest(0, extract(epoch from s.expires_at - now()))::int end as acting_seconds
     from sessions s where s.id = ${session_id} and s.user_id = ${user_id}`;
-  if (row?.has) return row.shown ? 'on' : 'asked';
-  return isNeededBy(role, row?.needed_in ?? []) ? 'wanted' : 'none';
+  const acting_seconds = row?.acting_seconds ?? null;
+  if (row?.has) return { second_factor: row.shown ? 'on' : 'asked', acting_seconds };
+  return { second_factor: acting_seconds === null && isNeededBy(role, row?.needed_in ?? []) ? 'wanted' : 'none', acting_seconds };
 }

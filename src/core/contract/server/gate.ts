@@ -85,6 +85,8 @@ function admit(call: AnyCall, actor: Actor, raw: unknown, file?: Upload): Asked 
     if (own.who !== 'signed-in' && !actor.grants.has(own.who)) throw refused(actor.wants_factor ? 'second_factor_wanted' : 'not_allowed');
     if (own.changes && !own.harmless && actor.role?.read_only) throw refused('not_allowed');
   }
+  // who acts for somebody cannot give their password either
+  if ((own.in_person || own.fresh) && actor.acted_by) throw refused('in_person');
   const issues: Issue[] = [];
   const tidy = clean(raw, [], issues);
   if (issues.length) throw refused('invalid_input', issues);

@@ -6,6 +6,8 @@ export interface SealedEntry {
   id: number;
   at: string;
   actor_id: number | null;
+  /** Whose account it was, where an administrator acted for them. */
+  acted_for: number | null;
   role: string | null;
   institution_id: number | null;
   call: string;

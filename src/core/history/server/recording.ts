@@ -10,6 +10,8 @@ import { insertEntry, type NewEntry, type Private } from './store.ts';
 /** Who changes something. A job acts for whoever asked for it. */
 export interface Author {
   user_id: number | null;
+  /** Whose account it is, where that is not theirs: an administrator acts for somebody. */
+  acted_for?: number | null;
   /** The acting role; none is the person themself. */
   role: string | null;
   institution_id: number | null;
@@ -17,7 +19,8 @@ export interface Author {
   device: string;
 }
 export const authorOf = (actor: Actor): Author => ({
-  user_id: actor.user?.id ?? null,
+  user_id: actor.acted_by?.id ?? actor.user?.id ?? null,
+  acted_for: actor.acted_by ? (actor.user?.id ?? null) : null,
   role: actor.role?.role ?? null,
   institution_id: actor.role?.institution_id ?? null,
   ip: actor.ip,
@@ -74,6 +77,7 @@ function entryOf(author: Author, done: Done, { id, before, after }: Recorded): N
   const subject_id = now?.subject_id ?? null;
   return {
     actor_id: author.user_id,
+    acted_for: author.acted_for ?? null,
     role: author.role,
     institution_id: now?.institution_id ?? done.institution_id ?? author.institution_id,
     call: done.call,

@@ -13,7 +13,7 @@ export interface Origin {
 }
 /** Columns of `history_entries e`. What stands elsewhere is looked up for the rows that are shown, not for those that a page skips. */
 export const entryColumns = (sql: Sql): Part => sql`
-  e.id, e.at, e.actor_id, e.role, e.institution_id, e.act, e.entity, e.object_id, e.subject_id, e.title, e.bn_title, e.changes`;
+  e.id, e.at, e.actor_id, e.acted_for, e.role, e.institution_id, e.act, e.entity, e.object_id, e.subject_id, e.title, e.bn_title, e.changes`;
 export const listWaiting = (sql: Sql, ids: readonly number[]) => sql<{ entry_id: number }[]>`
   select entry_id from history_unsealed where entry_id = any (${ids as number[]}::bigint[])`;
 

@@ -16,9 +16,9 @@ export interface Private {
 /** Writes an entry with what is kept apart of it. */
 export const insertEntry = (sql: Sql, e: NewEntry) => sql`
   with entry as (
-    insert into history_entries (actor_id, role, institution_id, call, act, entity, object_id, subject_id, title, bn_title,
+    insert into history_entries (actor_id, acted_for, role, institution_id, call, act, entity, object_id, subject_id, title, bn_title,
       changes, origin_hash, values_hash)
-    values (${e.actor_id}, ${e.role}, ${e.institution_id}, ${e.call}, ${e.act}, ${e.entity}, ${e.object_id}, ${e.subject_id},
+    values (${e.actor_id}, ${e.acted_for}, ${e.role}, ${e.institution_id}, ${e.call}, ${e.act}, ${e.entity}, ${e.object_id}, ${e.subject_id},
       ${e.title}, ${e.bn_title}, ${sql.json(e.changes)}, ${e.origin?.hash ?? null}, ${e.values?.hash ?? null})
     returning id)
   ${e.origin ? insertPrivate(sql, 'origin', e.origin) : sql``} ${e.values ? insertPrivate(sql, 'values', e.values) : sql``}
@@ -29,8 +29,8 @@ const insertPrivate = (sql: Sql, part: 'origin' | 'values', { salt, value }: Pri
 
 /** As an entry is hashed, so it is read: a time to the microsecond, hashes as text. */
 const sealed = (sql: Sql) => sql`
-  e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at, e.actor_id, e.role, e.institution_id, e.call,
-  e.act, e.entity, e.object_id, e.subject_id, e.title, e.bn_title, e.changes, encode(e.origin_hash, 'hex') as origin_hash,
+  e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at, e.actor_id, e.acted_for, e.role, e.institution_id,
+  e.call, e.act, e.entity, e.object_id, e.subject_id, e.title, e.bn_title, e.changes, encode(e.origin_hash, 'hex') as origin_hash,
   encode(e.values_hash, 'hex') as values_hash`;
 export const listUnsealed = (sql: Sql, limit: number) => sql<SealedEntry[]>`
   select ${sealed(sql)}

@@ -99,7 +99,7 @@ async function findNames(sql: Sql, rows: readonly EntryRow[]): Promise<Names> {
         wanted.set(table, ids.add(value));
       }
   const [people, institutions, roles, titled] = await Promise.all([
-    store.listPeople(sql, numbers(rows.flatMap((row) => [row.actor_id, row.subject_id]))),
+    store.listPeople(sql, numbers(rows.flatMap((row) => [row.actor_id, row.acted_for, row.subject_id]))),
     store.listInstitutionNames(sql, numbers(rows.map((row) => row.institution_id))),
     store.listRoleNames(sql, [...new Set(rows.flatMap((row) => row.role ?? []))]),
     Promise.all(
@@ -134,7 +134,11 @@ function tell(row: EntryRow, names: Names, { broken, waiting, kept }: Beside): T
     const known = names.people.get(id);
     return known ? { en: known.title, bn: known.bn_title || known.title } : goneAccount(id);
   };
-  const actor = row.actor_id !== null ? person(row.actor_id) : row.act === 'erased' ? telling.system : telling.nobody;
+  const did = row.actor_id !== null ? person(row.actor_id) : row.act === 'erased' ? telling.system : telling.nobody;
+  const acted_for = row.acted_for === null ? undefined : person(row.acted_for);
+  const actor = acted_for
+    ? both((language) => telling.acting[language].replace('{by}', did[language]).replace('{name}', acted_for[language]))
+    : did;
   const role = row.role === null ? undefined : (names.roles.get(row.role) ?? { title: row.role, bn_title: row.role });
   const institution = row.institution_id === null ? undefined : names.institutions.get(row.institution_id);
   const of = (one: 'title' | 'bn_title') => [role?.[one], institution?.[one]].filter(Boolean).join(' · ');

@@ -1,7 +1,7 @@
 // User profile as its owner sees it: data, picture, roles held and the role in use.
 import type { Actor } from '#core/access/actor.ts';
 import { accessFor, menuRole } from '#core/access/grants.ts';
-import { findFactorState } from '#core/access/server/second-factor.ts';
+import { findSessionState } from '#core/access/server/second-factor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
@@ -45,7 +45,7 @@ export async function userInfo(
   if (!u) throw refused('signed_out');
   const rows = await listHeldRoles(sql, user_id);
   const now = acting && rows.find((r) => r.id === acting.id && r.owner_id === acting.institution_id);
-  const second_factor = await findFactorState(sql, user_id, session_id, now && { institution_id: now.owner_id });
+  const { second_factor, acting_seconds } = await findSessionState(sql, user_id, session_id, now && { institution_id: now.owner_id });
   const menu_role = menuRole(now?.role);
   const owner = now ? held(now).owner : null;
   const institution = owner && { ...owner, username: now?.owner_username ?? '', site_config: now?.site_config ?? null };
@@ -70,6 +70,7 @@ export async function userInfo(
     read_only: now?.read_only ?? false,
     access: now && second_factor !== 'wanted' ? accessFor(now.access, { role: now.role, type: u.type }) : {},
     second_factor,
+    acting_seconds,
     account: menu_role === 'learner' ? 'learner' : menu_role === 'partner' ? 'partner' : 'admin',
     institution,
     active_institution: institution,

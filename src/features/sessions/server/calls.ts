@@ -13,7 +13,7 @@ import { endAllSessions } from './opening.ts';
 import { listDeviceAccounts, removePin, setPin, signInByPin } from './pins.ts';
 import { confirmIdentity } from './confirming.ts';
 import { changePassword, signInByPassword } from './signing-in.ts';
-import { endSession, listSessions, markSessionWorked, readStaffIdle, setSessionRole } from './store.ts';
+import { endSession, listSessions, logOut, markSessionWorked, readStaffIdle, setSessionRole } from './store.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -67,7 +67,7 @@ export const handlers = handle(calls, {
     return { status: 'success' };
   },
   logout: async ({ actor, sql }) => {
-    if (actor.session_id !== undefined) await endSession(sql, actor.session_id);
+    if (actor.session_id !== undefined) await logOut(sql, actor.session_id);
     return { status: 'success' };
   },
   list: async ({ actor, sql, input }) => {

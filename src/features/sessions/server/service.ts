@@ -5,6 +5,8 @@ export { readWait, tryAgain, unlock } from './login-limit.ts';
 export { recordRefusedSignIn } from './sign-in-history.ts';
 export {
   countSessions,
+  endActedSession,
+  insertActedSession,
   insertKnownDevice,
   isKnownDevice,
   markFactorShown,

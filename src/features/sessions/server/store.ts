@@ -41,7 +41,7 @@ export async function insertSession(
       where id = ${s.user_id} and (${s.password_hash}::text is null or password_hash = ${s.password_hash}) for share),
     ended as (update sessions set ended_at = now() where ${s.alone} and user_id = (select id from person)
       and ended_at is null),
-    last as (select user_role_id from sessions where user_id = ${s.user_id} order by id desc limit 1),
+    last as (select user_role_id from sessions where user_id = ${s.user_id} and acted_from is null order by id desc limit 1),
     role as (
       select ur.id, ur.role_id, r.role, ur.institution_id as institution_id
       from user_roles ur
@@ -87,6 +87,10 @@ export async function findSession(sql: Sql, user_id: number, id: number): Promis
 export const endSession = (sql: Sql, id: number) => sql`
   update sessions set ended_at = now()
   where id = ${id} and ended_at is null`;
+/** Ends it, and the administrator's own where they act for somebody in it: who logs out is out. */
+export const logOut = (sql: Sql, id: number) => sql`
+  update sessions set ended_at = now()
+  where (id = ${id} or id = (select acted_from from sessions where id = ${id})) and ended_at is null`;
 /** Ends all sessions of a person but one. */
 export const endSessions = (sql: Sql, user_id: number, but: number | null) =>
   sql`
@@ -113,6 +117,22 @@ export const markProved = (sql: Sql, id: number) => sql`
 export const markFactorShown = (sql: Sql, id: number) => sql`
   update sessions set factor_at = now(), worked_at = now()
   where id = ${id} and ended_at is null`;
+/** A session in which an administrator acts for somebody: it hangs on their own, and is the only one that does. It has proved nothing. */
+export async function insertActedSession(
+  sql: Sql,
+  s: { user_id: number; acted_from: number; token_hash: Uint8Array; device: string; expires_at: string; user_role_id: number | null },
+): Promise<number> {
+  await sql`update sessions set ended_at = now() where acted_from = ${s.acted_from} and ended_at is null`;
+  const [row] = await sql<{ id: number }[]>`
+    insert into sessions (user_id, acted_from, token_hash, device, expires_at, user_role_id, proved_at, factor_at)
+    values (${s.user_id}, ${s.acted_from}, ${s.token_hash}, ${s.device}, ${s.expires_at}, ${s.user_role_id}, null, now())
+    returning id`;
+  return row!.id;
+}
+/** Ends it; the administrator has not rested meanwhile. */
+export const endActedSession = (sql: Sql, id: number) => sql`
+  with ended as (update sessions set ended_at = now() where id = ${id} and ended_at is null returning acted_from)
+  update sessions set worked_at = now() where id in (select acted_from from ended)`;
 /** Forgets sessions that ended a month ago; a person's latest one stays, since it tells the role that was acted in last. */
 export const sweepSessions = (sql: Sql) => sql`
   delete from sessions s

@@ -1,0 +1,26 @@
+// Error texts, messages and history texts (i18n) of acting as a person.
+import { word } from '#core/i18n/words.ts';
+
+export const errors = {
+  acts_for_staff: word(
+    'Nobody acts as an administrator, or as somebody whose role reaches the whole system.',
+    'অ্যাডমিন বা পুরো সিস্টেমের ভূমিকায় থাকা কারও হয়ে ঢোকা যায় না।',
+  ),
+} as const;
+
+export const messages = {
+  started_subject: word('An administrator is in your Shikhon account', 'আপনার শিখন অ্যাকাউন্টে একজন অ্যাডমিন ঢুকেছেন'),
+  started: word(
+    '{name}, an administrator of Shikhon, has just opened your account to help you. The reason given: {reason}\n\nIt lasts half an hour at most. Your password, number and email cannot be changed meanwhile, nor anything be paid or written in your name. To end it at once, log out on all devices.\n\nIf you did not ask for help, please tell us.',
+    'শিখনের অ্যাডমিন {name} আপনাকে সাহায্য করতে এইমাত্র আপনার অ্যাকাউন্টে ঢুকেছেন। কারণ: {reason}\n\nএটি সর্বোচ্চ আধঘণ্টা চলবে। এ সময় পাসওয়ার্ড, নম্বর বা ই-মেইল বদলানো যায় না; আপনার নামে টাকা দেওয়া বা কিছু লেখাও যায় না। এখনই শেষ করতে সব ডিভাইস থেকে লগআউট করুন।\n\nআপনি সাহায্য না চেয়ে থাকলে আমাদের জানান।',
+  ),
+  started_sms: word(
+    'A Shikhon administrator is in your account to help you, for 30 minutes at most. Not asked for? Log out everywhere.',
+    'সাহায্যের জন্য শিখনের অ্যাডমিন আপনার অ্যাকাউন্টে, সর্বোচ্চ ৩০ মিনিট। না চাইলে সব ডিভাইস থেকে লগআউট করুন।',
+  ),
+} as const;
+
+export const history = {
+  acting: word('acting as a person', 'কারও হয়ে ঢোকা'),
+  fields: { reason: word('Reason', 'কারণ'), ends_at: word('Until', 'যে পর্যন্ত') },
+} as const;

@@ -1,0 +1,42 @@
+// Acting as a person: every call about their login, their addresses, their marks and their words is refused to who acts for them.
+import { expect, test } from 'vitest';
+import { servedCalls } from '#core/contract/server/room.ts';
+import { openHouse } from '#app/server/all-rooms.ts';
+
+openHouse();
+/** The rooms of which nothing is changed by another hand: logins, addresses, leaving, roles, quizzes and grades, reviews, rules of security. */
+const rooms = [
+  'acting',
+  'contacts',
+  'deletions',
+  'quizzes',
+  'reviews',
+  'roles',
+  'sessions',
+  'staff-security',
+  'certificates',
+  'lessons',
+  'help',
+];
+const free: Record<string, string> = {
+  'acting.end': 'ends it',
+  'sessions.login': 'starts a session of its own, by a password',
+  'sessions.single-login': 'the same',
+  'sessions.logout': 'ends it, and the own one',
+  'sessions.token': 'stands for no person',
+  'sessions.sign-in-by-pin': 'starts a session of its own, by a PIN of this device',
+  'sessions.list-device-accounts': 'only reads, of this device',
+  'sessions.stay': 'keeps a session that ends by its time all the same',
+  'sessions.switch-role': 'one of the roles of the person, of this session alone',
+  'sessions.switch-account': 'the same',
+};
+const changing = servedCalls().filter(({ call, room }) => call.changes && rooms.includes(room));
+
+test('what changes something in these rooms is done in person, or says here why not', () => {
+  expect(changing.length).toBeGreaterThan(40);
+  expect(changing.filter(({ call }) => !call.in_person && !(call.name in free)).map(({ call }) => call.name)).toEqual([]);
+});
+test('a reason stands only beside a call that others may ask', () => {
+  const open = changing.filter(({ call }) => !call.in_person).map(({ call }) => call.name);
+  expect(Object.keys(free).filter((name) => !open.includes(name))).toEqual([]);
+});
