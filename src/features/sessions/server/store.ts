@@ -41,7 +41,9 @@ export async function insertSession(
       where id = ${s.user_id} and (${s.password_hash}::text is null or password_hash = ${s.password_hash}) for share),
     ended as (update sessions set ended_at = now() where ${s.alone} and user_id = (select id from person)
       and ended_at is null),
-    last as (select user_role_id from sessions where user_id = ${s.user_id} and acted_from is null order by id desc limit 1),
+    last as (
+      select user_role_id from sessions where user_id = ${s.user_id} and acted_from is null
+      order by id desc limit 1),
     role as (
       select ur.id, ur.role_id, r.role, ur.institution_id as institution_id
       from user_roles ur
