@@ -127,7 +127,8 @@ export async function insertActedSession(
   await sql`update sessions set ended_at = now() where acted_from = ${s.acted_from} and ended_at is null`;
   const [row] = await sql<{ id: number }[]>`
     insert into sessions (user_id, acted_from, token_hash, device, expires_at, user_role_id, proved_at, factor_at)
-    values (${s.user_id}, ${s.acted_from}, ${s.token_hash}, ${s.device}, ${s.expires_at}, ${s.user_role_id}, null, now())
+    values (${s.user_id}, ${s.acted_from}, ${s.token_hash}, ${s.device}, ${s.expires_at}, ${s.user_role_id},
+      null, now())
     returning id`;
   return row!.id;
 }
