@@ -1,5 +1,18 @@
 -- Made from the migrations by `npm run docs`; do not edit.
 
+table access_requests
+  id integer not null identity
+  user_id integer not null
+  access_grant text not null
+  institution_id integer
+  page text not null default ''::text
+  asked_at timestamp with time zone not null default now()
+  CHECK (is_nfc(page))
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE NULLS NOT DISTINCT (user_id, access_grant, institution_id)
+
 table account_deletions
   user_id integer not null
   asked_at timestamp with time zone not null default now()
@@ -1366,6 +1379,7 @@ table wrong_tries
   last_at timestamp with time zone not null
   PRIMARY KEY (key)
 
+CREATE INDEX access_requests_of_institution ON public.access_requests USING btree (institution_id) WHERE (institution_id IS NOT NULL);
 CREATE INDEX account_deletions_due ON public.account_deletions USING btree (due_at);
 CREATE INDEX actings_by ON public.actings USING btree (acted_by);
 CREATE INDEX actings_of_user ON public.actings USING btree (user_id);

@@ -310,7 +310,18 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
   holding: async (w) => {
     const [held] = await w.sql<{ id: number }[]>`select id from user_roles where user_id = ${w.partner.user.id}`;
     const outside = [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
-    return [{ key: held!.id, within: [w.administrator], outside }];
+    return [{ key: held!.id, within: [w.administrator], outside, with: { service: 'institution' } }];
+  },
+  system_user: async (w) => {
+    const outside = [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
+    return [{ key: String(w.partner.user.id), within: [w.administrator], outside, with: { version: 1 } }];
+  },
+  seen_role: async (w) => {
+    const [role] = await w.sql<{ id: number }[]>`
+      insert into roles (role, name, bn_name, institution_id)
+      values (${randomUUID()}, 'Ours', 'আমাদের', ${w.ours}) returning id`;
+    const outside = [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
+    return [{ key: role!.id, within: [w.administrator], outside }];
   },
   session: async (w) => [ofLearner(w, w.learner.session_id)],
   certificate_holder: async (w) => [toNobody(w, await suspended(w)), toAll(w, await withPublicPage(w))],

@@ -42,6 +42,7 @@ import { room as roles } from '#features/roles/server/room.ts';
 import { room as search } from '#features/search/server/room.ts';
 import { room as sessions } from '#features/sessions/server/room.ts';
 import { room as staffSecurity } from '#features/staff-security/server/room.ts';
+import { room as systemUsers } from '#features/system-users/server/room.ts';
 import { room as tags } from '#features/tags/server/room.ts';
 import { room as languageValues } from '#features/language-values/server/room.ts';
 import { connections } from './connect.ts';
@@ -97,6 +98,7 @@ export const rooms: readonly Room[] = [
   languageValues,
   sessions,
   staffSecurity,
+  systemUsers,
   tags,
   // the last one: the others find what is a person's by what it takes away
   accounts,

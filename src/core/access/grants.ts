@@ -24,11 +24,12 @@ export const grants = {
 export type Grant = { [G in keyof typeof grants]: `${G & string}.${(typeof grants)[G][number]}` }[keyof typeof grants];
 export type AccessMap = Record<string, Record<string, boolean>>;
 
-const allGrants: readonly Grant[] = Object.entries(grants).flatMap(([g, actions]) => actions.map((a) => `${g}.${a}` as Grant));
+/** Every permission by its name. */
+export const grantNames = Object.entries(grants).flatMap(([g, actions]) => actions.map((a) => `${g}.${a}` as Grant)) as [Grant, ...Grant[]];
 
 /** A grant counts only when group and action are both true in the map. Anything else in the map is ignored. */
 export const listGrants = (access: AccessMap): Set<Grant> =>
-  new Set(allGrants.filter((g) => access[g.slice(0, g.indexOf('.'))]?.[g.slice(g.indexOf('.') + 1)] === true));
+  new Set(grantNames.filter((g) => access[g.slice(0, g.indexOf('.'))]?.[g.slice(g.indexOf('.') + 1)] === true));
 
 /**
  * What a role lets this person do. Roles themselves are managed by administrators of type 1 alone, whatever a map says.

@@ -90,7 +90,7 @@ export const give = post('roles.give', '/admin-settings/manage-roles/give', {
   input: z.object({ user_id: Id, role_id: Id, institution_id: z.optional(Id), course_id: z.optional(Id) }),
   output: z.object({ id: z.number(), user_id: z.number(), scope: z.enum(['system', 'institution', 'course']) }),
   errors: { own_role: 403, beyond_yours: 403, scope_too_wide: 403 },
-  stale: ['roles.list'],
+  stale: ['roles.list', 'system-users.list', 'system-users.view', 'system-users.list-of-service'],
 });
 export const take = del('roles.take', '/admin-settings/manage-roles/holdings/:id', {
   in_person: true,
@@ -103,5 +103,5 @@ export const take = del('roles.take', '/admin-settings/manage-roles/holdings/:id
   input: z.object({ id: Id }),
   output: ok,
   errors: { own_role: 403, beyond_yours: 403, scope_too_wide: 403, last_administrator: 409 },
-  stale: ['roles.list'],
+  stale: ['roles.list', 'system-users.list', 'system-users.view', 'system-users.list-of-service'],
 });

@@ -35,6 +35,8 @@ export function RowActions<R extends ListRow>({ list, row, name, doing }: RowAct
                 <button
                   key={action}
                   type="button"
+                  // quiet, but still to be pressed: it answers with its reason
+                  aria-disabled={may !== true}
                   className={['mi', danger && may === true && 'danger', may !== true && 'off'].filter(Boolean).join(' ')}
                   onClick={() => {
                     close();

@@ -129,7 +129,7 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
       {label}
     </ButtonLink>
   ) : (
-    <Button look="bn" icon="lock" onClick={() => setRefusal(refusalOf(adding, 'not_allowed', {}))}>
+    <Button look="bn" icon="lock" aria-disabled onClick={() => setRefusal(refusalOf(adding, 'not_allowed', {}))}>
       {label} <span className="tiny">{t(listWords.why)}</span>
     </Button>
   );

@@ -90,7 +90,17 @@ export const words = {
   why_rule: word('Rule', 'নিয়ম'),
   why_grant: word('Permission needed', 'যে অনুমতি লাগে'),
   why_who: word('Who can grant it', 'কে অনুমতি দিতে পারেন'),
-  why_administrator: word('An administrator, under Roles and permissions', 'অ্যাডমিন, “ভূমিকা ও অনুমতি” থেকে'),
+  why_office: word('The administrators of Shikhon', 'শিখনের অ্যাডমিন দল'),
+  why_nobody: word('Nobody yet in this institution', 'এই প্রতিষ্ঠানে এখনো কেউ নেই'),
+  why_opens: word('What opens it', 'কীসে খুলবে'),
+  why_opens_grant: word('A role with this permission. It opens at once.', 'এই অনুমতি আছে এমন ভূমিকা। পেলে সঙ্গে সঙ্গে খুলবে।'),
+  why_opens_person: word('Somebody else who may do it, at any time.', 'অনুমতি আছে এমন অন্য কেউ যেকোনো সময় করতে পারেন।'),
+  why_can: word('Who can do it', 'কে করতে পারেন'),
+  why_ask: word('Ask for the permission', 'অনুমতি চান'),
+  why_asked: word(
+    'You asked on {date}. They have your message; one can ask again after seven days.',
+    'আপনি {date} অনুরোধ করেছেন। বার্তাটি তাঁরা পেয়েছেন; সাত দিন পর আবার অনুরোধ করা যাবে।',
+  ),
   why_role: word('Your role does not allow this.', 'আপনার ভূমিকায় এই কাজের অনুমতি নেই।'),
   understood: word('Close', 'বন্ধ করুন'),
 } as const;

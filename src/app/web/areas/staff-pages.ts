@@ -13,6 +13,7 @@ import { pages as people } from '#features/people/web/pages-staff.ts';
 import { pages as professions } from '#features/professions/web/pages-staff.ts';
 import { pages as roles } from '#features/roles/web/pages-staff.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-staff.ts';
+import { pages as systemUsers } from '#features/system-users/web/pages-staff.ts';
 import { pages as tags } from '#features/tags/web/pages-staff.ts';
 import { pages as languageValues } from '#features/language-values/web/pages-staff.ts';
 import { words } from '../../words.ts';
@@ -44,6 +45,7 @@ export const pages: readonly Page[] = [
   ...professions,
   ...roles,
   ...staffSecurity,
+  ...systemUsers,
   ...tags,
   ...languageValues,
 ];

@@ -1,6 +1,7 @@
 // Component gallery of the workbench: list, refused action, record and conflict in their states.
 import { type ReactNode, useState } from 'react';
 import { Refused } from '#core/contract/web/client.ts';
+import type { Granters } from '#core/access/contract-asking.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick, type Word } from '#core/i18n/words.ts';
 import { declareList } from '#core/lists/declare.ts';
@@ -14,6 +15,7 @@ import { Conflict } from '#ui/work/Conflict.tsx';
 import { HistoryShown } from '#ui/work/HistoryPanel.tsx';
 import { ListShown } from '#ui/work/List.tsx';
 import { RecordField, SavedLine } from '#ui/work/RecordFields.tsx';
+import { refusalOf, WhyNotAnswer } from '#ui/work/WhyNot.tsx';
 import { kitWork } from '../../words-kit-work.ts';
 
 const list = declareList({
@@ -134,6 +136,25 @@ function Told({ of, state = '' }: { of: readonly RecordEntry[] | undefined; stat
   );
 }
 
+const suspending = { word: kitWork.suspend, grant: 'user.update' } as const;
+const lacking = refusalOf(suspending, 'not_allowed', {});
+const own = refusalOf(suspending, 'own_role', { own_role: kitWork.why_own });
+const colleague = {
+  name: kitWork.second.en,
+  bn_name: kitWork.second.bn,
+  role: kitWork.head.en,
+  bn_role: kitWork.head.bn,
+};
+const named: Granters = { people: [colleague], office: true, asked_at: null, may_ask: true };
+/** On its way, named, asked, nobody there, and not to be had. */
+const whys: (Granters | undefined)[] = [
+  undefined,
+  named,
+  { ...named, asked_at: '2026-06-14T04:38:00Z', may_ask: false },
+  { people: [], office: false, asked_at: null, may_ask: false },
+  undefined,
+];
+
 export default function KitWork() {
   const t = useWords();
   const language = useLanguage();
@@ -160,6 +181,20 @@ export default function KitWork() {
       </State>
       <State title={t(kitWork.failed)}>
         <Shown many={kitWork.failed} of={view({ answer: undefined, error: failed })} />
+      </State>
+      <State title={t(kitWork.refused)}>
+        {whys.map((granters, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- states have no other name
+          <Card key={i}>
+            <WhyNotAnswer refusal={lacking} granters={granters} failed={i === whys.length - 1 ? t(kitWork.why_failed) : undefined} />
+          </Card>
+        ))}
+        <Card>
+          <WhyNotAnswer refusal={own} granters={named} />
+        </Card>
+        <Card>
+          <WhyNotAnswer refusal={refusalOf(suspending, 'in_use', list.why)} granters={undefined} />
+        </Card>
       </State>
       <State title={t(kitWork.record)}>
         <div className="row">

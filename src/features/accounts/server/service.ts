@@ -18,6 +18,7 @@ export {
   setPassword,
   setSuspended,
   updateProfileRow as updateProfileOf,
+  updateNamed,
   type UserRow,
 } from './store.ts';
 export { giveAddress, takeAddress } from './leaving.ts';

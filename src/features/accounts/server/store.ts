@@ -194,6 +194,23 @@ export const setDetails = (
     suspended_at = ${d.suspended ? sql`now()` : null}, shown = ${[...(d.shown ?? [])] as string[]}::text[]
   where id = ${id}`;
 
+/** Names and addresses as staff write them, if the account still has the version that was read; tells whether it had. The addresses change
+ *  only as long as nobody has proved one. */
+export async function updateNamed(
+  sql: Sql,
+  id: number,
+  version: number,
+  p: { name: string; bn_name: string | null; email: string | null; phone: string | null },
+): Promise<boolean> {
+  const done = await sql`
+    update users set name = ${p.name}, bn_name = ${p.bn_name}, email = ${p.email}, phone = ${p.phone},
+      version = version + 1, updated_at = now()
+    where id = ${id} and version = ${version} and deleted_at is null
+      and ((email_verified_at is null and phone_verified_at is null)
+        or (email is not distinct from ${p.email} and phone is not distinct from ${p.phone}))`;
+  return done.count === 1;
+}
+
 export interface ProfileFields {
   name: string;
   bn_name: string | null;

@@ -1,12 +1,12 @@
 // Handlers of the roles calls.
-import { refused, wrongField } from '#core/contract/server/refusal.ts';
+import { wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { listGrants } from '#core/access/grants.ts';
 import { readList } from '#core/lists/server/order.ts';
 import * as calls from '../contract.ts';
 import { roles } from '../lists.ts';
-import { isReserved, type Place, whyNotChange, wholeMap } from '../rules.ts';
-import { giverOf, giveTo, takeFrom } from './giving.ts';
+import { isReserved, whyNotChange, wholeMap } from '../rules.ts';
+import { giverOf, giveTo, placeOf, takeFrom } from './giving.ts';
 import * as store from './store.ts';
 
 const shown = (row: store.RoleRecord) => ({ ...row, access: wholeMap(row.access), can: { update: whyNotUpdate(row) } });
@@ -43,14 +43,9 @@ export const handlers = handle(calls, {
     return shown((await store.findRole(sql, { id: role.id, user_id: actor.user.id }))!);
   },
   give: async ({ sql, actor, receiver, given_role, managed_institution, managed_course }) => {
-    if (managed_course && managed_institution && managed_course.institution_id !== managed_institution.id) throw refused('not_found');
-    const scope = managed_course ? 'course' : managed_institution ? 'institution' : 'system';
-    const place = {
-      scope,
-      institution_id: managed_course ? managed_course.institution_id : (managed_institution?.id ?? null),
-      course_id: managed_course?.id ?? null,
-    } satisfies Place;
-    return { ...(await giveTo(sql, actor, { user_id: receiver.id, role: given_role, place })), scope };
+    const place = placeOf({ managed_institution, managed_course });
+    const given = await giveTo(sql, actor, { user_id: receiver.id, role: given_role, place });
+    return { ...given, scope: place.scope as 'system' };
   },
   take: async ({ sql, actor, holding }) => {
     await takeFrom(sql, actor, holding);

@@ -1,8 +1,8 @@
 // Giving and taking roles: by whom, in which scope, never more than the giver has, and always an administrator left.
 import type { SignedIn } from '#core/access/actor.ts';
-import { denier } from '#core/contract/server/refusal.ts';
+import { denier, refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { type Giver, type Place, whyNotGive } from '../rules.ts';
+import { type Giver, type Place, type Reason, whyNotGive } from '../rules.ts';
 import { errors } from '../words.ts';
 import * as store from './store.ts';
 
@@ -14,6 +14,19 @@ export const giverOf = ({ user, grants, role }: SignedIn): Giver => ({
   institution_id: role?.institution_id ?? null,
   courses: role?.courses ?? [],
 });
+interface Named {
+  managed_institution?: { id: number } | undefined;
+  managed_course?: { id: number; institution_id: number | null } | undefined;
+}
+/** Where a role is given: for the course or the institution that is named, for the whole system where neither is. */
+export function placeOf({ managed_institution, managed_course }: Named): Place {
+  if (managed_course && managed_institution && managed_course.institution_id !== managed_institution.id) throw refused('not_found');
+  return {
+    scope: managed_course ? 'course' : managed_institution ? 'institution' : 'system',
+    institution_id: managed_course ? managed_course.institution_id : (managed_institution?.id ?? null),
+    course_id: managed_course?.id ?? null,
+  };
+}
 /** Gives a role. Who holds it there already holds it still. */
 export async function giveTo(
   sql: Sql,
@@ -25,16 +38,14 @@ export async function giveTo(
   await store.lockHoldings(sql);
   return { id: await store.insertHoldingAt(sql, given), user_id: given.user_id };
 }
+/** Why somebody may not take this holding; undefined when they may. Whether it is the last administrator's is asked beside. */
+export const whyNotTake = (giver: Giver, holding: store.HoldingRow): Reason | undefined =>
+  whyNotGive(giver, { access: holding.access, scope: holding.role_scope, institution_id: null }, holding, holding.user_id);
 /** Takes a role from somebody: who could not have given it cannot take it. */
 export async function takeFrom(sql: Sql, actor: SignedIn, holding: store.HoldingRow): Promise<void> {
   // counted while nobody else takes one: of two who take each other's at the same time, one is refused
   await store.lockHoldings(sql);
-  const why = whyNotGive(
-    giverOf(actor),
-    { access: holding.access, scope: holding.role_scope, institution_id: null },
-    holding,
-    holding.user_id,
-  );
+  const why = whyNotTake(giverOf(actor), holding);
   if (why) deny(why);
   await store.deleteHolding(sql, holding.id);
   if (holding.administers && !(await store.hasAdministrator(sql))) deny('last_administrator');

@@ -160,6 +160,28 @@ export async function insertHoldingAt(
   return row!.id;
 }
 export const deleteHolding = (sql: Sql, id: number) => sql`delete from user_roles where id = ${id}`;
+/** A holding as it is told: the role by its names, and since when. */
+export interface HeldRole extends HoldingRow {
+  role: string;
+  title: string;
+  bn_title: string;
+  read_only: boolean;
+  created_at: string;
+}
+/** What several people hold, in the order in which it was given. */
+export const listHoldings = (sql: Sql, user_ids: readonly number[]) => sql<HeldRole[]>`
+  select ur.id, ur.user_id, ur.role_id, ur.scope, ur.institution_id, ur.course_id, ur.created_at, r.scope as role_scope,
+    r.access, r.role, r.name as title, r.bn_name as bn_title, r.read_only, ${administers(sql)} as administers
+  from user_roles ur join roles r on r.id = ur.role_id join users u on u.id = ur.user_id
+  where ur.user_id = any (${user_ids}::int[])
+  order by ur.id`;
+/** Whether there is but one administrator left. */
+export const hasOneAdministrator = async (sql: Sql): Promise<boolean> =>
+  (
+    await sql`
+      select distinct ur.user_id from user_roles ur join roles r on r.id = ur.role_id join users u on u.id = ur.user_id
+      where ${administers(sql)} limit 2`
+  ).length === 1;
 export async function findReceiver(
   sql: Sql,
   id: number,

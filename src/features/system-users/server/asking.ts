@@ -1,0 +1,70 @@
+// Asking for a permission (access request): who can grant it, as far as the asker may know them, and the message to them.
+import type { SignedIn } from '#core/access/actor.ts';
+import type { Grant } from '#core/access/grants.ts';
+import type { Granters } from '#core/access/contract-asking.ts';
+import { grantWords } from '#core/access/words.ts';
+import { denier } from '#core/contract/server/refusal.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
+import { sendMessages } from '#core/post/server/post.ts';
+import { accountKeys, findPerson } from '#features/accounts/server/service.ts';
+import { atSystemUser } from '../addresses.ts';
+import { errors, messages } from '../words.ts';
+import { findRoleToSee } from './store.ts';
+import * as store from './store-asking.ts';
+
+const deny = denier(errors);
+/** So many are named, and so many are written to. */
+const MOST = 3;
+const askedBy = (actor: SignedIn, grant: Grant) => ({ user_id: actor.user.id, grant, institution_id: actor.role?.institution_id ?? null });
+/** A colleague is who acts for the asker's own institution; who runs the whole system sees others who do. */
+const isColleague = (actor: SignedIn, { scope }: store.Granter): boolean => scope === 'institution' || actor.role?.scope === 'system';
+
+export async function tellGranters(sql: Sql, actor: SignedIn, grant: Grant): Promise<Granters> {
+  const asked = askedBy(actor, grant);
+  // a learner acts in no role: there is nothing that could be granted to it
+  const all = actor.role ? await store.listGranters(sql, asked) : [];
+  const before = await store.findAskedAt(sql, asked);
+  const people = all.filter((one) => isColleague(actor, one)).slice(0, MOST);
+  return {
+    people: people.map(({ name, bn_name, role, bn_role }) => ({ name, bn_name, role, bn_role })),
+    office: !actor.role || all.some((one) => !isColleague(actor, one)),
+    asked_at: before?.asked_at ?? null,
+    may_ask: all.length > 0 && !before?.recent && !actor.grants.has(grant),
+  };
+}
+const [group, action] = [grantWords.groups, grantWords.actions] as Record<string, { en: string; bn: string }>[];
+const said = (grant: Grant, language: Language): string => {
+  const [one = '', other = ''] = grant.split('.');
+  return `${group![one]![language]} › ${action![other]![language]}`;
+};
+/** Writes to those who can grant it, colleagues first. The same is not asked again for some days, however often it is pressed. */
+export async function askGranters(sql: Sql, actor: SignedIn, { grant, page }: { grant: Grant; page: string }): Promise<Granters> {
+  if (actor.grants.has(grant)) deny('has_access');
+  const asked = askedBy(actor, grant);
+  const all = actor.role ? await store.listGranters(sql, asked) : [];
+  if (!all.length || !actor.role) return deny('nobody_to_ask');
+  const id = (await store.upsertRequest(sql, { ...asked, page })) ?? deny('asked_already');
+  const [person, role] = [await findPerson(sql, actor.user.id), await findRoleToSee(sql, actor.role.id)];
+  const link = accountKeys().public_url + atSystemUser({ id: actor.user.id });
+  const day = new Date().toISOString().slice(0, 10);
+  await sendMessages(
+    sql,
+    all.slice(0, MOST).map(({ id: to, email, phone, language: read }) => {
+      const language = read === 1 ? 'en' : 'bn';
+      const t = speaker(language);
+      const terms = {
+        name: pick(language, person!.name, person!.bn_name ?? ''),
+        role: pick(language, role?.title ?? '', role?.bn_title ?? ''),
+        grant: said(grant, language),
+        link,
+      };
+      const shared = { purpose: 'notice', idempotency_key: `access-${id}-${day}-${to}` } as const;
+      return email
+        ? { channel: 'mail', to_address: email, subject: t(messages.asked_subject, terms), body: t(messages.asked_mail, terms), ...shared }
+        : { channel: 'sms', to_address: phone!, body: t(messages.asked_sms, terms), ...shared };
+    }),
+  );
+  return tellGranters(sql, actor, grant);
+}

@@ -1,0 +1,93 @@
+// SQL of access requests: who can grant a permission, and who asked for which.
+import type { Grant } from '#core/access/grants.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/lists/server/order.ts';
+
+/** The same is asked again after so many days. */
+export const DAYS_BETWEEN = 7;
+const MOST_GRANTERS = 20;
+const parts = (grant: Grant) => grant.split('.') as [group: string, action: string];
+/** Whether the role `r` of a holding lets its holder do this. */
+const grants = (sql: Sql, grant: Grant): Part => {
+  const [group, action] = parts(grant);
+  return sql`(not r.read_only and r.access -> ${group} -> ${action} = 'true')`;
+};
+export interface Granter {
+  id: number;
+  name: string;
+  bn_name: string;
+  role: string;
+  bn_role: string;
+  scope: 'system' | 'institution';
+  language: number | null;
+  email: string | null;
+  phone: string | null;
+}
+interface Asked {
+  user_id: number;
+  grant: Grant;
+  institution_id: number | null;
+}
+/** Those who have the permission themselves and may give roles there; who acts for the institution first, then who was seen last. */
+export const listGranters = (sql: Sql, { user_id, grant, institution_id }: Asked) => sql<Granter[]>`
+  select g.* from (
+    select distinct on (u.id) u.id, u.name, coalesce(u.bn_name, '') as bn_name, r.name as role,
+      r.bn_name as bn_role, ur.scope, u.language, case when u.email_verified_at is not null then u.email end as email,
+      case when u.phone_verified_at is not null then u.phone end as phone
+    from user_roles ur join roles r on r.id = ur.role_id join users u on u.id = ur.user_id
+    where ${grants(sql, grant)} and ${grants(sql, 'user.update')} and u.id <> ${user_id}
+      and (ur.scope = 'system' or (ur.scope = 'institution' and ur.institution_id = ${institution_id}::int))
+      -- roles themselves are managed by administrators of type 1 alone
+      and (${parts(grant)[0]} <> 'role' or (u.type = 1 and r.role = 'super'))
+      and u.suspended_at is null and u.deleted_at is null
+      and (u.email_verified_at is not null or u.phone_verified_at is not null)
+    order by u.id, ur.scope) g
+  order by g.scope, (select max(s.seen_at) from sessions s where s.user_id = g.id) desc nulls last, g.id
+  limit ${MOST_GRANTERS}`;
+
+export async function findAskedAt(
+  sql: Sql,
+  { user_id, grant, institution_id }: Asked,
+): Promise<{ asked_at: string; recent: boolean } | undefined> {
+  const [row] = await sql<{ asked_at: string; recent: boolean }[]>`
+    select asked_at, asked_at > now() - make_interval(days => ${DAYS_BETWEEN}) as recent from access_requests
+    where user_id = ${user_id} and access_grant = ${grant}
+      and institution_id is not distinct from ${institution_id}::int`;
+  return row;
+}
+/** Nothing when the same was asked within the days between. */
+export async function upsertRequest(
+  sql: Sql,
+  { user_id, grant, institution_id, page }: Asked & { page: string },
+): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into access_requests as a (user_id, access_grant, institution_id, page)
+    values (${user_id}, ${grant}, ${institution_id}::int, ${page})
+    on conflict (user_id, access_grant, institution_id) do update set asked_at = now(), page = excluded.page
+    where a.asked_at <= now() - make_interval(days => ${DAYS_BETWEEN})
+    returning id`;
+  return row?.id;
+}
+export interface RequestRow {
+  id: number;
+  grant: string;
+  page: string;
+  asked_at: string;
+}
+const DAYS_SHOWN = 30;
+/** What somebody asked for lately and has in no role yet; for an institution what was asked there. */
+export async function listRequests(sql: Sql, user_id: number, institution_id: number | undefined): Promise<RequestRow[]> {
+  const rows = await sql<RequestRow[]>`
+    select a.id, a.access_grant as grant, a.page, a.asked_at from access_requests a
+    where a.user_id = ${user_id} and a.asked_at > now() - make_interval(days => ${DAYS_SHOWN})
+      and (${institution_id === undefined} or a.institution_id = ${institution_id ?? null}::int)
+      and not exists (
+        select from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = a.user_id and not r.read_only
+          and r.access -> split_part(a.access_grant, '.', 1) -> split_part(a.access_grant, '.', 2) = 'true'
+          and (ur.scope = 'system' or ur.institution_id is not distinct from a.institution_id))
+    order by a.id`;
+  return [...rows];
+}
+export const deleteRequests = (sql: Sql, user_id: number) => sql`
+  delete from access_requests where user_id = ${user_id}`;

@@ -1,0 +1,87 @@
+// "Why can't I?": who can grant a permission, as far as the asker may know them; asking once; and what becomes of it when a role is given.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askForAccess, listGranters } from '#core/access/contract-asking.ts';
+import type { SignedIn } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { actorFor, makePerson } from '#features/accounts/test/make.ts';
+import { create as createRole, give } from '#features/roles/contract.ts';
+import { giveRole } from '#features/roles/server/service.ts';
+import { type Ground, makeGround } from '#features/roles/test/ground.ts';
+import { view } from '../contract.ts';
+
+let g: Ground;
+let teacher: SignedIn;
+let manager: SignedIn;
+const grant = 'course.publish';
+beforeAll(async () => {
+  g = await makeGround();
+  const access = { user: { view: true, update: true }, course: { view: true, publish: true }, batch: { view: true } };
+  const made = { role: 'head', name: 'Head', bn_name: 'প্রধান', access };
+  await answer(g.db.sql, createRole, g.administrator, made);
+  const person = await makePerson(g.db.sql, { name: 'Nasrin Jahan', bn_name: 'নাসরিন জাহান' });
+  await giveRole(g.db.sql, person.user.id, 'head', g.ours);
+  manager = await actorFor(g.db.sql, person.token, { owner_id: String(g.ours) });
+  const other = await makePerson(g.db.sql, { name: 'Head of the others' });
+  await giveRole(g.db.sql, other.user.id, 'head', g.theirs);
+  teacher = (await makePerson(g.db.sql, { role: 'teacher', institution_id: g.ours })).actor;
+});
+afterAll(() => g.db.drop());
+const messagesTo = (id: number) => g.db.sql<{ body: string }[]>`
+  select body from messages where purpose = 'notice' and to_address = (select email from users where id = ${id})`;
+
+test('colleagues of the same institution are named, those who run the system are an office, others are not told of', async () => {
+  const told = await answer(g.db.sql, listGranters, teacher, { grant });
+  expect(told).toEqual({
+    people: [{ name: 'Nasrin Jahan', bn_name: 'নাসরিন জাহান', role: 'Head', bn_role: 'প্রধান' }],
+    office: true,
+    asked_at: null,
+    may_ask: true,
+  });
+  // the head has no right to certificates: only the office can grant it
+  const of = await answer(g.db.sql, listGranters, teacher, { grant: 'certificate.revoke' });
+  expect(of).toMatchObject({ people: [], office: true, may_ask: true });
+});
+test('who runs the system is told of others who do by name; a learner of the office alone, and asks nobody', async () => {
+  const light = (await makePerson(g.db.sql, { role: 'dashboard-viewer' })).actor;
+  const told = await answer(g.db.sql, listGranters, light, { grant });
+  expect(told.people.map((one) => one.role)).toContain('Administrator');
+  const learner = (await makePerson(g.db.sql)).actor;
+  expect(await answer(g.db.sql, listGranters, learner, { grant })).toEqual({ people: [], office: true, asked_at: null, may_ask: false });
+  expect(await g.ask(askForAccess, learner, { grant })).toBe('nobody_to_ask');
+});
+test('managing roles is granted by administrators of type 1 alone', async () => {
+  const plain = (await makePerson(g.db.sql, { name: 'Plain', role: 'super' })).actor;
+  const told = await answer(g.db.sql, listGranters, plain, { grant: 'role.update' });
+  expect(told.people).toHaveLength(1);
+});
+test('thirty presses at once send one message to each who can grant it, and not again for seven days', async () => {
+  const before = (await messagesTo(manager.user.id)).length;
+  const all = await Promise.all(Array.from({ length: 15 }, () => g.ask(askForAccess, teacher, { grant, page: '/course' })));
+  expect(all.toSorted()).toEqual([...Array<string>(14).fill('asked_already'), 'done'].toSorted());
+  const sent = await messagesTo(manager.user.id);
+  expect(sent).toHaveLength(before + 1);
+  expect(sent[0]!.body).toContain(`/user-management/system-user-edit/${teacher.user.id}`);
+  expect(await answer(g.db.sql, listGranters, teacher, { grant })).toMatchObject({ may_ask: false, asked_at: expect.any(String) });
+  await g.db.sql`update access_requests set asked_at = now() - interval '8 days' where user_id = ${teacher.user.id}`;
+  expect((await answer(g.db.sql, listGranters, teacher, { grant })).may_ask).toBe(true);
+});
+test('what was asked for stands with the person until a role has it; from the next call on it may be done', async () => {
+  const person = await makePerson(g.db.sql, { role: 'contributor', institution_id: g.ours });
+  expect(await g.ask(askForAccess, person.actor, { grant: 'batch.view' })).toBe('done');
+  const seen = () => answer(g.db.sql, view, manager, { slug: String(person.user.id) });
+  expect((await seen()).requests).toMatchObject([{ grant: 'batch.view' }]);
+  await answer(g.db.sql, give, manager, { user_id: person.user.id, role_id: await g.roleId('head'), institution_id: g.ours });
+  expect((await seen()).requests).toEqual([]);
+  const named = { role_id: String(await g.roleId('head')), owner_id: String(g.ours) };
+  const now = await actorFor(g.db.sql, person.token, named);
+  expect(now.grants.has('batch.view')).toBe(true);
+  expect(await g.ask(askForAccess, now, { grant: 'batch.view' })).toBe('has_access');
+});
+test('what was asked in one institution is not told to the staff of another', async () => {
+  const person = await makePerson(g.db.sql, { role: 'contributor', institution_id: g.ours });
+  await answer(g.db.sql, askForAccess, person.actor, { grant: 'review.view' });
+  await giveRole(g.db.sql, person.user.id, 'contributor', g.theirs);
+  const there = { ...manager, role: { ...manager.role!, institution_id: g.theirs } };
+  expect((await answer(g.db.sql, view, there, { slug: String(person.user.id) })).requests).toEqual([]);
+  expect((await answer(g.db.sql, view, manager, { slug: String(person.user.id) })).requests).toHaveLength(1);
+});

@@ -1,0 +1,184 @@
+// The roles that somebody holds (grants of access): each with its place, taken back with an undo, and the way to give another.
+import './system-users.css';
+import { useState } from 'react';
+import { askSignedIn, Refused } from '#core/contract/web/client.ts';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { date } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { give } from '#features/roles/contract.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { type Refusal, refusalOf, WhyNot } from '#ui/work/WhyNot.tsx';
+import { words as listWords } from '#ui/work/words-list.ts';
+import { remove, type SystemUser } from '../contract.ts';
+import type { Holding } from '../lists.ts';
+import { errors, words } from '../words.ts';
+import { type Chosen, inputOf, isWhole, nothingChosen, RolePlace, useGrantSaid } from './RolePlace.tsx';
+
+const giving = { word: words.give, grant: 'user.update' } as const;
+const taking = { word: words.take, grant: 'user.update' } as const;
+
+export function Holdings({ user, may }: { user: SystemUser; may: true | string }) {
+  const t = useWords();
+  const language = useLanguage();
+  const toast = useToast();
+  const said = useGrantSaid();
+  const removing = useAsk(remove);
+  const [opened, setOpened] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const name = pick(language, user.name, user.bn_name);
+  const roleOf = (h: Holding) => pick(language, h.title, h.bn_title);
+  const placeOf = (h: Holding) => {
+    const place = h.course ?? h.institution;
+    return place ? pick(language, place.title, place.bn_title) : t(words.places[h.scope]);
+  };
+  /** Runs what takes a change back, and tells how it ended. */
+  const undoing = (work: () => Promise<unknown>) => async () => {
+    try {
+      await work();
+      toast({ text: t(words.undone), kind: 'ok' });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      toast({ text: error.message, kind: 'bad' });
+    }
+  };
+  const take = async (h: Holding) => {
+    if (!(await removing.run({ service: h.scope, role_id: h.id }))) return;
+    const again = {
+      user_id: user.id,
+      role_id: h.role_id,
+      ...(h.scope === 'course' ? { course_id: h.course!.id } : h.institution && { institution_id: h.institution.id }),
+    };
+    const undo = undoing(() => askSignedIn(give, again));
+    toast({
+      text: t(words.taken, { name, role: roleOf(h) }),
+      kind: 'ok',
+      // what was held nowhere cannot be given so again
+      ...(h.scope !== 'none' && { action: { label: t(words.undo), onPress: () => void undo() } }),
+    });
+  };
+  const given = (holding: { id: number; scope: 'system' | 'institution' | 'course' }, role: string) => {
+    setOpened(false);
+    const undo = undoing(() => askSignedIn(remove, { service: holding.scope, role_id: holding.id }));
+    toast({ text: t(words.given, { name, role }), kind: 'ok', action: { label: t(words.undo), onPress: () => void undo() } });
+  };
+  return (
+    <Card
+      title={t(words.held)}
+      aside={
+        <Button
+          look="b2"
+          icon={may === true ? 'plus' : 'lock'}
+          aria-disabled={may !== true}
+          onClick={() => (may === true ? setOpened(true) : setRefusal(refusalOf(giving, may, errors)))}
+        >
+          {t(words.give)} {may !== true && <span className="tiny">{t(listWords.why)}</span>}
+        </Button>
+      }
+    >
+      {removing.error && (
+        <Callout kind="bad" alert>
+          {removing.error.message}
+        </Callout>
+      )}
+      {user.requests.length > 0 && (
+        <Callout kind="info">
+          <b>{t(words.asks)}</b>
+          <ul className="su-roles">
+            {user.requests.map((one) => (
+              <li key={one.id}>{t(words.asks_for, { grant: said(one.grant), date: date(language, one.asked_at) })}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {user.holdings.length === 0 && <p className="muted">{t(words.holds_none)}</p>}
+      <ul className="su-held">
+        {user.holdings.map((h) => {
+          const { take: mayTake } = h.can;
+          return (
+            <li key={h.id}>
+              <div>
+                <b>{roleOf(h)}</b>{' '}
+                {h.read_only && (
+                  <Badge kind="info" icon="eye">
+                    {t(words.looks)}
+                  </Badge>
+                )}
+                <span className="small su-under">{placeOf(h)}</span>
+                <span className="tiny su-under">{t(words.since, { date: date(language, h.since) })}</span>
+              </div>
+              <Button
+                look="b3"
+                icon={mayTake === true ? 'undo-2' : 'lock'}
+                aria-disabled={mayTake !== true}
+                busy={removing.busy && mayTake === true}
+                onClick={() => (mayTake === true ? void take(h) : setRefusal(refusalOf(taking, mayTake, errors)))}
+              >
+                {t(words.take)}
+                <span className="vh">
+                  : {roleOf(h)}, {placeOf(h)}
+                </span>{' '}
+                {mayTake !== true && <span className="tiny">{t(listWords.why)}</span>}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {opened && <GiveDialog user={user} name={name} onGiven={given} onClose={() => setOpened(false)} />}
+      {refusal && <WhyNot refusal={refusal} onClose={() => setRefusal(undefined)} />}
+    </Card>
+  );
+}
+interface GiveProps {
+  user: SystemUser;
+  name: string;
+  onGiven: (holding: { id: number; scope: 'system' | 'institution' | 'course' }, role: string) => void;
+  onClose: () => void;
+}
+function GiveDialog({ user, name, onGiven, onClose }: GiveProps) {
+  const t = useWords();
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
+  const asking = useAsk(give);
+  const [early, setEarly] = useState(false);
+  const send = async () => {
+    if (!isWhole(chosen)) return setEarly(true);
+    const made = await asking.run({ user_id: user.id, ...inputOf(chosen) });
+    if (made) onGiven(made, chosen.role_name);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(words.give_to, { name })}
+      footer={
+        <>
+          <Button look="bn" onClick={onClose}>
+            {t(words.cancel)}
+          </Button>
+          <Button busy={asking.busy} onClick={() => void send()}>
+            {t(words.give)}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {asking.error && (
+          <Callout kind="bad" alert>
+            {asking.error.message}
+          </Callout>
+        )}
+        {early && !isWhole(chosen) && (
+          <Callout kind="bad" alert>
+            {t(words.place_needed)}
+          </Callout>
+        )}
+        <RolePlace chosen={chosen} onChange={setChosen} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,156 @@
+// Choice of a role and of where it is held, with what it will allow in words before it is given.
+import './system-users.css';
+import { useDeferredValue, useState } from 'react';
+import type { Grant } from '#core/access/grants.ts';
+import { grantWords } from '#core/access/words.ts';
+import { useAnswer } from '#core/contract/web/hooks.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick, type Word } from '#core/i18n/words.ts';
+import { Callout } from '#ui/Callout.tsx';
+import { RadioGroup } from '#ui/Choice.tsx';
+import { Select, TextField } from '#ui/Field.tsx';
+import { TextSkeleton } from '#ui/Skeleton.tsx';
+import { viewRoleAccess } from '../contract.ts';
+import { findPlaces, listRoles } from '../contract-choices.ts';
+import { words } from '../words.ts';
+
+export type PlaceKind = 'system' | 'institution' | 'course';
+interface Named {
+  id: number;
+  title: string;
+  bn_title: string;
+}
+export interface Chosen {
+  role_id: number | null;
+  role_name: string;
+  kind: PlaceKind;
+  place: Named | null;
+}
+export const nothingChosen: Chosen = { role_id: null, role_name: '', kind: 'institution', place: null };
+/** What the calls are asked. */
+export const inputOf = ({ role_id, kind, place }: Chosen) => ({
+  role_id: role_id ?? 0,
+  ...(kind === 'institution' && place && { institution_id: place.id }),
+  ...(kind === 'course' && place && { course_id: place.id }),
+});
+export const isWhole = ({ role_id, kind, place }: Chosen): boolean => role_id !== null && (kind === 'system' || place !== null);
+
+export function RolePlace({ chosen, onChange }: { chosen: Chosen; onChange: (next: Chosen) => void }) {
+  const t = useWords();
+  const language = useLanguage();
+  const { data } = useAnswer(listRoles, {});
+  const role = data?.data.find((one) => one.id === chosen.role_id);
+  const kinds: PlaceKind[] = role?.scope === 'system' ? ['system', 'institution', 'course'] : ['institution', 'course'];
+  const setKind = (kind: PlaceKind) => onChange({ ...chosen, kind, place: null });
+  return (
+    <div className="stack">
+      <Select
+        name="role_id"
+        label={t(words.role)}
+        required
+        value={chosen.role_id === null ? '' : String(chosen.role_id)}
+        empty={t(words.choose_role)}
+        options={(data?.data ?? []).map((one) => ({ value: String(one.id), label: pick(language, one.title, one.bn_title) }))}
+        onChange={(event) => {
+          const next = data?.data.find((one) => String(one.id) === event.target.value);
+          const kind = next?.scope !== 'system' && chosen.kind === 'system' ? 'institution' : chosen.kind;
+          onChange({ ...chosen, kind, role_id: next?.id ?? null, role_name: next ? pick(language, next.title, next.bn_title) : '' });
+        }}
+      />
+      {chosen.role_id !== null && <Allowed key={chosen.role_id} role_id={chosen.role_id} />}
+      {role && (
+        <RadioGroup
+          name="place_kind"
+          label={t(words.where)}
+          value={chosen.kind}
+          onChange={(kind) => setKind(kind as PlaceKind)}
+          options={kinds.map((value) => ({ value, label: t(words.places[value]) }))}
+        />
+      )}
+      {role && chosen.kind !== 'system' && (
+        <PlaceFinder key={chosen.kind} kind={chosen.kind} place={chosen.place} onChoose={(place) => onChange({ ...chosen, place })} />
+      )}
+    </div>
+  );
+}
+function PlaceFinder({ kind, place, onChoose }: { kind: 'institution' | 'course'; place: Named | null; onChoose: (place: Named) => void }) {
+  const t = useWords();
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const { data, loading } = useAnswer(findPlaces, { kind, search });
+  const found = data?.data ?? [];
+  // what was chosen stays in sight while one goes on looking
+  const shown = place && !found.some((one) => one.id === place.id) ? [place, ...found] : found;
+  return (
+    <div className="stack">
+      <TextField
+        name="find_place"
+        type="search"
+        label={`${t(kind === 'course' ? words.course : words.institution)}: ${t(words.find_place)}`}
+        icon="search"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {shown.length > 0 ? (
+        <div className="su-places">
+          <RadioGroup
+            name="place"
+            label={t(kind === 'course' ? words.course : words.institution)}
+            required
+            value={place ? String(place.id) : ''}
+            onChange={(id) => onChoose(shown.find((one) => String(one.id) === id)!)}
+            options={shown.map((one) => ({ value: String(one.id), label: pick(language, one.title, one.bn_title) }))}
+          />
+        </div>
+      ) : (
+        !loading && <p className="small muted">{t(words.place_none)}</p>
+      )}
+    </div>
+  );
+}
+const groupWord = (group: string): Word | undefined => grantWords.groups[group as keyof typeof grantWords.groups];
+const actionWord = (action: string): Word | undefined => grantWords.actions[action as keyof typeof grantWords.actions];
+/** A grant as people read it: “Courses › publish”. */
+export function useGrantSaid(): (grant: Grant | string) => string {
+  const t = useWords();
+  return (grant) => {
+    const [group = '', action = ''] = grant.split('.');
+    const [one, other] = [groupWord(group), actionWord(action)];
+    return one && other ? `${t(one)} › ${t(other)}` : grant;
+  };
+}
+/** What a role lets its holder do, and what of it the giver lacks. */
+function Allowed({ role_id }: { role_id: number }) {
+  const t = useWords();
+  const said = useGrantSaid();
+  const { data, error } = useAnswer(viewRoleAccess, { id: role_id });
+  if (error) return <Callout kind="bad">{error.message}</Callout>;
+  if (!data) return <TextSkeleton lines={3} />;
+  const groups = Object.entries(data.access).flatMap(([group, actions]) => {
+    const given = Object.entries(actions).flatMap(([action, is]) => (is ? [action] : []));
+    const name = groupWord(group);
+    return given.length && name ? [{ name, given }] : [];
+  });
+  return (
+    <section className="su-allowed" aria-label={t(words.allows)}>
+      <h3>{t(words.allows)}</h3>
+      {groups.length ? (
+        <dl>
+          {groups.map(({ name, given }) => (
+            <div key={name.en}>
+              <dt>{t(name)}</dt>
+              <dd>{given.map((action) => t(actionWord(action) ?? { en: action, bn: action })).join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="small muted">{t(words.allows_nothing)}</p>
+      )}
+      {data.read_only && <p className="small">{t(words.looks_hint)}</p>}
+      {data.lacks.length > 0 && <Callout kind="warn">{t(words.lacks, { grants: data.lacks.map(said).join(', ') })}</Callout>}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+// Screen of one system user: the roles that are held, the account, and its history.
+import './system-users.css';
+import { useState } from 'react';
+import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { refusals } from '#core/contract/words.ts';
+import { useAnswer } from '#core/contract/web/hooks.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { useGo } from '#core/navigation/web/navigation.tsx';
+import { useSession } from '#features/accounts/web/public.ts';
+import { atPersonActivity } from '#features/activity/addresses.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { RecordForm } from '#ui/work/Record.tsx';
+import { atSystemUsers } from '../addresses.ts';
+import { create, history, type SystemUser, update, view } from '../contract.ts';
+import { account, claimedAccount } from '../fields.ts';
+import { errors, words } from '../words.ts';
+import { Holdings } from './Holdings.tsx';
+
+// what is no number is nobody's
+const idOf = ({ params }: Where) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 999_999_999);
+export const needs = (where: Where) => ({ user: need(view, { slug: String(idOf(where)) }) });
+export const ahead = (_data: unknown, where: Where) => ({ history: wish(history, { id: idOf(where) }) });
+
+export default function SystemUserPage({ data }: PageProps<typeof needs, typeof ahead>) {
+  const t = useWords();
+  const language = useLanguage();
+  const go = useGo();
+  const session = useSession();
+  const { data: asked } = useAnswer(view, { slug: String(data.user.id) }, data.user);
+  const [saved, setSaved] = useState<SystemUser>();
+  const answered = asked ?? data.user;
+  // what was saved is the account from then on; roles are as they were asked for last
+  const user = saved && saved.id === answered.id && saved.version > answered.version ? { ...saved, holdings: answered.holdings } : answered;
+  const name = pick(language, user.name, user.bn_name);
+  const mayGive = user.id === session.user?.id ? 'own_role' : session.may('user.update') && !session.user?.read_only ? true : 'not_allowed';
+  return (
+    <div className="work stack" data-density="staff">
+      <Breadcrumb trail={[{ label: t(words.many), to: atSystemUsers() }, { label: name }]} />
+      <div className="head">
+        <div>
+          <h1>{name}</h1>
+          <p className="muted">
+            {user.username} <Status status={user.status} />
+          </p>
+        </div>
+        {session.may('activity.view') && (
+          <div className="row">
+            <ButtonLink look="b2" icon="clock" to={atPersonActivity({ id: user.id })}>
+              {t(words.activity)}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      {!user.claimed && <Callout kind="info">{t(words.claim_text)}</Callout>}
+      <Holdings user={user} may={mayGive} />
+      <h2>{t(words.account)}</h2>
+      {user.can.update === true ? (
+        <RecordForm
+          key={user.version}
+          settings={user.claimed ? claimedAccount : account}
+          calls={{ history, create, update }}
+          row={user as never}
+          history={user === data.user ? data.history : undefined}
+          me={session.user?.name ?? ''}
+          onSaved={(answer) => setSaved(answer as unknown as SystemUser)}
+          onLeave={() => go(atSystemUsers())}
+        />
+      ) : (
+        <Card>
+          <Callout kind="info">{t(errors[user.can.update as 'holds_more'] ?? refusals.not_allowed)}</Callout>
+        </Card>
+      )}
+      {(user.claimed || user.can.update !== true) && (
+        <Card>
+          <dl className="su-account">
+            <div>
+              <dt>{t(words.email)}</dt>
+              <dd>{user.email || '–'}</dd>
+            </div>
+            <div>
+              <dt>{t(words.phone)}</dt>
+              <dd>{user.phone || '–'}</dd>
+            </div>
+          </dl>
+        </Card>
+      )}
+    </div>
+  );
+}
+const looks = { active: 'ok', invited: 'info', suspended: 'danger' } as const;
+function Status({ status }: Pick<SystemUser, 'status'>) {
+  const t = useWords();
+  return <Badge kind={looks[status]}>{t(words.states[status])}</Badge>;
+}

@@ -1,0 +1,72 @@
+// Screen of the system users: who holds which role where.
+import './system-users.css';
+import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { viewOwn } from '#core/lists/contract.ts';
+import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { useGo } from '#core/navigation/web/navigation.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { List } from '#ui/work/List.tsx';
+import { useSession } from '#features/accounts/web/public.ts';
+import { atNewSystemUser, atSystemUser } from '../addresses.ts';
+import { list } from '../contract.ts';
+import { type Holding, type SystemUserRow, systemUsers } from '../lists.ts';
+import { words } from '../words.ts';
+
+export const needs = () => ({});
+export const ahead = (_data: unknown, { query }: Where) => ({
+  found: wish(list, inputOfState(readListState(systemUsers, query)) as never),
+  own: wish(viewOwn, { list: systemUsers.name }),
+});
+
+export default function SystemUsersPage({ data }: PageProps<typeof needs, typeof ahead>) {
+  const t = useWords();
+  const go = useGo();
+  const { may } = useSession();
+  return (
+    <div className="work" data-density="staff">
+      <div className="head">
+        <div>
+          <h1>{t(words.many)}</h1>
+          <p className="muted">{t(words.about)}</p>
+        </div>
+        {may('user.create') && (
+          <div className="row">
+            <ButtonLink to={atNewSystemUser()} icon="plus">
+              {t(words.add)}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <List<SystemUserRow>
+        list={systemUsers}
+        call={list}
+        ahead={data.found}
+        own={data.own}
+        at={(row) => atSystemUser({ id: row.id })}
+        doing={{ update: (row) => go(atSystemUser({ id: row.id })) }}
+        cells={{ roles: (row) => <HeldRoles holdings={row.holdings} /> }}
+      />
+    </div>
+  );
+}
+const AT_ONCE = 3;
+function HeldRoles({ holdings }: { holdings: readonly Holding[] }) {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <ul className="su-roles">
+      {holdings.slice(0, AT_ONCE).map((h) => {
+        const place = h.course ?? h.institution;
+        return (
+          <li key={h.id}>
+            {pick(language, h.title, h.bn_title)}
+            <span className="tiny su-under">{place ? pick(language, place.title, place.bn_title) : t(words.places[h.scope])}</span>
+          </li>
+        );
+      })}
+      {holdings.length > AT_ONCE && <li className="tiny">{t(words.and_more, { n: holdings.length - AT_ONCE })}</li>}
+    </ul>
+  );
+}

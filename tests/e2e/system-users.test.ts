@@ -1,0 +1,150 @@
+// System users as an administrator meets them: a new account with its role, found in either script, a role given by the keys and taken back.
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { errors, words } from '#features/system-users/words.ts';
+import { words as listWords } from '#ui/work/words-list.ts';
+import { visit } from './settled.ts';
+import { type Api, api, lastCode, openPhone, signIn, standing, tokenOf } from './site.ts';
+
+const { site, browser } = await standing();
+const USERS = '/user-management/system-user';
+const key = Date.now().toString(36);
+
+async function desk(
+  given: { language?: 'en' | 'bn'; width?: number } = {},
+): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const { language = 'en', width = 1280 } = given;
+  const opened = await openPhone(browser, site, { width, height: 900, language });
+  await signIn(site, opened.context, 'super@demo.test');
+  await opened.page.addInitScript("addEventListener('live', () => { document.documentElement.dataset.live = '' })");
+  return opened;
+}
+async function open(page: Page, path: string): Promise<void> {
+  await visit(page, site.url + path);
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+}
+const press = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+};
+
+test('a new system user is made with a role whose permissions are told first, and is found in the other script', async () => {
+  const { context, page, faults } = await desk();
+  await open(page, USERS);
+  await page.getByRole('link', { name: words.add.en }).click();
+  await page.getByRole('heading', { name: words.add.en, level: 1 }).waitFor();
+  await page.getByLabel(words.name_en.en).fill(`Mahfuza ${key}`);
+  await page.getByLabel(words.name_bn.en).fill('মাহফুজা আক্তার');
+  await page.getByLabel(words.email.en).fill(`mahfuza-${key}@people.test`);
+  await page.getByLabel(words.role.en, { exact: false }).first().selectOption({ label: 'Teacher' });
+  await page.getByRole('region', { name: words.allows.en }).getByText('see, add, edit').first().waitFor();
+  await page.getByRole('button', { name: words.make.en }).click();
+  await page.getByText(words.place_needed.en).waitFor();
+  await page.getByRole('radiogroup', { name: words.institution.en }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: words.make.en }).click();
+  await page.getByRole('heading', { name: `Mahfuza ${key}`, level: 1 }).waitFor();
+  await page.getByText(words.claim_text.en).waitFor();
+  await open(page, `${USERS}?search=মাহফুজা`);
+  await page.getByRole('link', { name: `Mahfuza ${key}` }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('with the keys alone a role is taken back, and comes again by the undo of the toast', async () => {
+  const { context, page, faults } = await desk();
+  await open(page, `${USERS}?search=mahfuza-${key}`);
+  await page.getByRole('link', { name: `Mahfuza ${key}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: `Mahfuza ${key}`, level: 1 }).waitFor();
+  const take = page.getByRole('button', { name: /^Revoke\s*: Teacher/ });
+  await press(page, words.give.en);
+  const dialog = page.getByRole('dialog', { name: /^Give/ });
+  await dialog.getByLabel(words.role.en, { exact: false }).first().selectOption({ label: 'Contributor' });
+  await dialog.getByRole('radio', { name: words.places.course.en }).check();
+  await dialog.getByRole('radiogroup', { name: words.course.en }).getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: words.give.en, exact: true }).click();
+  await page.getByText('Contributor', { exact: true }).waitFor();
+  await take.focus();
+  await page.keyboard.press('Enter');
+  await take.waitFor({ state: 'detached' });
+  const undo = page.locator('.toasts').getByRole('button', { name: words.undo.en }).last();
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await take.waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('on a phone, in Bengali, ones own roles stand there, quiet, and say why', async () => {
+  const { context, page, faults } = await desk({ language: 'bn', width: 360 });
+  await open(page, `${USERS}?search=super@`);
+  await page.locator('a[href^="/user-management/system-user-edit/"]').first().click();
+  const give = page.getByRole('button', { name: new RegExp(words.give.bn) });
+  // a quiet button is pressed all the same
+  await give.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText(errors.own_role.bn).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+const PASSWORD = 'নদীর-নাম-মেঘনা-৭';
+/** Somebody whom an administrator made with a role, and who has claimed the account with the code that was sent. */
+async function claimed(admin: Api, role_id: number): Promise<{ id: number; email: string }> {
+  const email = `asker-${key}@people.test`;
+  const name = `Asker ${key}`;
+  const made = await admin.post<{ id: number }>('/my-account/system-user/create', { name, email, role_id });
+  const anybody = api(site);
+  const chosen = { name, password: PASSWORD, password_confirmation: PASSWORD };
+  const { device_key } = await anybody.post<{ device_key: string }>('/my-account/user/register', { email, ...chosen });
+  await anybody.put('/my-account/verification-by-phone', { email, device_key, code: await lastCode(site, email) });
+  return { id: made.id, email };
+}
+test('why can’t I: the rule, who can grant it, one question, the role given, and the way is open', async () => {
+  const admin = api(site, await tokenOf(site, 'super@demo.test'));
+  const roleWith = (name: string, settings: object) =>
+    admin.post<{ id: number }>('/admin-settings/new-role/create', {
+      role: `${name}-${key}`,
+      name: `${name} ${key}`,
+      bn_name: name,
+      access: { settings },
+      scope: 'system',
+    });
+  const [sees, edits] = [await roleWith('sees', { view: true }), await roleWith('edits', { view: true, update: true })];
+  const { id, email } = await claimed(admin, sees.id);
+  const theirs = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  const token = await signIn(site, theirs.context, email, PASSWORD);
+  await theirs.page.addInitScript("addEventListener('live', () => { document.documentElement.dataset.live = '' })");
+  await open(theirs.page, '/settings/tags');
+  await theirs.page
+    .getByRole('button', { name: new RegExp(listWords.why.en.replace('?', '\\?')) })
+    .first()
+    .focus();
+  await theirs.page.keyboard.press('Enter');
+  const why = theirs.page.getByRole('dialog');
+  await why.getByText(listWords.why_role.en).waitFor();
+  await why.getByText('Settings › edit').waitFor();
+  await why.getByText('Administrator').first().waitFor();
+  await why.getByRole('button', { name: listWords.why_ask.en }).focus();
+  await theirs.page.keyboard.press('Enter');
+  await why.getByText(/^You asked on/).waitFor();
+  expect(await why.getByRole('button', { name: listWords.why_ask.en }).count()).toBe(0);
+
+  const { context, page, faults } = await desk();
+  await open(page, `/user-management/system-user-edit/${id}`);
+  await page.getByText(/Settings › edit, asked on/).waitFor();
+  await press(page, words.give.en);
+  const dialog = page.getByRole('dialog', { name: /^Give/ });
+  await dialog
+    .getByLabel(words.role.en, { exact: false })
+    .first()
+    .selectOption({ label: `edits ${key}` });
+  await dialog.getByRole('radio', { name: words.places.system.en }).check();
+  await dialog.getByRole('button', { name: words.give.en, exact: true }).click();
+  await page.getByText(`edits ${key}`, { exact: true }).waitFor();
+  await page.getByText(/Settings › edit, asked on/).waitFor({ state: 'detached' });
+
+  await api(site, token).post(`/my-account/user/switch-role/${edits.id}`);
+  await open(theirs.page, '/settings/tags');
+  await theirs.page.getByRole('link', { name: /^New/ }).first().waitFor();
+  expect([...faults, ...theirs.faults]).toEqual([]);
+  await Promise.all([context.close(), theirs.context.close()]);
+});
