@@ -7,7 +7,6 @@ const names = { name: field.pair({ word: words.name, max: 120, required: 'one' }
 export const account = {
   name: 'system-users.account',
   main: 'name',
-  unordered: true,
   fields: {
     ...names,
     email: field.text({ word: words.email, max: 254, hint: words.contact_hint }),

@@ -16,7 +16,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { RecordForm } from '#ui/work/Record.tsx';
 import { atSystemUsers } from '../addresses.ts';
-import { create, history, type SystemUser, update, view } from '../contract.ts';
+import { history, type SystemUser, update, view } from '../contract.ts';
 import { account, claimedAccount } from '../fields.ts';
 import { errors, words } from '../words.ts';
 import { Holdings } from './Holdings.tsx';
@@ -63,7 +63,7 @@ export default function SystemUserPage({ data }: PageProps<typeof needs, typeof 
         <RecordForm
           key={user.version}
           settings={user.claimed ? claimedAccount : account}
-          calls={{ history, create, update }}
+          calls={{ history, update }}
           row={user as never}
           history={user === data.user ? data.history : undefined}
           me={session.user?.name ?? ''}
