@@ -56,7 +56,14 @@ export async function makeAccount(
   { name, bn_name, given_role, place, ...typed }: Typed & { name: string; bn_name?: string | undefined; given_role: Given; place: Place },
 ): Promise<number> {
   const addresses = addressesIn(typed);
-  const id = (await enterUser(sql, { ...nothingElse, name, bn_name: bn_name || null, ...addresses, made_for_institution_id: place.institution_id })) ?? deny('address_taken');
+  const id =
+    (await enterUser(sql, {
+      ...nothingElse,
+      name,
+      bn_name: bn_name || null,
+      ...addresses,
+      made_for_institution_id: place.institution_id,
+    })) ?? deny('address_taken');
   const done = { call: 'system-users.create', did: 'given', entity: 'holding' } as const;
   await record(sql, authorOf(actor), done, { ids: [], made: (out: { id: number }) => [out.id] }, () =>
     giveTo(sql, actor, { user_id: id, role: given_role, place }),
