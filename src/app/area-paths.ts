@@ -7,10 +7,13 @@ const areaPaths = {
   staff: ['/contact-messages', '/dev/kit', '/discussions', '/settings/*', '/user-management/*'],
 } as const;
 export type AreaName = keyof typeof areaPaths;
+/** At this address whoever acts in a role finds another page than a learner; it is of the staff's area. */
+const STAFFS_OWN = '/dashboard';
 
-/** The area of an address; undefined for the public one. */
-export function findArea(pathname: string): AreaName | undefined {
+/** The area of an address; undefined for the public one. `staff`: for who acts in a role. */
+export function findArea(pathname: string, staff = false): AreaName | undefined {
   const path = pathname.replace(/\/$/, '');
+  if (staff && path === STAFFS_OWN) return 'staff';
   for (const name of ['dashboard', 'learn', 'staff'] as const)
     if (areaPaths[name].some((p) => (p.endsWith('*') ? path.startsWith(p.slice(0, -1)) : path === p))) return name;
   return undefined;

@@ -93,6 +93,8 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
   ];
   const sheet = await makeSheet(site);
   const staff = [
+    '/dashboard',
+    '/dashboard?start_date=2025-12-01&end_date=2026-11-22',
     '/settings/categories',
     '/settings/categories/1',
     '/settings/educationlavels',

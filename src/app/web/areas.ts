@@ -20,9 +20,11 @@ const load: Record<AreaName, () => Promise<{ area: Area }>> = {
   },
 };
 
+/** Whether a page is for people in a role alone. */
+export const isForStaff = ({ who }: Page): boolean => typeof who !== 'string' && !who.includes('learner');
 /** The modules of a page's area, as the build's manifest names them. */
 export const areaModules = (page: Page): string[] => {
-  const name = findArea(page.path);
+  const name = findArea(page.path, isForStaff(page));
   const names = name === 'staff' ? ['dashboard', 'staff'] : name ? [name] : [];
   return names.map((n) => `src/app/web/areas/${n}.ts`);
 };
@@ -34,8 +36,8 @@ export function areaFinder(off: ModulesOff): Find {
   const open = finder(publicPages);
   const loaded = new Map<AreaName, (pathname: string) => Found | undefined>();
   const there = (found: Found | undefined) => (found && isOn(off, found.page.module) ? found : undefined);
-  return (pathname) => {
-    const name = findArea(pathname);
+  return (pathname, role) => {
+    const name = findArea(pathname, role !== 'learner');
     if (!name) return there(open(pathname));
     const known = loaded.get(name);
     if (known) return known(pathname);

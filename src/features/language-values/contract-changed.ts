@@ -6,6 +6,6 @@ export const listChanged = get('language-values.changed', '/admin-settings/langu
   summary: 'Words that are said in the place of those shipped: the mark of each, and what it says in either language',
   who: 'anyone',
   input: z.object({}),
-  output: z.object({ data: z.array(z.object({ mark: z.string(), en: z.nullable(z.string()), bn: z.nullable(z.string()) })) }),
+  output: z.array(z.object({ mark: z.string(), en: z.nullable(z.string()), bn: z.nullable(z.string()) })),
   keep: 5,
 });

@@ -14,6 +14,6 @@ export const strings = get('language-values.strings', '/admin-settings/languages
   summary: 'What every key says in one language: `lang_id` 1 is English, 2 is Bangla',
   who: 'anyone',
   input: z.object({}),
-  output: z.object({ data: z.record(z.string(), z.string()) }),
+  output: z.record(z.string(), z.string()),
   keep: 5,
 });

@@ -24,7 +24,7 @@ test('each address belongs to the area whose list has its page, and to no other'
   for (const path of addresses(publicPages)) expect(findArea(path), path).toBeUndefined();
   for (const path of addresses(dashboard.pages)) expect(findArea(path), path).toBe('dashboard');
   for (const path of addresses(learn.pages)) expect(findArea(path), path).toBe('learn');
-  for (const path of addresses(staff.pages)) expect(findArea(path), path).toBe('staff');
+  for (const path of addresses(staff.pages)) expect(findArea(path, true), path).toBe('staff');
 });
 
 test('the browser, which loads areas one by one, finds what the server finds in all of them', async () => {

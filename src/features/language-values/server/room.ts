@@ -10,10 +10,9 @@ import * as store from './store.ts';
 
 const calls = { strings, listChanged };
 const handlers = handle(calls, {
-  strings: async ({ sql, actor }) => ({
-    data: Object.fromEntries((await store.listStrings(sql, actor.language)).map(({ name, text }) => [name, text])),
-  }),
-  listChanged: async ({ sql }) => ({ data: (await readOverrides(sql)).map(([mark, en, bn]) => ({ mark, en, bn })) }),
+  strings: async ({ sql, actor }) =>
+    Object.fromEntries((await store.listStrings(sql, actor.language)).map(({ name, text }) => [name, text])),
+  listChanged: async ({ sql }) => (await readOverrides(sql)).map(([mark, en, bn]) => ({ mark, en, bn })),
 });
 export const room = defineRoom({
   name: 'language-values',

@@ -5,8 +5,8 @@ import { listChanged } from '../contract-changed.ts';
 
 /** Says what is overridden by now, in whatever this tab shows. */
 export async function renewWords(): Promise<void> {
-  const { data } = await ask(listChanged, {});
-  setOverrides(data.map(({ mark, en, bn }) => [mark, en, bn]));
+  const changed = await ask(listChanged, {});
+  setOverrides(changed.map(({ mark, en, bn }) => [mark, en, bn]));
 }
 /** Takes over the words of the first page; without a connection parts that come later say what was shipped. */
 export function takeWords(own: readonly Override[], more: boolean): void {

@@ -1,0 +1,35 @@
+// API contract of the home of staff: what waits for them, and the figures of a time.
+import * as z from 'zod/mini';
+import { get } from '#core/contract/call.ts';
+
+export const waitingKinds = ['messages', 'reports', 'questions'] as const;
+export const figureKinds = ['people', 'enrolled', 'completed', 'certificates'] as const;
+/** What waits is counted up to here. */
+export const MOST_WAITING = 1000;
+export const LONGEST_DAYS = 366;
+
+const day = z.iso.date({ error: 'date' });
+export const stats = get('staff-home.stats', '/admin-settings/dashboard/stats', {
+  summary:
+    'What waits for staff, and figures from `start_date` to `end_date` (the last thirty days without them, a year at most), each within the scope of the role; a learner is told nothing',
+  who: 'signed-in',
+  input: z.object({ start_date: z.optional(day), end_date: z.optional(day) }),
+  output: z.object({
+    start_date: z.string(),
+    end_date: z.string(),
+    today: z.string(),
+    waiting: z.array(z.object({ name: z.enum(waitingKinds), count: z.number(), oldest: z.nullable(z.string()) })),
+    /** First day of each part of the time, to which one of the `values` belongs. */
+    labels: z.array(z.string()),
+    figures: z.array(
+      z.object({
+        name: z.enum(figureKinds),
+        total: z.number(),
+        /** In as many days before. */
+        before: z.number(),
+        values: z.array(z.number()),
+      }),
+    ),
+  }),
+});
+export type Stats = z.infer<typeof stats.output>;

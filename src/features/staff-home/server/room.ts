@@ -1,0 +1,89 @@
+// The room of the home of staff as a value: one call that gathers what waits and counts what happened, within the scope of the role.
+import type { SignedIn } from '#core/access/actor.ts';
+import type { Grant } from '#core/access/grants.ts';
+import { coursesOf } from '#core/access/server/scope.ts';
+import { wrongField } from '#core/contract/server/refusal.ts';
+import { cacheFor } from '#core/contract/server/response-cache.ts';
+import { defineRoom, handle } from '#core/contract/server/room.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import * as calls from '../contract.ts';
+import * as store from './store.ts';
+
+const DAY_MS = 86_400_000;
+/** A longer time is told in this many parts at most. */
+const MOST_PARTS = 31;
+/** Figures go over all rows of their time: they may be a minute old, those of a long time ten. What waits never is. */
+const figuresSeconds = (days: number): number => (days > MOST_PARTS ? 600 : 60);
+const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const todayInDhaka = (): string => new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+
+function timeOf({ start_date, end_date }: { start_date?: string | undefined; end_date?: string | undefined }) {
+  const today = todayInDhaka();
+  const end = end_date ?? (start_date && start_date > today ? start_date : today);
+  const start = start_date ?? dayAfter(end, -29);
+  // years that every calendar here knows
+  for (const [name, day] of Object.entries({ start_date: start, end_date: end }))
+    if (day < '1900-01-01' || day > '2200-01-01') throw wrongField(name, 'date');
+  const days = Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) + 1;
+  if (days < 1 || days > calls.LONGEST_DAYS) throw wrongField('start_date', 'date');
+  return { today, end, time: { from: start, days, size: Math.ceil(days / MOST_PARTS) } };
+}
+
+async function readFigures(sql: Sql, actor: SignedIn, time: store.Time): Promise<Pick<calls.Stats, 'labels' | 'figures'>> {
+  const among = coursesOf(actor);
+  const may = (grant: Grant) => actor.grants.has(grant);
+  const { size } = time;
+  const labels = Array.from({ length: Math.ceil(time.days / size) }, (_, part) => dayAfter(time.from, part * size));
+  const asked = {
+    people: may('user.view') && 'all' in among ? store.listJoined(sql, time) : undefined,
+    enrolled: may('enrollment.view') ? store.listEnrolled(sql, among, time) : undefined,
+    completed: may('enrollment.view') ? store.listCompleted(sql, among, time) : undefined,
+    certificates: may('certificate.view') ? store.listIssued(sql, among, time) : undefined,
+  };
+  const figures = await Promise.all(
+    calls.figureKinds.map(async (name) => {
+      const rows = await asked[name];
+      if (!rows) return [];
+      const values = labels.map(() => 0);
+      let before = 0;
+      for (const { part, count } of rows)
+        if (part < 0) before += count;
+        else values[part]! += count;
+      return [{ name, total: values.reduce((sum, n) => sum + n, 0), before, values }];
+    }),
+  );
+  return { labels, figures: figures.flat() };
+}
+async function readWaiting(sql: Sql, actor: SignedIn): Promise<calls.Stats['waiting']> {
+  const among = coursesOf(actor);
+  const may = (grant: Grant) => actor.grants.has(grant);
+  const asked = {
+    // messages to the platform are for those who run it
+    messages: may('message.answer') && 'all' in among ? store.countMessages(sql) : undefined,
+    reports: may('batch.update') ? store.countReportedPosts(sql, among) : undefined,
+    questions: may('batch.update') ? store.countUnansweredPosts(sql, among) : undefined,
+  };
+  const found = await Promise.all(
+    calls.waitingKinds.map(async (name) => {
+      const row = await asked[name];
+      return row ? [{ name, ...row }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+const handlers = handle(calls, {
+  stats: async ({ sql, actor, input }) => {
+    const { today, end, time } = timeOf(input);
+    const { role } = actor;
+    const shown = { start_date: time.from, end_date: end, today };
+    if (!role) return { ...shown, waiting: [], labels: [], figures: [] };
+    const scope = JSON.stringify([coursesOf(actor), [...actor.grants].toSorted(), time]);
+    const [waiting, figures] = await Promise.all([
+      readWaiting(sql, actor),
+      cacheFor(sql, 'staff-home.figures', scope, figuresSeconds(time.days), () => readFigures(sql, actor, time)),
+    ]);
+    return { ...shown, waiting, ...figures };
+  },
+});
+export const room = defineRoom({ name: 'staff-home', calls, handlers });

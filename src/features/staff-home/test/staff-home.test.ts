@@ -1,0 +1,72 @@
+// What the home of staff promises: what waits and what happened, each within the scope of the role and the time asked for; a learner sees nothing.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor, SignedIn } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { actorFor, makePerson } from '#features/accounts/test/make.ts';
+import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
+import { insertMessage } from '#features/help/server/store.ts';
+import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
+import { stats } from '../contract.ts';
+
+const { sql, drop } = await freshDatabase();
+afterAll(drop);
+let head: SignedIn, ours: SignedIn, theirs: SignedIn, teacher: SignedIn, learner: SignedIn;
+beforeAll(async () => {
+  const institutions = [await makeInstitution(sql), await makeInstitution(sql)];
+  const partnerOf = async (institution_id: number) => (await makePerson(sql, { role: 'partner', institution_id })).actor as SignedIn;
+  head = (await makePerson(sql, { role: 'super' })).actor as SignedIn;
+  [ours, theirs] = [await partnerOf(institutions[0]!), await partnerOf(institutions[1]!)];
+  const person = await makePerson(sql);
+  learner = await actorFor(sql, person.token);
+  const category_id = await makeCategory(sql);
+  for (const [i, institution_id] of institutions.entries()) {
+    const course = await makeCourse(sql, { institution_id, category_id });
+    const batch_id = await makeBatch(sql, course.id);
+    if (i === 0) teacher = (await makePerson(sql, { role: 'teacher', institution_id, course_id: course.id })).actor as SignedIn;
+    await sql`
+      insert into enrollments (user_id, batch_id, course_id, status, created_at, completed_at)
+      values (${learner.user.id}, ${batch_id}, ${course.id}, 'approved', '2026-03-10T18:30:00Z', ${i ? null : '2026-03-12T03:00:00Z'})`;
+  }
+  await insertMessage(sql, {
+    ...{ topic: 'other', name: 'Rahima', contact: 'rahima@people.test', text: 'Hello', language: 'bn', user_id: null },
+    client_key: '0190b0b0-7c1e-7a5b-9b1e-3d7c2f1a0b5d',
+  });
+});
+const ask = async (actor: Actor, start_date = '2026-03-09', end_date = '2026-03-15') => answer(sql, stats, actor, { start_date, end_date });
+const totals = async (actor: Actor, start?: string, end?: string) =>
+  Object.fromEntries((await ask(actor, start, end)).figures.map(({ name, total }) => [name, total]));
+
+test('figures are those of the role’s scope: everything, one institution, single courses', async () => {
+  expect(await totals(head)).toMatchObject({ enrolled: 2, completed: 1, certificates: 0 });
+  expect(await totals(ours)).toEqual({ enrolled: 1, completed: 1, certificates: 0 });
+  expect(await totals(theirs)).toEqual({ enrolled: 1, completed: 0, certificates: 0 });
+  expect(await totals(teacher)).toMatchObject({ enrolled: 1 });
+  expect(await ask(learner)).toMatchObject({ waiting: [], figures: [], labels: [] });
+});
+test('a day is one of Dhaka, both ends belong to the time, and the time before is counted beside it', async () => {
+  const told = await ask(head);
+  expect(told.labels).toEqual(['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14', '2026-03-15']);
+  // half past midnight in Dhaka
+  expect(told.figures.find(({ name }) => name === 'enrolled')!.values).toEqual([0, 0, 2, 0, 0, 0, 0]);
+  expect(await totals(head, '2026-03-11', '2026-03-11')).toMatchObject({ enrolled: 2 });
+  expect(await totals(head, '2026-03-10', '2026-03-10')).toMatchObject({ enrolled: 0 });
+  const after = await ask(head, '2026-03-14', '2026-03-20');
+  expect(after.figures.find(({ name }) => name === 'enrolled')).toMatchObject({ total: 0, before: 2 });
+  const year = await ask(head, '2025-03-21', '2026-03-20');
+  expect(year.labels.length).toBeLessThanOrEqual(31);
+  expect(year.figures.find(({ name }) => name === 'enrolled')!.total).toBe(2);
+});
+test('what waits is told to who can do it, with the date of the oldest', async () => {
+  expect((await ask(head)).waiting).toMatchObject([{ name: 'messages', count: 1, oldest: expect.any(String) }, { count: 0 }, { count: 0 }]);
+  expect((await ask(ours)).waiting.map(({ name }) => name)).toEqual(['reports', 'questions']);
+});
+test('a time that runs backwards, is longer than a year, or is none, is refused', async () => {
+  for (const [start, end] of [
+    ['2026-03-15', '2026-03-09'],
+    ['2024-01-01', '2026-03-09'],
+    ['0001-01-01', '0001-01-02'],
+    ['2026-02-31', '2026-03-01'],
+    ['yesterday', '2026-03-01'],
+  ])
+    expect(await refusedWith(ask(head, start, end)), start).toBe('invalid_input');
+});

@@ -1,0 +1,102 @@
+// Home of staff: first what waits for them, each with the list where it is done, then the figures of a time with small charts and their table.
+import './staff-home.css';
+import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { date } from '#core/i18n/dates.ts';
+import { number } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { atContactMessages } from '#features/help/addresses.ts';
+import { atDiscussions } from '#features/lessons/addresses.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import { EmptyState } from '#ui/States.tsx';
+import { MOST_WAITING, type Stats, stats } from '../contract.ts';
+import { waiting as waitingWords, words } from '../words.ts';
+import { daysOf, Figures, noon } from './Figures.tsx';
+
+const dayIn = ({ query }: Where, name: string): string | undefined => {
+  const day = query.get(name) ?? '';
+  return /^(19|20|21)\d\d-(0[1-9]|1[0-2])-\d\d$/.test(day) ? day : undefined;
+};
+/** An address that says a time that there is none of shows the last thirty days. */
+const timeIn = (where: Where): { start_date?: string; end_date?: string } => {
+  const [start_date, end_date] = [dayIn(where, 'start_date'), dayIn(where, 'end_date')];
+  if (!start_date || !end_date) return {};
+  const days = daysOf(start_date, end_date);
+  return days >= 1 && days <= 366 ? { start_date, end_date } : {};
+};
+export const needs = (where: Where) => ({ home: need(stats, timeIn(where)) });
+
+/** Where each is done. */
+const places: Record<Stats['waiting'][number]['name'], string> = {
+  messages: atContactMessages(),
+  reports: atDiscussions({ view: 'reported' }),
+  questions: atDiscussions({ view: 'unanswered' }),
+};
+
+export default function StaffHomePage({ data: { home } }: PageProps<typeof needs>) {
+  const t = useWords();
+  const language = useLanguage();
+  const { user } = useSession();
+  return (
+    <div className="inner" data-density="staff">
+      <div className="head">
+        <div>
+          <h1>{t(words.hello, { name: user ? pick(language, user.name, user.bn_name) : '' })}</h1>
+          <p className="muted">{date(language, noon(home.today))}</p>
+        </div>
+      </div>
+      <div className="stack">
+        <Waiting waiting={home.waiting} />
+        {home.figures.length > 0 && <Figures home={home} />}
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ waiting }: Pick<Stats, 'waiting'>) {
+  const t = useWords();
+  const language = useLanguage();
+  const all = waiting.reduce((sum, { count }) => sum + count, 0);
+  if (!waiting.length) return <EmptyState title={t(words.nothing)}>{t(words.nothing_text)}</EmptyState>;
+  return (
+    <section aria-labelledby="h-waiting">
+      <Card>
+        <div className="card-h">
+          <h2 id="h-waiting">{t(words.waits)}</h2>
+          <span className="small muted">{all ? t(words.tasks, { n: all }) : t(words.nothing)}</span>
+        </div>
+        <ul className="due">
+          {waiting.map(({ name, count, oldest }) => {
+            const what = t(waitingWords.of[name]);
+            return (
+              <li key={name} className={count ? undefined : 'none'}>
+                <span className="due-n">
+                  {count === 0 ? (
+                    <Icon name="check" />
+                  ) : count < MOST_WAITING ? (
+                    number(language, count)
+                  ) : (
+                    t(words.more, { n: MOST_WAITING - 1 })
+                  )}
+                </span>
+                <div>
+                  <Link to={places[name]}>{what}</Link>
+                  <span className="tiny">{count && oldest ? t(words.oldest, { date: date(language, oldest) }) : t(words.done)}</span>
+                </div>
+                {count > 0 && (
+                  <ButtonLink look="b2" to={places[name]} aria-label={t(words.open_of, { what })}>
+                    {t(words.open)}
+                  </ButtonLink>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </section>
+  );
+}

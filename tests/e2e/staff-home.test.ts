@@ -1,0 +1,53 @@
+// The home of staff: what waits leads to where it is done, figures change with the time that is chosen, all of it by keys.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { words as enrolled } from '#features/enrollments/words.ts';
+import { periods, waiting, words } from '#features/staff-home/words.ts';
+import { visit } from './settled.ts';
+import { openPhone, signIn, standing } from './site.ts';
+
+const { site, browser } = await standing();
+
+test('what waits stands first with its list behind it, and a time is chosen by keys', async () => {
+  const sent = await fetch(`${site.url}/api/my-account/contact-messages/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ topic: 'other', name: 'Rahima', contact: 'rahima@people.test', text: 'Hello', client_key: randomUUID() }),
+  });
+  expect(sent.status).toBe(200);
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await signIn(site, context, 'super@demo.test');
+  await visit(page, `${site.url}/dashboard`);
+  await page.getByRole('heading', { name: words.waits.en }).waitFor();
+  const open = page.getByRole('link', { name: words.open_of.en.replace('{what}', waiting.of.messages.en) });
+  await open.waitFor();
+  const chip = page.getByRole('link', { name: periods.days['7'].en });
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/start_date=\d{4}-\d\d-\d\d&end_date=/);
+  await page.locator('.chip[aria-current="true"]', { hasText: periods.days['7'].en }).waitFor();
+  await page.locator('summary', { hasText: words.as_table.en }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.tbl tbody tr').count()).toBe(7);
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/contact-messages$/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('at the same address a learner has the learner’s home, and a partner sees no figure of the whole platform', async () => {
+  const phone = await openPhone(browser, site, { language: 'en' });
+  await signIn(site, phone.context, 'partner@demo.test');
+  await visit(phone.page, `${site.url}/dashboard`);
+  await phone.page.getByRole('heading', { name: words.figures.en }).waitFor();
+  expect(await phone.page.locator('.kpi').count()).toBe(3);
+  expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  await phone.context.close();
+  const learner = await openPhone(browser, site, { language: 'en' });
+  await signIn(site, learner.context, 'learner@demo.test');
+  await visit(learner.page, `${site.url}/dashboard`);
+  await learner.page.getByText(enrolled.hello.en.split('{')[0]!).first().waitFor();
+  expect(await learner.page.getByText(words.waits.en).count()).toBe(0);
+  await learner.context.close();
+});
