@@ -1385,6 +1385,7 @@ CREATE INDEX actings_by ON public.actings USING btree (acted_by);
 CREATE INDEX actings_of_user ON public.actings USING btree (user_id);
 CREATE INDEX batches_of_course ON public.batches USING btree (course_id, starts_at, id);
 CREATE INDEX categories_listed ON public.categories USING btree ("position", id);
+CREATE INDEX certificates_issued ON public.certificates USING btree (issued_at, course_id);
 CREATE INDEX certificates_of_course ON public.certificates USING btree (course_id, id);
 CREATE INDEX certificates_revoked ON public.certificates USING btree (id) WHERE (revoked_at IS NOT NULL);
 CREATE INDEX certificates_revoked_by ON public.certificates USING btree (revoked_by) WHERE (revoked_by IS NOT NULL);
@@ -1418,6 +1419,8 @@ CREATE INDEX enrollment_invitations_by ON public.enrollment_invitations USING bt
 CREATE INDEX enrollment_invitations_of_address ON public.enrollment_invitations USING btree (address);
 CREATE INDEX enrollment_invitations_of_user ON public.enrollment_invitations USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX invitations_to ON public.enrollment_invitations USING btree (address);
+CREATE INDEX enrollments_completed ON public.enrollments USING btree (completed_at, course_id) WHERE (completed_at IS NOT NULL);
+CREATE INDEX enrollments_made ON public.enrollments USING btree (created_at, course_id) WHERE (status = 'approved'::text);
 CREATE INDEX enrollments_of_batch ON public.enrollments USING btree (batch_id, id);
 CREATE INDEX enrollments_of_course ON public.enrollments USING btree (course_id, id);
 CREATE UNIQUE INDEX enrollments_one_live_per_course ON public.enrollments USING btree (user_id, course_id) WHERE (status <> 'rejected'::text);
