@@ -7,8 +7,8 @@ import { createBatchLoader } from '#core/db/server/batching-loader.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { ActingRole, Actor, ActorUser, Scope, SignedIn } from '../actor.ts';
 import { accessFor, type AccessMap, type Grant, listGrants } from '../grants.ts';
-import { hasFactor, isNeededBy, neededIn } from './second-factor.ts';
-import { isAtWork, isProved, sessionRuns } from './lifetimes.ts';
+import { hasFactor, isNeededBy } from './second-factor.ts';
+import { isAtWork, isProved, sessionRuns, staffRules } from './lifetimes.ts';
 
 interface HeldRole {
   user_role_id: number;
@@ -51,7 +51,7 @@ interface SessionRow {
   acted_by: { id: number } | null;
   has_factor: boolean;
   factor_shown: boolean;
-  needed_in: number[];
+  needed_in: number[] | null;
   roles: HeldRole[];
 }
 
@@ -90,12 +90,12 @@ export function actorReader(
     const rows = await pool<(SessionRow & { hash: string; seen_at: string })[]>`
       select s.id, encode(s.token_hash, 'hex') as hash, s.user_id, s.seen_at, s.user_role_id, u.username, u.name, u.type,
         (u.email_verified_at is not null or u.phone_verified_at is not null) as verified,
-        ${isAtWork(pool)} as at_work, extract(epoch from now() - s.worked_at)::int as rested, ${isProved(pool)} as proved,
+        ${isAtWork(pool, pool`rules.idle`)} as at_work, extract(epoch from now() - s.worked_at)::int as rested, ${isProved(pool)} as proved,
         s.acted_from, ${actedBy(pool)} as acted_by,
-        ${hasFactor(pool, pool`s.user_id`)} as has_factor, s.factor_at is not null as factor_shown, ${neededIn(pool)} as needed_in,
+        ${hasFactor(pool, pool`s.user_id`)} as has_factor, s.factor_at is not null as factor_shown, rules.needed_in,
         ${held(pool, pool`s.user_id`)} as roles
-      from sessions s join users u on u.id = s.user_id
-      where s.token_hash = any (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and ${sessionRuns(pool)} and u.suspended_at is null`;
+      from sessions s join users u on u.id = s.user_id cross join ${staffRules(pool)}
+      where s.token_hash = any (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and ${sessionRuns(pool, pool`rules.idle`)} and u.suspended_at is null`;
     const old = rows.filter((r) => Date.now() - Date.parse(r.seen_at) > SEEN_EVERY_MS).map((r) => r.id);
     if (old.length) seen(old).catch(() => {});
     return new Map(rows.map((r) => [r.hash, r]));
@@ -124,7 +124,7 @@ export function actorReader(
     if (row.acted_by) actor.acted_by = row.acted_by;
     if (role && row.rested >= WORKED_EVERY_SECONDS) void markWorked(row.id);
     if (role) Object.assign(actor, actingIn(role, row.roles, row.type));
-    if (!row.has_factor && !row.acted_by && isNeededBy(role, row.needed_in))
+    if (!row.has_factor && !row.acted_by && isNeededBy(role, row.needed_in ?? []))
       Object.assign(actor, { wants_factor: true, grants: new Set() });
     return actor;
   };

@@ -1,5 +1,6 @@
 // Session lifetime: idle timeout, extended by use, and absolute timeout; both shorter for holders of a role (ASVS 5, 7.3).
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/lists/server/order.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -12,16 +13,22 @@ export const lifetimes = {
 export const IDLE_MINUTES = 30;
 export const staffIdle = (sql: Sql) => sql`
   make_interval(mins => coalesce((select idle_minutes from staff_rules where institution_id is null), ${IDLE_MINUTES}::int))`;
+/** The rules for staff as one row `rules`, for a query that needs all of them: how long a session may rest, and the institutions whose staff
+ *  need a second factor, where 0 stands for the whole system. */
+export const staffRules = (sql: Sql) => sql`
+  (select make_interval(mins => coalesce(max(idle_minutes) filter (where institution_id is null), ${IDLE_MINUTES}::int)) as idle,
+    array_agg(coalesce(institution_id, 0)) filter (where second_factor) as needed_in
+  from staff_rules) rules`;
 /** Whether the session `s` has been used in a role lately. */
-export const isAtWork = (sql: Sql) => sql`s.worked_at > now() - ${staffIdle(sql)}`;
+export const isAtWork = (sql: Sql, idle: Part = staffIdle(sql)) => sql`s.worked_at > now() - ${idle}`;
 /** Whether the person of the session `s` has shown lately, by a login or a password, that it is them. */
 export const isProved = (sql: Sql) => sql`coalesce(s.proved_at > now() - interval '10 minutes', false)`;
 
 /** Whether the session `s` still runs. A role that is given shortens sessions that run already. */
-export const sessionRuns = (sql: Sql) => sql`
+export const sessionRuns = (sql: Sql, idle?: Part) => sql`
   s.ended_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(secs => ${lifetimes.learner.idle})
   and (
     (s.seen_at > now() - make_interval(secs => ${lifetimes.staff.idle})
       and s.created_at > now() - make_interval(secs => ${lifetimes.staff.absolute}))
     or not exists (select from user_roles where user_id = s.user_id))
-  and (s.user_role_id is null or ${isAtWork(sql)})`;
+  and (s.user_role_id is null or ${isAtWork(sql, idle)})`;

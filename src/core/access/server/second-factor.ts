@@ -1,13 +1,10 @@
 // Second factor as SQL and as a rule: who has one, whose role wants one, and what that means for a session.
 import type { Sql } from '#core/db/server/sql.ts';
+import { staffRules } from './lifetimes.ts';
 import type { Part } from '#core/lists/server/order.ts';
 
 export const hasFactor = (sql: Sql, user_id: Part) => sql`
   exists (select from second_factors f where f.user_id = ${user_id} and f.confirmed_at is not null)`;
-/** The institutions whose staff need one; 0 stands for the whole system. */
-export const neededIn = (sql: Sql) => sql`
-  coalesce((select json_agg(coalesce(institution_id, 0)) from staff_rules where second_factor), '[]')`;
-
 type Role = { institution_id: number | null } | undefined;
 export const isNeededBy = (role: Role, needed_in: readonly number[]): boolean =>
   role !== undefined && (needed_in.includes(0) || (role.institution_id !== null && needed_in.includes(role.institution_id)));
@@ -20,10 +17,10 @@ export interface SessionState {
   acting_seconds: number | null;
 }
 export async function findSessionState(sql: Sql, user_id: number, session_id: number, role: Role): Promise<SessionState> {
-  const [row] = await sql<{ has: boolean; shown: boolean; acting_seconds: number | null; needed_in: number[] }[]>`
-    select ${hasFactor(sql, sql`s.user_id`)} as has, s.factor_at is not null as shown, ${neededIn(sql)} as needed_in,
+  const [row] = await sql<{ has: boolean; shown: boolean; acting_seconds: number | null; needed_in: number[] | null }[]>`
+    select ${hasFactor(sql, sql`s.user_id`)} as has, s.factor_at is not null as shown, rules.needed_in,
       case when s.acted_from is not null then greatest(0, extract(epoch from s.expires_at - now()))::int end as acting_seconds
-    from sessions s where s.id = ${session_id} and s.user_id = ${user_id}`;
+    from sessions s cross join ${staffRules(sql)} where s.id = ${session_id} and s.user_id = ${user_id}`;
   const acting_seconds = row?.acting_seconds ?? null;
   if (row?.has) return { second_factor: row.shown ? 'on' : 'asked', acting_seconds };
   return { second_factor: acting_seconds === null && isNeededBy(role, row?.needed_in ?? []) ? 'wanted' : 'none', acting_seconds };

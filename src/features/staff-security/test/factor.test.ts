@@ -82,6 +82,8 @@ test('of thirty that show one recovery code at once, one gets in, and nine codes
   expect(await answer(db.sql, viewFactor, actor, {})).toMatchObject({ on: true, codes_left: 9 });
   const renewed = await answer(db.sql, renewCodes, actor, {});
   expect(new Set([...codes, ...renewed.codes]).size).toBe(20);
+  // how many of the thirty were counted as wrong is a matter of time
+  await db.sql`delete from wrong_tries`;
   await expect(answer(db.sql, proveFactor, await anyActor(await signIn(email)), { code: codes[1]! })).rejects.toEqual(
     refusal('wrong_factor'),
   );
