@@ -4,12 +4,12 @@ import { romanForms, wordsOf } from '#features/search/server/service-keys.ts';
 /** A word of a name is stored under at most this many keys, and looked for by as many. */
 const FORMS_MAX = 4;
 const WORDS_MAX = 12;
-/** What stands before a name in many spellings and is one word to everybody. */
+/** What stands before a name in many spellings and is one word to everybody. Its key is in capitals, which no sound has. */
 const TITLES: Readonly<Record<string, string>> = Object.fromEntries(
   (
     [
-      ['md', 'md mohd mohammad mohammed muhammad mohamad মো মোঃ মোহাম্মদ মুহাম্মদ মোহাম্মাদ মুহাম্মাদ'],
-      ['mst', 'mst most mosammat musammat মোছা মোছাঃ মোসা মোসাঃ মোসাম্মৎ মোছাম্মৎ'],
+      ['MD', 'md mohd mohammad mohammed muhammad mohamad মো মোঃ মোহাম্মদ মুহাম্মদ মোহাম্মাদ মুহাম্মাদ'],
+      ['MST', 'mst most mosammat musammat মোছা মোছাঃ মোসা মোসাঃ মোসাম্মৎ মোছাম্মৎ'],
     ] as const
   ).flatMap(([key, spellings]) => spellings.split(' ').map((spelling) => [spelling.normalize('NFC'), key])),
 );
@@ -27,10 +27,16 @@ function keysOf(word: string): string[] {
   });
   return [...new Set(keys)].slice(0, FORMS_MAX);
 }
-/** What a person is found by: the keys of every word of their names. */
+/** Letters by which a beginning is kept by itself: an index finds it at once, where it would have to gather all keys that begin so. */
+const [SHORTEST, LONGEST] = [2, 8];
+const beginnings = (key: string): string[] =>
+  Array.from({ length: Math.max(1, Math.min(key.length, LONGEST) - SHORTEST + 1) }, (_, i) => key.slice(0, SHORTEST + i));
+/** What a person is found by: the beginnings of the keys of every word of their names. */
 export const nameKeys = (...names: readonly (string | null)[]): string[] => [
   ...new Set(
-    names.flatMap((name) => wordsOf(name ?? '', WORDS_MAX)).flatMap((word) => [...(TITLES[word] ? [TITLES[word]] : []), ...keysOf(word)]),
+    names
+      .flatMap((name) => wordsOf(name ?? '', WORDS_MAX))
+      .flatMap((word) => [...(TITLES[word] ? [TITLES[word]] : []), ...keysOf(word).flatMap(beginnings)]),
   ),
 ];
 const quoted = (key: string): string => `'${key.replace(/['\\]/g, '$&$&')}'`;
@@ -38,11 +44,10 @@ const quoted = (key: string): string => `'${key.replace(/['\\]/g, '$&$&')}'`;
 export function nameQuery(typed: string): string | undefined {
   const parts = wordsOf(typed, WORDS_MAX).map((word) => {
     const title = TITLES[word];
-    return title
-      ? quoted(title)
-      : `(${keysOf(word)
-          .map((key) => `${quoted(key)}:*`)
-          .join(' | ')})`;
+    if (title) return quoted(title);
+    const keys = [...new Set(keysOf(word).map((key) => key.slice(0, LONGEST)))];
+    // what one letter begins is so much that the list is read in its order
+    return `(${keys.map((key) => (key.length < SHORTEST ? `${quoted(key)}:*` : quoted(key))).join(' | ')})`;
   });
   return parts.length ? parts.join(' & ') : undefined;
 }
