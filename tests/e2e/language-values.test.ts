@@ -39,6 +39,14 @@ test('a changed word is shown in the very next page, in this tab, and in a page 
     expect(html).toContain(text);
     expect(html).not.toContain(lang === 1 ? word.shipped : word.bn_shipped);
   }
+  // without a connection a page opens only when all that its document starts with was stored with the worker
+  const [, setup] = /^const SETUP=(.*);$/m.exec(await page('/sw.js', 2))!;
+  const { first } = JSON.parse(setup!) as { first: string[] };
+  for (const layout of ['default', 'dashboard', 'learn']) {
+    const needed = (await page(`/shell/${layout}`, 2)).match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
+    expect(needed.length, layout).toBeGreaterThan(0);
+    expect(first, layout).toEqual(expect.arrayContaining(needed));
+  }
 
   // a visitor begins elsewhere: nothing of it comes with that page, and yet the next one says it
   expect(await page('/faq', 2)).toContain('"words":{"own":[],"more":true}');

@@ -50,7 +50,8 @@ function listFiles({ manifest, entry }: Assets, modules: readonly string[]): str
 const addressOf = (path: string): string => (path.startsWith('/api/') ? path : `/api${path}`);
 function readWorkerSetup(build: Build): Setup {
   const assets = readAssets(build.client);
-  const { js, css } = partsFor(assets, [...OFFLINE_MODULES, ...Object.keys(assets.manifest).filter(isFrame)]);
+  // the entry of overridden words, too: a shell whose start is not stored does not open
+  const { js, css } = partsFor(assets, [assets.entry_words, ...OFFLINE_MODULES, ...Object.keys(assets.manifest).filter(isFrame)]);
   const kept = servedCalls().flatMap(({ call }) => (call.offline ? [call] : []));
   return {
     build: build.id,
