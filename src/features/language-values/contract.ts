@@ -7,6 +7,8 @@ import { languageValues, LanguageValue } from './lists.ts';
 export const list = get('language-values.list', '/admin-settings/language/values', {
   summary: 'All words of the interface with what is said now and what was shipped; `pagination=none` gives all of them',
   who: 'anyone',
+  // a megabyte; pages are not counted
+  limits: [{ per: ['network', 'pagination'], times: 20, seconds: 60 }],
   input: settingsInput(languageValues),
   output: listed(LanguageValue),
 });

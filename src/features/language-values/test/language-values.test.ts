@@ -151,6 +151,15 @@ describe('an override', () => {
     await change('contract.refusals.failed', { title: 'Oops.' });
     expect((await ask<{ data: LanguageValue[] }>(list, { search: 'Something went wrong on our side' })).data[0]?.title).toBe('Oops.');
   });
+  test('all words in one answer are heavy: a stranger gets them a few times a minute, and pages of them as before', async () => {
+    const stranger = visitor('en');
+    const whole = { search: 'file_manager', pagination: 'none' };
+    const answers: string[] = [];
+    // a minute may end in between, so twice as many as one allows
+    while (answers.length < 41 && answers.at(-1) !== 'too_many') answers.push(await refusedWith(ask(list, whole, stranger)));
+    expect([answers[0], answers.at(-1)]).toEqual(['answered', 'too_many']);
+    expect(await refusedWith(ask(list, { search: 'file_manager' }, stranger))).toBe('answered');
+  });
 });
 
 test('a word that is declared after the overrides were read says what stands in its place', () => {
