@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { errors, words } from '#features/roles/words.ts';
-import { visit } from './settled.ts';
+import { reload, visit } from './settled.ts';
 import { api, openPhone, signIn, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
@@ -68,6 +68,45 @@ test('on a phone, in Bengali, a tick more is told before it is saved, taken back
   await page.getByRole('button', { name: words.save.bn }).click();
   await page.getByRole('heading', { name: 'খাতা পরীক্ষক', level: 1 }).waitFor();
   expect((await roleOf(key)).access.course).toMatchObject({ view: true, update: false });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('what is ticked outlives a reload, and is put together with what another administrator saved meanwhile', async () => {
+  const { context, page, faults } = await desk();
+  await open(page, `${ROLES}/edit/${key}`);
+  const blogs = page.getByRole('group', { name: /^Blogs/ });
+  await blogs.getByRole('checkbox', { name: 'see', exact: true }).check();
+  await page.getByText('Draft kept on this device').first().waitFor();
+  await reload(page);
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  await page.getByText('1 change not saved').waitFor();
+  const now = await roleOf(key);
+  const other = api(site, await tokenOf(site, 'super@demo.test'));
+  const { role: _managing, ...rest } = now.access;
+  const offered = { ...rest, review: { view: true } };
+  await other.put('/admin-settings/manage-roles/update', {
+    slug: key,
+    version: now.version,
+    name: 'Marker of papers',
+    bn_name: 'খাতা পরীক্ষক',
+    access: offered,
+  });
+  await page.getByRole('button', { name: words.save.en }).click();
+  await page.getByText(/saved this role meanwhile/).waitFor();
+  await page.getByRole('button', { name: words.save.en }).click();
+  await page.getByRole('heading', { name: 'Marker of papers', level: 1 }).waitFor();
+  expect((await roleOf(key)).access).toMatchObject({ blog: { view: true }, review: { view: true } });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('a role is compared with another, and tells who holds it', async () => {
+  const { context, page, faults } = await desk();
+  await open(page, `${ROLES}/view/contributor`);
+  await page.getByLabel(words.name.en, { exact: true }).selectOption({ label: 'Teacher' });
+  await page.getByText('Only in: Contributor').waitFor();
+  await page.getByText('Batches › see', { exact: false }).waitFor();
+  await page.getByRole('link', { name: words.who_holds.en }).click();
+  await page.getByRole('link', { name: 'Anik Barua' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -1,6 +1,7 @@
 // API contract of roles: what each may do, made and changed by administrators of type 1, and given to people and taken from them.
 import * as z from 'zod/mini';
 import { del, flag, get, Id, listed, none, ok, post, put, text } from '#core/contract/call.ts';
+import { RecordHistory } from '#core/history/told.ts';
 import { listInput } from '#core/lists/input.ts';
 import { isOffered } from './rules.ts';
 import { RoleRow, roles } from './lists.ts';
@@ -45,6 +46,14 @@ export const view = get('roles.view', '/admin-settings/manage-roles/view/:slug',
   input: z.object({ slug: Slug }),
   output: Role,
 });
+export const history = get('roles.history', '/admin-settings/manage-roles/history/:id', {
+  summary: 'What was changed in one role, and by whom',
+  who: 'role.view',
+  of: { role: 'id' },
+  free: { before: 'the entry behind which older ones are told: those of this role alone' },
+  input: z.object({ id: Slug, before: z.optional(Id) }),
+  output: RecordHistory,
+});
 export const create = post('roles.create', '/admin-settings/new-role/create', {
   in_person: true,
   summary: 'Makes a role, of the product or of one institution. It has nothing that its maker lacks',
@@ -76,7 +85,7 @@ export const update = put('roles.update', '/admin-settings/manage-roles/update',
   input: z.object({ ...named, slug: Slug, version: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)) }),
   output: Role,
   errors: { reserved_role: 409, own_role: 403, beyond_yours: 403, stale: 409 },
-  stale: ['roles.list', 'roles.list-names', 'roles.view'],
+  stale: ['roles.list', 'roles.list-names', 'roles.view', 'roles.history'],
 });
 
 export const give = post('roles.give', '/admin-settings/manage-roles/give', {

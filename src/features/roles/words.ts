@@ -35,6 +35,15 @@ export const words = {
   saved: word('The role was saved.', 'ভূমিকাটি সংরক্ষণ করা হয়েছে।'),
   made: word('The role was made.', 'ভূমিকাটি তৈরি হয়েছে।'),
   changes_n: word('{n} {n|change|changes} not saved', '{n}টি বদল সংরক্ষণ হয়নি'),
+  who_holds: word('Who holds it', 'কারা এই ভূমিকায় আছেন'),
+  compare: word('Compare with another role', 'অন্য ভূমিকার সঙ্গে মিলিয়ে দেখুন'),
+  only_in: word('Only in: {name}', 'শুধু এই ভূমিকায়: {name}'),
+  same_access: word('Both allow the same.', 'দুটি ভূমিকায় একই অনুমতি।'),
+  merged: word(
+    '{name} saved this role meanwhile. What you changed was put together with it; look at it and save again.',
+    'এর মধ্যে {name} ভূমিকাটি সংরক্ষণ করেছেন। আপনার বদলগুলো তার সঙ্গে মেলানো হয়েছে; দেখে আবার সংরক্ষণ করুন।',
+  ),
+  somebody: word('Somebody', 'কেউ একজন'),
   none: word('nothing', 'কিছু নেই'),
   has_n: word('{n} of {of}', '{of}টির মধ্যে {n}টি'),
 } as const;

@@ -2,6 +2,7 @@
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { listGrants } from '#core/access/grants.ts';
+import { readRecordHistory } from '#core/history/server/telling.ts';
 import { readList } from '#core/lists/server/order.ts';
 import * as calls from '../contract.ts';
 import { roles } from '../lists.ts';
@@ -21,6 +22,7 @@ export const handlers = handle(calls, {
   },
   listNames: async ({ sql }) => [...(await store.listNames(sql))],
   view: async ({ role }) => shown(role),
+  history: ({ sql, role, input: { before } }) => readRecordHistory(sql, { entity: 'role', id: role.id, before }),
   create: async ({ sql, actor, input, managed_institution, refuse }) => {
     if (isReserved(input.role)) return refuse('reserved_role');
     if (managed_institution && input.scope === 'system') throw wrongField('scope', 'invalid');
@@ -39,6 +41,7 @@ export const handlers = handle(calls, {
       return refuse('stale', {
         yours: input.version,
         current: shown((await store.findRole(sql, { id: role.id, user_id: actor.user.id }))!),
+        ...(await store.findWriter(sql, role.id)),
       });
     return shown((await store.findRole(sql, { id: role.id, user_id: actor.user.id }))!);
   },

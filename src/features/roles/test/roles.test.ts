@@ -97,6 +97,18 @@ test('a short name is taken once, in the product and in each institution', async
     'invalid_input',
   );
 });
+test('the history of a role tells who changed what, and who came first is told to who comes second', async () => {
+  await make('told');
+  const change = (name: string, version: number) => answer(g.db.sql, calls.update, g.administrator, { ...marker, name, slug: 'told', version });
+  await change('Told once', 1);
+  const { entries } = await answer(g.db.sql, calls.history, g.administrator, { id: 'told' });
+  expect(entries.map((entry) => entry.act)).toEqual(['changed', 'created']);
+  expect(entries[0]!.changes.map((one) => one.field)).toEqual(['name']);
+  await expect(change('Told twice', 1)).rejects.toMatchObject({
+    code: 'stale',
+    detail: { by: g.administrator.user.name, at: expect.any(String), current: { title: 'Told once', version: 2 } },
+  });
+});
 test('two people who change one role do not overwrite each other', async () => {
   await make('shared');
   const save = () => g.ask(calls.update, g.administrator, { ...marker, name: 'Other', slug: 'shared', version: 1 });

@@ -4,8 +4,11 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Callout } from '#ui/Callout.tsx';
+import { HistoryPanel } from '#ui/work/HistoryPanel.tsx';
+import { useSession } from '#features/accounts/web/public.ts';
 import { atRole, atRoles } from '../addresses.ts';
-import { view } from '../contract.ts';
+import { history, view } from '../contract.ts';
+import { named } from '../fields.ts';
 import { errors, words } from '../words.ts';
 import { RoleForm } from './RoleForm.tsx';
 
@@ -15,7 +18,9 @@ export default function EditRolePage({ data: { role } }: PageProps<typeof needs>
   const t = useWords();
   const language = useLanguage();
   const name = pick(language, role.title, role.bn_title);
+  const session = useSession();
   const may = role.can.update;
+  const told = { id: role.slug, name: role.title, bn_name: role.bn_title, read_only: role.read_only };
   return (
     <div className="work stack" data-density="staff">
       <Breadcrumb
@@ -29,7 +34,16 @@ export default function EditRolePage({ data: { role } }: PageProps<typeof needs>
           </p>
         </div>
       </div>
-      {may === true ? <RoleForm key={role.version} role={role} /> : <Callout kind="info">{t(errors[may as keyof typeof errors])}</Callout>}
+      {may === true ? (
+        <div className="rec-c">
+          <div>
+            <RoleForm key={role.version} role={role} me={session.user?.name ?? ''} />
+          </div>
+          <HistoryPanel call={history} fields={named} row={told as never} />
+        </div>
+      ) : (
+        <Callout kind="info">{t(errors[may as keyof typeof errors])}</Callout>
+      )}
     </div>
   );
 }

@@ -1,19 +1,23 @@
 // Form of a role (edit form): its names, and its map of permissions as ticks, group by group.
 import './roles.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AccessMap } from '#core/access/grants.ts';
 import { grantWords } from '#core/access/words.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useReloadHold } from '#core/navigation/web/reload-hold.ts';
+import { useDraft } from '#core/drafts/web/useDraft.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox, RadioGroup } from '#ui/Choice.tsx';
+import { DraftKept } from '#ui/DraftKept.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { Conflict } from '#ui/work/Conflict.tsx';
+import { named } from '../fields.ts';
 import { atRole } from '../addresses.ts';
 import { create, type Role, update } from '../contract.ts';
 import { offeredGroups } from '../rules.ts';
@@ -51,41 +55,132 @@ function countChanges(a: Typed, b: Typed): number {
   return own + ticks.length;
 }
 
-export function RoleForm({ role }: { role?: Role }) {
+interface Kept {
+  /** The role as it was when the draft was begun, and its version then. */
+  first: Typed;
+  version: number;
+  typed: Typed;
+}
+function readKept(text: string): Kept | undefined {
+  try {
+    const kept = JSON.parse(text) as Partial<Kept> | null;
+    return kept?.first?.access && kept.typed?.access && typeof kept.version === 'number' ? (kept as Kept) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+/** What two people made of a role: each tick and name that only one of them changed is as they made it; of what both changed it is mine. */
+function mergeTyped(first: Typed, mine: Typed, theirs: Typed): Typed {
+  const one = <T,>(before: T, own: T, other: T): T => (own === before ? other : own);
+  return {
+    ...mine,
+    name: one(first.name, mine.name, theirs.name),
+    bn_name: one(first.bn_name, mine.bn_name, theirs.bn_name),
+    read_only: one(first.read_only, mine.read_only, theirs.read_only),
+    access: Object.fromEntries(
+      offeredGroups.map(([group, actions]) => [
+        group,
+        Object.fromEntries(
+          actions.map((action) => [
+            action,
+            one(first.access[group]![action]!, mine.access[group]![action]!, theirs.access[group]![action]!),
+          ]),
+        ),
+      ]),
+    ),
+  };
+}
+const names = ['name', 'bn_name'] as const;
+/** Names that both changed, each in their own way: ticks cannot collide. */
+const fought = (first: Typed, mine: Typed, theirs: Typed): boolean =>
+  names.some((name) => first[name] !== mine[name] && first[name] !== theirs[name] && mine[name] !== theirs[name]);
+interface Fight {
+  theirs: Typed;
+  version: number;
+  by: string | null;
+  at: string | null;
+}
+
+export function RoleForm({ role, me }: { role?: Role; me: string }) {
   const t = useWords();
   const go = useGo();
   const toast = useToast();
-  const [first] = useState(() => begin(role));
-  const [typed, setTyped] = useState(first);
+  const draft = useDraft(`role:${role?.slug ?? 'new'}`);
+  const kept = readKept(draft.text);
+  const [begun] = useState(() => begin(role));
+  const first = kept?.first ?? begun;
+  const typed = kept?.typed ?? begun;
+  const version = kept?.version ?? role?.version ?? 0;
+  const [fight, setFight] = useState<Fight>();
   const making = useAsk(create);
   const saving = useAsk(update);
   const asking = role ? saving : making;
   const changes = countChanges(first, typed);
   useReloadHold(changes > 0 && !asking.busy);
-  const set = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
+  const keep = (next: Kept) => draft.setText(JSON.stringify(next));
+  const set = (part: Partial<Typed>) => keep({ first, version, typed: { ...typed, ...part } });
   const tick = (group: string, action: string, is: boolean) =>
-    setTyped((now) => ({ ...now, access: { ...now.access, [group]: { ...now.access[group], [action]: is } } }));
-  const save = async () => {
-    const { name, bn_name, read_only, access, scope } = typed;
-    const common = { name, bn_name, read_only, access };
-    const saved = role
-      ? await saving.run({ ...common, slug: role.slug, version: role.version })
-      : await making.run({ ...common, scope, role: typed.role });
-    if (!saved) return;
+    set({ access: { ...typed.access, [group]: { ...typed.access[group], [action]: is } } });
+  const finish = (saved: Role) => {
+    draft.clear();
+    setFight(undefined);
     toast({ text: t(role ? words.saved : words.made), kind: 'ok' });
     go(atRole({ slug: saved.slug }));
   };
+  const make = async () => {
+    const { name, bn_name, read_only, access, scope } = typed;
+    const made = await making.run({ name, bn_name, read_only, access, scope, role: typed.role });
+    if (made) finish(made);
+  };
+  const save = async (of: Role, now: Typed, from: number) => {
+    const { name, bn_name, read_only, access } = now;
+    const saved = await saving.run({ name, bn_name, read_only, access, slug: of.slug, version: from });
+    if (saved) finish(saved);
+  };
+  // who comes second takes over what does not collide, and is asked about the names
+  const refusal = saving.error;
+  useEffect(() => {
+    if (!role || refusal?.code !== 'stale') return;
+    const { current, by, at } = refusal.detail as { current: Role; by: string | null; at: string | null };
+    const theirs = begin(current);
+    const merged = mergeTyped(first, typed, theirs);
+    // oxlint-disable-next-line react/set-state-in-effect -- what the server answered decides what is shown
+    if (fought(first, typed, theirs)) setFight({ theirs, version: current.version, by, at });
+    else {
+      keep({ first: theirs, version: current.version, typed: merged });
+      toast({ text: t(words.merged, { name: by ?? t(words.somebody) }), kind: 'info' });
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [refusal]);
+  const told = asking.error && (asking.error.code as string) !== 'stale' ? asking.error : undefined;
+  if (role && fight)
+    return (
+      <Conflict
+        fields={named}
+        names={names}
+        clash={{ ...fight, base: { ...first }, mine: { ...typed }, theirs: { ...fight.theirs } }}
+        me={me}
+        busy={saving.busy}
+        onSave={(chosen) => {
+          const now = { ...mergeTyped(first, typed, fight.theirs), ...(chosen as Partial<Typed>) };
+          keep({ first: fight.theirs, version: fight.version, typed: now });
+          setFight(undefined);
+          void save(role, now, fight.version);
+        }}
+        onBack={() => setFight(undefined)}
+      />
+    );
   return (
     <Form
-      errors={asking.error?.fields ?? {}}
+      errors={told?.fields ?? {}}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void (role ? save(role, typed, version) : make());
       }}
     >
-      {asking.error && (
+      {told && (
         <Callout kind="bad" alert>
-          {asking.error.message}
+          {told.message}
         </Callout>
       )}
       <Card className="stack">
@@ -168,7 +263,8 @@ export function RoleForm({ role }: { role?: Role }) {
         <span className="small" role="status">
           {changes > 0 && t(words.changes_n, { n: changes })}
         </span>
-        <Button look="bn" disabled={changes === 0} onClick={() => setTyped(first)}>
+        <DraftKept draft={draft} />
+        <Button look="bn" disabled={changes === 0} onClick={draft.clear}>
           {t(words.back)}
         </Button>
         <Button type="submit" busy={asking.busy}>

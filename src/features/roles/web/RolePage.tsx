@@ -10,7 +10,9 @@ import { Card } from '#ui/Card.tsx';
 import { grantWords } from '#core/access/words.ts';
 import { atEditRole, atRoles } from '../addresses.ts';
 import { view } from '../contract.ts';
+import { atSystemUsers } from '#features/system-users/addresses.ts';
 import { errors, words } from '../words.ts';
+import { CompareRoles } from './CompareRoles.tsx';
 
 export const needs = ({ params }: Where) => ({ role: need(view, { slug: params.slug! }) });
 
@@ -42,6 +44,11 @@ export default function RolePage({ data: { role } }: PageProps<typeof needs>) {
           )}
         </div>
       </div>
+      <div className="row">
+        <ButtonLink look="b2" icon="users" to={`${atSystemUsers()}?filters=role.${role.id}`}>
+          {t(words.who_holds)}
+        </ButtonLink>
+      </div>
       {may !== true && <Callout kind="info">{t(errors[may as keyof typeof errors])}</Callout>}
       <Card title={t(words.access)}>
         <dl className="role-l">
@@ -61,6 +68,7 @@ export default function RolePage({ data: { role } }: PageProps<typeof needs>) {
           )}
         </dl>
       </Card>
+      <CompareRoles role={role} />
     </div>
   );
 }
