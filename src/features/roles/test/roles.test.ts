@@ -99,7 +99,8 @@ test('a short name is taken once, in the product and in each institution', async
 });
 test('the history of a role tells who changed what, and who came first is told to who comes second', async () => {
   await make('told');
-  const change = (name: string, version: number) => answer(g.db.sql, calls.update, g.administrator, { ...marker, name, slug: 'told', version });
+  const change = (name: string, version: number) =>
+    answer(g.db.sql, calls.update, g.administrator, { ...marker, name, slug: 'told', version });
   await change('Told once', 1);
   const { entries } = await answer(g.db.sql, calls.history, g.administrator, { id: 'told' });
   expect(entries.map((entry) => entry.act)).toEqual(['changed', 'created']);
