@@ -234,9 +234,11 @@ test('phonetic typing offers other ways to write the word, chosen by a press or 
   await expect.poll(() => field.inputValue()).toBe(`আমার ${second}`);
   await expect.poll(() => choices.count()).toBe(0);
   expect(await field.evaluate((e: any) => e === e.ownerDocument.activeElement)).toBe(true);
-  // what is typed next begins another word
+  // what is typed next begins another word; the server is asked for its words when the keys rest
+  const known = page.waitForResponse(/search-words\?search=gonit$/);
   await field.pressSequentially(' gonit');
   const next = overlay.getByRole('group', { name: ui.word_choices.bn.replace('{keys}', 'gonit') });
+  await known;
   await settle(page);
   await expect.poll(() => next.getByRole('button').count()).toBeGreaterThan(1);
   const chosen = next.getByRole('button').last();

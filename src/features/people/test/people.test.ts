@@ -87,8 +87,10 @@ test('filters: state, verified, roles, district in either language, institution,
     insert into districts (division_id, title, bn_title, bbs_number) values (${division!.id}, 'Barishal', 'বরিশাল', '06') returning id`;
   expect(await found({ filters: `district.${district!.id}` })).toEqual([people.rahman]);
   expect(await found({ filters: `institution.${theirs}` })).toEqual([people.hossain]);
-  const today = new Date().toISOString().slice(0, 10);
-  expect(await found({ filters: `joined.${today}.${today}` })).toContain(people.rahman);
+  // days are those of Dhaka: there it is tomorrow while the evening of UTC lasts
+  await db.sql`update users set created_at = '2026-03-04T18:30:00Z' where id = ${people.rahman!}`;
+  expect(await found({ filters: 'joined.2026-03-05.2026-03-05' })).toEqual([people.rahman]);
+  for (const other of ['2026-03-04', '2026-03-06']) expect(await found({ filters: `joined.${other}.${other}` })).toEqual([]);
   expect(await found({ filters: 'joined..2020-01-01' })).toEqual([]);
 });
 test('an institution sees who learns or works there, whatever is asked; no other institution, and no role that is held elsewhere', async () => {
