@@ -1,11 +1,12 @@
 // Messages to the staff: one per key, answered once, to where the writer said; questions in both languages.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { visitor as anybody } from '#core/access/actor.ts';
 import { answer as ask } from '#core/contract/server/gate.ts';
 import { lastMessages } from '#core/post/server/post.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
+import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import * as calls from '../contract.ts';
 import { deleteOldMessages } from '../server/store.ts';
 import { findFaqs } from '../web/find-faqs.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   staff = (await makePerson(db.sql, { role: 'super' })).actor;
 });
 afterAll(() => db.drop());
+beforeEach(awaitWholeHour);
 
 /** Each from a network of its own. */
 let networks = 0;
