@@ -462,6 +462,53 @@ table history_unsealed
   entry_id bigint not null
   PRIMARY KEY (entry_id)
 
+table institution_documents
+  id integer not null identity
+  request_id integer not null
+  kind text not null
+  file_id integer not null
+  CHECK ((kind = ANY (ARRAY['registration'::text, 'letter'::text, 'identity'::text])))
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  FOREIGN KEY (request_id) REFERENCES institution_requests(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (request_id, kind)
+
+table institution_requests
+  id integer not null identity
+  user_id integer not null
+  state text not null default 'draft'::text
+  institution_name text not null default ''::text
+  institution_name_en text not null default ''::text
+  type text not null default ''::text
+  eiin text not null default ''::text
+  registration_no text not null default ''::text
+  district_id integer
+  address text not null default ''::text
+  contact_name text not null default ''::text
+  contact_phone text not null default ''::text
+  contact_email text not null default ''::text
+  username text not null default ''::text
+  logo_file_id integer
+  reason text not null default ''::text
+  note text not null default ''::text
+  decided_by integer
+  decided_at timestamp with time zone
+  institution_id integer
+  version integer not null default 1
+  submitted_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK ((eiin ~ '^([0-9]{6})?$'::text))
+  CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'returned'::text, 'approved'::text])))
+  CHECK (is_nfc(institution_name))
+  CHECK (is_nfc(institution_name_en))
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE SET NULL
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (logo_file_id) REFERENCES files(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table institutions
   id integer not null identity
   username text not null
@@ -484,6 +531,8 @@ table institutions
   modules_off text[] not null default '{}'::text[]
   version integer not null default 1
   logo_file_id integer
+  closed_at timestamp with time zone
+  closed_reason text not null default ''::text
   CHECK ((brand ~ '^#[0-9A-Fa-f]{6}$'::text))
   CHECK ((username ~ '^[a-z0-9][a-z0-9-]{1,62}$'::text))
   CHECK (is_nfc(institution_name))
@@ -1433,6 +1482,14 @@ CREATE INDEX history_entries_by_institution ON public.history_entries USING btre
 CREATE INDEX history_entries_by_object ON public.history_entries USING btree (entity, object_id, at, id);
 CREATE INDEX history_entries_by_subject ON public.history_entries USING btree (subject_id, at, id) WHERE (subject_id IS NOT NULL);
 CREATE INDEX history_entries_by_time ON public.history_entries USING btree (at, id);
+CREATE INDEX institution_documents_file ON public.institution_documents USING btree (file_id);
+CREATE INDEX institution_requests_decided_by ON public.institution_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX institution_requests_district ON public.institution_requests USING btree (district_id) WHERE (district_id IS NOT NULL);
+CREATE INDEX institution_requests_institution ON public.institution_requests USING btree (institution_id) WHERE (institution_id IS NOT NULL);
+CREATE INDEX institution_requests_logo ON public.institution_requests USING btree (logo_file_id) WHERE (logo_file_id IS NOT NULL);
+CREATE INDEX institution_requests_of_user ON public.institution_requests USING btree (user_id, id);
+CREATE INDEX institution_requests_username ON public.institution_requests USING btree (username) WHERE (username <> ''::text);
+CREATE INDEX institution_requests_waiting ON public.institution_requests USING btree (state, submitted_at, id);
 CREATE INDEX institutions_listed ON public.institutions USING btree ("position", id) WHERE (approved_at IS NOT NULL);
 CREATE INDEX institutions_logo ON public.institutions USING btree (logo_file_id) WHERE (logo_file_id IS NOT NULL);
 CREATE UNIQUE INDEX issuer_keys_in_force ON public.issuer_keys USING btree ((true)) WHERE (retired_at IS NULL);

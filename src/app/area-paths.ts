@@ -1,10 +1,10 @@
 // Code splitting by area: which addresses belong to which area, for the pages' bundles and for the service worker.
 
-/** A path of its own, or all below a path when it ends in an asterisk. */
+/** A path of its own, or a path with all below it when it ends in an asterisk. */
 const areaPaths = {
   dashboard: ['/dashboard', '/course', '/kept', '/certificate/list', '/my-notes', '/profile/*', '/switching', '/authenticating'],
   learn: ['/course/journey/*', '/training/journey/*'],
-  staff: ['/contact-messages', '/dev/kit', '/discussions', '/settings/*', '/user-management/*'],
+  staff: ['/contact-messages', '/dev/kit', '/discussions', '/partners/list/*', '/partners/requests/*', '/settings/*', '/user-management/*'],
 } as const;
 export type AreaName = keyof typeof areaPaths;
 /** At this address whoever acts in a role finds another page than a learner; it is of the staff's area. */
@@ -15,6 +15,6 @@ export function findArea(pathname: string, staff = false): AreaName | undefined 
   const path = pathname.replace(/\/$/, '');
   if (staff && path === STAFFS_OWN) return 'staff';
   for (const name of ['dashboard', 'learn', 'staff'] as const)
-    if (areaPaths[name].some((p) => (p.endsWith('*') ? path.startsWith(p.slice(0, -1)) : path === p))) return name;
+    if (areaPaths[name].some((p) => (p.endsWith('*') ? `${path}/`.startsWith(p.slice(0, -1)) : path === p))) return name;
   return undefined;
 }

@@ -27,6 +27,34 @@ async function makeSheet(site: Standing): Promise<number> {
     await new Promise((done) => setTimeout(done, 50));
   }
 }
+/** A request of the learner for an institution, not handed in yet. */
+async function beginRequest(site: Standing): Promise<number> {
+  const asker = api(site, await tokenOf(site, 'learner@demo.test'));
+  const [before] = await asker.get<{ id: number; state: string }[]>('/my-account/institutions/view');
+  if (before) return before.id;
+  return (await asker.post<{ id: number }>('/my-account/institutions/create', { institution_name_en: 'Surma College' })).id;
+}
+/** A request that waits for the decision of an administrator, with its documents. */
+async function handInRequest(site: Standing): Promise<number> {
+  const token = await tokenOf(site, 'contributor@demo.test');
+  const asker = api(site, token);
+  const [before] = await asker.get<{ id: number }[]>('/my-account/institutions/view');
+  if (before) return before.id;
+  const { id } = await asker.post<{ id: number }>('/my-account/institutions/create', {
+    ...{ institution_name: 'সুরমা কলেজ', institution_name_en: 'Surma College', type: 'college', eiin: '123456', district_id: 1 },
+    ...{ contact_name: 'Anik Barua', contact_email: 'anik@people.test', username: 'surma-college' },
+  });
+  for (const kind of ['registration', 'letter', 'identity']) {
+    const form = new FormData();
+    form.append('id', String(id));
+    form.append('kind', kind);
+    form.append('document', new Blob(['%PDF-1.4\n%%EOF']), `${kind}.pdf`);
+    const sent = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form };
+    await fetch(`${site.url}/api/my-account/institutions/document`, sent);
+  }
+  await asker.put('/my-account/institutions/update', { id, submit: true });
+  return id;
+}
 /** Every declared screen is here (screens.test.ts compares): an address with parameters gets real ones. */
 export async function screensOf(site: Standing): Promise<Screen[]> {
   const get = async (path: string) =>
@@ -76,6 +104,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
   const { courses } = await learner.get<{ courses: { course: { uuid: string } }[] }>('/learner-course/my/dashboard');
   const [certificate] = await learner.get<{ tracking_code: string }[]>('/my-account/certificates');
   open.push(`/certificate/sheet/${certificate!.tracking_code}`);
+  const begun = await beginRequest(site);
   const own = [
     `/course/journey/${courses[0]!.course.uuid}`,
     '/dashboard',
@@ -90,6 +119,10 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/discussions',
     '/my-notes',
     '/kept',
+    '/profile/institution-info',
+    '/profile/institution-info/create',
+    `/profile/institution-info/details/${begun}`,
+    ...['contact', 'institution', 'documents', 'site', 'hand_in'].map((step) => `/profile/institution-info/update/${begun}?step=${step}`),
   ];
   const sheet = await makeSheet(site);
   const staff = [
@@ -143,6 +176,10 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/user-management/manage-role/new',
     '/user-management/manage-role/view/super',
     '/user-management/manage-role/edit/teacher',
+    '/settings/profile',
+    '/settings/profile?institution=1',
+    '/partners/requests',
+    `/partners/requests/${await handInRequest(site)}`,
   ];
   return [
     ...open.map((path) => ({ path, who: 'anyone' as const })),

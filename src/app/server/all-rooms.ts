@@ -27,6 +27,7 @@ import { room as enrollments } from '#features/enrollments/server/room.ts';
 import { room as geography } from '#features/geography/server/room.ts';
 import { room as help } from '#features/help/server/room.ts';
 import { room as home } from '#features/home/server/room.ts';
+import { room as institutionRequests } from '#features/institution-requests/server/room.ts';
 import { room as institutions } from '#features/institutions/server/room.ts';
 import { room as journeys } from '#features/journeys/server/room.ts';
 import { room as lessons } from '#features/lessons/server/room.ts';
@@ -82,6 +83,7 @@ export const rooms: readonly Room[] = [
   geography,
   help,
   home,
+  institutionRequests,
   institutions,
   journeys,
   lessons,

@@ -102,6 +102,17 @@ export const fieldWords = {
   slot_unknown: word('There is no slot “{n}” in this text.', 'এই লেখায় “{n}” নামে কোনো ঘর নেই।'),
   slot_broken: word('A bracket of a slot is open or empty.', 'কোনো ঘরের বন্ধনী খোলা বা খালি রয়ে গেছে।'),
   fixed: word('This is named by the product and stays as it is.', 'এটির নাম সফটওয়্যারে ঠিক করা, বদলানো যায় না।'),
+  document: word('Please choose a picture (JPEG, PNG) or a PDF that can be opened.', 'খোলা যায় এমন ছবি (জেপিইজি, পিএনজি) বা পিডিএফ বেছে নিন।'),
+  eiin: word('Please give the six digits of the EIIN.', 'ইআইআইএনের ছয়টি অঙ্ক দিন।'),
+  site_name: word(
+    'Use 3 to 40 small English letters, digits and single hyphens, with a letter among them.',
+    '৩ থেকে ৪০টি ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও হাইফেন (-) দিন; অন্তত একটি অক্ষর লাগবে, পাশাপাশি দুটি হাইফেন নয়।',
+  ),
+  site_reserved: word(
+    'The product keeps this name for itself. Please choose another.',
+    'এই নামটি সিস্টেমের নিজের জন্য রাখা। অন্য একটি বেছে নিন।',
+  ),
+  site_taken: word('This name is taken. Please choose another.', 'এই নামটি নেওয়া হয়ে গেছে। অন্য একটি বেছে নিন।'),
   image: word('Please choose a JPEG, PNG or GIF picture.', 'জেপিইজি, পিএনজি বা জিআইএফ ছবি বেছে নিন।'),
 } as const;
 export type FieldWord = keyof typeof fieldWords;

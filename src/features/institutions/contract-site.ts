@@ -1,7 +1,9 @@
 // API contract of a site's settings: menus, modules, brand colour and logo of an institution, and the modules of the main site.
 import * as z from 'zod/mini';
 import { modules } from '#core/access/modules.ts';
-import { flag, get, Id, post, put, root } from '#core/contract/call.ts';
+import { flag, get, Id, integer, post, put, root } from '#core/contract/call.ts';
+import { RecordHistory } from '#core/history/told.ts';
+import { institutionName } from './contract.ts';
 
 const Site = z.object({
   /** null: the main site. */
@@ -35,11 +37,27 @@ export const retrieveSite = get('institutions.retrieve-site', '/my-account/insti
   output: told,
 });
 
-const stale = ['institutions.retrieve-site', 'institutions.info', 'institutions.public-list', 'home.front', 'accounts.view-info'];
+export const viewSiteHistory = get('institutions.view-site-history', '/my-account/institutions/site-history/:id', {
+  summary: 'What was changed of an institution and its site: who, when, and each field before and after, from the newest change on',
+  who: 'site.view',
+  of: { managed_institution: 'id' },
+  free: { before: 'an entry of this very institution, else nothing stands behind it' },
+  input: z.object({ id: Id, before: z.optional(integer(1, Number.MAX_SAFE_INTEGER)) }),
+  output: RecordHistory,
+});
+
+const stale = [
+  'institutions.view-site-history',
+  'institutions.retrieve-site',
+  'institutions.info',
+  'institutions.public-list',
+  'home.front',
+  'accounts.view-info',
+];
 const menuName = z.string().check(z.regex(/^[a-z0-9][a-z0-9_/-]{0,59}$/, { error: 'invalid' }));
 export const updateSite = put('institutions.update-site', '/my-account/institutions/update-site', {
   summary:
-    'Changes what a site switches on and off, its colour and logo; fields left out stay. A colour that cannot be read on white is refused with the nearest one that can',
+    'Changes the names of a site, what it switches on and off, its colour and logo; fields left out stay. A colour that cannot be read on white is refused with the nearest one that can',
   who: 'site.update',
   of,
   free: { version: 'the version that was changed, compared with the one that is there' },
@@ -49,6 +67,8 @@ export const updateSite = put('institutions.update-site', '/my-account/instituti
     /** The names of the menus that are on, as a list or as one in JSON. */
     site_config: z.optional(z.union([z.array(menuName).check(z.maxLength(100)), z.string().check(z.maxLength(8000))])),
     modules: z.optional(z.object(Object.fromEntries(modules.map((name) => [name, z.optional(flag)])))),
+    institution_name: z.optional(institutionName),
+    institution_name_en: z.optional(institutionName),
     brand: z.optional(z.nullable(z.string().check(z.regex(/^(#[0-9a-fA-F]{6})?$/, { error: 'colour' })))),
     remove_logo: z.optional(flag),
   }),

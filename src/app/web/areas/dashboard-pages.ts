@@ -5,6 +5,7 @@ import { pages as certificates } from '#features/certificates/web/pages-dashboar
 import { pages as contacts } from '#features/contacts/web/pages-dashboard.ts';
 import { pages as deletions } from '#features/deletions/web/pages-dashboard.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages-dashboard.ts';
+import { pages as institutionRequests } from '#features/institution-requests/web/pages-dashboard.ts';
 import { pages as journeys } from '#features/journeys/web/pages-dashboard.ts';
 import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
 import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
@@ -16,6 +17,7 @@ export const pages: readonly Page[] = [
   ...contacts,
   ...deletions,
   ...enrollments,
+  ...institutionRequests,
   ...journeys,
   ...offline,
   ...sessions,

@@ -7,6 +7,8 @@ import { pages as disabilities } from '#features/disabilities/web/pages-staff.ts
 import { pages as education } from '#features/education/web/pages-staff.ts';
 import { pages as geography } from '#features/geography/web/pages-staff.ts';
 import { pages as help } from '#features/help/web/pages-staff.ts';
+import { pages as institutionRequests } from '#features/institution-requests/web/pages-staff.ts';
+import { pages as institutions } from '#features/institutions/web/pages-staff.ts';
 import { pages as lessons } from '#features/lessons/web/pages-staff.ts';
 import { pages as participantTypes } from '#features/participant-types/web/pages-staff.ts';
 import { pages as people } from '#features/people/web/pages-staff.ts';
@@ -40,6 +42,8 @@ export const pages: readonly Page[] = [
   ...education,
   ...geography,
   ...help,
+  ...institutionRequests,
+  ...institutions,
   ...lessons,
   ...participantTypes,
   ...people,

@@ -6,7 +6,7 @@ import type { PictureOptions } from './pictures.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-const work: UntrustedWork<PictureOptions, Uint8Array> = async (bytes, { formats, max_side, max_points, width, height, clear }) => {
+const work: UntrustedWork<PictureOptions, Uint8Array> = async (bytes, { formats, max_side, max_points, width, height, clear, page }) => {
   const source = () => sharp(bytes, { limitInputPixels: max_points, failOn: 'error', animated: false });
   // the header alone
   const { format, width: wide = 0, height: high = 0 } = await source().metadata();
@@ -21,7 +21,7 @@ const work: UntrustedWork<PictureOptions, Uint8Array> = async (bytes, { formats,
       .toBuffer();
   return source()
     .rotate()
-    .resize(width, height, { fit: 'contain', background: '#ffffff' })
+    .resize(width, height, page ? { fit: 'inside', withoutEnlargement: true } : { fit: 'contain', background: '#ffffff' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 85, mozjpeg: true })
     .toBuffer();

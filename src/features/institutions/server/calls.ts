@@ -1,6 +1,7 @@
 // Handlers of the institutions calls.
 import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
+import { readRecordHistory } from '#core/history/server/telling.ts';
 import * as open from '../contract.ts';
 import * as site from '../contract-site.ts';
 import { listMenus } from '../rules.ts';
@@ -13,6 +14,7 @@ export const handlers = handle(calls, {
   retrieveSite: retrieve,
   updateSite: update,
   siteLogo: setLogo,
+  viewSiteHistory: ({ sql, input: { id, before } }) => readRecordHistory(sql, { entity: 'institution', id, before }),
   publicList: async ({ sql, input }) => {
     const found = await paging(input, (limit, offset) => listApproved(sql, input.search, limit, offset));
     return { ...found, data: found.data.map(toInstitution) };

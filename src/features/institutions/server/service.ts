@@ -1,4 +1,6 @@
-// Public server interface of institutions: approved institutions as everybody sees them, and where their sites are.
-export { useSiteAddresses } from './site-address.ts';
+// Public server interface of institutions: approved institutions as everybody sees them, where their sites are, and making one.
+export { openInstitution } from './opening.ts';
+export { drawLogo } from './site.ts';
+export { siteAddress, useSiteAddresses } from './site-address.ts';
 export { getModulesOff } from './store-site.ts';
 export { findInstitution, listInstitutions } from './public-institutions.ts';

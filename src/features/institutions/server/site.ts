@@ -72,6 +72,7 @@ function readMenus(given: string | string[]): string[] {
 export const retrieve = async ({ sql, actor, managed_institution }: Ask<typeof retrieveSite>) =>
   answerOf(await siteOf(sql, actor, managed_institution), actor);
 
+const nameFields = ['institution_name', 'institution_name_en'] as const;
 export const update = (ask: Ask<typeof updateSite>) => runTransaction(ask.pool, (sql) => change(sql, ask));
 async function change(sql: Sql, { actor, input, managed_institution, record }: Ask<typeof updateSite>) {
   const now = await siteOf(sql, actor, managed_institution);
@@ -82,9 +83,14 @@ async function change(sql: Sql, { actor, input, managed_institution, record }: A
     const { readable, ratio, nearest } = judgeBrand(brand);
     if (!readable) deny('brand_unreadable', { brand, ratio: Math.floor(ratio * 100) / 100, nearest });
   }
+  const named = nameFields.filter((name) => input[name] !== undefined);
+  if (id === null && named.length) deny('main_site');
+  for (const name of named) if (!input[name]) throw wrongField(name, 'required');
   const switched = (input.modules ?? {}) as Partial<Record<Module, boolean>>;
   const modules_off = modules.filter((m) => !(switched[m] ?? !now.modules_off.includes(m)));
   const to = {
+    institution_name: input.institution_name ?? now.institution_name,
+    institution_name_en: input.institution_name_en ?? now.institution_name_en,
     modules_off,
     site_config: site_config === undefined ? now.site_config : [...new Set(readMenus(site_config))],
     brand: brand === undefined ? now.brand : brand?.toUpperCase() || null,
@@ -104,7 +110,8 @@ const recordMain = <T>(sql: Sql, actor: SignedIn, work: () => Promise<T>): Promi
 
 /** Twice the size at which it stands in a header. */
 const LOGO = { formats: ['jpeg', 'png', 'gif'], max_side: 8000, max_points: 40_000_000, width: 466, height: 230, clear: true };
-async function drawLogo(bytes: Uint8Array): Promise<Uint8Array> {
+/** Refuses what is no picture. */
+export async function drawLogo(bytes: Uint8Array): Promise<Uint8Array> {
   if (!['image/jpeg', 'image/png', 'image/gif'].includes(await detectType(bytes, ''))) throw wrongField('logo', 'image');
   try {
     return await fitPicture(bytes, LOGO);

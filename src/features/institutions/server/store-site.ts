@@ -27,13 +27,17 @@ export async function getMainSite(sql: Sql): Promise<Pick<SiteRow, 'modules_off'
   const [row] = await sql<Pick<SiteRow, 'modules_off' | 'version'>[]>`select modules_off, version from platform_site`;
   return row!;
 }
-export type SiteChange = Pick<SiteRow, 'site_config' | 'modules_off' | 'brand' | 'logo_path' | 'logo_file_id'>;
+export type SiteChange = Pick<
+  SiteRow,
+  'institution_name' | 'institution_name_en' | 'site_config' | 'modules_off' | 'brand' | 'logo_path' | 'logo_file_id'
+>;
 /** False when it was changed since `version`. */
 export const updateSite = async (sql: Sql, id: number, version: number, to: SiteChange): Promise<boolean> =>
   (
     await sql`
       update institutions
-      set site_config = ${to.site_config && sql.json(to.site_config)},
+      set institution_name = ${to.institution_name}, institution_name_en = ${to.institution_name_en},
+        site_config = ${to.site_config && sql.json(to.site_config)},
         modules_off = ${to.modules_off as string[]}::text[], brand = ${to.brand},
         logo_path = ${to.logo_path}, logo_file_id = ${to.logo_file_id}, version = version + 1,
         updated_at = now()

@@ -11,7 +11,7 @@ import { makeInstitution } from '#features/courses/test/make.ts';
 import { front } from '#features/home/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { info } from '../contract.ts';
-import { retrieveSite, siteLogo, updateSite } from '../contract-site.ts';
+import { retrieveSite, siteLogo, updateSite, viewSiteHistory } from '../contract-site.ts';
 import { siteMenus } from '../rules.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -113,6 +113,18 @@ test('who saves over somebody else’s change is told what is there now', async 
     detail: { yours: version, current: { version: version + 1, modules: { teacher: false, faq: false } } },
   });
   expect((await change(partner, { version: version + 1, modules: { teacher: true } })).version).toBe(version + 2);
+});
+
+test('its names are changed by who runs it, never to nothing, and the history tells of it', async () => {
+  const { institution_name } = await read(partner);
+  expect((await change(partner, { institution_name_en: ' Padma Learning ' })).institution_name_en).toBe('Padma Learning');
+  for (const wrong of ['', ' ', '\u202egninraeL', '😀', 'a'.repeat(10_000)])
+    expect(await refusedWith(change(partner, { institution_name: wrong })), wrong.slice(0, 20)).toBe('invalid_input');
+  expect((await read(partner)).institution_name).toBe(institution_name);
+  expect(await refusedWith(change(administrator, { institution_name: 'মূল' }))).toBe('main_site');
+  const { entries } = await answer(db.sql, viewSiteHistory, partner, { id: padma });
+  expect(entries[0]).toMatchObject({ act: 'changed', before: { institution_name_en: expect.any(String) } });
+  expect(await refusedWith(answer(db.sql, viewSiteHistory, rival, { id: padma }))).toBe('not_found');
 });
 
 const picture = (background: string, width = 900, height = 300) =>

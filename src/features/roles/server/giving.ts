@@ -2,6 +2,7 @@
 import type { SignedIn } from '#core/access/actor.ts';
 import { denier, refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { authorOf, record } from '#core/history/server/recording.ts';
 import { type Giver, type Place, type Reason, whyNotGive } from '../rules.ts';
 import { errors } from '../words.ts';
 import * as store from './store.ts';
@@ -41,6 +42,18 @@ export async function giveTo(
 /** Why somebody may not take this holding; undefined when they may. Whether it is the last administrator's is asked beside. */
 export const whyNotTake = (giver: Giver, holding: store.HoldingRow): Reason | undefined =>
   whyNotGive(giver, { access: holding.access, scope: holding.role_scope, institution_id: null }, holding, holding.user_id);
+/** Gives one of the product's roles in an institution, for the call of another room; the history tells of it beside what that call tells. */
+export async function grantRole(
+  sql: Sql,
+  actor: SignedIn,
+  { user_id, role, institution_id }: { user_id: number; role: string; institution_id: number },
+): Promise<void> {
+  const found = await store.findRole(sql, { slug: role, user_id: actor.user.id });
+  if (!found) throw new Error(`No role is called ${role}`);
+  const place: Place = { scope: 'institution', institution_id, course_id: null };
+  const done = { call: 'roles.give', did: 'given', entity: 'holding' } as const;
+  await record(sql, authorOf(actor), done, { ids: [], made: ({ id }) => [id] }, () => giveTo(sql, actor, { user_id, role: found, place }));
+}
 /** Takes a role from somebody: who could not have given it cannot take it. */
 export async function takeFrom(sql: Sql, actor: SignedIn, holding: store.HoldingRow): Promise<void> {
   // counted while nobody else takes one: of two who take each other's at the same time, one is refused

@@ -1,0 +1,46 @@
+// API contract of requests for institutions, as staff see and decide them.
+import * as z from 'zod/mini';
+import { get, Id, listed, post, text } from '#core/contract/call.ts';
+import { listFields } from '#core/lists/input.ts';
+import { institutionTypes } from '#features/institutions/rules.ts';
+import { Request } from './contract.ts';
+import { requests, WaitingRequest } from './lists.ts';
+
+const stale = ['institution-requests.list-own-requests', 'institution-requests.view-request', 'institution-requests.list-unapproved'];
+const limits = [{ per: 'account', times: 240, seconds: 3600, counter: 'institution-requests.decide' }];
+
+export const listUnapproved = get('institution-requests.list-unapproved', '/my-account/institutions/view-unapproved', {
+  summary:
+    'Requests that wait for an answer, the oldest first; `type` is that of the institution, a filter of states shows answered ones too',
+  who: 'institution.view',
+  input: z.object({ ...listFields(requests), type: z.optional(z.enum(['', ...institutionTypes])) }),
+  output: listed(WaitingRequest),
+});
+export const approveRequest = post('institution-requests.approve-request', '/my-account/institutions/approve/:id', {
+  summary: 'Approves a request as an institution of this type: its site is live, and who asked gets the role of its partner',
+  who: 'institution.approve',
+  of: { decided_institution_request: 'id' },
+  records: { did: 'approved', entity: 'institution_request', of: 'decided_institution_request' },
+  limits,
+  free: { username: 'the name that the site gets; the wished one when it is left out' },
+  input: z.object({
+    id: Id,
+    type: z.optional(z.enum(institutionTypes)),
+    username: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    note: z.optional(text(1000)),
+  }),
+  output: Request,
+  errors: { already_decided: 409, own_request: 403, own_role: 403, beyond_yours: 403, scope_too_wide: 403 },
+  stale: [...stale, 'institutions.public-list', 'roles.list'],
+});
+export const refuseRequest = post('institution-requests.refuse-request', '/my-account/institutions/refuse/:id', {
+  summary: 'Sends a request back with a reason, which whoever asked reads; it can be mended and handed in again',
+  who: 'institution.approve',
+  of: { decided_institution_request: 'id' },
+  records: { did: 'rejected', entity: 'institution_request', of: 'decided_institution_request' },
+  limits,
+  input: z.object({ id: Id, reason: text(1000, 1), note: z.optional(text(1000)) }),
+  output: Request,
+  errors: { already_decided: 409, own_request: 403 },
+  stale,
+});

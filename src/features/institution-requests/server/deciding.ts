@@ -1,0 +1,70 @@
+// Deciding about a request: one administrator decides once; an approved one makes the institution, its site, and its partner, all or nothing.
+import type { SignedIn } from '#core/access/actor.ts';
+import { wrongField } from '#core/contract/server/refusal.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { removeFile } from '#core/files/server/files.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import { pick } from '#core/i18n/words.ts';
+import { sendMessage } from '#core/post/server/post.ts';
+import { faultOfSiteName } from '#features/institutions/rules.ts';
+import { openInstitution, siteAddress } from '#features/institutions/server/service.ts';
+import { grantRole } from '#features/roles/server/service.ts';
+import { notices } from '../words-notices.ts';
+import { deny } from './deny.ts';
+import * as store from './store.ts';
+
+/** Locks the request: of two who decide at once, the second learns that it is done. */
+async function lock(sql: Sql, row: store.RequestRow): Promise<void> {
+  const state = await store.lockState(sql, row.id);
+  if (state === 'submitted') return;
+  const now = await store.findRequest(sql, row.id);
+  deny('already_decided', { state, by: now?.decided_by_name ?? null, at: now?.decided_at ?? null });
+}
+export async function approve(
+  sql: Sql,
+  actor: SignedIn,
+  row: store.RequestRow,
+  given: { type?: string | undefined; username?: string | undefined; note?: string | undefined },
+): Promise<void> {
+  await lock(sql, row);
+  const { type = row.type, username = row.username, note } = given;
+  const fault = faultOfSiteName(username);
+  if (fault) throw wrongField('username', fault);
+  const institution_id = await openInstitution(sql, actor, {
+    ...{ username, type, institution_name: row.institution_name, institution_name_en: row.institution_name_en },
+    ...{ phone: row.contact_phone, email: row.contact_email, address: row.address, bn_address: row.address },
+    ...{ logo_file_id: row.logo_file_id },
+  });
+  if (institution_id === undefined) throw wrongField('username', 'site_taken');
+  await store.writeDecision(sql, row.id, { state: 'approved', by: actor.user.id, reason: '', note, type, username, institution_id });
+  await grantRole(sql, actor, { user_id: row.user_id, role: 'partner', institution_id });
+  // who stands behind it has been seen: a copy of a card of identity is kept no longer than that
+  const identity = await store.takeDocument(sql, row.id, 'identity');
+  if (identity) await removeFile(sql, identity);
+  await tell(sql, row, 'approved', { site: siteAddress(username) });
+}
+export async function sendBack(
+  sql: Sql,
+  actor: SignedIn,
+  row: store.RequestRow,
+  given: { reason: string; note?: string | undefined },
+): Promise<void> {
+  await lock(sql, row);
+  await store.writeDecision(sql, row.id, { state: 'returned', by: actor.user.id, reason: given.reason, note: given.note });
+  await tell(sql, row, 'returned', { reason: given.reason });
+}
+async function tell(sql: Sql, row: store.RequestRow, what: 'approved' | 'returned', more: Record<string, string>): Promise<void> {
+  const to = await store.getTold(sql, row.user_id);
+  const address = to?.email ?? to?.phone;
+  if (!to || !address) return;
+  const language = to.language === 1 ? 'en' : 'bn';
+  const say = speaker(language) as (word: { en: string; bn: string }, slots?: Record<string, string>) => string;
+  await sendMessage(sql, {
+    channel: to.email ? 'mail' : 'sms',
+    to_address: address,
+    subject: say(notices.subject[what]),
+    body: say(notices[what], { name: pick(language, row.institution_name_en, row.institution_name), ...more }),
+    purpose: 'notice',
+    idempotency_key: `institution-request-${row.id}-${row.version}-${what}`,
+  });
+}

@@ -1,0 +1,32 @@
+// The room of requests for institutions as a value: calls, errors, reach, handlers, what the history tells of a request.
+import { defineRoom } from '#core/contract/server/room.ts';
+import { removeFile } from '#core/files/server/files.ts';
+import { typeWords } from '#features/institutions/rules.ts';
+import { errors } from '../words.ts';
+import { atRequests } from '../addresses.ts';
+import { calls, handlers } from './calls.ts';
+import { reach } from './reach.ts';
+import { eraseRequests } from './store.ts';
+import { history } from './words-history.ts';
+
+const tracked = {
+  institution_request: {
+    table: 'institution_requests',
+    words: { name: history.name, fields: history.fields, choices: { state: history.states, type: typeWords } },
+    title: ['institution_name_en', 'institution_name'],
+    subject: 'user_id',
+    screen: atRequests.path,
+  },
+} as const;
+export const room = defineRoom({
+  name: 'institution-requests',
+  calls,
+  errors,
+  reach,
+  handlers,
+  tracked,
+  showsFiles: ['institution_documents.file_id', 'institution_requests.logo_file_id'],
+  erase: async (sql, { user_id }) => {
+    for (const id of await eraseRequests(sql, user_id)) await removeFile(sql, id);
+  },
+});

@@ -1,0 +1,268 @@
+// Requests for an institution: begun, completed, handed in, decided once; what an asker may do, and what nobody else sees.
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { useStorage } from '#core/files/server/files.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
+import { makeInstitution } from '#features/courses/test/make.ts';
+import { info } from '#features/institutions/contract.ts';
+import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
+import * as calls from '../contract.ts';
+import * as staff from '../contract-staff.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let asker: SignedIn;
+let other: SignedIn;
+let administrator: SignedIn;
+let second: SignedIn;
+let district: number;
+const stored = new Map<string, Uint8Array>();
+beforeAll(async () => {
+  db = await freshDatabase();
+  useStorage(
+    {
+      put: async (key, bytes) => void stored.set(key, bytes as Uint8Array),
+      remove: async (key) => void stored.delete(key),
+    } as Parameters<typeof useStorage>[0],
+    'a secret of this test alone',
+  );
+  [asker, other] = [(await makePerson(db.sql)).actor, (await makePerson(db.sql)).actor];
+  [administrator, second] = [
+    (await makePerson(db.sql, { role: 'super', type: 1 })).actor,
+    (await makePerson(db.sql, { role: 'super', type: 1 })).actor,
+  ];
+  const [division] = await db.sql<{ id: number }[]>`
+    insert into divisions (title, bn_title, bbs_number) values ('Sylhet', 'সিলেট', '60') returning id`;
+  const [made] = await db.sql<{ id: number }[]>`
+    insert into districts (title, bn_title, bbs_number, division_id) values ('Sylhet', 'সিলেট', '91', ${division!.id}) returning id`;
+  district = made!.id;
+});
+afterAll(() => db.drop());
+
+let turn = 0;
+const told = () => ({
+  institution_name: `সুরমা কলেজ ${++turn}`,
+  institution_name_en: `Surma College ${turn}`,
+  type: 'college' as const,
+  eiin: '১২৩৪৫৬',
+  district_id: district,
+  contact_name: 'নাসরিন জাহান',
+  contact_phone: '০১৭১২৩৪৫৬৭৮',
+  username: `surma-${turn}`,
+});
+const begin = (who: SignedIn, given: object = told()) => answer(db.sql, calls.createRequest, who, given);
+const complete = (who: SignedIn, id: number, given: object) => answer(db.sql, calls.updateRequest, who, { id, ...given });
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+const attach = (who: SignedIn, id: number, kind = 'registration', bytes: Uint8Array = pdf) =>
+  answer(db.sql, calls.addDocument, who, { id, kind: kind as 'letter' }, { bytes, file_name: 'paper' });
+async function handIn(who: SignedIn, given: object = {}) {
+  const { id } = await begin(who, { ...told(), ...given });
+  for (const kind of ['registration', 'letter', 'identity']) await attach(who, id, kind);
+  return complete(who, id, { submit: true });
+}
+const view = (who: SignedIn, id: number) => answer(db.sql, calls.viewRequest, who, { id });
+const approve = (who: SignedIn, id: number, given: object = {}) => answer(db.sql, staff.approveRequest, who, { id, ...given });
+const sendBack = (who: SignedIn, id: number, reason = 'The seal cannot be read') =>
+  answer(db.sql, staff.refuseRequest, who, { id, reason });
+
+test('a request is begun with nothing, completed piece by piece, and says what is still wanted', async () => {
+  const { id, state, missing } = await begin(asker, {});
+  expect({ state, missing: missing.length }).toEqual({ state: 'draft', missing: 10 });
+  const now = await complete(asker, id, { eiin: ' ১২৩ ৪৫৬ ', type: 'college', contact_phone: '01712-345678' });
+  expect(now).toMatchObject({ eiin: '123456', contact_phone: '+8801712345678', version: 2, can: { update: true, approve: false } });
+  expect(await refusedWith(complete(asker, id, { submit: true }))).toBe('invalid_input');
+  expect((await view(asker, id)).state).toBe('draft');
+  expect(await answer(db.sql, calls.removeRequest, asker, { id })).toEqual({ status: 'success' });
+  expect(await refusedWith(view(asker, id))).toBe('not_found');
+});
+test('handed in, it is nobody’s to change, and staff see it with what was checked', async () => {
+  const { id } = await handIn(asker);
+  expect(await refusedWith(complete(asker, id, { eiin: '' }))).toBe('in_review');
+  expect(await refusedWith(attach(asker, id))).toBe('in_review');
+  const seen = await view(administrator, id);
+  expect(seen).toMatchObject({ state: 'submitted', missing: [], can: { update: false, approve: true } });
+  expect(seen.staff!.checks.map(({ check, ok }) => [check, ok])).toEqual([
+    ['contact_proven', true],
+    ['name_new', true],
+    ['eiin_new', true],
+    ['site_free', true],
+  ]);
+  const { data } = await answer(db.sql, staff.listUnapproved, administrator, { type: 'college' });
+  expect(data.map((row) => row.id)).toContain(id);
+  expect((await answer(db.sql, staff.listUnapproved, administrator, { type: 'ngo' })).data).toEqual([]);
+});
+test('approval makes the institution live under its name, its asker its partner, and both stand in the history', async () => {
+  const request = await handIn(asker);
+  const done = await approve(administrator, request.id, { type: 'technical' });
+  expect(done).toMatchObject({ state: 'approved', type: 'technical', can: { approve: 'already_decided' } });
+  const { data } = await answer(db.sql, info, other, { username: request.username });
+  expect(data).toMatchObject({
+    id: done.institution_id,
+    institution_name: request.institution_name,
+    type: 'technical',
+    phone: '+8801712345678',
+  });
+  const held = await db.sql`
+    select r.role, ur.scope from user_roles ur join roles r on r.id = ur.role_id
+    where ur.user_id = ${asker.user.id} and ur.institution_id = ${done.institution_id}`;
+  expect([...held]).toEqual([{ role: 'partner', scope: 'institution' }]);
+  const entries = await db.sql<{ act: string; entity: string }[]>`
+    select act, entity from history_entries
+    where actor_id = ${administrator.user.id} and (object_id = ${request.id} and entity = 'institution_request'
+      or object_id = ${done.institution_id} and entity = 'institution' or entity = 'holding') order by id`;
+  expect([...entries]).toEqual([
+    { act: 'created', entity: 'institution' },
+    { act: 'given', entity: 'holding' },
+    { act: 'approved', entity: 'institution_request' },
+  ]);
+  const [mail] = await db.sql<{ body: string }[]>`select body from messages order by id desc limit 1`;
+  expect(mail!.body).toContain(request.username);
+  // the copy of the identity card is kept no longer
+  expect(done.documents.map((d) => d.kind)).toEqual(['registration', 'letter']);
+  expect((await answer(db.sql, calls.listOwnRequests, asker, { search: request.institution_name_en })).data).toMatchObject([
+    { id: request.id, state: 'approved' },
+  ]);
+});
+test('sent back, the asker reads the reason, mends it and hands it in again', async () => {
+  const { id } = await handIn(other);
+  expect(await refusedWith(sendBack(administrator, id, ' '))).toBe('invalid_input');
+  await sendBack(administrator, id);
+  expect(await view(other, id)).toMatchObject({ state: 'returned', reason: 'The seal cannot be read', can: { update: true }, staff: null });
+  const [mail] = await db.sql<{ body: string }[]>`select body from messages order by id desc limit 1`;
+  expect(mail!.body).toContain('The seal cannot be read');
+  await attach(other, id, 'letter');
+  expect((await complete(other, id, { submit: true })).state).toBe('submitted');
+  expect((await approve(second, id)).state).toBe('approved');
+});
+test('two administrators who decide at once decide once', async () => {
+  const { id, username } = await handIn(asker);
+  const both = await Promise.allSettled([
+    approve(administrator, id),
+    sendBack(second, id),
+    approve(second, id),
+    sendBack(administrator, id),
+  ]);
+  expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  for (const one of both) if (one.status === 'rejected') expect((one.reason as { code: string }).code).toBe('already_decided');
+  const { state } = await view(administrator, id);
+  const [made] = await db.sql<{ n: number }[]>`select count(*)::int as n from institutions where username = ${username}`;
+  expect(made!.n).toBe(state === 'approved' ? 1 : 0);
+  const told = await db.sql`select 1 from messages where idempotency_key like ${`institution-request-${id}-%`}`;
+  expect(told).toHaveLength(1);
+});
+test('thirty requests at once leave five', async () => {
+  const { actor } = await makePerson(db.sql);
+  const codes = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      begin(actor, {}).then(
+        () => 'made',
+        (e: { code: string }) => e.code,
+      ),
+    ),
+  );
+  expect(codes.filter((code) => code === 'made')).toHaveLength(5);
+  expect(new Set(codes.filter((code) => code !== 'made'))).toEqual(new Set(['too_many_open']));
+  expect((await answer(db.sql, calls.listOwnRequests, actor, {})).total).toBe(5);
+});
+test('nobody decides their own request, and nobody but an administrator of the whole system decides', async () => {
+  const own = await handIn(administrator);
+  expect(await refusedWith(approve(administrator, own.id))).toBe('own_request');
+  const { id } = own;
+  const manager = (await makePerson(db.sql, { role: 'super', type: 1, institution_id: await makeInstitution(db.sql) })).actor;
+  const viewer = (await makePerson(db.sql, { role: 'dashboard-viewer' })).actor;
+  expect(await refusedWith(approve(manager, id))).toBe('not_found');
+  expect(await refusedWith(view(manager, id))).toBe('not_found');
+  expect(await refusedWith(approve(viewer, id))).toBe('not_allowed');
+  expect(await refusedWith(answer(db.sql, staff.listUnapproved, manager, {}))).toBe('not_allowed');
+  // whoever only looks sees that there are documents, and cannot open them
+  expect((await view(viewer, id)).documents.map((d) => d.url)).toEqual([null, null, null]);
+  expect((await view(administrator, id)).documents.every((d) => d.url?.includes('key='))).toBe(true);
+  for (const wrong of [asker, other]) {
+    expect(await refusedWith(view(wrong, id))).toBe('not_found');
+    expect(await refusedWith(complete(wrong, id, {}))).toBe('not_found');
+    expect(await refusedWith(attach(wrong, id))).toBe('not_found');
+    expect(await refusedWith(answer(db.sql, calls.removeRequest, wrong, { id }))).toBe('not_found');
+  }
+});
+test.each([
+  'xn--p1ai',
+  'pad_ma',
+  'PADMA',
+  'a'.repeat(64),
+  'পদ্মা',
+  'раdma',
+  'www',
+  'admin',
+  'list',
+  '-padma',
+  'padma-',
+  'pad--ma',
+  '12345',
+  'pa',
+  'pad.ma',
+  'padma/',
+  'padma\u0000',
+])('a site cannot be called %j', async (username) => {
+  expect(await refusedWith(begin(asker, { username }))).toBe('invalid_input');
+  const asked = await answer(db.sql, calls.checkSiteName, asker, { username, name: 'Surma Valley College', place: 'Sylhet' }).catch(
+    () => undefined,
+  );
+  if (asked) expect(asked).toMatchObject({ free: false, site: '', offers: ['svc', 'surma', 'surma-valley'] });
+});
+test('a name that a site or a request that waits has is taken', async () => {
+  await makeInstitution(db.sql, { username: 'padma' });
+  const waiting = await handIn((await makePerson(db.sql)).actor);
+  for (const username of ['padma', waiting.username]) expect(await refusedWith(begin(other, { username }))).toBe('invalid_input');
+  expect(await answer(db.sql, calls.checkSiteName, other, { username: 'padma' })).toMatchObject({ free: false, why: 'site_taken' });
+  const { id } = await handIn((await makePerson(db.sql)).actor);
+  expect(await refusedWith(approve(administrator, id, { username: 'padma' }))).toBe('invalid_input');
+  expect((await view(administrator, id)).state).toBe('submitted');
+});
+test('a name that differs only in how it is written is found in either language', async () => {
+  await handIn((await makePerson(db.sql)).actor, {
+    institution_name: 'কর্ণফুলী কলেজ',
+    institution_name_en: 'Karnaphuli College',
+    eiin: '765432',
+  });
+  const { id } = await handIn((await makePerson(db.sql)).actor, {
+    institution_name: 'কর্ণফুলী  কলেজ',
+    institution_name_en: 'KARNAPHULI-COLLEGE',
+    eiin: '765432',
+  });
+  const { checks } = (await view(administrator, id)).staff!;
+  expect(checks.find((c) => c.check === 'name_new')).toMatchObject({ ok: false, near: [{ en: 'Karnaphuli College' }] });
+  expect(checks.find((c) => c.check === 'eiin_new')).toMatchObject({ ok: false });
+});
+test.each(['\u202eegelloC', 'মেঘনা\u2066', '😀😀', '中文学校', 'a'.repeat(10_000), '   \u200b'])(
+  'an institution cannot be called %j',
+  async (institution_name) => {
+    expect(await refusedWith(begin((await makePerson(db.sql)).actor, { institution_name }))).toBe('invalid_input');
+  },
+);
+test('a document is a whole PDF or a picture, made anew; what is neither, or is cut off, is refused', async () => {
+  const { actor } = await makePerson(db.sql);
+  const { id } = await begin(actor);
+  const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#ffffff' } })
+    .withMetadata({ exif: { IFD0: { Copyright: 'where it was taken' } } })
+    .jpeg()
+    .toBuffer();
+  const { documents } = await attach(actor, id, 'letter', photo);
+  expect(documents).toMatchObject([{ kind: 'letter', mime: 'image/jpeg', file_name: 'letter.jpg' }]);
+  const kept = await sharp([...stored.values()].at(-1)!).metadata();
+  expect({ width: kept.width, height: kept.height, exif: kept.exif }).toEqual({ width: 2200, height: 1100, exif: undefined });
+  for (const wrong of [Buffer.from('<svg/>'), Buffer.from('%PDF-1.4 cut off'), photo.subarray(0, 400), Buffer.from('MZ'), Buffer.alloc(0)])
+    expect(await refusedWith(attach(actor, id, 'letter', wrong))).toBe('invalid_input');
+  expect(await refusedWith(attach(actor, id, 'passport'))).toBe('invalid_input');
+  const before = stored.size;
+  await attach(actor, id, 'letter');
+  const [files] = await db.sql<{ n: number }[]>`select count(*)::int as n from files where owner_id = ${actor.user.id}`;
+  expect({ files: files!.n, stored: stored.size }).toEqual({ files: 1, stored: before + 1 });
+});
+test('who saves over another window’s change is told so', async () => {
+  const { actor } = await makePerson(db.sql);
+  const { id, version } = await begin(actor);
+  await complete(actor, id, { version, address: 'Zindabazar' });
+  expect(await refusedWith(complete(actor, id, { version, address: 'Amberkhana' }))).toBe('stale');
+  expect((await view(actor, id)).address).toBe('Zindabazar');
+});

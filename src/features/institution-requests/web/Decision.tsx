@@ -1,0 +1,138 @@
+// Decision about a request: approved as a type under a name, or sent back with a reason that whoever asked reads.
+import { useState } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { type InstitutionType, institutionTypes, typeWords } from '#features/institutions/rules.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Select, TextArea, TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import type { Request } from '../contract.ts';
+import { approveRequest, refuseRequest } from '../contract-staff.ts';
+import { errors } from '../words.ts';
+import { words } from '../words-staff.ts';
+
+export function Decision({ request, onDecided }: { request: Request; onDecided: (request: Request) => void }) {
+  const t = useWords();
+  const language = useLanguage();
+  const toast = useToast();
+  const approving = useAsk(approveRequest);
+  const refusing = useAsk(refuseRequest);
+  const [type, setType] = useState(request.type);
+  const [username, setUsername] = useState(request.username);
+  const [note, setNote] = useState(request.staff?.note ?? '');
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const may = request.can.approve;
+  if (may !== true)
+    return (
+      <Card title={t(words.decision)}>
+        <p>{t(errors[may as 'already_decided'])}</p>
+      </Card>
+    );
+  const told = (decided: Request | undefined, text: string) => {
+    if (!decided) return;
+    setAsking(false);
+    onDecided(decided);
+    toast({ text, kind: 'ok' });
+  };
+  const approve = async () =>
+    told(
+      await approving.run({ id: request.id, type: type as InstitutionType, username, note }),
+      t(words.opened, { name: pick(language, request.institution_name_en, request.institution_name) }),
+    );
+  const refuse = async () => told(await refusing.run({ id: request.id, reason, note }), t(words.sent_back));
+  const { error } = approving;
+  return (
+    <Card title={t(words.decision)}>
+      <Form
+        errors={error?.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void approve();
+        }}
+      >
+        {error && !Object.keys(error.fields).length && (
+          <Callout kind="bad" alert>
+            {error.message}
+          </Callout>
+        )}
+        <Select
+          name="type"
+          label={t(words.type)}
+          required
+          empty={false}
+          value={type}
+          onChange={(e) => setType(e.target.value)}
+          options={institutionTypes.map((value) => ({ value, label: t(typeWords[value]) }))}
+        />
+        <TextField
+          name="username"
+          label={t(words.site_name)}
+          hint={t(words.opens_at, { site: request.site.replace(/^https?:\/\//, '').replace(/^[^.]+/, username) })}
+          lang="en"
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+          value={username}
+          onChange={(e) => setUsername(e.target.value)}
+        />
+        <TextArea
+          name="note"
+          label={t(words.note)}
+          hint={t(words.note_hint)}
+          rows={3}
+          value={note}
+          onChange={(e) => setNote(e.target.value)}
+        />
+        <Button type="submit" block busy={approving.busy}>
+          {t(words.approve)}
+        </Button>
+        <Button look="bd2" block onClick={() => setAsking(true)}>
+          {t(words.refuse)}
+        </Button>
+      </Form>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t(words.refuse_title)}
+        footer={
+          <>
+            <Button look="bn" onClick={() => setAsking(false)}>
+              {t(words.cancel)}
+            </Button>
+            <Button look="bd" busy={refusing.busy} onClick={() => void refuse()}>
+              {t(words.send)}
+            </Button>
+          </>
+        }
+      >
+        <Form
+          errors={refusing.error?.fields}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void refuse();
+          }}
+        >
+          {refusing.error && !Object.keys(refusing.error.fields).length && (
+            <Callout kind="bad" alert>
+              {refusing.error.message}
+            </Callout>
+          )}
+          <TextArea
+            name="reason"
+            label={t(words.reason)}
+            hint={t(words.reason_hint)}
+            required
+            value={reason}
+            onChange={(e) => setReason(e.target.value)}
+          />
+        </Form>
+      </Dialog>
+    </Card>
+  );
+}

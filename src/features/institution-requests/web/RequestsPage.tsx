@@ -1,0 +1,40 @@
+// Staff screen of requests for institutions: those that wait first, and the way to one of them.
+import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { viewOwn } from '#core/lists/contract.ts';
+import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { List } from '#ui/work/List.tsx';
+import { EmptyState } from '#ui/States.tsx';
+import { atRequest } from '../addresses.ts';
+import { listUnapproved } from '../contract-staff.ts';
+import { requests, type WaitingRequest } from '../lists.ts';
+import { ANSWER_DAYS } from '../rules.ts';
+import { words } from '../words-staff.ts';
+
+export const needs = () => ({});
+export const ahead = (_data: unknown, { query }: Where) => ({
+  found: wish(listUnapproved, inputOfState(readListState(requests, query)) as never),
+  own: wish(viewOwn, { list: requests.name }),
+});
+
+export default function RequestsPage({ data }: PageProps<typeof needs, typeof ahead>) {
+  const t = useWords();
+  return (
+    <div className="work" data-density="staff">
+      <div className="head">
+        <div>
+          <h1>{t(words.many)}</h1>
+          <p className="muted">{t(words.about, { n: ANSWER_DAYS })}</p>
+        </div>
+      </div>
+      <List<WaitingRequest>
+        list={requests}
+        call={listUnapproved}
+        ahead={data.found}
+        own={data.own}
+        at={(row) => atRequest({ id: row.id })}
+        empty={<EmptyState title={t(words.none)} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// Dashboard pages (routes) of one's own requests for an institution.
+import type { Page } from '#core/contract/web/page.ts';
+import { atEditRequest, atNewRequest, atOwnRequest, atOwnRequests } from './addresses.ts';
+import { titles } from '../words-titles-dashboard.ts';
+
+const shared = { who: 'signed-in', layout: 'dashboard' } as const;
+export const pages: readonly Page[] = [
+  {
+    ...shared,
+    path: atOwnRequests.path,
+    title: titles.own,
+    menu: [{ place: 'side', role: 'learner', order: 44, icon: 'building-2' }],
+    query: ['page'],
+    component: () => import('./OwnRequestsPage.tsx'),
+  },
+  { ...shared, path: atNewRequest.path, title: titles.create, component: () => import('./NewRequestPage.tsx') },
+  { ...shared, path: atOwnRequest.path, title: titles.details, component: () => import('./OwnRequestPage.tsx') },
+  { ...shared, path: atEditRequest.path, title: titles.update, query: ['step'], component: () => import('./EditRequestPage.tsx') },
+];

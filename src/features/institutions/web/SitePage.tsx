@@ -1,0 +1,215 @@
+// Screen of a site's settings: names, colour with its contrast, logo, what is switched, and a live preview beside them.
+import './site.css';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { useHold } from '#core/navigation/web/navigation.tsx';
+import { useReloadHold } from '#core/navigation/web/reload-hold.ts';
+import { mergeFields, type Values } from '#core/records/merge.ts';
+import { columnsOf, type Fields } from '#core/records/declare.ts';
+import { useRecord } from '#core/records/web/useRecord.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Form } from '#ui/Form.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { type Clash, Conflict, useColumnNames } from '#ui/work/Conflict.tsx';
+import { HistoryPanel } from '#ui/work/HistoryPanel.tsx';
+import { LeaveDialog } from '#ui/work/Record.tsx';
+import { RecordField } from '#ui/work/RecordFields.tsx';
+import { retrieveSite, type Site, updateSite, viewSiteHistory } from '../contract-site.ts';
+import { inputOf, mainFields, siteFields, valuesOf } from '../fields-site.ts';
+import { judgeBrand } from '../rules.ts';
+import { titles } from '../words-titles-staff.ts';
+import { words } from '../words-site.ts';
+import { ColourField, isColour } from './ColourField.tsx';
+import { LogoField } from './LogoField.tsx';
+import { SitePreview } from './SitePreview.tsx';
+
+const named = (where: Where) => {
+  const id = Number(where.query.get('institution'));
+  return Number.isSafeInteger(id) && id > 0 ? { institution_id: id } : {};
+};
+export const needs = (where: Where) => ({ site: need(retrieveSite, named(where)) });
+const never = () => () => {};
+
+export default function SitePage({ data, where }: PageProps<typeof needs>) {
+  const first = data.site.data;
+  return <SiteForm key={`${where.url} ${first.id}`} first={first} />;
+}
+function SiteForm({ first }: { first: Site }) {
+  const t = useWords();
+  const language = useLanguage();
+  const toast = useToast();
+  const { user } = useSession();
+  const [site, setSite] = useState(first);
+  const fields: Fields = site.id === null ? mainFields : siteFields;
+  const names = columnsOf(fields);
+  const record = useRecord(`site:${site.id ?? 'main'}`, fields, valuesOf(site), site.version);
+  const { run, busy, error } = useAsk(updateSite);
+  const called = useColumnNames(fields);
+  const [clash, setClash] = useState<Clash>();
+  const sent = useRef<{ base: Values; mine: Values }>(undefined);
+  const count = Object.keys(record.changed).length;
+  const hold = useHold(() => count > 0);
+  useReloadHold(count > 0);
+  // before the script has taken over, the browser would send the form as an address
+  const live = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const brand = String(record.values.brand ?? '').trim();
+  const unfit = site.id !== null && brand !== '' && (!isColour(brand) || !judgeBrand(brand).readable);
+  const name = site.id === null ? t(words.main) : pick(language, String(record.values.title ?? ''), String(record.values.bn_title ?? ''));
+
+  const send = async (base: Values, mine: Values, version: number, over?: Site): Promise<void> => {
+    const done = await run({ ...inputOf(mine, over ?? site), version });
+    if (!done) {
+      sent.current = { base, mine };
+      return;
+    }
+    setClash(undefined);
+    record.clear();
+    setSite(done.data);
+    toast({ text: over ? t(words.took_over, { name: t(words.somebody) }) : t(words.saved), kind: 'ok' });
+  };
+  // the error comes with the next rendering: what it was about is kept
+  useEffect(() => {
+    const was = sent.current;
+    if (!error || !was) return;
+    sent.current = undefined;
+    if (error.code !== 'stale') return;
+    const { current } = error.detail as { current: Site };
+    const theirs = valuesOf(current);
+    const { clash: fought } = mergeFields(names, was.base, { ...was.base, ...was.mine }, theirs);
+    // oxlint-disable-next-line react/set-state-in-effect -- what the server answered decides what is shown
+    if (fought.length)
+      setClash({ base: was.base, mine: { ...was.base, ...was.mine }, theirs, by: null, at: null, version: current.version });
+    else void send(theirs, was.mine, current.version, current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [error]);
+
+  const save = () => {
+    if (busy || unfit) return;
+    if (count) void send(record.base, record.changed, record.version);
+    else toast({ text: t(words.nothing), kind: 'info' });
+  };
+  const told = error && error.code !== 'stale' ? error : undefined;
+  const may = site.can.update;
+  const row = {
+    id: site.id ?? 0,
+    institution_name_en: site.institution_name_en,
+    institution_name: site.institution_name,
+    brand: site.brand,
+  };
+  const take = ({ institution_name_en, institution_name, brand: colour }: Values) =>
+    record.setAll({ title: institution_name_en, bn_title: institution_name, brand: colour ?? '' });
+  const flags = (prefix: string) =>
+    names
+      .filter((one) => one.startsWith(prefix))
+      .map((one) => <RecordField key={one} name={one} field={fields[one]!} values={record.values} onChange={record.set} />);
+  return (
+    <div className="work stack" data-density="staff">
+      <div className="head">
+        <div>
+          <h1>{t(titles.site)}</h1>
+          <p className="muted">
+            <b>{name}</b> · {t(words.about, { site: site.address.replace(/^https?:\/\//, '') })}
+          </p>
+        </div>
+        <div className="row">
+          <a className="btn b2" href={site.address}>
+            {t(words.visit)}
+          </a>
+        </div>
+      </div>
+      {!may && <Callout kind="info">{t(words.only_look)}</Callout>}
+      {clash ? (
+        <Conflict
+          fields={fields}
+          names={names}
+          clash={clash}
+          me={user?.name ?? ''}
+          busy={busy}
+          onSave={(chosen) => void send(clash.theirs, chosen, clash.version)}
+          onBack={() => setClash(undefined)}
+        />
+      ) : (
+        <div className={site.id === null ? 'stack' : 'site-two'}>
+          <Form
+            errors={told?.fields}
+            onSubmit={(event) => {
+              event.preventDefault();
+              save();
+            }}
+            onKeyDown={(event) => {
+              if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              save();
+            }}
+          >
+            {told && !Object.keys(told.fields).length && (
+              <Callout kind="bad" alert>
+                {told.message}
+              </Callout>
+            )}
+            <fieldset className="stack site-all" disabled={!may}>
+              {site.id !== null && (
+                <Card title={t(words.looks)}>
+                  <div className="stack">
+                    <RecordField name="title" field={fields.title!} values={record.values} onChange={record.set} />
+                    <ColourField value={brand} onChange={(colour) => record.set('brand', colour)} />
+                    <LogoField site={site} onSaved={setSite} />
+                  </div>
+                </Card>
+              )}
+              <Card title={t(words.switched)}>
+                <p className="hint">{t(words.switched_hint)}</p>
+                <div className="site-flags">{flags('module_')}</div>
+              </Card>
+              {site.id !== null && (
+                <Card title={t(words.menu)}>
+                  <div className="site-flags">{flags('menu_')}</div>
+                </Card>
+              )}
+              <div className="row">
+                <Button type="submit" icon="save" busy={busy} disabled={!live || unfit}>
+                  {t(unfit ? words.save_blocked : words.save)}
+                </Button>
+                {count > 0 && (
+                  <Button look="b3" icon="undo-2" onClick={() => record.clear()}>
+                    {t(words.undo)}
+                  </Button>
+                )}
+                <span className="small" role="status">
+                  {count > 0 && t(words.changes_n, { n: count })}
+                </span>
+              </div>
+            </fieldset>
+          </Form>
+          {site.id !== null && (
+            <div className="stack">
+              <SitePreview name={name} brand={isColour(brand) ? brand : ''} logo={site.logo_path} />
+              <HistoryPanel key={site.version} call={viewSiteHistory} fields={{}} row={row} onTake={may ? take : undefined} />
+            </div>
+          )}
+        </div>
+      )}
+      <LeaveDialog
+        open={hold.asking}
+        changed={Object.keys(record.changed).map(called)}
+        kept={record.kept}
+        onStay={hold.stay}
+        onKeep={hold.leave}
+        onDiscard={() => {
+          record.clear();
+          hold.leave();
+        }}
+      />
+    </div>
+  );
+}
