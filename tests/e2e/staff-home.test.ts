@@ -43,6 +43,9 @@ test('at the same address a learner has the learner’s home, and a partner sees
   await phone.page.getByRole('heading', { name: words.figures.en }).waitFor();
   expect(await phone.page.locator('.kpi').count()).toBe(3);
   expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  // a day that no calendar has: the last thirty days instead of a page that says what is wrong with the address
+  await visit(phone.page, `${site.url}/dashboard?start_date=2026-02-31&end_date=2026-03-05`);
+  await phone.page.locator('.chip[aria-current="true"]', { hasText: periods.days['30'].en }).waitFor();
   await phone.context.close();
   const learner = await openPhone(browser, site, { language: 'en' });
   await signIn(site, learner.context, 'learner@demo.test');

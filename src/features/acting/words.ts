@@ -3,14 +3,14 @@ import { word } from '#core/i18n/words.ts';
 
 export const words = {
   about: word(
-    'You see exactly what they see. Everything you do stands in the activity log under your name, and they are told at once.',
+    'You see exactly what they see. Everything you do is in the activity log under your name, and they are told at once.',
     'তিনি যা দেখেন ঠিক তা-ই দেখবেন। যা করবেন সব আপনার নামে কার্যক্রমের লগে থাকবে, আর তিনি সঙ্গে সঙ্গে খবর পাবেন।',
   ),
   never: word(
     'You cannot change their password, mobile number, email, PIN or second factor, take their quizzes, grade, pay, or write in their name.',
     'তাঁর পাসওয়ার্ড, মোবাইল নম্বর, ই-মেইল, পিন বা দ্বিতীয় ধাপ বদলানো, কুইজ দেওয়া, নম্বর দেওয়া, টাকা দেওয়া বা তাঁর নামে কিছু লেখা যাবে না।',
   ),
-  person: word('Mobile number, email or user name', 'মোবাইল নম্বর, ই-মেইল বা ইউজারনেম'),
+  person: word('Mobile number, email or username', 'মোবাইল নম্বর, ই-মেইল বা ইউজারনেম'),
   reason: word('Reason', 'কারণ'),
   reason_hint: word('At least 10 characters; a ticket number helps.', 'কমপক্ষে ১০ অক্ষর; টিকিট নম্বর থাকলে ভালো।'),
   how_long: word('How long', 'কতক্ষণ'),
@@ -18,7 +18,7 @@ export const words = {
   start: word('Act as them for {n} minutes', '{n} মিনিটের জন্য ঢুকুন'),
   region: word('Acting as somebody else', 'আরেকজনের হয়ে আছেন'),
   now: word('You are acting as {name}', 'আপনি এখন {name}-এর হয়ে আছেন'),
-  now_text: word('What you do happens in their account; your name stands in the log', 'যা করবেন তাঁর অ্যাকাউন্টে হবে, লগে থাকবে আপনার নাম'),
+  now_text: word('What you do happens in their account; the log shows your name', 'যা করবেন তাঁর অ্যাকাউন্টে হবে, লগে থাকবে আপনার নাম'),
   left: word('left', 'বাকি'),
   end: word('End now', 'এখনই শেষ করুন'),
 } as const;

@@ -21,7 +21,7 @@ export const words = {
   shipped_title: word('The shipped word', 'মূল শব্দ'),
   back: word('Back to the shipped word', 'মূল শব্দে ফিরুন'),
   is_back: word('The shipped word is back', 'মূল শব্দ ফিরে এসেছে'),
-  places: word('Stands in {n} {n|place|places}', '{n}টি জায়গায় আছে'),
+  places: word('In {n} {n|place|places}', '{n}টি জায়গায় আছে'),
   slots: word('Must stay in it', 'যা থাকতেই হবে'),
 } as const;
 export const states = {

@@ -31,7 +31,7 @@ export const errors = {
 
 export const words = {
   names: word('Name', 'নাম'),
-  names_hint: word('It stands on certificates.', 'নামটি সনদে থাকে।'),
+  names_hint: word('It is on certificates.', 'নামটি সনদে থাকে।'),
   gender: word('Gender', 'লিঙ্গ'),
   female: word('Female', 'নারী'),
   male: word('Male', 'পুরুষ'),
@@ -103,5 +103,5 @@ export const words = {
   lift_title: word('Let {name} log in again?', '{name}-কে আবার লগইন করতে দেবেন?'),
   lift_text: word('The person logs in with the password as before.', 'আগের পাসওয়ার্ড দিয়েই লগইন করা যাবে।'),
   lifted: word('The suspension was lifted', 'স্থগিত অবস্থা তুলে নেওয়া হয়েছে'),
-  cancel: word('Cancel', 'বাতিল'),
+  cancel: word('Cancel', 'না, থাক'),
 } as const;

@@ -31,7 +31,7 @@ export const words = {
   seen: word('Last seen', 'শেষ এসেছেন'),
   id: word('ID', 'আইডি'),
   not_yet: word('Nobody is here yet', 'এখনো কেউ নেই'),
-  not_yet_text: word('Whoever enrols in a course stands in this list from then on.', 'কেউ কোনো কোর্সে ভর্তি হলেই এই তালিকায় আসবেন।'),
+  not_yet_text: word('Whoever enrols in a course is in this list from then on.', 'কেউ কোনো কোর্সে ভর্তি হলেই এই তালিকায় আসবেন।'),
 } as const;
 
 export const history = {

@@ -6,7 +6,7 @@ export const words = {
   waits: word('Waiting for you', 'আপনার হাতে বাকি'),
   tasks: word('{n} {n|task|tasks}', '{n}টি কাজ'),
   nothing: word('Nothing is waiting', 'কোনো কাজ বাকি নেই'),
-  nothing_text: word('What needs a decision of yours will stand here.', 'যেখানে আপনার সিদ্ধান্ত লাগবে, তা এখানে দেখা যাবে।'),
+  nothing_text: word('What needs a decision of yours will be here.', 'যেখানে আপনার সিদ্ধান্ত লাগবে, তা এখানে দেখা যাবে।'),
   oldest: word('The oldest is from {date}', 'সবচেয়ে পুরোনোটি {date} তারিখের'),
   done: word('All done', 'সব শেষ'),
   open: word('Open', 'দেখুন'),

@@ -85,9 +85,9 @@ export const words = {
     'Make sure that it is them: call them on the number you know. Their second factor is removed, they are logged out everywhere, and they get a message.',
     'আগে নিশ্চিত হোন তিনিই চাইছেন: জানা নম্বরে ফোন করুন। তাঁর দ্বিতীয় ধাপ সরানো হবে, সব ডিভাইস থেকে লগআউট হবে এবং তিনি বার্তা পাবেন।',
   ),
-  person: word('Mobile number, email or user name', 'মোবাইল নম্বর, ই-মেইল বা ইউজারনেম'),
+  person: word('Mobile number, email or username', 'মোবাইল নম্বর, ই-মেইল বা ইউজারনেম'),
   reason: word('Reason', 'কারণ'),
-  reason_hint: word('At least 10 characters. It stands in the activity log.', 'কমপক্ষে ১০ অক্ষর। কার্যক্রমের লগে থাকবে।'),
+  reason_hint: word('At least 10 characters. It is shown in the activity log.', 'কমপক্ষে ১০ অক্ষর। কার্যক্রমের লগে থাকবে।'),
   reset: word('Remove their second factor', 'তাঁর দ্বিতীয় ধাপ সরান'),
   reset_done: word('The second factor of {name} was removed', '{name}-এর দ্বিতীয় ধাপ সরানো হয়েছে'),
 } as const;

@@ -65,7 +65,7 @@ export const words = {
   taken: word('The role {role} of {name} was revoked.', '{name} আর এই ভূমিকায় নেই: {role}।'),
   undo: word('Undo', 'ফিরিয়ে আনুন'),
   undone: word('As it was.', 'আগের মতো করা হয়েছে।'),
-  cancel: word('Cancel', 'বাতিল করুন'),
+  cancel: word('Cancel', 'না, থাক'),
   // what somebody asked for
   asks: word('Asked for', 'যা চেয়েছেন'),
   asks_for: word('{grant}, asked on {date}', '{grant}, চেয়েছেন {date}'),

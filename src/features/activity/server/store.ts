@@ -3,6 +3,7 @@ import type { Actor } from '#core/access/actor.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { DateRange } from '#core/lists/input.ts';
+import { isWithinDays } from '#core/lists/server/days.ts';
 import type { Part, Source } from '#core/lists/server/order.ts';
 import { entryColumns } from '#core/history/server/store-reading.ts';
 
@@ -22,9 +23,6 @@ function visibleTo(sql: Sql, actor: Actor): Part | undefined {
   const own = ownInstitution(actor);
   return own === null ? sql`false` : sql`e.institution_id = ${own}`;
 }
-/** The beginning of a day in Dhaka, so many days later. */
-const beginningOf = (sql: Sql, day: string, later: number): Part =>
-  sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Dhaka')`;
 
 export function sourceOf(sql: Sql, actor: Actor, person_id?: number): Source {
   const seen = visibleTo(sql, actor);
@@ -41,9 +39,7 @@ export function sourceOf(sql: Sql, actor: Actor, person_id?: number): Source {
       act: (acts: string[]) => oneOf(sql, sql`e.act`, acts, 'text'),
       kind: (entities: string[]) => oneOf(sql, sql`e.entity`, entities, 'text'),
       institution: (ids: number[]) => oneOf(sql, sql`e.institution_id`, ids, 'int'),
-      day: ({ from, until }: DateRange) =>
-        sql`${from ? sql`e.at >= ${beginningOf(sql, from, 0)}` : sql`true`}
-          and ${until ? sql`e.at < ${beginningOf(sql, until, 1)}` : sql`true`}`,
+      day: (range: DateRange) => isWithinDays(sql, sql`e.at`, range),
       sealed: (is: boolean) =>
         is
           ? sql`not exists (select from history_unsealed u where u.entry_id = e.id)`

@@ -5,6 +5,7 @@ import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import type { DateRange } from '#core/lists/input.ts';
+import { isWithinDays } from '#core/lists/server/days.ts';
 import type { Part, Source } from '#core/lists/server/order.ts';
 import { addressIn, nameQuery } from '#features/accounts/server/service.ts';
 
@@ -55,9 +56,6 @@ const state = (sql: Sql, name: string): Part => {
   if (name === 'suspended') return sql`u.suspended_at is not null`;
   return sql`(${name === 'waiting' ? unproved(sql) : proved(sql)} and u.suspended_at is null)`;
 };
-/** The beginning of a day in Dhaka, so many days later. */
-const beginningOf = (sql: Sql, day: string, later: number): Part =>
-  sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Dhaka')`;
 /** What rows of a settings list are called in either language: people typed it, or chose it. Looked up before the people are, so that the
  *  database knows how many that will be. */
 export async function listNamesOf(sql: Sql, table: 'districts' | 'professions', ids: readonly number[]): Promise<string[]> {
@@ -142,9 +140,7 @@ export function sourceOf(sql: Sql, actor: Actor, role?: ListedRole): Source {
         union all select id from users where made_for_institution_id = any (${ids}::int[]))`,
       district: (names: string[]) => sql`u.district <> '' and lower(u.district) = any (${names}::text[])`,
       profession: (names: string[]) => sql`u.profession <> '' and lower(u.profession) = any (${names}::text[])`,
-      joined: ({ from, until }: DateRange) =>
-        sql`${from ? sql`u.created_at >= ${beginningOf(sql, from, 0)}` : sql`true`}
-          and ${until ? sql`u.created_at < ${beginningOf(sql, until, 1)}` : sql`true`}`,
+      joined: (range: DateRange) => isWithinDays(sql, sql`u.created_at`, range),
     },
     search: (term) => matching(sql, term),
   };

@@ -13,20 +13,22 @@ import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/States.tsx';
-import { MOST_WAITING, type Stats, stats } from '../contract.ts';
+import { LONGEST_DAYS, MOST_WAITING, type Stats, stats } from '../contract.ts';
 import { waiting as waitingWords, words } from '../words.ts';
 import { daysOf, Figures, noon } from './Figures.tsx';
 
 const dayIn = ({ query }: Where, name: string): string | undefined => {
   const day = query.get(name) ?? '';
-  return /^(19|20|21)\d\d-(0[1-9]|1[0-2])-\d\d$/.test(day) ? day : undefined;
+  const at = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
+  // browsers take the 31st of February for the 3rd of March
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : undefined;
 };
 /** An address that says a time that there is none of shows the last thirty days. */
 const timeIn = (where: Where): { start_date?: string; end_date?: string } => {
   const [start_date, end_date] = [dayIn(where, 'start_date'), dayIn(where, 'end_date')];
   if (!start_date || !end_date) return {};
   const days = daysOf(start_date, end_date);
-  return days >= 1 && days <= 366 ? { start_date, end_date } : {};
+  return days >= 1 && days <= LONGEST_DAYS ? { start_date, end_date } : {};
 };
 export const needs = (where: Where) => ({ home: need(stats, timeIn(where)) });
 
