@@ -1,5 +1,6 @@
 // The keys of a quiz: from question to question, to the summary, to the list of questions.
 import { expect, test } from 'vitest';
+import { words as shortcuts } from '#app/words-shortcuts.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words as help } from '#features/help/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
@@ -57,6 +58,13 @@ test('keys lead through a quiz, and hand nothing in', async () => {
   const at = (n: number) =>
     page.getByRole('heading', { name: quiz.question_of.en.replace('{n}', String(n)).replace('{all}', '3') }).waitFor();
   await at(1);
+  // the list of keys says what each is for
+  await page.keyboard.press('Alt+k');
+  const list = page.getByRole('dialog', { name: shortcuts.title.en });
+  await list.waitFor();
+  for (const name of await list.getByRole('term').allTextContents()) expect(name).toMatch(/^\p{L}/u);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => list.count()).toBe(0);
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Shift+ArrowRight');
   await at(2);

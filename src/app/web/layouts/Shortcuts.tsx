@@ -6,13 +6,16 @@ import { words } from '../../words-shortcuts.ts';
 
 const drawn: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Control: 'Ctrl', Escape: 'Esc' };
 
-/** What a button is called, without the keys written on it. */
+/** What a button is called, without the keys written on it. Where only a count is seen, what it counts is said behind it. */
 function nameOf(button: Element): string {
   const said = button.getAttribute('aria-label');
   if (said) return said;
   const copy = button.cloneNode(true) as Element;
-  for (const part of copy.querySelectorAll('kbd, svg, .vh')) if (copy.textContent !== part.textContent) part.remove();
-  return copy.textContent.trim();
+  for (const part of copy.querySelectorAll('kbd, svg')) part.remove();
+  const whole = copy.textContent.trim();
+  for (const part of copy.querySelectorAll('.vh')) part.remove();
+  const seen = copy.textContent.trim();
+  return /\p{L}/u.test(seen) ? seen : whole.replace(/^[^\p{L}]*:\s*/u, '');
 }
 function keysOfPage(): { keys: string; name: string }[] {
   const found = new Map<string, string>();

@@ -99,16 +99,24 @@ export const suggest = async (
   return store.findTitles(sql, match, limit);
 };
 
-/** Bengali words of documents that sound like one in Latin letters, then those that begin so: the nearest sound and the most used first. */
+/** Bengali words of documents that sound like one in Latin letters, then those that begin so: the nearest sound and the most used first.
+ *  What neither sounds nor begins so may be an English word, and is known by its meaning. */
 export const listWordsLike = async (sql: Sql, typed: string, limit: number): Promise<string[]> => {
   const [word = '', ...more] = queryWords(typed);
   if (more.length > 0 || !/^[a-z]{2,}$/.test(word)) return [];
   const sounds = romanForms(word, 4);
   const far = (roman: string | null) => (roman !== null && sounds.includes(roman) ? sounds.indexOf(roman) : sounds.length);
-  const found = await store.findTermsBeginning(sql, listBeginnings(word), 12);
-  return found
-    .filter(({ docs, term }) => docs > 0 && !term.includes(' ') && detectScript(term) === 'bengali')
-    .sort((a, b) => far(a.roman) - far(b.roman) || b.docs - a.docs || a.term.length - b.term.length || a.term_id - b.term_id)
-    .slice(0, limit)
-    .map(({ term }) => term);
+  const isWord = ({ docs, term }: { docs: number; term: string }) => docs > 0 && !term.includes(' ') && detectScript(term) === 'bengali';
+  const begun = (await store.findUsedBeginning(sql, listBeginnings(word), 12)).filter(isWord);
+  const found =
+    begun.length > 0
+      ? begun.sort((a, b) => far(a.roman) - far(b.roman) || b.docs - a.docs || a.term.length - b.term.length || a.term_id - b.term_id)
+      : (await findMeant(sql, word)).filter(isWord);
+  return found.slice(0, limit).map(({ term }) => term);
+};
+/** The terms that one word surely means, best first. */
+const findMeant = async (sql: Sql, word: string): Promise<store.FoundTerm[]> => {
+  const sure = (await expand(sql, units([word]))).flatMap(({ meanings }) => meanings.filter((m) => m.score >= SURELY).map((m) => m.joined));
+  const terms = await store.findTerms(sql, { joined: sure, romans: [], skels: [] });
+  return terms.sort((a, b) => sure.indexOf(a.joined) - sure.indexOf(b.joined));
 };

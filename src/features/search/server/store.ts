@@ -191,6 +191,18 @@ export const findTermsBeginning = (sql: Sql, keys: string[], limit: number): Pro
   ) b
   join search_terms t on t.id = b.term_id`;
 
+/** Of the words in documents that begin so, those of just this sound and then the most used. */
+export const findUsedBeginning = (sql: Sql, keys: string[], limit: number): Promise<FoundTerm[]> => sql<FoundTerm[]>`
+  select distinct on (b.term_id) b.*
+  from unnest(${keys}::text[]) as k
+  cross join lateral (
+    select t.id as term_id, f.roman, f.skel, f.endings, t.joined, t.term, t.docs, t.glossary
+    from search_term_forms f join search_terms t on t.id = f.term_id
+    where f.roman ~>=~ k and f.roman ~<~ (k || '{') and f.endings = 0 and not f.pair and t.docs > 0
+    order by f.roman = k desc, t.docs desc, length(f.roman), t.id limit ${limit}
+  ) b
+  order by b.term_id, length(b.roman)`;
+
 export const findGlossary = (sql: Sql, joined: string[]): Promise<(GlossaryRow & { en_joined: string })[]> => sql<
   (GlossaryRow & { en_joined: string })[]
 >`

@@ -295,6 +295,28 @@ describe('suggesting', () => {
     expect(own?.titles).toContain(term);
   });
 
+  it('names the most used of the words that begin like the letters typed, however many are shorter', async () => {
+    const short = ['বন', 'বান', 'ভান', 'বাণ', 'ভাণ', 'বণ', 'ভন'].flatMap((word) => [`${word}ু`, `${word}ি`]);
+    const titles = [...short, 'বাংলা ভাষা', 'বাংলা বানান', 'বাংলা কবিতা'];
+    await search.indexDocs(
+      sql,
+      titles.map((title, i) => ({ kind: 'test-begun', ref_id: i + 1, title: [title] })),
+    );
+    await search.tidyTerms(sql);
+    expect(await search.listWordsLike(sql, 'bang', 3)).toContain('বাংলা');
+    await search.removeDocs(
+      sql,
+      'test-begun',
+      titles.map((_, i) => i + 1),
+    );
+  });
+
+  it('names what an English word means where no word sounds so', async () => {
+    await search.tidyTerms(sql);
+    expect(await search.listWordsLike(sql, 'physics', 3)).toContain('পদার্থবিজ্ঞান');
+    expect(await search.listWordsLike(sql, 'zxqwv', 3)).toEqual([]);
+  });
+
   it('never suggests what is hidden', async () => {
     expect((await search.suggest(sql, { kind: KIND, text: 'গোপ' })).map((s) => s.ref_id)).not.toContain(6);
   });
