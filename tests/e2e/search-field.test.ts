@@ -249,3 +249,28 @@ test('phonetic typing offers other ways to write the word, chosen by a press or 
   await context.close();
   expect(faults).toEqual([]);
 });
+
+test('a candidate word keeps its number: none stands where one of the courses may still come', async () => {
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/search-words?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, `${site.url}/search/lists`);
+  const field = page.getByRole('main').getByRole('search').getByRole('combobox');
+  await field.focus();
+  await page.keyboard.press('Control+m');
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('search') === 'gonit');
+  await field.pressSequentially('gonit');
+  const choices = page.getByRole('group', { name: ui.word_choices.en.replace('{keys}', 'gonit') }).getByRole('button');
+  await asked;
+  await expect.poll(() => choices.allTextContents()).toEqual(['1 গনিত']);
+  answer();
+  await expect.poll(async () => (await choices.allTextContents()).slice(0, 2)).toEqual(['1 গনিত', '2 গণিত']);
+  await context.close();
+  expect(faults).toEqual([]);
+});

@@ -62,7 +62,7 @@ test('keys lead through a quiz, and hand nothing in', async () => {
   await page.keyboard.press('Alt+k');
   const list = page.getByRole('dialog', { name: shortcuts.title.en });
   await list.waitFor();
-  for (const name of await list.getByRole('term').allTextContents()) expect(name).toMatch(/^\p{L}/u);
+  for (const name of await list.getByRole('term').allTextContents()) expect(name).toMatch(/\p{L}/u);
   await page.keyboard.press('Escape');
   await expect.poll(() => list.count()).toBe(0);
   await page.keyboard.press('Shift+ArrowLeft');

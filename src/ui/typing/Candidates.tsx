@@ -10,6 +10,7 @@ import type { TextBox } from './attach-typing.ts';
 const MOST = 3;
 /** The server is asked when the keys rest. */
 const WAIT_MS = 180;
+const isAsked = (keys: string) => keys.length >= 2 && keys.length <= 40;
 
 export interface CandidatesProps {
   keys: string;
@@ -22,14 +23,13 @@ export function Candidates({ keys, box, listWords, onChoose }: CandidatesProps) 
   const language = useLanguage();
   const [known, setKnown] = useState<{ keys: string; words: string[] }>();
   useEffect(() => {
-    if (!listWords || keys.length < 2 || keys.length > 40) return;
+    if (!listWords || !isAsked(keys)) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       // without a line the other letters of the same sound remain
-      listWords(keys, stop.signal).then(
-        (found) => setKnown({ keys, words: found }),
-        () => {},
-      );
+      listWords(keys, stop.signal)
+        .catch(() => [])
+        .then((found) => stop.signal.aborted || setKnown({ keys, words: found }));
     }, WAIT_MS);
     return () => {
       clearTimeout(timer);
@@ -38,7 +38,9 @@ export function Candidates({ keys, box, listWords, onChoose }: CandidatesProps) 
   }, [keys, listWords]);
   // what is typed by going on stands first; words of courses come before those that are only written alike
   const own = known?.keys === keys ? known.words : [];
-  const all = [...new Set([writePhonetic(keys), ...own, ...listAlternatives(keys, MOST)])].slice(0, MOST);
+  // what is shown keeps its number: nothing stands where a word may still come
+  const waits = listWords !== undefined && isAsked(keys) && known?.keys !== keys;
+  const all = [...new Set([writePhonetic(keys), ...(waits ? [] : [...own, ...listAlternatives(keys, MOST)])])].slice(0, MOST);
   useEffect(() => {
     const there = box();
     const key = (event: Event) => {
@@ -53,7 +55,7 @@ export function Candidates({ keys, box, listWords, onChoose }: CandidatesProps) 
     there?.addEventListener('keydown', key, true);
     return () => there?.removeEventListener('keydown', key, true);
   });
-  if (keys.length < 2 || all.length < 2) return null;
+  if (keys.length < 2 || (!waits && all.length < 2)) return null;
   const numbered = all.map((word, i) => `${number(language, i + 1)} ${word}`);
   return (
     <div className="candidates own-name" role="group" aria-label={t(words.word_choices, { keys })}>
@@ -74,7 +76,7 @@ export function Candidates({ keys, box, listWords, onChoose }: CandidatesProps) 
         </button>
       ))}
       <p className="vh" role="status">
-        {t(words.word_choices_are, { words: numbered.join(', ') })}
+        {!waits && t(words.word_choices_are, { words: numbered.join(', ') })}
       </p>
     </div>
   );
