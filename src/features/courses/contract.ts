@@ -103,7 +103,8 @@ export const suggest = get('courses.suggest', '/learner-course/search-suggest', 
 });
 export const suggestWords = get('courses.suggest-words', '/learner-course/search-words', {
   keep: 60,
-  summary: 'Bengali words of courses that sound, or begin to sound, like one in Latin letters, or that it means: for who types phonetically',
+  summary:
+    'Bengali words of courses that sound, or begin to sound, like one in Latin letters, or that it means: for who types phonetically',
   who: 'anyone',
   input: z.object({ search: z._default(z.string().check(z.maxLength(40)), '') }),
   output: z.array(z.string()),
