@@ -9,10 +9,12 @@ import { openPhone, signIn, standing } from './site.ts';
 const { site, browser } = await standing();
 
 test('what waits stands first with its list behind it, and a time is chosen by keys', async () => {
+  // a few are let through for one contact: each run has its own
+  const contact = `rahima-${Date.now()}@people.test`;
   const sent = await fetch(`${site.url}/api/my-account/contact-messages/create`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ topic: 'other', name: 'Rahima', contact: 'rahima@people.test', text: 'Hello', client_key: randomUUID() }),
+    body: JSON.stringify({ topic: 'other', name: 'Rahima', contact, text: 'Hello', client_key: randomUUID() }),
   });
   expect(sent.status).toBe(200);
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
