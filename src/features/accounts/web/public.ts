@@ -1,4 +1,4 @@
 // Public web interface of accounts for other rooms.
 export { deviceKey } from './device-key.ts';
 export { Refusal } from './Refusal.tsx';
-export { actingMenuRole, type Session, SessionProvider, useSession } from './session.tsx';
+export { actingMenuRole, rememberedAccount, type Session, SessionProvider, useSession } from './session.tsx';

@@ -74,6 +74,8 @@ const remembered = (): UserInfo | null => {
 let acting: MenuRole | undefined;
 /** Whose pages are shown, known before anything is rendered: of the role acted in, else of the one that this device remembers. */
 export const actingMenuRole = (): MenuRole => acting ?? (hasToken() ? remembered()?.menu_role : undefined) ?? 'learner';
+/** Whose session this browser has now, at once in every tab; undefined where it remembers nothing. */
+export const rememberedAccount = (): number | undefined => (hasToken() ? remembered()?.id : undefined);
 /** The institution acted for, as this device remembers it. */
 export const rememberedInstitution = (): UserInfo['institution'] => (hasToken() ? (remembered()?.institution ?? null) : null);
 const roleHeaders = (user: UserInfo) =>

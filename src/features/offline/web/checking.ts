@@ -1,7 +1,8 @@
 // Right to kept courses and what has changed of them: asked of the server at each contact; without the right nothing of the course stays on the device.
 import type { ErrorOf } from '#core/contract/call.ts';
-import { ask, isCopy, Refused } from '#core/contract/web/client.ts';
+import { isCopy, Refused } from '#core/contract/web/client.ts';
 import { viewStatus } from '#features/journeys/contract.ts';
+import { askAs } from './asking.ts';
 import { findChanges } from './changes.ts';
 import { type Ended, endEntry, findEntry, listEntries, writeEntry } from './kept-entries.ts';
 
@@ -21,7 +22,7 @@ export async function checkKept(account: number, { now = false } = {}): Promise<
     if (!now && last !== undefined && performance.now() - last < HOUR_MS) continue;
     asked.set(course_id, performance.now());
     try {
-      const journey = await ask(viewStatus, { slug: entry.uuid });
+      const journey = await askAs(account, viewStatus, { slug: entry.uuid });
       if (isCopy(journey)) continue;
       const changes = await findChanges(entry);
       // a download may have written it anew, or its owner removed it

@@ -1,5 +1,5 @@
 // Downloading a course for reading without a connection: lessons, then files, each step kept as soon as it is here.
-import { ask, buildUrl, Refused } from '#core/contract/web/client.ts';
+import { buildUrl, Refused } from '#core/contract/web/client.ts';
 import { sweepFiles } from '#core/offline/web/account-caches.ts';
 import { readLineKind, wantsWifi } from './line-kind.ts';
 import { FILES, makeCopy, nameKeptCourse } from '#core/offline/web/phone-caches.ts';
@@ -7,6 +7,7 @@ import { type Journey, listNotes, viewStatus } from '#features/journeys/contract
 import { viewContents, type Media } from '#features/lessons/contract.ts';
 import { viewPaper } from '#features/quizzes/contract.ts';
 import { listLessons, type KeptLesson as Row } from '../contract.ts';
+import { askAs, SomebodyElse } from './asking.ts';
 import { type Choice, endEntry, findEntry, type KeptEntry, listEntries, measureEntry, writeEntry } from './kept-entries.ts';
 
 /** `line`, `wifi`: what is here stays, and it goes on from there. `ended`: the right to the course is over, and nothing of it stays. */
@@ -84,9 +85,10 @@ function pass({ wish, signal }: Pick<Work, 'wish' | 'signal'>): void {
 }
 async function* listRows({ wish, entry }: Work): AsyncGenerator<{ rows: readonly Row[]; total: number }> {
   const ids = wish.changed ?? wish.only;
-  for (const lesson_id of ids ?? []) yield { rows: (await ask(listLessons, { slug: wish.uuid, lesson_id })).data, total: ids!.length };
+  for (const lesson_id of ids ?? [])
+    yield { rows: (await askAs(wish.account, listLessons, { slug: wish.uuid, lesson_id })).data, total: ids!.length };
   for (let page = 1, last = ids ? 0 : 1; page <= last; page++) {
-    const part = await ask(listLessons, { slug: entry.uuid, page, limit: LESSONS_AT_ONCE });
+    const part = await askAs(wish.account, listLessons, { slug: entry.uuid, page, limit: LESSONS_AT_ONCE });
     last = part.last_page;
     yield { rows: part.data, total: part.total };
   }
@@ -121,8 +123,8 @@ async function keepLessons(work: Work): Promise<void> {
   for (const id of asked) if (!came.has(id)) await forgetLesson(work, id);
 }
 /** A note stands at its lesson. */
-async function keepNotes(journey: Journey, cache: Cache): Promise<void> {
-  const notes = await ask(listNotes, { slug: journey.slug, limit: NOTES });
+async function keepNotes(account: number, journey: Journey, cache: Cache): Promise<void> {
+  const notes = await askAs(account, listNotes, { slug: journey.slug, limit: NOTES });
   const own = Map.groupBy ? Map.groupBy(notes.data, (n) => n.lesson_id) : new Map<number, typeof notes.data>();
   for (const [lesson_id, data] of own)
     await cache.put(
@@ -164,6 +166,7 @@ async function isHere({ wish, entry }: Work): Promise<boolean> {
 }
 function nameStop(error: unknown, signal: AbortSignal): Stop {
   if (signal.aborted) return signal.reason === NO_WIFI ? 'wifi' : 'paused';
+  if (error instanceof SomebodyElse) return 'paused';
   if (error instanceof Refused && (error.status === 404 || error.status === 403)) return 'ended';
   const { name, message } = error as { name?: string; message?: string };
   if (message === NO_WIFI) return 'wifi';
@@ -182,7 +185,7 @@ export async function keepCourse(wish: Wish, signal: AbortSignal, onProgress: (e
   try {
     await navigator.storage?.persist?.().catch(() => false);
     await storeProgram();
-    const journey = await ask(viewStatus, { slug: uuid });
+    const journey = await askAs(account, viewStatus, { slug: uuid });
     const { course_id } = journey;
     const before = await findEntry(account, course_id);
     // one lesson more of a course that is kept whole changes nothing
@@ -208,7 +211,7 @@ export async function keepCourse(wish: Wish, signal: AbortSignal, onProgress: (e
     await cache.put(buildUrl(viewStatus, { slug: uuid }, true).url, makeCopy({ data: journey }));
     pass(work);
     await keepLessons(work);
-    await keepNotes(journey, cache);
+    await keepNotes(account, journey, cache);
     await keepFiles(work);
     if (!(await isHere(work))) throw new DOMException('it was cleared', 'InvalidStateError');
     for (const [id, version] of work.versions) if (entry.lessons[id]) entry.lessons[id].version = version;
