@@ -1,24 +1,24 @@
 // What has changed of a kept course since it was kept: versions of its lessons here and on the server.
-import { ask } from '#core/contract/web/client.ts';
 import { FILES } from '#core/offline/web/phone-caches.ts';
 import { type LessonVersion, listVersions } from '../contract.ts';
+import { askAs } from './asking.ts';
 import type { Changes, KeptEntry } from './kept-entries.ts';
 
 const AT_ONCE = 100;
-async function askVersions(slug: string): Promise<LessonVersion[]> {
+async function askVersions(account: number, slug: string): Promise<LessonVersion[]> {
   const rows: LessonVersion[] = [];
   for (let page = 1, last = 1; page <= last; page++) {
-    const part = await ask(listVersions, { slug, page, limit: AT_ONCE });
+    const part = await askAs(account, listVersions, { slug, page, limit: AT_ONCE });
     last = part.last_page;
     rows.push(...part.data);
   }
   return rows;
 }
 /** undefined when nothing has changed; of a course that is not here as a whole, what is missing is no change. */
-export async function findChanges(entry: KeptEntry): Promise<Changes | undefined> {
+export async function findChanges(account: number, entry: KeptEntry): Promise<Changes | undefined> {
   const { lessons, only, whole } = entry;
   if (!whole || !lessons) return undefined;
-  const now = (await askVersions(entry.uuid)).filter((row) => only === null || only.includes(row.lesson_id));
+  const now = (await askVersions(account, entry.uuid)).filter((row) => only === null || only.includes(row.lesson_id));
   const changed = now.filter((row) => lessons[row.lesson_id]?.version !== row.version);
   const gone = Object.keys(lessons)
     .map(Number)

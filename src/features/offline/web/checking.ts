@@ -24,7 +24,7 @@ export async function checkKept(account: number, { now = false } = {}): Promise<
     try {
       const journey = await askAs(account, viewStatus, { slug: entry.uuid });
       if (isCopy(journey)) continue;
-      const changes = await findChanges(entry);
+      const changes = await findChanges(account, entry);
       // a download may have written it anew, or its owner removed it
       const there = await findEntry(account, course_id);
       if (there?.checked_at === entry.checked_at) await writeEntry(account, { ...there, changes, checked_at: new Date().toISOString() });

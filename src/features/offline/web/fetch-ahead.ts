@@ -1,11 +1,12 @@
 // Prefetch of the next lesson: its contents, its quiz and its pictures are on the device before they are needed.
-import { ask, buildUrl } from '#core/contract/web/client.ts';
+import { buildUrl } from '#core/contract/web/client.ts';
 import { hasCaches } from '#core/offline/web/account-caches.ts';
 import { fetchesAhead } from '#core/offline/web/data-saver.ts';
 import { makeCopy, nameAnswers } from '#core/offline/web/phone-caches.ts';
 import { viewContents } from '#features/lessons/contract.ts';
 import { viewPaper } from '#features/quizzes/contract.ts';
 import { listLessons } from '../contract.ts';
+import { askAs } from './asking.ts';
 
 const fetched = new Set<number>();
 
@@ -13,7 +14,7 @@ const fetched = new Set<number>();
 export async function fetchAhead(account: number, uuid: string, lesson_id: number): Promise<void> {
   if (!hasCaches() || !fetchesAhead() || !navigator.serviceWorker?.controller || fetched.has(lesson_id)) return;
   fetched.add(lesson_id);
-  const [row] = (await ask(listLessons, { slug: uuid, lesson_id })).data;
+  const [row] = (await askAs(account, listLessons, { slug: uuid, lesson_id })).data;
   if (!row) return;
   const answers = await caches.open(nameAnswers(account));
   await answers.put(buildUrl(viewContents, { id: lesson_id }, true).url, makeCopy({ data: row.contents }));
