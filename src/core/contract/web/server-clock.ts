@@ -6,7 +6,9 @@ let learned: { wall: number; steady: number } | undefined;
 const DRIFT_MS = 3_600_000;
 /** `now`: the server's time, as it was a moment ago. */
 export const learnClock = (now: string): void => {
-  offset = Date.parse(now) - Date.now();
+  const told = Date.parse(now);
+  if (Number.isNaN(told)) return;
+  offset = told - Date.now();
   learned = { wall: Date.now(), steady: performance.now() };
 };
 /** Whether the server's time was learned, and the clock of the phone was not set since. */
