@@ -1,9 +1,9 @@
 // Two people on one phone: what one of them keeps is not ended because the other has no right to it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { restoreSession } from '#core/contract/web/client.ts';
-import { checkKept } from '../web/checking.ts';
-import { keepCourse } from '../web/keeping.ts';
-import { findEntry, type KeptEntry, writeEntry } from '../web/kept-entries.ts';
+import { checkKept } from '../checking.ts';
+import { keepCourse } from '../keeping.ts';
+import { findEntry, type KeptEntry, writeEntry } from '../kept-entries.ts';
 
 const OWNER = 1;
 const entry = { course_id: 7, uuid: 'a-course', title: 'A', bn_title: 'ক', files: [], checked_at: '' } as unknown as KeptEntry;
