@@ -116,9 +116,9 @@ test('a visitor opens the sub-domain: its name, its colour, its logo, and not wh
   const { port } = new URL(site.url);
   const theirs = `http://${username}.localhost:${port}`;
   const { context, page, faults } = await openPhone(browser, { url: theirs }, { language: 'en' });
-  // what a site knows of itself is some seconds old
+  // what a site knows of itself is some seconds old; until then its logo is no picture, for which one would wait in vain
   await expect
-    .poll(async () => (await visit(page, `${theirs}/`), page.locator('header img').first().getAttribute('src')), { timeout: LIMIT_MS })
+    .poll(async () => (await visit(page, `${theirs}/`), page.locator('header .logo').first().innerHTML()), { timeout: LIMIT_MS })
     .toContain('/files/');
   await page.getByText(name.en).first().waitFor();
   expect(await page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--brand')")).toBe(judgeBrand('#FFE14D').nearest);
