@@ -2,7 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const kitWork = {
-  title: word('Workbench of staff', 'স্টাফের কাজের পর্দা'),
+  title: word('Workbench of staff', 'কর্মীদের কাজের পর্দা'),
   list: word('List', 'তালিকা'),
   loading: word('List, loading', 'তালিকা, লোড হচ্ছে'),
   empty: word('List, nothing yet', 'তালিকা, এখনো কিছু নেই'),

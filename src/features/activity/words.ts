@@ -55,5 +55,5 @@ export const words = {
   check_now: word('Check now', 'এখনই মিলিয়ে দেখুন'),
   not_yet: word('Nothing has been done yet', 'এখনো কোনো কাজ নেই'),
   not_yet_person: word('Changes made from this account will be here.', 'এই অ্যাকাউন্ট থেকে কিছু বদলালে তা এখানে থাকবে।'),
-  not_yet_text: word('What staff change will be here.', 'স্টাফ যা বদলাবেন, তা এখানে থাকবে।'),
+  not_yet_text: word('What staff change will be here.', 'কর্মীরা যা বদলাবেন, তা এখানে থাকবে।'),
 } as const;

@@ -44,7 +44,7 @@ export const words = {
   unverified: word('not verified', 'যাচাই হয়নি'),
   sessions: word('Logged in on', 'লগইন আছে'),
   devices: word('{n} {n|device|devices}', '{n}টি ডিভাইসে'),
-  by_staff: word('Entered by staff', 'স্টাফ যোগ করেছেন'),
+  by_staff: word('Entered by staff', 'কর্মী যোগ করেছেন'),
   locked: word(
     'Wrong passwords keep this person out for {n} more {n|minute|minutes}.',
     'ভুল পাসওয়ার্ডের কারণে এই ব্যক্তি আরও {n} মিনিট লগইন করতে পারবেন না।',

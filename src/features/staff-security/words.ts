@@ -25,8 +25,8 @@ export const words = {
     'যেকোনো অথেনটিকেটর অ্যাপ চলবে: Google Authenticator, Microsoft Authenticator, Aegis বা ফোনের পাসওয়ার্ড ভান্ডার। ইন্টারনেট লাগে না।',
   ),
   step_scan: word('2. Scan this picture', '২. এই ছবি স্ক্যান করুন'),
-  qr: word('QR code of the key', 'কি-এর কিউআর কোড'),
-  no_camera: word('No camera? Type this key into the app:', 'ক্যামেরা নেই? অ্যাপে এই কি লিখুন:'),
+  qr: word('QR code of the key', 'কী-এর কিউআর কোড'),
+  no_camera: word('No camera? Type this key into the app:', 'ক্যামেরা নেই? অ্যাপে এই কী লিখুন:'),
   step_code: word('3. Enter the code that the app shows', '৩. অ্যাপে যে কোড দেখা যাচ্ছে, তা লিখুন'),
   code: word('Code of the app', 'অ্যাপের কোড'),
   finish: word('Switch on', 'চালু করুন'),
@@ -46,7 +46,7 @@ export const words = {
   remove_title: word('Switch off the second factor?', 'দ্বিতীয় ধাপ বন্ধ করবেন?'),
   remove_text: word(
     'From then on the password alone opens your account. The key in your app opens nothing any more.',
-    'এরপর শুধু পাসওয়ার্ড দিয়েই অ্যাকাউন্ট খুলবে। অ্যাপের কি আর কাজে লাগবে না।',
+    'এরপর শুধু পাসওয়ার্ড দিয়েই অ্যাকাউন্ট খুলবে। অ্যাপের কী আর কাজে লাগবে না।',
   ),
   removed: word('The second factor is off', 'দ্বিতীয় ধাপ বন্ধ হয়েছে'),
   // at login

@@ -65,6 +65,7 @@ export function restoreSession(): boolean {
   } catch {
     state.token = null;
   }
+  if (typeof state.token !== 'string') state.token = null;
   // written anew at each start, so that a session in use does not lose its cookie after a week
   if (state.token !== null || document.cookie.includes(`${sessionCookie()}=`)) mirrorSession();
   return state.token !== null;

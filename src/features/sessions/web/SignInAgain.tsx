@@ -1,6 +1,6 @@
 // Login dialog over a page whose session is over: the same person goes on where they were; somebody else begins at their own home.
 import '#ui/styles/fields.css';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -27,7 +27,7 @@ export default function SignInAgain({ user, onDone }: InPlaceProps) {
   const known = user?.email || user?.phone || user?.username || '';
   const fields = error?.code === 'invalid_input' ? error.fields : undefined;
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input:not([type="hidden"])')?.focus(), []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (error) box.current?.querySelector<HTMLInputElement>('input[name="password"]')?.select();
   }, [error]);
   // signed in here, or in another tab
