@@ -1,6 +1,6 @@
 // The stored session: what is no session is taken for none.
 import { afterEach, expect, test, vi } from 'vitest';
-import { restoreSession, tokenNow } from '../web/client.ts';
+import { restoreSession, tokenNow } from '../client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
