@@ -7,6 +7,8 @@ import { Request } from './contract.ts';
 import { requests, WaitingRequest } from './lists.ts';
 
 const stale = ['institution-requests.list-own-requests', 'institution-requests.view-request', 'institution-requests.list-unapproved'];
+/** The version of the request that was looked at: another one is not decided about unseen. */
+const version = z.optional(Id);
 const limits = [{ per: 'account', times: 240, seconds: 3600, counter: 'institution-requests.decide' }];
 
 export const listUnapproved = get('institution-requests.list-unapproved', '/my-account/institutions/view-unapproved', {
@@ -22,15 +24,16 @@ export const approveRequest = post('institution-requests.approve-request', '/my-
   of: { decided_institution_request: 'id' },
   records: { did: 'approved', entity: 'institution_request', of: 'decided_institution_request' },
   limits,
-  free: { username: 'the name that the site gets; the wished one when it is left out' },
+  free: { username: 'the name that the site gets; the wished one when it is left out', version: 'compared with the one that is there' },
   input: z.object({
     id: Id,
+    version,
     type: z.optional(z.enum(institutionTypes)),
     username: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     note: z.optional(text(1000)),
   }),
   output: Request,
-  errors: { already_decided: 409, own_request: 403, own_role: 403, beyond_yours: 403, scope_too_wide: 403 },
+  errors: { already_decided: 409, request_changed: 409, own_request: 403, own_role: 403, beyond_yours: 403, scope_too_wide: 403 },
   stale: [...stale, 'institutions.public-list', 'roles.list'],
 });
 export const refuseRequest = post('institution-requests.refuse-request', '/my-account/institutions/refuse/:id', {
@@ -39,8 +42,9 @@ export const refuseRequest = post('institution-requests.refuse-request', '/my-ac
   of: { decided_institution_request: 'id' },
   records: { did: 'rejected', entity: 'institution_request', of: 'decided_institution_request' },
   limits,
-  input: z.object({ id: Id, reason: text(1000, 1), note: z.optional(text(1000)) }),
+  free: { version: 'compared with the one that is there' },
+  input: z.object({ id: Id, version, reason: text(1000, 1), note: z.optional(text(1000)) }),
   output: Request,
-  errors: { already_decided: 409, own_request: 403 },
+  errors: { already_decided: 409, request_changed: 409, own_request: 403 },
   stale,
 });

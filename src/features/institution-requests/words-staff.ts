@@ -2,6 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
+  look_again: word('Show it as it is now', 'এখন যেমন আছে দেখান'),
   many: word('Requests of institutions', 'প্রতিষ্ঠানের আবেদন'),
   one: word('request', 'আবেদন'),
   about: word('Whoever asks is promised an answer within {n} days.', '{n} দিনের মধ্যে উত্তর দেওয়ার কথা।'),

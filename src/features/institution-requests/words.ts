@@ -125,6 +125,10 @@ export const errors = {
   ),
   in_review: word('The request is submitted and cannot be changed now.', 'আবেদন জমা হয়ে গেছে, এখন বদলানো যায় না।'),
   already_decided: word('This request is answered already.', 'এই আবেদনের উত্তর আগেই দেওয়া হয়েছে।'),
+  request_changed: word(
+    'The request was changed and submitted again after you opened it. Look at it as it is now, then decide.',
+    'আপনি খোলার পর আবেদনটি বদলে আবার জমা দেওয়া হয়েছে। এখন যেমন আছে দেখে তারপর সিদ্ধান্ত দিন।',
+  ),
   own_request: word(
     'Nobody decides about their own request. Ask another administrator.',
     'নিজের আবেদনের সিদ্ধান্ত নিজে দেওয়া যায় না। অন্য একজন অ্যাডমিনকে বলুন।',

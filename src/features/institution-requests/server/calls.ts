@@ -105,13 +105,13 @@ export const handlers = handle(calls, {
   approveRequest: async ({ sql, actor, input, decided_institution_request: row, refuse }) => {
     const why = mayDecide(row, actor);
     if (why !== true) return refuse(why as 'already_decided', { state: row.state, by: row.decided_by_name, at: row.decided_at });
-    await approve(sql, actor, row, input);
+    await approve(sql, actor, row.id, input);
     return shown(sql, (await store.findRequest(sql, row.id))!, actor);
   },
   refuseRequest: async ({ sql, actor, input, decided_institution_request: row, refuse }) => {
     const why = mayDecide(row, actor);
     if (why !== true) return refuse(why as 'already_decided', { state: row.state, by: row.decided_by_name, at: row.decided_at });
-    await sendBack(sql, actor, row, input);
+    await sendBack(sql, actor, row.id, input);
     return shown(sql, (await store.findRequest(sql, row.id))!, actor);
   },
 });

@@ -11,22 +11,25 @@ import { openInstitution, siteAddress } from '#features/institutions/server/serv
 import { grantRole } from '#features/roles/server/service.ts';
 import { notices } from '../words-notices.ts';
 import { deny } from './deny.ts';
+import { shown } from './showing.ts';
 import * as store from './store.ts';
 
-/** Locks the request: of two who decide at once, the second learns that it is done. */
-async function lock(sql: Sql, row: store.RequestRow): Promise<void> {
-  const state = await store.lockState(sql, row.id);
-  if (state === 'submitted') return;
-  const now = await store.findRequest(sql, row.id);
-  deny('already_decided', { state, by: now?.decided_by_name ?? null, at: now?.decided_at ?? null });
+/** Locks the request and answers it as it is now: of two who decide at once, the second learns that it is done. */
+async function lock(sql: Sql, actor: SignedIn, id: number, version: number | undefined): Promise<store.RequestRow> {
+  const state = await store.lockState(sql, id);
+  const now = await store.findRequest(sql, id);
+  if (!now || state !== 'submitted')
+    return deny('already_decided', { state, by: now?.decided_by_name ?? null, at: now?.decided_at ?? null });
+  if (version !== undefined && version !== now.version) return deny('request_changed', { current: await shown(sql, now, actor) });
+  return now;
 }
 export async function approve(
   sql: Sql,
   actor: SignedIn,
-  row: store.RequestRow,
-  given: { type?: string | undefined; username?: string | undefined; note?: string | undefined },
+  id: number,
+  given: { version?: number | undefined; type?: string | undefined; username?: string | undefined; note?: string | undefined },
 ): Promise<void> {
-  await lock(sql, row);
+  const row = await lock(sql, actor, id, given.version);
   const { type = row.type, username = row.username, note } = given;
   const fault = faultOfSiteName(username);
   if (fault) throw wrongField('username', fault);
@@ -46,10 +49,10 @@ export async function approve(
 export async function sendBack(
   sql: Sql,
   actor: SignedIn,
-  row: store.RequestRow,
-  given: { reason: string; note?: string | undefined },
+  id: number,
+  given: { version?: number | undefined; reason: string; note?: string | undefined },
 ): Promise<void> {
-  await lock(sql, row);
+  const row = await lock(sql, actor, id, given.version);
   await store.writeDecision(sql, row.id, { state: 'returned', by: actor.user.id, reason: given.reason, note: given.note });
   await tell(sql, row, 'returned', { reason: given.reason });
 }

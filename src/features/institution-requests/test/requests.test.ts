@@ -135,6 +135,17 @@ test('sent back, the asker reads the reason, mends it and hands it in again', as
   expect((await complete(other, id, { submit: true })).state).toBe('submitted');
   expect((await approve(second, id)).state).toBe('approved');
 });
+test('who opened a request before it was sent back and handed in anew does not decide about what they have not seen', async () => {
+  const { id, version } = await handIn(other);
+  await sendBack(administrator, id);
+  const now = await complete(other, id, { institution_name_en: 'Another college', submit: true });
+  for (const late of [approve(second, id, { version }), answer(db.sql, staff.refuseRequest, second, { id, version, reason: 'No seal' })]) {
+    const refusal = (await late.catch((e: unknown) => e)) as { code: string; detail: { current: { institution_name_en: string } } };
+    expect(refusal.code).toBe('request_changed');
+    expect(refusal.detail.current.institution_name_en).toBe('Another college');
+  }
+  expect((await approve(second, id, { version: now.version })).state).toBe('approved');
+});
 test('two administrators who decide at once decide once', async () => {
   const { id, username } = await handIn(asker);
   const both = await Promise.allSettled([

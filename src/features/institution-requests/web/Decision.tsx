@@ -42,11 +42,28 @@ export function Decision({ request, onDecided }: { request: Request; onDecided: 
   };
   const approve = async () =>
     told(
-      await approving.run({ id: request.id, type: type as InstitutionType, username, note }),
+      await approving.run({ id: request.id, version: request.version, type: type as InstitutionType, username, note }),
       t(words.opened, { name: pick(language, request.institution_name_en, request.institution_name) }),
     );
-  const refuse = async () => told(await refusing.run({ id: request.id, reason, note }), t(words.sent_back));
+  const refuse = async () => told(await refusing.run({ id: request.id, version: request.version, reason, note }), t(words.sent_back));
   const { error } = approving;
+  const changed = [approving.error, refusing.error].find((one) => one?.code === 'request_changed');
+  const lookAgain = (now: Request) => {
+    approving.clear();
+    refusing.clear();
+    setAsking(false);
+    setType(now.type);
+    setUsername(now.username);
+    onDecided(now);
+  };
+  const again = changed && (
+    <Callout kind="warn" alert>
+      {changed.message}{' '}
+      <Button look="bd2" onClick={() => lookAgain((changed.detail as { current: Request }).current)}>
+        {t(words.look_again)}
+      </Button>
+    </Callout>
+  );
   return (
     <Card title={t(words.decision)}>
       <Form
@@ -56,7 +73,8 @@ export function Decision({ request, onDecided }: { request: Request; onDecided: 
           void approve();
         }}
       >
-        {error && !Object.keys(error.fields).length && (
+        {!asking && again}
+        {error && !changed && !Object.keys(error.fields).length && (
           <Callout kind="bad" alert>
             {error.message}
           </Callout>
@@ -118,7 +136,8 @@ export function Decision({ request, onDecided }: { request: Request; onDecided: 
             void refuse();
           }}
         >
-          {refusing.error && !Object.keys(refusing.error.fields).length && (
+          {again}
+          {refusing.error && !changed && !Object.keys(refusing.error.fields).length && (
             <Callout kind="bad" alert>
               {refusing.error.message}
             </Callout>
