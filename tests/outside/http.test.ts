@@ -43,6 +43,24 @@ test('a page’s address that a chat has cut inside a letter opens the page of w
   }
 });
 
+test('an answer that is long goes out compressed to whoever can read that, the same for all; a short one and one with a secret do not', async () => {
+  const get = async (path: string, encoding: string, init: RequestInit = {}) => {
+    const response = await fetch(`http://127.0.0.1:${program.port}${path}`, {
+      ...init,
+      headers: { ...json, 'accept-encoding': encoding },
+    });
+    return { as: response.headers.get('content-encoding'), vary: response.headers.get('vary'), text: await response.text() };
+  };
+  const long = `${search}?rows=15`;
+  const plain = await get(long, 'identity');
+  expect(plain).toMatchObject({ as: null, vary: 'accept-encoding' });
+  // the second time it is the kept one
+  for (const encoding of ['br', 'gzip', 'br']) expect(await get(long, encoding)).toEqual({ ...plain, as: encoding });
+  expect((await get(`${search}?rows=1`, 'br')).as).toBeNull();
+  const told = await get(login, 'br', { method: 'POST', body: JSON.stringify({ login: 'super@demo.test', password: 'demo-Pass-1' }) });
+  expect(told).toMatchObject({ as: null, text: expect.stringContaining('access_token') });
+});
+
 describe('a refusal has one shape', () => {
   const deep = (depth: number) => `{"login":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   test.each<[string, number, string, () => ReturnType<typeof raw>]>([

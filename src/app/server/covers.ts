@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { refused } from '#core/contract/server/refusal.ts';
 import { cover, type CoverFamily, isCoverFamily } from '#features/covers/rules.ts';
-import { acceptedEncoding, quickBrotli } from './encoding.ts';
+import { acceptedEncoding, quickBrotli } from '#core/contract/server/encoding.ts';
 
 interface Drawn {
   plain: Buffer;

@@ -15,7 +15,7 @@ import type { Build } from './build.ts';
 import { type Assets, partsFor, readAssets } from './document.ts';
 import { root } from './root.ts';
 import type { Site, SiteReader } from './site.ts';
-import { acceptedEncoding } from './encoding.ts';
+import { acceptedEncoding } from '#core/contract/server/encoding.ts';
 
 export const WORKER_PATH = '/sw.js';
 const SIZES = [180, 192, 512] as const;

@@ -18,7 +18,7 @@ import { type Language, languageId, parseLanguage } from '#core/i18n/words.ts';
 import type { Renderer, SiteInfo } from '../rendered.ts';
 import type { Build } from './build.ts';
 import { buildDocument, readAssets, styleHash } from './document.ts';
-import { acceptedEncoding, type Encoding, quickBrotli } from './encoding.ts';
+import { acceptedEncoding, type Encoding, quickBrotli } from '#core/contract/server/encoding.ts';
 import { readSecureCookie, type ReaderOf, renderSignedInPage, sendSignedInPage, sessionIn } from './signed-in-page.ts';
 import type { Site, SiteReader } from './site.ts';
 

@@ -39,7 +39,7 @@ import { watchProxies } from './proxies.ts';
 import { serveReference } from './reference.ts';
 import { root } from './root.ts';
 import { siteReader } from './site.ts';
-import { acceptedEncoding } from './encoding.ts';
+import { acceptedEncoding } from '#core/contract/server/encoding.ts';
 
 const process_id = randomBytes(4).toString('hex');
 let requests = 0;

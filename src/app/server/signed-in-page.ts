@@ -13,7 +13,7 @@ import type { Language } from '#core/i18n/words.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { isKeptOut } from '../kept-out.ts';
 import type { Rendered, Renderer } from '../rendered.ts';
-import { acceptedEncoding, quickBrotli } from './encoding.ts';
+import { acceptedEncoding, quickBrotli } from '#core/contract/server/encoding.ts';
 
 /** On https the cookie has a name that only this very host can set; the plain name is for http on one's own machine. */
 let secure = false;

@@ -9,7 +9,7 @@ import { fieldsIn, readBodies, readQuery } from './bodies.ts';
 import { type Form, withUpload } from './uploads.ts';
 import { tell } from './issues.ts';
 import { languageAsked } from './language.ts';
-import { serializeAnswer } from './response-filter.ts';
+import { sendAnswer } from './send-answer.ts';
 import { isAskedByPage, sendPostingPage } from './posting-page.ts';
 import { answer } from './gate.ts';
 import { Refusal, refused } from './refusal.ts';
@@ -131,8 +131,7 @@ export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): 
           const out = request.isMultipart?.() ? await withUpload(request, call, actor, ask) : await ask({ fields: fieldsIn(request.body) });
           if (call.stale.length) await onStale(call.stale);
           if (call.download) return sendFile(request, reply, call.download, out as Download);
-          reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-          return serializeAnswer(call, out);
+          return sendAnswer(request, reply, call, out);
         },
       });
 }

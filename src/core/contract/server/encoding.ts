@@ -1,6 +1,7 @@
-// Content negotiation (Accept-Encoding) of what we compress ourselves: brotli, else gzip, else as it is.
+// Compression and content negotiation (Accept-Encoding) of what we send ourselves: brotli, else gzip, else as it is.
 import type { IncomingHttpHeaders } from 'node:http';
-import { type BrotliOptions, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 /** The best encoding that whoever asks can read. */
@@ -12,3 +13,8 @@ export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undef
 export const quickBrotli = (bytes: Buffer): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
 });
+const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** Compressed beside the event loop. */
+export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? packers.br(bytes, quickBrotli(bytes)) : packers.gzip(bytes, { level: 6 });
+}
