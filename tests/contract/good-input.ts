@@ -19,6 +19,7 @@ function guess(s: Guessed): unknown {
   if (s.enum) return s.enum[0];
   if (s.anyOf) return guess(s.anyOf[0]!);
   if (s.format === 'uuid') return '0190b0b0-7c1e-7a5b-9b1e-3d7c2f1a0b5c';
+  if (s.format === 'date') return '2026-02-21';
   if (s.format === 'date-time') return '2026-02-21T06:00:00Z';
   if (s.pattern) return patterned.find((value) => new RegExp(s.pattern!).test(value)) ?? '1';
   if (s.type === 'integer' || s.type === 'number') return Math.max(1, s.minimum ?? 1);
@@ -55,5 +56,5 @@ const known: Record<string, unknown> = {
 /** An input of the right types; what stays out of it may be left out. */
 export function goodInput(call: AnyCall): Record<string, unknown> {
   const { properties = {} } = jsonSchema(call.input, 'input') as { properties?: Record<string, Guessed> };
-  return Object.fromEntries(Object.entries(properties).map(([name, s]) => [name, name in known ? known[name] : guess(s)]));
+  return Object.fromEntries(Object.entries(properties).map(([name, s]) => [name, name in known && !s.enum ? known[name] : guess(s)]));
 }

@@ -126,6 +126,13 @@ export const cases: Record<string, JobCase> = {
     `insert into users (username, name, bn_name, email) select 'many.' || i, 'Rafia ' || i, 'রাফিয়া', i || '@many.test' from generate_series(1, 5000) i`,
     `select count(*) = 5000 from users where name_keys @@ '''rfi'''::tsquery`,
   ),
+  'staff-security.sweep-factors': rows(
+    `insert into second_factors (user_id, secret_sealed, created_at, confirmed_at) values (${user}, 'x', ${ago(9)}, ${ago(9)});
+     insert into second_factor_uses (user_id, step, used_at) values (${user}, 1, ${ago(2)}), (${user}, 2, now());
+     insert into users (username, name, email) values ('begun', 'Begun', 'begun@home.test');
+     insert into second_factors (user_id, secret_sealed, created_at) values (${user}, 'x', ${ago(1)})`,
+    `(${count('second_factors', 1)}) and (${count('second_factor_uses', 1)})`,
+  ),
   'access.sweep-limits': rows(
     `insert into limits (key, window_start, count) values ('a', ${ago(3)}, 1), ('b', ${ago(3)}, 1), ('c', now(), 2)`,
     count('limits', 1),

@@ -324,7 +324,9 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
     },
   ],
   holding: async (w) => {
-    const [held] = await w.sql<{ id: number }[]>`select id from user_roles where user_id = ${w.partner.user.id}`;
+    // each time another: the calls that take a sample away take it for good
+    const { user } = await makePerson(w.sql, { role: 'partner', institution_id: w.ours });
+    const [held] = await w.sql<{ id: number }[]>`select id from user_roles where user_id = ${user.id}`;
     const outside = [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
     return [{ key: held!.id, within: [w.administrator], outside, with: { service: 'institution' } }];
   },

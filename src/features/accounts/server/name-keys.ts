@@ -40,12 +40,14 @@ export const nameKeys = (...names: readonly (string | null)[]): string[] => [
   ),
 ];
 const quoted = (key: string): string => `'${key.replace(/['\\]/g, '$&$&')}'`;
-/** What was typed as a tsquery over these keys: each word begins one of the person's; nothing where no word was typed. */
+/** What was typed as a tsquery over these keys: each word begins one of the person's; nothing where no word with a sound was typed. */
 export function nameQuery(typed: string): string | undefined {
-  const parts = wordsOf(typed, WORDS_MAX).map((word) => {
+  const parts = wordsOf(typed, WORDS_MAX).flatMap((word) => {
     const title = TITLES[word];
     if (title) return quoted(title);
-    const keys = [...new Set(keysOf(word).map((key) => key.slice(0, LONGEST)))];
+    const keys = [...new Set(keysOf(word).map((key) => key.slice(0, LONGEST)))].filter(Boolean);
+    // a letter that is none yet, as a nukta without its consonant, has no sound
+    if (!keys.length) return [];
     // what one letter begins is so much that the list is read in its order
     return `(${keys.map((key) => (key.length < SHORTEST ? `${quoted(key)}:*` : quoted(key))).join(' | ')})`;
   });
