@@ -62,8 +62,9 @@ test('a class that completes a course in one moment gets its certificates by as 
 });
 
 test('no index holds what saving changes, so that rows are changed in place', async () => {
+  // completed_at changes once in an enrollment's life, and PostgreSQL compares values: the index for figures of a time costs other savings nothing
   const written = {
-    enrollments: ['lessons_done', 'last_lesson_id', 'seconds', 'quizzes_passed', 'opened_at', 'completed_at'],
+    enrollments: ['lessons_done', 'last_lesson_id', 'seconds', 'quizzes_passed', 'opened_at'],
     lesson_progress: ['percent', 'seconds', 'position_seconds', 'passed', 'done_at', 'updated_at'],
   };
   for (const [table, columns] of Object.entries(written)) {
