@@ -163,12 +163,12 @@ test('what is deleted comes back by undo; what is used says by what; who may not
   await expect.poll(() => levelNow(level.id)).toMatchObject({ id: level.id, version: 2 });
   await open(page, `${LEVELS}?search=Junior`);
   await actions('Junior secondary').click();
-  await page.getByRole('button', { name: new RegExp(`^${record.remove.en}.*${list.why.en.replace('?', '\\?')}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${record.remove.en}.*${list.why.en.replace('?', '\\?')}`) }).press('Enter');
   await page.getByRole('dialog').getByText('Sublevels or degrees belong to this level. Move or delete those first.').waitFor();
   await context.close();
   const viewer = await staffDesk('viewer@demo.test');
   await open(viewer.page, LEVELS);
-  await viewer.page.getByRole('button', { name: new RegExp(list.why.en.replace('?', '\\?')) }).click();
+  await viewer.page.getByRole('button', { name: new RegExp(list.why.en.replace('?', '\\?')) }).press('Enter');
   await viewer.page.getByRole('dialog').getByText('Settings › edit').waitFor();
   await viewer.context.close();
 });
