@@ -1,6 +1,6 @@
 // Confirmation dialog of the identity (step-up): the password once more, and what was pressed goes on.
 import '#ui/styles/fields.css';
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -17,10 +17,14 @@ export default function ConfirmIdentity({ user, onDone }: InPlaceProps) {
   const t = useWords();
   const { run, busy, error } = useAsk(confirm);
   const box = useRef<HTMLDivElement>(null);
+  const field = () => box.current?.querySelector<HTMLInputElement>('input[name="password"]');
+  // once the dialog is open, which puts the focus on its first button
+  useEffect(() => field()?.focus(), []);
+  // before the next letter is typed
   useLayoutEffect(() => {
-    const field = box.current?.querySelector<HTMLInputElement>('input[name="password"]');
-    field?.focus();
-    if (error) field?.select();
+    if (!error) return;
+    field()?.focus();
+    field()?.select();
   }, [error]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
