@@ -14,7 +14,9 @@ const brackets: Plugin = {
   name: 'brackets',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('/core/i18n/words.ts') ? code.replace(/=> \(\{ en, bn \}\)/, '=> ({ en: `⟦${en}⟧`, bn: `⟦${bn}⟧` }) as never') : undefined,
+    id.endsWith('/core/i18n/words.ts')
+      ? code.replace('declare({ en, bn })', 'declare({ en: `⟦${en}⟧`, bn: `⟦${bn}⟧` } as never)')
+      : undefined,
 };
 const site = siteOfWorker();
 let renderer: Renderer;
