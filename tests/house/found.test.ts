@@ -62,7 +62,7 @@ test.each([
   ['data saver', 'src/core/offline/web/data-saver.ts'],
   ['cookie policy', 'src/features/help/words-cookies.ts'],
   ['accept-language', 'src/core/contract/server/language.ts'],
-  ['accept-encoding', 'src/app/server/encoding.ts'],
+  ['accept-encoding', 'src/core/contract/server/encoding.ts'],
   ['locale', 'src/core/contract/server/language.ts'],
   ['audit trail', 'src/core/history/server/recording.ts'],
   ['file serving', 'src/core/files/server/http.ts'],
