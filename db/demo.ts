@@ -87,8 +87,21 @@ async function seedPeople(sql: Sql, password: string): Promise<void> {
     });
     learners.push(user.id);
   }
+  // they came over half a year, not all today
+  await sql`
+    update users set created_at = now() - make_interval(days => 31 + id * 7 % 150)
+    where id = any (${learners}::int[]) and id % 4 <> 0`;
+  await sql`
+    update users set created_at = now() - make_interval(days => id * 5 % 30)
+    where id = any (${learners}::int[]) and id % 4 = 0`;
+  await sql`
+    insert into contact_messages (topic, name, contact, text, language, user_id, client_key, created_at)
+    select 'certificate', coalesce(bn_name, name), email, ${aMessage}, 'bn', id, gen_random_uuid(), now() - interval '2 days'
+    from users where id = ${learners[3]!}`;
   await seedLife(sql, learners);
 }
+/** What waits for those who run the place. */
+const aMessage = 'সনদে আমার নামের বানান একটু ভুল এসেছে। প্রোফাইলে নাম ঠিক করলে কি সনদেও ঠিক হবে?';
 
 /** What the learner one signs in as has done; only in courses that cannot simply be joined, so that the others stay to be tried. */
 const own = [

@@ -1,7 +1,7 @@
 // Disk storage adapter with atomic writes (temporary file, then rename): a full disk leaves no partial file.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from '#core/files/server/files.ts';
 
@@ -25,6 +25,11 @@ export const diskStorage = (folder: string): Storage => ({
     ),
   read: (key, range) => createReadStream(join(folder, key), range),
   remove: (key) => rm(join(folder, key), { force: true }),
+  async space() {
+    await mkdir(folder, { recursive: true });
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free: bavail * bsize, size: blocks * bsize };
+  },
   async *list() {
     for (const shelf of await readdir(folder, { withFileTypes: true }).catch(() => []))
       if (shelf.isDirectory())

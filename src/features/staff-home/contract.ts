@@ -2,11 +2,22 @@
 import * as z from 'zod/mini';
 import { get } from '#core/contract/call.ts';
 
-export const waitingKinds = ['messages', 'reports', 'questions'] as const;
+export const waitingKinds = ['requests', 'messages', 'reports', 'questions'] as const;
 export const figureKinds = ['people', 'enrolled', 'completed', 'certificates'] as const;
 /** What waits is counted up to here. */
 export const MOST_WAITING = 1000;
 export const LONGEST_DAYS = 366;
+
+const System = z.object({
+  jobs: z.object({ due: z.number(), given_up: z.number(), oldest_due_seconds: z.number(), workers_alive: z.number() }),
+  /** Mail and SMS that are not delivered yet. */
+  messages: z.array(z.object({ channel: z.enum(['mail', 'sms']), count: z.number(), oldest_seconds: z.number() })),
+  /** Where files are kept, in bytes; nothing where the store has no end. */
+  disk: z.nullable(z.object({ free: z.number(), size: z.number() })),
+  /** The last check of the activity log, which runs each night. */
+  log: z.nullable(z.object({ ended_at: z.string(), faults: z.number() })),
+});
+export type System = z.infer<typeof System>;
 
 const day = z.iso.date({ error: 'date' });
 export const stats = get('staff-home.stats', '/admin-settings/dashboard/stats', {
@@ -28,8 +39,12 @@ export const stats = get('staff-home.stats', '/admin-settings/dashboard/stats', 
         /** In as many days before. */
         before: z.number(),
         values: z.array(z.number()),
+        /** Parts of the time before, in the same order. */
+        values_before: z.array(z.number()),
       }),
     ),
+    /** How the installation does; nothing for who does not run it. */
+    system: z.nullable(System),
   }),
 });
 export type Stats = z.infer<typeof stats.output>;

@@ -19,12 +19,36 @@ export const words = {
   as_table: word('Show as a table', 'সারণি হিসেবে দেখুন'),
   table: word('Table of the figures', 'সংখ্যার সারণি'),
   since: word('From', 'শুরু'),
+  over_time: word('{what} over time', 'সময়ের সঙ্গে {what}'),
+  this_time: word('These {days} days', 'এই {days} দিন'),
+  time_before: word('The {days} days before', 'আগের {days} দিন'),
+  running: word('Running', 'চলছে'),
+} as const;
+export const system = {
+  title: word('State of the system', 'সিস্টেমের অবস্থা'),
+  jobs: word('Background work', 'পেছনের কাজ'),
+  jobs_ok: word('Everything on time', 'সব সময়মতো চলছে'),
+  jobs_late: word('The oldest has waited {time}', 'সবচেয়ে পুরোনোটি {time} ধরে অপেক্ষায়'),
+  jobs_none: word('No program carries it out', 'কাজ করার কোনো প্রোগ্রাম চালু নেই'),
+  jobs_failed: word('{n} given up', '{n}টি হয়নি'),
+  messages: word('Mail and SMS', 'ইমেইল ও এসএমএস'),
+  messages_ok: word('Everything is sent', 'সব পাঠানো হয়েছে'),
+  messages_wait: word('{n} not sent yet, the oldest for {time}', '{n}টি এখনো যায়নি, সবচেয়ে পুরোনোটি {time} ধরে'),
+  disk: word('Space for files', 'ফাইলের জায়গা'),
+  disk_free: word('{free} of {size} free', '{size}-এর মধ্যে {free} খালি'),
+  log: word('Activity log', 'কার্যকলাপের লগ'),
+  log_ok: word('Whole, checked on {date}', 'অটুট, মিলিয়ে দেখা হয়েছে {date}'),
+  log_bad: word('{n} {n|fault|faults}, checked on {date}', '{n}টি গরমিল, মিলিয়ে দেখা হয়েছে {date}'),
+  log_none: word('Not checked yet', 'এখনো মিলিয়ে দেখা হয়নি'),
+  in_order: word('In order', 'ঠিক আছে'),
+  look_at_it: word('Needs a look', 'দেখা দরকার'),
 } as const;
 export const periods = {
   days: { '7': word('7 days', '৭ দিন'), '30': word('30 days', '৩০ দিন'), '365': word('A year', 'এক বছর') },
 } as const;
 export const waiting = {
   of: {
+    requests: word('Requests of institutions', 'প্রতিষ্ঠানের আবেদন'),
     messages: word('Messages to us', 'আমাদের কাছে লেখা বার্তা'),
     reports: word('Reported posts', 'অভিযোগ আসা পোস্ট'),
     questions: word('Posts without a reply of the staff', 'শিক্ষকের উত্তর পায়নি এমন পোস্ট'),

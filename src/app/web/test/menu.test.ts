@@ -1,6 +1,6 @@
 // Side menus and account menus of each role, built from the pages that exist.
 import { expect, test } from 'vitest';
-import { listGrants, menuRole, systemRoles } from '#core/access/grants.ts';
+import { listGrants, type MenuRole, menuRole, systemRoles } from '#core/access/grants.ts';
 import type { MenuEntry, Page } from '#core/contract/web/page.ts';
 import { siteMenus } from '#features/institutions/rules.ts';
 import { titles } from '#features/enrollments/words-titles-dashboard.ts';
@@ -49,6 +49,45 @@ test('profile, account settings and own certificates stand beside a learner’s 
       linksOf(role).filter((link) => own.includes(link)),
       role,
     ).toEqual([]);
+});
+/** Who has which screens in the menu at the side; a screen that is still to come is held to it once it is there. */
+const audiences: readonly [menus: readonly MenuRole[], paths: readonly string[]][] = [
+  [
+    ['learner', 'super', 'partner'],
+    ['/course', '/classroom', '/contents/my', '/exam/single', '/exam', '/question-bank/list'],
+  ],
+  [
+    ['learner', 'super', 'partner'],
+    ['/question-bank/folders', '/filemanager/my', '/filemanager/purchase', '/filemanager/shared'],
+  ],
+  [['learner'], ['/profile/myprofile', '/profile/other-info', '/profile/account-setting', '/profile/institution-info']],
+  [['learner'], ['/certificate/list']],
+  [['super'], ['/user-management/system-user', '/user-management/learner', '/user-management/manage-role']],
+  [['super'], ['/promotion-manager/ads', '/internal-course', '/external-course', '/jobs', '/partners/list', '/partners/requests']],
+  [
+    ['learner', 'super', 'approver', 'partner'],
+    ['/dashboard', '/blogs/list', '/tutorials/list'],
+  ],
+  [['super'], ['/feedbacks/list', '/articles/list', '/bulknotify/email', '/bulknotify/sms', '/bulknotify/custom']],
+  [['super'], ['/settings/languages', '/settings/categories', '/settings/educationlavels', '/settings/educationsublavels']],
+  [['super'], ['/settings/professions', '/settings/degrees', '/template/certificate', '/template/mail']],
+  [
+    ['super', 'partner'],
+    ['/settings/sliders', '/settings/profile', '/reports/learner-report', '/reports/course-report'],
+  ],
+  [
+    ['super', 'partner'],
+    ['/accounts/payment-request', '/accounts/overall-transactions'],
+  ],
+];
+test.each(
+  audiences.flatMap(([menus, paths]) => paths.filter((path) => allPages.some((p) => p.path === path)).map((path) => [path, menus])),
+)('%s stands in the menus of %s and in no other', (path, menus) => {
+  const roles = { learner: undefined, super: 'super', approver: 'sys-blog-and-tutorial-admin', partner: 'partner' };
+  const found = Object.entries(roles).filter(([menu, role]) =>
+    linksOf(role, 'side', { type: menu === 'super' ? 1 : 0 }).includes(path as string),
+  );
+  expect(found.map(([menu]) => menu)).toEqual(menus);
 });
 test('contact messages are for who may see them, discussions for who sees batches', () => {
   expect(linksOf('super')).toEqual(expect.arrayContaining(['/contact-messages', '/discussions']));

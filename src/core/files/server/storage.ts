@@ -7,6 +7,8 @@ export interface Storage {
   size(key: string): Promise<number | undefined>;
   read(key: string, range?: { start: number; end: number }): Readable;
   remove(key: string): Promise<void>;
+  /** In bytes; none where the store has no end. */
+  space?(): Promise<{ free: number; size: number }>;
   /** Every key there is, with the time it was stored; also what is left of a storing that broke off. */
   list(): AsyncIterable<{ key: string; at: number }>;
 }

@@ -1,4 +1,4 @@
-// The room of the home of staff as a value: one call that gathers what waits and counts what happened, within the scope of the role.
+// The room of the home of staff as a value: one call that gathers what waits, counts what happened, within the scope of the role, and tells how the installation does.
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Grant } from '#core/access/grants.ts';
 import { coursesOf } from '#core/access/server/scope.ts';
@@ -6,6 +6,10 @@ import { wrongField } from '#core/contract/server/refusal.ts';
 import { cacheFor } from '#core/contract/server/response-cache.ts';
 import { defineRoom, handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { filesIn } from '#core/files/server/storage.ts';
+import { findCheck } from '#core/history/server/store-checking.ts';
+import { countQueue } from '#core/jobs/server/figures.ts';
+import { countUnfinished } from '#core/post/server/post.ts';
 import * as calls from '../contract.ts';
 import * as store from './store.ts';
 
@@ -44,12 +48,12 @@ async function readFigures(sql: Sql, actor: SignedIn, time: store.Time): Promise
     calls.figureKinds.map(async (name) => {
       const rows = await asked[name];
       if (!rows) return [];
-      const values = labels.map(() => 0);
-      let before = 0;
+      const [values, values_before] = [labels.map(() => 0), labels.map(() => 0)];
       for (const { part, count } of rows)
-        if (part < 0) before += count;
+        if (part < 0) values_before[Math.max(0, labels.length + part)]! += count;
         else values[part]! += count;
-      return [{ name, total: values.reduce((sum, n) => sum + n, 0), before, values }];
+      const sum = (all: number[]) => all.reduce((total, n) => total + n, 0);
+      return [{ name, total: sum(values), before: sum(values_before), values, values_before }];
     }),
   );
   return { labels, figures: figures.flat() };
@@ -58,6 +62,7 @@ async function readWaiting(sql: Sql, actor: SignedIn): Promise<calls.Stats['wait
   const among = coursesOf(actor);
   const may = (grant: Grant) => actor.grants.has(grant);
   const asked = {
+    requests: may('institution.approve') && 'all' in among ? store.countRequests(sql) : undefined,
     // messages to the platform are for those who run it
     messages: may('message.answer') && 'all' in among ? store.countMessages(sql) : undefined,
     reports: may('batch.update') ? store.countReportedPosts(sql, among) : undefined,
@@ -72,18 +77,33 @@ async function readWaiting(sql: Sql, actor: SignedIn): Promise<calls.Stats['wait
   return found.flat();
 }
 
+async function readSystem(sql: Sql): Promise<calls.System> {
+  const [queue, messages, disk, log] = await Promise.all([
+    countQueue(sql),
+    countUnfinished(sql),
+    filesIn()
+      .space?.()
+      .catch(() => undefined),
+    findCheck(sql),
+  ]);
+  const { due, given_up, oldest_due_seconds, workers_alive } = queue;
+  const jobs = { due, given_up, oldest_due_seconds, workers_alive };
+  return { jobs, messages, disk: disk ?? null, log: log ? { ended_at: log.ended_at, faults: log.faults } : null };
+}
+
 const handlers = handle(calls, {
   stats: async ({ sql, actor, input }) => {
     const { today, end, time } = timeOf(input);
     const { role } = actor;
     const shown = { start_date: time.from, end_date: end, today };
-    if (!role) return { ...shown, waiting: [], labels: [], figures: [] };
+    if (!role) return { ...shown, waiting: [], labels: [], figures: [], system: null };
     const scope = JSON.stringify([coursesOf(actor), [...actor.grants].toSorted(), time]);
-    const [waiting, figures] = await Promise.all([
+    const [waiting, system, figures] = await Promise.all([
       readWaiting(sql, actor),
+      actor.grants.has('activity.view') && 'all' in coursesOf(actor) ? readSystem(sql) : null,
       cacheFor(sql, 'staff-home.figures', scope, figuresSeconds(time.days), () => readFigures(sql, actor, time)),
     ]);
-    return { ...shown, waiting, ...figures };
+    return { ...shown, waiting, system, ...figures };
   },
 });
 export const room = defineRoom({ name: 'staff-home', calls, handlers });

@@ -16,6 +16,14 @@ export async function countMessages(sql: Sql): Promise<Waiting> {
     ) m`;
   return row!;
 }
+export async function countRequests(sql: Sql): Promise<Waiting> {
+  const [row] = await sql<Waiting[]>`
+    select count(*)::int as count, min(submitted_at) as oldest
+    from (
+      select submitted_at from institution_requests where state = 'submitted' order by submitted_at limit ${MOST_WAITING}
+    ) r`;
+  return row!;
+}
 export async function countReportedPosts(sql: Sql, among: CoursesOf): Promise<Waiting> {
   const [row] = await sql<Waiting[]>`
     select count(*)::int as count, min(created_at) as oldest

@@ -1,15 +1,26 @@
 // What the home of staff promises: what waits and what happened, each within the scope of the role and the time asked for; a learner sees nothing.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diskStorage } from '#adapters/storage/disk.ts';
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { chooseStorage } from '#core/files/server/storage.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { insertMessage } from '#features/help/server/store.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { stats } from '../contract.ts';
+import { roundStep } from '../web/chart-steps.ts';
 
 const { sql, drop } = await freshDatabase();
-afterAll(drop);
+const folder = await mkdtemp(join(tmpdir(), 'shikhon-home-'));
+chooseStorage(diskStorage(folder));
+afterAll(async () => {
+  await drop();
+  await rm(folder, { recursive: true });
+});
 let head: SignedIn, ours: SignedIn, theirs: SignedIn, teacher: SignedIn, learner: SignedIn;
 beforeAll(async () => {
   const institutions = [await makeInstitution(sql), await makeInstitution(sql)];
@@ -57,7 +68,12 @@ test('a day is one of Dhaka, both ends belong to the time, and the time before i
   expect(year.figures.find(({ name }) => name === 'enrolled')!.total).toBe(2);
 });
 test('what waits is told to who can do it, with the date of the oldest', async () => {
-  expect((await ask(head)).waiting).toMatchObject([{ name: 'messages', count: 1, oldest: expect.any(String) }, { count: 0 }, { count: 0 }]);
+  expect((await ask(head)).waiting).toMatchObject([
+    { name: 'requests', count: 0 },
+    { name: 'messages', count: 1, oldest: expect.any(String) },
+    { count: 0 },
+    { count: 0 },
+  ]);
   expect((await ask(ours)).waiting.map(({ name }) => name)).toEqual(['reports', 'questions']);
 });
 test('a time that runs backwards, is longer than a year, or is none, is refused', async () => {
@@ -69,4 +85,24 @@ test('a time that runs backwards, is longer than a year, or is none, is refused'
     ['yesterday', '2026-03-01'],
   ])
     expect(await refusedWith(ask(head, start, end)), start).toBe('invalid_input');
+});
+test('requests of institutions wait for who approves them; how the installation does is told to who runs it alone', async () => {
+  await sql`
+    insert into institution_requests (user_id, state, institution_name, submitted_at)
+    values (${learner.user.id}, 'submitted', 'গ্রামের স্কুল', '2026-03-01T06:00:00Z'), (${learner.user.id}, 'draft', 'আরেকটি', null)`;
+  const told = await ask(head);
+  expect(told.waiting[0]).toMatchObject({ name: 'requests', count: 1, oldest: '2026-03-01T06:00:00Z' });
+  expect(told.system).toMatchObject({ jobs: { given_up: 0 }, disk: { free: expect.any(Number), size: expect.any(Number) }, log: null });
+  for (const actor of [ours, teacher, learner]) {
+    const { system, waiting } = await ask(actor);
+    expect(system).toBeNull();
+    expect(waiting.map(({ name }) => name)).not.toContain('requests');
+  }
+});
+test('the time before is told part by part, and adds up', async () => {
+  const [enrolled] = (await ask(head, '2026-03-13', '2026-03-15')).figures.filter(({ name }) => name === 'enrolled');
+  expect(enrolled).toMatchObject({ values: [0, 0, 0], values_before: [0, 2, 0], before: 2 });
+});
+test('the steps of the chart are round, and four of them reach over the largest value', () => {
+  expect([0, 1, 3, 7, 11, 90, 101, 12_345].map((most) => roundStep(most))).toEqual([1, 1, 1, 2, 5, 50, 50, 5000]);
 });

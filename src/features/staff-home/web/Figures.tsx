@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { ChipLink, Chips } from '#ui/Chips.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import type { Stats } from '../contract.ts';
+import { roundStep } from './chart-steps.ts';
 import { figures as figureWords, periods, words } from '../words.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,6 +26,7 @@ export function Figures({ home }: { home: Stats }) {
   const t = useWords();
   const language = useLanguage();
   const days = daysOf(home.start_date, home.end_date);
+  const drawn = home.labels.length > 1 ? (home.figures.find(({ name }) => name === 'enrolled') ?? home.figures[0]) : undefined;
   const startOf = (n: number) => new Date(Date.parse(home.today) - (n - 1) * DAY_MS).toISOString().slice(0, 10);
   return (
     <section aria-labelledby="h-figures" className="stack">
@@ -61,6 +63,7 @@ export function Figures({ home }: { home: Stats }) {
           </Card>
         ))}
       </div>
+      {drawn && <Course labels={home.labels} figure={drawn} days={days} />}
       <details className="twin">
         <summary>
           <Icon name="table" size="sm" /> {t(words.as_table)}
@@ -76,6 +79,7 @@ export function Figures({ home }: { home: Stats }) {
                     {t(figureWords.of[name])}
                   </th>
                 ))}
+                {drawn && <th scope="col">{`${t(figureWords.of[drawn.name])}: ${t(words.time_before, { days })}`}</th>}
               </tr>
             </thead>
             <tbody>
@@ -85,6 +89,7 @@ export function Figures({ home }: { home: Stats }) {
                   {home.figures.map(({ name, values }) => (
                     <td key={name}>{number(language, values[i]!)}</td>
                   ))}
+                  {drawn && <td>{number(language, drawn.values_before[i]!)}</td>}
                 </tr>
               ))}
             </tbody>
@@ -92,6 +97,57 @@ export function Figures({ home }: { home: Stats }) {
         </div>
       </details>
     </section>
+  );
+}
+/** The largest of the figures part by part, beside the time before. */
+function Course({ labels, figure, days }: { labels: readonly string[]; figure: Stats['figures'][number]; days: number }) {
+  const t = useWords();
+  const language = useLanguage();
+  const { values, values_before } = figure;
+  const step = roundStep(Math.max(...values, ...values_before));
+  const top = step * Math.max(1, Math.ceil(Math.max(...values, ...values_before) / step));
+  const x = (i: number) => (i * 100) / (values.length - 1);
+  const y = (n: number) => 100 - (n * 100) / top;
+  const lineOf = (all: readonly number[]) => all.map((n, i) => `${i ? 'L' : 'M'}${x(i).toFixed(2)} ${y(n).toFixed(2)}`).join('');
+  const marks = Array.from({ length: Math.round(top / step) + 1 }, (_, i) => i * step);
+  const intervals = Math.min(4, labels.length - 1);
+  const told = Array.from({ length: intervals + 1 }, (_, i) => labels[Math.round((i * (labels.length - 1)) / intervals)]!);
+  return (
+    <Card
+      title={t(words.over_time, { what: t(figureWords.of[figure.name]) })}
+      level={3}
+      aside={
+        <p className="keys-c small">
+          <span>
+            <i aria-hidden="true" /> {t(words.this_time, { days })}
+          </span>
+          <span className="was">
+            <i aria-hidden="true" /> {t(words.time_before, { days })}
+          </span>
+        </p>
+      }
+    >
+      <div className="chart" aria-hidden="true">
+        <div className="chart-y tiny">
+          {marks.toReversed().map((n) => (
+            <span key={n}>{number(language, n)}</span>
+          ))}
+        </div>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+          {marks.map((n) => (
+            <path key={n} className="rule" d={`M0 ${y(n)}H100`} />
+          ))}
+          <path className="fillp" d={`${lineOf(values)}L100 100L0 100Z`} />
+          <path className="was" d={lineOf(values_before)} />
+          <path d={lineOf(values)} />
+        </svg>
+        <div className="chart-x tiny">
+          {told.map((day) => (
+            <span key={day}>{dayMonth(language, noon(day))}</span>
+          ))}
+        </div>
+      </div>
+    </Card>
   );
 }
 /** The table below says the same in figures. */

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atContactMessages } from '#features/help/addresses.ts';
+import { atRequests } from '#features/institution-requests/addresses.ts';
 import { atDiscussions } from '#features/lessons/addresses.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -16,6 +17,7 @@ import { EmptyState } from '#ui/States.tsx';
 import { LONGEST_DAYS, MOST_WAITING, type Stats, stats } from '../contract.ts';
 import { waiting as waitingWords, words } from '../words.ts';
 import { daysOf, Figures, noon } from './Figures.tsx';
+import { Running, SystemState } from './SystemState.tsx';
 
 const dayIn = ({ query }: Where, name: string): string | undefined => {
   const day = query.get(name) ?? '';
@@ -34,6 +36,7 @@ export const needs = (where: Where) => ({ home: need(stats, timeIn(where)) });
 
 /** Where each is done. */
 const places: Record<Stats['waiting'][number]['name'], string> = {
+  requests: atRequests(),
   messages: atContactMessages(),
   reports: atDiscussions({ view: 'reported' }),
   questions: atDiscussions({ view: 'unanswered' }),
@@ -52,7 +55,13 @@ export default function StaffHomePage({ data: { home } }: PageProps<typeof needs
         </div>
       </div>
       <div className="stack">
-        <Waiting waiting={home.waiting} />
+        <div className={home.system ? 'home-top' : undefined}>
+          <Waiting waiting={home.waiting} />
+          <div className="stack">
+            <Running />
+            {home.system && <SystemState system={home.system} />}
+          </div>
+        </div>
         {home.figures.length > 0 && <Figures home={home} />}
       </div>
     </div>
