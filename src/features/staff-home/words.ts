@@ -31,7 +31,7 @@ export const system = {
   jobs_late: word('The oldest has waited {time}', 'সবচেয়ে পুরোনোটি {time} ধরে অপেক্ষায়'),
   jobs_none: word('No program carries it out', 'কাজ করার কোনো প্রোগ্রাম চালু নেই'),
   jobs_failed: word('{n} given up', '{n}টি হয়নি'),
-  messages: word('Mail and SMS', 'ইমেইল ও এসএমএস'),
+  messages: word('Mail and SMS', 'ই-মেইল ও এসএমএস'),
   messages_ok: word('Everything is sent', 'সব পাঠানো হয়েছে'),
   messages_wait: word('{n} not sent yet, the oldest for {time}', '{n}টি এখনো যায়নি, সবচেয়ে পুরোনোটি {time} ধরে'),
   disk: word('Space for files', 'ফাইলের জায়গা'),

@@ -17,6 +17,9 @@ let storage: Storage | undefined;
 export const chooseStorage = (chosen: Storage): void => {
   storage = chosen;
 };
+/** What is left in the store; nothing where it has no end, or cannot tell just now. */
+export const spaceLeft = (): Promise<{ free: number; size: number } | undefined> =>
+  storage?.space?.().catch(() => undefined) ?? Promise.resolve(undefined);
 export const filesIn = (): Storage => {
   if (!storage) throw new Error('No storage has been chosen');
   return storage;

@@ -6,7 +6,7 @@ import { wrongField } from '#core/contract/server/refusal.ts';
 import { cacheFor } from '#core/contract/server/response-cache.ts';
 import { defineRoom, handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { filesIn } from '#core/files/server/storage.ts';
+import { spaceLeft } from '#core/files/server/storage.ts';
 import { findCheck } from '#core/history/server/store-checking.ts';
 import { countQueue } from '#core/jobs/server/figures.ts';
 import { countUnfinished } from '#core/post/server/post.ts';
@@ -78,14 +78,7 @@ async function readWaiting(sql: Sql, actor: SignedIn): Promise<calls.Stats['wait
 }
 
 async function readSystem(sql: Sql): Promise<calls.System> {
-  const [queue, messages, disk, log] = await Promise.all([
-    countQueue(sql),
-    countUnfinished(sql),
-    filesIn()
-      .space?.()
-      .catch(() => undefined),
-    findCheck(sql),
-  ]);
+  const [queue, messages, disk, log] = await Promise.all([countQueue(sql), countUnfinished(sql), spaceLeft(), findCheck(sql)]);
   const { due, given_up, oldest_due_seconds, workers_alive } = queue;
   const jobs = { due, given_up, oldest_due_seconds, workers_alive };
   return { jobs, messages, disk: disk ?? null, log: log ? { ended_at: log.ended_at, faults: log.faults } : null };

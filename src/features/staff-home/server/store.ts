@@ -20,7 +20,8 @@ export async function countRequests(sql: Sql): Promise<Waiting> {
   const [row] = await sql<Waiting[]>`
     select count(*)::int as count, min(submitted_at) as oldest
     from (
-      select submitted_at from institution_requests where state = 'submitted' order by submitted_at limit ${MOST_WAITING}
+      select submitted_at from institution_requests where state = 'submitted'
+      order by submitted_at limit ${MOST_WAITING}
     ) r`;
   return row!;
 }
