@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as frame } from '#app/words.ts';
 import { titles } from '#features/enrollments/words-titles-dashboard.ts';
+import { words as sideWords } from '#core/navigation/words-side.ts';
+import { titles as geography } from '#features/geography/words-titles-staff.ts';
 import { titles as switching } from '#features/sessions/words-titles-dashboard.ts';
 import { words as sessions } from '#features/sessions/words.ts';
 import { words as ui } from '#ui/words.ts';
@@ -68,6 +70,35 @@ test('a group is opened by keys or a press and stays so after a reload; closed a
   await expect.poll(isOpen).toBe(false);
   await reload(page);
   expect(await isOpen()).toBe(false);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a group within a group is opened by keys, and left again towards the one around it', async () => {
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
+  await signIn(site, context, 'super@demo.test');
+  await visit(page, `${site.url}/dashboard`);
+  const group = (name: string) => side(page).locator(`details:has(> summary:has-text("${name}"))`);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const focused = () => page.evaluate<string>('document.activeElement.innerText');
+  await group(sideWords.settings.en).locator('> summary').focus();
+  await press('ArrowRight');
+  await expect.poll(() => group(sideWords.places.en).isVisible()).toBe(true);
+  await group(sideWords.places.en).locator('> summary').focus();
+  await press('ArrowRight');
+  await expect.poll(() => side(page).getByRole('link', { name: geography.divisions.en, exact: true }).isVisible()).toBe(true);
+  await press('ArrowDown');
+  expect(await focused()).toBe(geography.divisions.en);
+  await press('ArrowLeft');
+  expect(await focused()).toBe(sideWords.places.en);
+  await press('ArrowLeft', 'ArrowLeft');
+  expect(await focused()).toBe(sideWords.settings.en);
+  // the page that is open shows both groups around it
+  await visit(page, `${site.url}/settings/divisions`);
+  expect(await side(page).locator('[aria-current=page]').innerText()).toBe(geography.divisions.en);
+  expect(await side(page).locator('[aria-current=page]').isVisible()).toBe(true);
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -369,11 +369,14 @@ async function requestOf(w: World, state: string): Promise<number> {
 async function makeSetting(w: World, entity: string): Promise<{ key: number; item: Record<string, unknown> }> {
   const { create, fields } = settingsLists.find((list) => list.entity === entity)!;
   const item: Record<string, unknown> = {};
-  for (const [name, { kind, of, names, pattern }] of Object.entries(fields)) {
+  for (const [name, { kind, of, names, pattern, unique }] of Object.entries(fields)) {
     if (kind === 'row') item[name] = (await makeSetting(w, of!)).key;
     else if (kind !== 'pair' && (kind !== 'text' || (pattern !== undefined && names !== true))) item[name] = goodInput(create)[name];
     else item[name] = names === true ? `sample-${randomUUID().slice(0, 8)}` : 'Sample';
     if (kind === 'pair') item[`bn_${name}`] = 'নমুনা';
+    // a code of figures, or a name in both languages
+    if (unique && kind === 'text') item[name] = String(Math.random()).slice(2, 10);
+    if (unique && kind === 'pair') for (const column of [name, `bn_${name}`]) item[column] = `sample-${randomUUID().slice(0, 8)}`;
   }
   const { id } = (await answer(w.sql, create, w.administrator, item)) as { id: number };
   return { key: id, item };

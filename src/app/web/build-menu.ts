@@ -1,6 +1,6 @@
 // Navigation menus of people in a role: who sees which entry, and the groups that entries stand under.
 import type { MenuRole } from '#core/access/grants.ts';
-import type { MenuEntry } from '#core/contract/web/page.ts';
+import type { MenuEntry, MenuGroup } from '#core/contract/web/page.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { type IconName, pictureOf } from '#ui/Icon.tsx';
 import { rolesOf } from './menu-roles.ts';
@@ -38,30 +38,42 @@ const isShown = (entry: MenuEntry, { role, type, may, site }: MenuReader): boole
   (entry.type === undefined || entry.type === type) &&
   (!entry.site || !site || site.includes(entry.site));
 
+interface Held {
+  order: number;
+  item: MenuItem;
+  /** Of a group. */
+  held?: Held[];
+}
+/** What stands in a group, which is made where it is not there yet. */
+function holderOf(all: Held[], group: MenuGroup | undefined, accessfor: readonly MenuRole[]): Held[] {
+  if (!group) return all;
+  const { title: name, icon, order, within } = group;
+  const around = holderOf(all, within, accessfor);
+  const slug = `group-${name.en.toLowerCase().replace(/\W+/g, '-')}`;
+  let own = around.find(({ item }) => item.slug === slug);
+  if (!own) {
+    own = { order, held: [], item: { ...describe(slug, name, icon), title: name, link: '', accessfor, submenus: [] } };
+    around.push(own);
+  }
+  return own.held!;
+}
+const finish = (all: readonly Held[], inside: boolean): MenuItem[] =>
+  all
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ item, held }) => {
+      const submenus = finish(held ?? [], true);
+      return inside && submenus.length === 1 ? submenus[0]! : { ...item, submenus };
+    });
 /** The entries of a menu, in their order; those of one group stand under it, at the group's place. */
 export function buildMenu(placed: readonly Placed[], place: MenuEntry['place'], reader: MenuReader): MenuItem[] {
-  const items: { order: number; item: MenuItem; submenus: MenuItem[] }[] = [];
-  const shown = placed.filter(({ entry }) => entry.place === place && isShown(entry, reader));
-  for (const { path, title, entry } of shown.toSorted((a, b) => a.entry.order - b.entry.order)) {
-    const own = describe(slugOf(path), entry.label ?? title, entry.icon);
-    const item = { ...own, title, link: path, accessfor: rolesOf(entry), submenus: [] };
-    if (!entry.group) items.push({ order: entry.order, item, submenus: [] });
-    else {
-      const { title: name, icon, order } = entry.group;
-      const slug = `group-${name.en.toLowerCase().replace(/\W+/g, '-')}`;
-      const known = items.find((i) => i.item.slug === slug);
-      if (known) known.submenus.push(item);
-      else {
-        const submenus = [item];
-        items.push({
-          order,
-          submenus,
-          item: { ...describe(slug, name, icon), title: name, link: '', accessfor: rolesOf(entry), submenus },
-        });
-      }
-    }
+  const all: Held[] = [];
+  for (const { path, title, entry } of placed) {
+    if (entry.place !== place || !isShown(entry, reader)) continue;
+    const accessfor = rolesOf(entry);
+    const item = { ...describe(slugOf(path), entry.label ?? title, entry.icon), title, link: path, accessfor, submenus: [] };
+    holderOf(all, entry.group, accessfor).push({ order: entry.order, item });
   }
-  return items.toSorted((a, b) => a.order - b.order).map(({ item }) => item);
+  return finish(all, false);
 }
 function describe(slug: string, name: Word, drawn = 'house'): Pick<MenuItem, 'slug' | 'name' | 'icon' | 'src'> {
   const icon = drawn as IconName;

@@ -22,6 +22,8 @@ export interface TextField extends Any {
   pattern?: string;
   /** It names the row to others (a slug), so that no two have the same. */
   names?: true;
+  /** No two rows have the same, letters of either size and spaces apart; several may have none. */
+  unique?: true;
 }
 /** A text in both languages: `title` and `bn_title`, side by side. */
 export interface PairField extends Any {
@@ -30,6 +32,8 @@ export interface PairField extends Any {
   long?: true;
   /** `one`: what is not translated is marked and shown in the other language meanwhile. */
   required?: 'one' | 'both';
+  /** No two rows have the same within a language, letters of either size and spaces apart; several may have none. */
+  unique?: true;
 }
 export interface NumberField extends Any {
   kind: 'number';
@@ -103,6 +107,10 @@ export const field = {
 /** The columns of a table that a field is written to. */
 export const columnsOf = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'pair' ? [name, `bn_${name}`] : [name]));
+
+/** The columns that no two rows share where they are filled in. */
+export const uniqueColumnsOf = (fields: Fields): string[] =>
+  columnsOf(Object.fromEntries(Object.entries(fields).filter(([, f]) => 'unique' in f && f.unique === true)));
 
 /** A settings list: short, public to read, its rows in an order of their own. */
 export interface Settings<Fs extends Fields = Fields> {

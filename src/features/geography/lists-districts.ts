@@ -16,7 +16,7 @@ export const districts = declareSettings({
   fields: {
     title: field.pair({ word: words.name, max: 120, required: 'one' }),
     division_id: field.row({ word: words.division, of: 'division', from: () => listDivisions, required: true }),
-    bbs_number: field.text({ word: words.bbs_number, hint: words.bbs_hint, max: 10, pattern: '[0-9]{2,10}' }),
+    bbs_number: field.text({ word: words.bbs_number, hint: words.bbs_hint, max: 10, pattern: '[0-9]{2,10}', unique: true }),
   },
   why: district_errors,
 });

@@ -14,7 +14,7 @@ export const divisions = declareSettings({
   screen: atDivisions.path,
   fields: {
     title: field.pair({ word: words.name, max: 120, required: 'one' }),
-    bbs_number: field.text({ word: words.bbs_number, hint: words.bbs_hint, max: 10, pattern: '[0-9]{2,10}' }),
+    bbs_number: field.text({ word: words.bbs_number, hint: words.bbs_hint, max: 10, pattern: '[0-9]{2,10}', unique: true }),
   },
   why: division_errors,
 });

@@ -16,7 +16,7 @@ export const unions = declareSettings({
   fields: {
     title: field.pair({ word: words.name, max: 120, required: 'one' }),
     upazila_id: field.row({ word: words.upazila, of: 'upazila', from: () => listUpazilas, required: true }),
-    bbs_number: field.text({ word: words.bbs_number, hint: words.bbs_hint, max: 10, pattern: '[0-9]{2,10}' }),
+    bbs_number: field.text({ word: words.bbs_number, hint: words.bbs_hint, max: 10, pattern: '[0-9]{2,10}', unique: true }),
   },
 });
 export const Union = settingsRow(unions);

@@ -16,7 +16,7 @@ export const upazilas = declareSettings({
   fields: {
     title: field.pair({ word: words.name, max: 120, required: 'one' }),
     district_id: field.row({ word: words.district, of: 'district', from: () => listDistricts, required: true }),
-    bbs_number: field.text({ word: words.bbs_number, hint: words.bbs_hint, max: 10, pattern: '[0-9]{2,10}' }),
+    bbs_number: field.text({ word: words.bbs_number, hint: words.bbs_hint, max: 10, pattern: '[0-9]{2,10}', unique: true }),
   },
   why: upazila_errors,
 });

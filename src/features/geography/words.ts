@@ -14,12 +14,18 @@ export const words = {
   union: word('Union', 'ইউনিয়ন'),
   unions: word('Unions', 'ইউনিয়ন'),
 } as const;
+export const union_errors = {
+  already_there: word('Another place has this statistics code already.', 'আরেকটি এলাকার এই পরিসংখ্যান কোড আছে।'),
+} as const;
 export const division_errors = {
+  ...union_errors,
   in_use: word('Districts belong to this division. Move or delete those first.', 'এই বিভাগে জেলা আছে। আগে সেগুলো সরান বা মুছুন।'),
 } as const;
 export const district_errors = {
+  ...union_errors,
   in_use: word('Upazilas belong to this district. Move or delete those first.', 'এই জেলায় উপজেলা আছে। আগে সেগুলো সরান বা মুছুন।'),
 } as const;
 export const upazila_errors = {
+  ...union_errors,
   in_use: word('Unions belong to this upazila. Move or delete those first.', 'এই উপজেলায় ইউনিয়ন আছে। আগে সেগুলো সরান বা মুছুন।'),
 } as const;

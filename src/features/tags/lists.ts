@@ -13,7 +13,7 @@ export const tags = declareSettings({
   group: 'settings',
   screen: atTags.path,
   fields: {
-    title: field.pair({ word: words.name, max: 120, required: 'one' }),
+    title: field.pair({ word: words.name, max: 120, required: 'one', unique: true }),
   },
 });
 export const Tag = settingsRow(tags);

@@ -16,11 +16,11 @@ export interface MenuGroupItem {
   items?: readonly MenuGroupItem[] | undefined;
 }
 
+const pagesOf = (items: readonly MenuGroupItem[]): MenuGroupItem[] =>
+  items.flatMap((item) => (item.items?.length ? pagesOf(item.items) : [item]));
 /** The entry of the page that is open: of those that lead to it or to a page above it, the nearest. */
 export function findCurrent(items: readonly MenuGroupItem[], pathname: string): MenuGroupItem | undefined {
-  const above = items
-    .flatMap((item) => (item.items?.length ? item.items : [item]))
-    .filter(({ to }) => to && (pathname === to || pathname.startsWith(`${to}/`)));
+  const above = pagesOf(items).filter(({ to }) => to && (pathname === to || pathname.startsWith(`${to}/`)));
   return above.toSorted((a, b) => b.to!.length - a.to!.length)[0];
 }
 
@@ -36,9 +36,10 @@ function moveBy(event: KeyboardEvent<HTMLElement>): void {
   const head = group?.querySelector('summary');
   if (key === 'ArrowRight' || key === 'ArrowLeft') {
     if (!group || !head) return;
-    if (here === head) {
-      if (group.open !== (key === 'ArrowRight')) head.click();
-    } else if (key === 'ArrowLeft') head.focus();
+    if (here !== head) key === 'ArrowLeft' && head.focus();
+    else if (group.open !== (key === 'ArrowRight')) head.click();
+    // from a closed group out of the one around it
+    else if (key === 'ArrowLeft') group.parentElement!.closest('details')?.querySelector('summary')?.focus();
     return event.preventDefault();
   }
   const all = [...menu.querySelectorAll<HTMLElement>('a, summary')].filter((e) => e.checkVisibility?.() ?? e.offsetParent !== null);
@@ -68,34 +69,33 @@ export function GroupedMenu({ items, onGo }: { items: readonly MenuGroupItem[]; 
       <span>{item.label}</span>
     </Link>
   );
+  const list = (all: readonly MenuGroupItem[], inside: boolean) => (
+    <ul>
+      {all.map((item) => (
+        <li key={item.key}>
+          {item.items?.length ? (
+            <details open={open.includes(item.key) || pagesOf(item.items).includes(current!)}>
+              {/* what is pressed is remembered, not that the page that is open shows its group */}
+              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a summary is a button */}
+              <summary onClick={(event) => remember(item.key, !(event.currentTarget.parentNode as HTMLDetailsElement).open)}>
+                {!inside && <Icon name={item.icon} />}
+                <span>{item.label}</span>
+                <Icon name="chevron-right" />
+              </summary>
+              {list(item.items, true)}
+            </details>
+          ) : (
+            entry(item, !inside)
+          )}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     // the keys move the focus between links that can be reached without them
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav aria-label={t(words.side_menu)} onKeyDown={moveBy}>
-      <ul>
-        {items.map((item) => (
-          <li key={item.key}>
-            {item.items?.length ? (
-              <details open={open.includes(item.key) || item.items.includes(current!)}>
-                {/* what is pressed is remembered, not that the page that is open shows its group */}
-                {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a summary is a button */}
-                <summary onClick={(event) => remember(item.key, !(event.currentTarget.parentNode as HTMLDetailsElement).open)}>
-                  <Icon name={item.icon} />
-                  <span>{item.label}</span>
-                  <Icon name="chevron-right" />
-                </summary>
-                <ul>
-                  {item.items.map((child) => (
-                    <li key={child.key}>{entry(child, false)}</li>
-                  ))}
-                </ul>
-              </details>
-            ) : (
-              entry(item, true)
-            )}
-          </li>
-        ))}
-      </ul>
+      {list(items, false)}
     </nav>
   );
 }

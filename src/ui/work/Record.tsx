@@ -159,13 +159,16 @@ export function RecordForm({ settings, calls, row, history, me, onSaved, onLeave
       />
     );
   const told = error && !['stale', 'not_found'].includes(error.code as string) ? error : undefined;
+  // what another row has already is told at the field that has it, too
+  const shared = (told?.detail as { field?: string } | null | undefined)?.field;
+  const wrong = told && (shared ? { [shared]: [told.message] } : told.fields);
   return (
     <>
       <SavedLine state={state} count={count} kept={record.kept} />
       <div className="rec-c">
         <Card>
           <Form
-            errors={told?.fields}
+            errors={wrong}
             onSubmit={(event) => {
               event.preventDefault();
               save();
@@ -176,7 +179,7 @@ export function RecordForm({ settings, calls, row, history, me, onSaved, onLeave
               save();
             }}
           >
-            {told && !Object.keys(told.fields).length && (
+            {told && !Object.keys(wrong ?? {}).length && (
               <Callout kind="bad" alert>
                 {told.message}
               </Callout>

@@ -18,11 +18,12 @@ const menuOf = (role: string, place: MenuEntry['place'] = 'side', more: { type?:
   const grants: ReadonlySet<string> = listGrants(systemRoles[role]!.access);
   return buildMenu(allPages, place, { role: menuRole(role), type: 0, may: (grant) => grants.has(grant), ...more });
 };
+const leaves = (item: MenuItem): string[] => (item.link ? [item.link] : item.submenus.flatMap(leaves));
 /** Where a menu leads; a learner's is undefined. */
 const linksOf = (role: string | undefined, place: 'side' | 'account' = 'side', more: Parameters<typeof menuOf>[2] = {}) =>
   role === undefined
     ? { side, account }[place].map(({ to }) => to)
-    : menuOf(role, place, more).flatMap((i) => (i.link ? [i.link] : i.submenus.map((s) => s.link)));
+    : menuOf(role, place, more).flatMap(leaves);
 const page = (path: string, entry: Partial<MenuEntry>): Page => ({
   path,
   title: { en: `The page ${path}`, bn: `পাতা ${path}` },
@@ -167,6 +168,32 @@ test('an entry for accounts of type 1 is not shown to other administrators', () 
   const of = (type: number) => buildMenu(pages, 'side', { role: 'super', type, may: () => true }).map((i) => i.link);
   expect(of(1)).toEqual(['/manage-role', '/other']);
   expect(of(0)).toEqual(['/other']);
+});
+test('a group may stand within another, at its place; with a single entry it is that entry', () => {
+  const settings = { title: { en: 'Settings', bn: 'সেটিংস' }, icon: 'settings', order: 10 };
+  const places = { title: { en: 'Places', bn: 'এলাকা' }, within: settings, order: 20 };
+  const pages = [
+    page('/tags', { group: settings, order: 30 }),
+    page('/districts', { group: places, order: 2, role: 'super' }),
+    page('/divisions', { group: places, order: 1 }),
+    page('/profile', { group: settings, order: 10 }),
+  ];
+  const of = (role: 'super' | 'partner') =>
+    buildMenu(pages, 'side', { role, type: 0, may: () => true }).map((i) => i.submenus.map((s) => [s.slug, leaves(s)]));
+  expect(of('super')).toEqual([
+    [
+      ['profile', ['/profile']],
+      ['group-places', ['/divisions', '/districts']],
+      ['tags', ['/tags']],
+    ],
+  ]);
+  expect(of('partner')[0]!.map(([slug]) => slug)).toEqual(['profile', 'divisions', 'tags']);
+});
+test('no group of an administrator’s menu has more than eight entries', () => {
+  const groups = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((i) => (i.link ? [] : [i, ...groups(i.submenus)]));
+  const all = groups(menuOf('super', 'side', { type: 1 }));
+  expect(all.map((i) => i.slug)).toEqual(expect.arrayContaining(['group-settings', 'group-places', 'group-people-and-education']));
+  expect(all.filter((i) => i.submenus.length > 8).map((i) => i.slug)).toEqual([]);
 });
 test('a group without entries is not shown', () => {
   const group = { title: { en: 'People', bn: 'মানুষ' }, order: 30 };

@@ -43,6 +43,8 @@ export interface MenuGroup {
   title: Word;
   icon?: string;
   order: number;
+  /** The group that this one stands in. One that is down to a single entry for its reader is that entry. */
+  within?: MenuGroup;
 }
 export interface MenuEntry {
   /** The menu beside the screen, the one under a person's name, the bar at the bottom of a phone, or the footer. */

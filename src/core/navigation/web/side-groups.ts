@@ -5,3 +5,6 @@ import { words } from '../words-side.ts';
 export const people: MenuGroup = { title: words.people, icon: 'users', order: 80 };
 export const partners: MenuGroup = { title: words.partners, icon: 'handshake', order: 100 };
 export const settings: MenuGroup = { title: words.settings, icon: 'settings', order: 140 };
+export const look: MenuGroup = { title: words.look, icon: 'languages', within: settings, order: 10 };
+export const education: MenuGroup = { title: words.education, icon: 'graduation-cap', within: settings, order: 30 };
+export const places: MenuGroup = { title: words.places, icon: 'map-pin', within: settings, order: 80 };

@@ -10,7 +10,7 @@ import { readRecordHistory } from '#core/history/server/telling.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { type Listed, readList, readWholeList } from '#core/lists/server/order.ts';
 import type { ListInput } from '#core/lists/input.ts';
-import { columnsOf, settingsGrant } from '../declare.ts';
+import { columnsOf, settingsGrant, uniqueColumnsOf } from '../declare.ts';
 import { untitled } from '../input.ts';
 import { errors } from '../words.ts';
 import { settingsSheet } from './sheet.ts';
@@ -86,6 +86,7 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     if (faults?.length) throw refused('invalid_input', faults);
     const id = before?.id ?? 0;
     for (const name of names) if (await store.isNameTaken(sql, table, name, item[name], id)) refuse('already_there', { field: name });
+    for (const name of uniqueColumnsOf(fields)) if (await store.isTextTaken(sql, table, name, item[name], id)) refuse('already_there', { field: name });
   }
   const handlers = {
     list: ({ sql, actor, input }: Asked<SettingsInput>) => readSettings(sql, table, actor, input),

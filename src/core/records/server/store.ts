@@ -133,6 +133,14 @@ export async function isNameTaken(sql: Sql, { table }: SettingsTable, column: st
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${column} ${String(value)}`}, 0))`;
   return (await sql`select from ${sql(table)} where ${sql(column)} = ${value as string} and id <> ${id}`).count > 0;
 }
+/** The same of a text that is compared as a reader would (`normal_name` in the database); none is nobody's. */
+export async function isTextTaken(sql: Sql, { table }: SettingsTable, column: string, value: unknown, id: number): Promise<boolean> {
+  const text = String(value ?? '');
+  if (!text) return false;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${column} `} || normal_name(${text}), 0))`;
+  const same = sql`normal_name(${sql(column)}) = normal_name(${text}) and ${sql(column)} <> ''`;
+  return (await sql`select from ${sql(table)} where ${same} and id <> ${id}`).count > 0;
+}
 export async function insertRecord(sql: Sql, { table }: SettingsTable, item: object, user_id: number): Promise<number> {
   const last = sql`(select coalesce(max(position), 0) + 1 from ${sql(table)})`;
   const [row] = await sql<{ id: number }[]>`

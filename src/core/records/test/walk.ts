@@ -9,7 +9,7 @@ import { listSorts } from '#core/lists/declare.ts';
 import type { RecordHistory } from '#core/history/told.ts';
 import { viewKind } from '#core/sheets/contract.ts';
 import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
-import { columnsOf, type Settings, sheetKindOf } from '../declare.ts';
+import { columnsOf, type Settings, sheetKindOf, uniqueColumnsOf } from '../declare.ts';
 
 interface Row {
   id: number;
@@ -43,9 +43,13 @@ export async function readText({ body }: Download): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** A name of its own for each field that no two rows share. */
-const names = ({ fields }: Settings, name: string): [string, string][] =>
-  Object.entries(fields).flatMap(([column, f]) => ('names' in f && f.names === true ? [[column, name.replace(/ /g, '-')]] : []));
+/** A name of its own for each field that no two rows share; a code that another row may have is left out. */
+const names = ({ fields }: Settings, name: string): [string, string][] => [
+  ...Object.entries(fields).flatMap(([column, f]): [string, string][] =>
+    'names' in f && f.names === true ? [[column, name.replace(/ /g, '-')]] : [],
+  ),
+  ...uniqueColumnsOf(fields).map((column): [string, string] => [column, fields[column]?.kind === 'text' ? '' : `${name} ${column}`]),
+];
 /** Declares the tests of a settings list: adding, changing, removing, undo, searching, sorting, paging, exporting, and who may not. */
 export function walkSettings(
   { settings, list, writing, items }: Walked,
@@ -99,6 +103,18 @@ export function walkSettings(
     const kept = await ask(update, { id: row.id, version: changed.version });
     expect(kept).toMatchObject(item);
     expect(await ask(view, { id: row.id })).toEqual(kept);
+  });
+  const unshared = uniqueColumnsOf(settings.fields);
+  test.runIf(unshared.length)('what no two rows share is refused a second time, however it is written, and named', async () => {
+    const [row, other] = made as [Row, Row];
+    for (const field of unshared.filter((column) => item[column])) {
+      const same = ` ${String(item[field]).toUpperCase().replaceAll(' ', '  ')} `;
+      const { version } = await ask(view, { id: other.id });
+      const refused = { code: 'already_there', detail: { field } };
+      await expect(ask(update, { id: other.id, version, [field]: same }), field).rejects.toMatchObject(refused);
+      await expect(ask(create, { ...item, ...Object.fromEntries(names(settings, 'own')), [field]: same }), field).rejects.toMatchObject(refused);
+      expect(await ask(update, { id: row.id, version: (await ask(view, { id: row.id })).version, [field]: item[field] })).toMatchObject(item);
+    }
   });
   test('a row is put where it is wanted', async () => {
     const row = (await all()).data.at(-1)!;

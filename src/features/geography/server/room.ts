@@ -10,7 +10,7 @@ import { listDistricts, listDistrictsOfDivision } from '../contract-districts.ts
 import { listDivisions } from '../contract-divisions.ts';
 import { listUnions, listUnionsOfUpazila } from '../contract-unions.ts';
 import { listUpazilas, listUpazilasOfDistrict, viewUpazilaInfo } from '../contract-upazilas.ts';
-import { district_errors, division_errors, upazila_errors } from '../words.ts';
+import { district_errors, division_errors, union_errors, upazila_errors } from '../words.ts';
 import { districtsTable, divisionsTable, findUpazilaInfo, unionsTable, upazilasTable } from './store.ts';
 
 const calls = { listDistrictsOfDivision, listUpazilasOfDistrict, listUnionsOfUpazila, viewUpazilaInfo };
@@ -35,6 +35,6 @@ export const room = defineRoom({
     serveSettings({ list: listDivisions, ...ofDivisions }, divisionsTable, division_errors),
     serveSettings({ list: listDistricts, ...ofDistricts }, districtsTable, district_errors),
     serveSettings({ list: listUpazilas, ...ofUpazilas }, upazilasTable, upazila_errors),
-    serveSettings({ list: listUnions, ...ofUnions }, unionsTable),
+    serveSettings({ list: listUnions, ...ofUnions }, unionsTable, union_errors),
   ],
 });
