@@ -36,8 +36,9 @@ function moveBy(event: KeyboardEvent<HTMLElement>): void {
   const head = group?.querySelector('summary');
   if (key === 'ArrowRight' || key === 'ArrowLeft') {
     if (!group || !head) return;
-    if (here !== head) key === 'ArrowLeft' && head.focus();
-    else if (group.open !== (key === 'ArrowRight')) head.click();
+    if (here !== head) {
+      if (key === 'ArrowLeft') head.focus();
+    } else if (group.open !== (key === 'ArrowRight')) head.click();
     // from a closed group out of the one around it
     else if (key === 'ArrowLeft') group.parentElement!.closest('details')?.querySelector('summary')?.focus();
     return event.preventDefault();
