@@ -21,9 +21,7 @@ const menuOf = (role: string, place: MenuEntry['place'] = 'side', more: { type?:
 const leaves = (item: MenuItem): string[] => (item.link ? [item.link] : item.submenus.flatMap(leaves));
 /** Where a menu leads; a learner's is undefined. */
 const linksOf = (role: string | undefined, place: 'side' | 'account' = 'side', more: Parameters<typeof menuOf>[2] = {}) =>
-  role === undefined
-    ? { side, account }[place].map(({ to }) => to)
-    : menuOf(role, place, more).flatMap(leaves);
+  role === undefined ? { side, account }[place].map(({ to }) => to) : menuOf(role, place, more).flatMap(leaves);
 const page = (path: string, entry: Partial<MenuEntry>): Page => ({
   path,
   title: { en: `The page ${path}`, bn: `পাতা ${path}` },

@@ -86,7 +86,8 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     if (faults?.length) throw refused('invalid_input', faults);
     const id = before?.id ?? 0;
     for (const name of names) if (await store.isNameTaken(sql, table, name, item[name], id)) refuse('already_there', { field: name });
-    for (const name of uniqueColumnsOf(fields)) if (await store.isTextTaken(sql, table, name, item[name], id)) refuse('already_there', { field: name });
+    for (const name of uniqueColumnsOf(fields))
+      if (await store.isTextTaken(sql, table, name, item[name], id)) refuse('already_there', { field: name });
   }
   const handlers = {
     list: ({ sql, actor, input }: Asked<SettingsInput>) => readSettings(sql, table, actor, input),

@@ -112,8 +112,12 @@ export function walkSettings(
       const { version } = await ask(view, { id: other.id });
       const refused = { code: 'already_there', detail: { field } };
       await expect(ask(update, { id: other.id, version, [field]: same }), field).rejects.toMatchObject(refused);
-      await expect(ask(create, { ...item, ...Object.fromEntries(names(settings, 'own')), [field]: same }), field).rejects.toMatchObject(refused);
-      expect(await ask(update, { id: row.id, version: (await ask(view, { id: row.id })).version, [field]: item[field] })).toMatchObject(item);
+      await expect(ask(create, { ...item, ...Object.fromEntries(names(settings, 'own')), [field]: same }), field).rejects.toMatchObject(
+        refused,
+      );
+      expect(await ask(update, { id: row.id, version: (await ask(view, { id: row.id })).version, [field]: item[field] })).toMatchObject(
+        item,
+      );
     }
   });
   test('a row is put where it is wanted', async () => {

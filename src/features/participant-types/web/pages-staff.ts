@@ -6,5 +6,9 @@ import { atParticipantTypes } from '../addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 
 export const pages: readonly Page[] = [
-  settingsPage(atParticipantTypes.path, titles.many, { group: education, order: 72, component: () => import('./ParticipantTypesPage.tsx') }),
+  settingsPage(atParticipantTypes.path, titles.many, {
+    group: education,
+    order: 72,
+    component: () => import('./ParticipantTypesPage.tsx'),
+  }),
 ];
