@@ -1461,7 +1461,9 @@ CREATE INDEX courses_popular ON public.courses USING btree (learner_count DESC, 
 CREATE INDEX courses_rated ON public.courses USING btree ((((rating_sum)::real / (GREATEST(rating_count, 1))::double precision)) DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX device_pins_by_use ON public.device_pins USING btree (used_at);
 CREATE INDEX device_pins_of_user ON public.device_pins USING btree (user_id);
+CREATE UNIQUE INDEX districts_by_code ON public.districts USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);
 CREATE INDEX districts_of_division ON public.districts USING btree (division_id);
+CREATE UNIQUE INDEX divisions_by_code ON public.divisions USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);
 CREATE INDEX education_degrees_of_level ON public.education_degrees USING btree (level_id);
 CREATE INDEX education_sublevels_of_level ON public.education_sublevels USING btree (level_id);
 CREATE INDEX enrollment_invitations_by ON public.enrollment_invitations USING btree (invited_by);
@@ -1558,7 +1560,11 @@ CREATE INDEX sheets_of_run ON public.sheets USING btree (run_id) WHERE (run_id I
 CREATE INDEX sheets_of_user ON public.sheets USING btree (user_id, kind, id DESC);
 CREATE INDEX sheets_same_file ON public.sheets USING btree (file_hash, kind);
 CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "position", id) WHERE published;
+CREATE UNIQUE INDEX tags_by_bn_title ON public.tags USING btree (normal_name(bn_title)) WHERE (bn_title <> ''::text);
+CREATE UNIQUE INDEX tags_by_title ON public.tags USING btree (normal_name(title)) WHERE (title <> ''::text);
+CREATE UNIQUE INDEX unions_by_code ON public.unions USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);
 CREATE INDEX unions_of_upazila ON public.unions USING btree (upazila_id);
+CREATE UNIQUE INDEX upazilas_by_code ON public.upazilas USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);
 CREATE INDEX upazilas_of_district ON public.upazilas USING btree (district_id);
 CREATE INDEX user_roles_by_course ON public.user_roles USING btree (course_id) WHERE (course_id IS NOT NULL);
 CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role_id, id);
@@ -1619,6 +1625,12 @@ CREATE OR REPLACE FUNCTION public.is_nfc(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((value IS NULL) OR (value IS NFC NORMALIZED))
+
+CREATE OR REPLACE FUNCTION public.normal_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN lower(regexp_replace(btrim(NORMALIZE(name, NFC)), '\s+'::text, ' '::text, 'g'::text))
 
 CREATE OR REPLACE FUNCTION public.note_lesson_text()
  RETURNS trigger
