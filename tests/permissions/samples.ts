@@ -14,8 +14,7 @@ import { issueCertificate, useIssuer } from '#features/certificates/server/servi
 import { insertMessage } from '#features/help/server/store.ts';
 import { makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { openAttempt } from '#features/quizzes/server/service.ts';
-import { rooms } from '#app/server/all-rooms.ts';
-import { goodInput } from '../contract/good-input.ts';
+import { makeSetting, settingsLists } from './sample-settings.ts';
 import { findLearnerLesson } from '#features/lessons/server/finding-lesson.ts';
 import { insertPost } from '#features/lessons/server/store-posts.ts';
 
@@ -365,29 +364,12 @@ async function requestOf(w: World, state: string): Promise<number> {
   return row!.id;
 }
 
-/** A row of a settings list, made through its own call; what its fields choose is made first. */
-async function makeSetting(w: World, entity: string): Promise<{ key: number; item: Record<string, unknown> }> {
-  const { create, fields } = settingsLists.find((list) => list.entity === entity)!;
-  const item: Record<string, unknown> = {};
-  for (const [name, { kind, of, names, pattern, unique }] of Object.entries(fields)) {
-    if (kind === 'row') item[name] = (await makeSetting(w, of!)).key;
-    else if (kind !== 'pair' && (kind !== 'text' || (pattern !== undefined && names !== true))) item[name] = goodInput(create)[name];
-    else item[name] = names === true ? `sample-${randomUUID().slice(0, 8)}` : 'Sample';
-    if (kind === 'pair') item[`bn_${name}`] = 'নমুনা';
-    // a code of figures, or a name in both languages
-    if (unique && kind === 'text') item[name] = String(Math.random()).slice(2, 10);
-    if (unique && kind === 'pair') for (const column of [name, `bn_${name}`]) item[column] = `sample-${randomUUID().slice(0, 8)}`;
-  }
-  const { id } = (await answer(w.sql, create, w.administrator, item)) as { id: number };
-  return { key: id, item };
-}
-const settingsLists = rooms.flatMap((room) => room.lists);
 /** Settings lists belong to no institution: whoever holds every grant of one reaches no row. */
 const ofSettings = Object.fromEntries(
   settingsLists.map(({ entity }) => [
     entity,
     async (w: World): Promise<Sample[]> => {
-      const { key, item } = await makeSetting(w, entity);
+      const { key, item } = await makeSetting(w.sql, w.administrator, entity);
       return [
         {
           key,
