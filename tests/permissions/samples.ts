@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, type SignedIn, visitor } from '#core/access/actor.ts';
 import type { Entity } from '#core/access/server/reach.ts';
-import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { authorOf, record } from '#core/history/server/recording.ts';
 import { insertRun } from '#core/jobs/server/store-runs.ts';
