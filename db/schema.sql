@@ -756,6 +756,21 @@ table list_views
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, list, title)
 
+table looks
+  id integer not null identity
+  user_id integer
+  user_role_id integer
+  role_id integer
+  institution_id integer
+  started_at timestamp with time zone not null default now()
+  ends_at timestamp with time zone not null
+  CHECK ((ends_at <= (started_at + '00:30:00'::interval)))
+  FOREIGN KEY (institution_id) REFERENCES institutions(id) ON DELETE SET NULL
+  FOREIGN KEY (role_id) REFERENCES roles(id) ON DELETE SET NULL
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  FOREIGN KEY (user_role_id) REFERENCES user_roles(id) ON DELETE SET NULL
+  PRIMARY KEY (id)
+
 table message_choices
   user_id integer not null
   replies boolean not null default true
@@ -1179,7 +1194,9 @@ table sessions
   proved_at timestamp with time zone default now()
   factor_at timestamp with time zone
   acted_from bigint
+  look_id integer
   FOREIGN KEY (acted_from) REFERENCES sessions(id) ON DELETE CASCADE
+  FOREIGN KEY (look_id) REFERENCES looks(id) ON DELETE SET NULL
   FOREIGN KEY (user_id) REFERENCES users(id)
   FOREIGN KEY (user_role_id) REFERENCES user_roles(id) ON DELETE SET NULL
   PRIMARY KEY (id)
@@ -1514,6 +1531,10 @@ CREATE INDEX lessons_due ON public.lessons USING btree (course_id, due_at) WHERE
 CREATE INDEX lessons_of_course ON public.lessons USING btree (course_id, "position", id);
 CREATE INDEX lessons_of_section ON public.lessons USING btree (parent_id, "position", id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX limits_by_window ON public.limits USING btree (window_start);
+CREATE INDEX looks_as_role ON public.looks USING btree (role_id);
+CREATE INDEX looks_at_institution ON public.looks USING btree (institution_id);
+CREATE INDEX looks_by_holding ON public.looks USING btree (user_role_id);
+CREATE INDEX looks_of_user ON public.looks USING btree (user_id);
 CREATE INDEX messages_by_age ON public.messages USING btree (created_at);
 CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
 CREATE INDEX messages_unfinished ON public.messages USING btree (channel, id) WHERE (state = ANY (ARRAY['waiting'::text, 'handing_over'::text]));
@@ -1549,6 +1570,7 @@ CREATE INDEX second_factor_resets_by ON public.second_factor_resets USING btree 
 CREATE INDEX second_factor_resets_of_user ON public.second_factor_resets USING btree (user_id);
 CREATE INDEX sessions_acted_from ON public.sessions USING btree (acted_from) WHERE (acted_from IS NOT NULL);
 CREATE INDEX sessions_latest ON public.sessions USING btree (user_id, id DESC);
+CREATE INDEX sessions_look_id ON public.sessions USING btree (look_id) WHERE (look_id IS NOT NULL);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, seen_at DESC) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_over ON public.sessions USING btree (LEAST(ended_at, expires_at));
 CREATE INDEX sheet_rows_by_key ON public.sheet_rows USING btree (sheet_id, key, number) WHERE (key IS NOT NULL);

@@ -159,6 +159,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/settings/languages/1',
     '/settings/languages/new',
     '/user-management/act-as',
+    '/user-management/look-as',
     '/user-management/activity-logs',
     '/user-management/activity-logs?filters=act.approved*kind.batch',
     '/user-management/activity-logs/1',

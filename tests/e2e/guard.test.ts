@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { words as looking } from '#features/looking/words.ts';
 import { words as acting } from '#features/acting/words.ts';
 import { words as roles } from '#features/roles/words.ts';
 import { words as guard } from '#features/sessions/words-guard.ts';
@@ -178,5 +179,34 @@ test('an administrator acts for a learner below a loud banner with the time left
   await settle(page);
   await visit(page, `${site.url}/user-management/act-as`);
   await page.getByLabel(acting.person.bn).waitFor();
+  await context.close();
+});
+test('an administrator looks as a teacher of an institution with the keys alone: the menu of that role, nothing changed, and the end', async () => {
+  const { context, page } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await signInOnce(page, 'super@demo.test');
+  await visit(page, `${site.url}/user-management/manage-role/view/teacher`);
+  await page.getByRole('link', { name: roles.look_as.en }).press('Enter');
+  await page.getByLabel('Institution: Find by name').fill('meghna');
+  await page.getByRole('radiogroup', { name: 'Institution' }).getByRole('radio').first().press('Space');
+  await page.getByRole('button', { name: looking.start.en }).press('Enter');
+  const bar = page.getByRole('region', { name: looking.region.en });
+  await bar.getByText('You are looking as Teacher').waitFor();
+  expect(await bar.getByRole('timer').innerText()).toMatch(/^(30|29):\d{2}/);
+  await settle(page);
+  expect(await page.getByRole('link', { name: roles.many.en }).count()).toBe(0);
+  // what only who manages roles sees is refused, as it is to a teacher
+  await visit(page, `${site.url}/user-management/manage-role`);
+  await bar.waitFor();
+  await visit(page, `${site.url}/profile/account-setting`);
+  await bar.waitFor();
+  await page.locator('input[name="current_password"]').fill(PASSWORD);
+  await page.locator('input[name="password"]').fill('another-Word-77');
+  await page.keyboard.press('Enter');
+  await page.getByText('You are looking as Teacher: nothing is changed.').waitFor();
+  await bar.getByRole('button', { name: looking.end.en }).press('Enter');
+  await bar.waitFor({ state: 'detached' });
+  await settle(page);
+  await visit(page, `${site.url}/user-management/manage-role`);
+  await page.getByRole('link', { name: roles.add.en }).waitFor();
   await context.close();
 });

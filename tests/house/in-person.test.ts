@@ -7,6 +7,7 @@ openHouse();
 /** The rooms of which nothing is changed by another hand: logins, addresses, leaving, roles, quizzes and grades, reviews, rules of security. */
 const rooms = [
   'acting',
+  'looking',
   'contacts',
   'deletions',
   'quizzes',
@@ -20,6 +21,7 @@ const rooms = [
 ];
 const free: Record<string, string> = {
   'acting.end': 'ends it',
+  'looking.end': 'an acting session looks as no role',
   'sessions.login': 'starts a session of its own, by a password',
   'sessions.single-login': 'the same',
   'sessions.logout': 'ends it, and the own one',

@@ -31,6 +31,7 @@ import { room as institutionRequests } from '#features/institution-requests/serv
 import { room as institutions } from '#features/institutions/server/room.ts';
 import { room as journeys } from '#features/journeys/server/room.ts';
 import { room as lessons } from '#features/lessons/server/room.ts';
+import { room as looking } from '#features/looking/server/room.ts';
 import { room as offline } from '#features/offline/server/room.ts';
 import { room as participantTypes } from '#features/participant-types/server/room.ts';
 import { room as people } from '#features/people/server/room.ts';
@@ -88,6 +89,7 @@ export const rooms: readonly Room[] = [
   journeys,
   lessons,
   lists,
+  looking,
   offline,
   participantTypes,
   people,

@@ -141,9 +141,9 @@ const jsonOf = (value: unknown): string | Buffer => {
 };
 function stateOf(rendered: Rendered['rendered']): (string | Buffer)[] {
   if (!rendered) return ['null'];
-  const data = Object.entries(rendered.data).flatMap(([name, value], i) =>
-    value === undefined ? [] : [`${i ? ',' : ''}${safeJson(name)}:`, jsonOf(value)],
-  );
+  // what was refused, and the page does without, leaves no place
+  const answered = Object.entries(rendered.data).filter(([, value]) => value !== undefined);
+  const data = answered.flatMap(([name, value], i) => [`${i ? ',' : ''}${safeJson(name)}:`, jsonOf(value)]);
   return [
     '{"data":{',
     ...data,

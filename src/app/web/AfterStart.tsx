@@ -6,11 +6,13 @@ import { latePart } from '#ui/latePart.ts';
 import Offline from './Offline.tsx';
 
 const ActingBanner = latePart(() => import('#features/acting/web/ActingBanner.tsx'));
+const LookingBar = latePart(() => import('#features/looking/web/LookingBar.tsx'));
 const StaffRest = latePart(() => import('#features/sessions/web/StaffRest.tsx'));
 
 export default function AfterStart() {
   const { status, menu_role, user } = useSession();
   const acting = user?.acting_seconds ?? null;
+  const looking = user?.looking_seconds ?? null;
   useEffect(() => {
     const toasts = document.querySelector<HTMLElement>('.toasts');
     return toasts ? placeToasts(toasts) : undefined;
@@ -22,8 +24,13 @@ export default function AfterStart() {
           <ActingBanner key={user!.id} seconds={acting} />
         </Suspense>
       )}
+      {looking !== null && (
+        <Suspense>
+          <LookingBar seconds={looking} />
+        </Suspense>
+      )}
       <Offline />
-      {status === 'in' && menu_role !== 'learner' && acting === null && (
+      {status === 'in' && menu_role !== 'learner' && acting === null && looking === null && (
         <Suspense>
           <StaffRest />
         </Suspense>

@@ -66,7 +66,8 @@ const loadAsker = () => import('./ask-in-place.tsx');
 const AfterStart = latePart(() => import('./AfterStart.tsx'));
 /** Nothing that a page shows waits for it: it comes with the first touch or after a long rest, at once where there is no connection. */
 function Later() {
-  const acting = useSession().user?.acting_seconds;
+  const { user } = useSession();
+  const barred = user?.acting_seconds != null || user?.looking_seconds != null;
   const [rested, setRested] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
@@ -76,12 +77,12 @@ function Later() {
     };
     for (const event of ['pointerdown', 'keydown', 'scroll', 'offline'])
       addEventListener(event, come, { passive: true, signal: stop.signal });
-    const rest = setTimeout(come, navigator.onLine && !acting ? 5000 : 0);
+    const rest = setTimeout(come, navigator.onLine && !barred ? 5000 : 0);
     return () => {
       stop.abort();
       clearTimeout(rest);
     };
-  }, [acting]);
+  }, [barred]);
   return (
     rested && (
       <Suspense>
@@ -94,8 +95,10 @@ function Later() {
 const loadOpener = async () => (await import('./open-own-outbox.ts')).openOwnOutbox;
 function OwnOutbox({ children }: { children: ReactNode }) {
   const { status, user, token } = useSession();
+  // what waits is not sent by who looks as a role: it would be refused, and be lost
+  const sends = status === 'in' && user?.looking_seconds == null;
   return (
-    <OutboxProvider user_id={status === 'in' ? user?.id : undefined} token={token} loadOpener={loadOpener}>
+    <OutboxProvider user_id={sends ? user?.id : undefined} token={token} loadOpener={loadOpener}>
       {children}
     </OutboxProvider>
   );

@@ -30,6 +30,8 @@ export interface Actor {
   waiting?: { user_id: number; session_id: number };
   /** The administrator who acts for this person. */
   acted_by?: { id: number };
+  /** Sees the product as this role would, in an institution where one is named, and changes nothing meanwhile. */
+  looking?: { name: string; bn_name: string; institution_id: number | null; seconds: number };
   /** The acting role lets do nothing until its holder has set up a second factor. */
   wants_factor?: boolean;
   /** The acting role; none means learner. */

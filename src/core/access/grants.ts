@@ -49,6 +49,9 @@ const accessOf = (test: (group: string, action: string) => boolean): AccessMap =
 const only = (map: Partial<Record<keyof typeof grants, string>>): AccessMap =>
   accessOf((g, a) => (map[g as keyof typeof grants] ?? '').split(' ').includes(a));
 
+/** The map in which these alone are given. */
+export const mapOf = (given: ReadonlySet<Grant>): AccessMap => accessOf((g, a) => given.has(`${g}.${a}` as Grant));
+
 export interface SystemRole {
   name: string;
   bn_name: string;

@@ -56,6 +56,8 @@ export interface Call<
   fresh: boolean;
   /** Refused with `in_person` to an administrator who acts for the person. */
   in_person: boolean;
+  /** Answered also to who looks as a role, although it changes something: it ends that. Every other one is refused with `looking`. */
+  ends_look: boolean;
   /** The answer carries its own root keys (`data` among them) instead of being wrapped in `{ data }`. */
   root: boolean;
   upload: U;
@@ -109,6 +111,7 @@ type Spec<I, O, E extends string, F extends Of, U, T> = {
   harmless?: boolean;
   fresh?: boolean;
   in_person?: boolean;
+  ends_look?: boolean;
   upload?: U;
   max_body?: number;
   secret?: boolean;
@@ -152,6 +155,7 @@ const verb =
     harmless: s.harmless ?? false,
     fresh: s.fresh ?? false,
     in_person: s.in_person ?? false,
+    ends_look: s.ends_look ?? false,
     root: roots.has(s.output),
     upload: s.upload as U,
     download: medias.get(s.output),

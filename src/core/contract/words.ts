@@ -6,6 +6,10 @@ export const refusals = {
   not_allowed: word('Your role does not allow this.', 'আপনার ভূমিকায় এই কাজের অনুমতি নেই।'),
   role_not_held: word('You do not have the role or institution that was named.', 'যে ভূমিকা বা প্রতিষ্ঠানের নাম দেওয়া হয়েছে, তা আপনার নেই।'),
   confirm_identity: word('Please confirm with your password that it is you.', 'আপনিই যে করছেন, তা পাসওয়ার্ড দিয়ে নিশ্চিত করুন।'),
+  looking: word(
+    'You are looking as {role}: nothing is changed. End looking to do this yourself.',
+    'আপনি এখন {role} হিসেবে দেখছেন: কিছুই বদলাবে না। নিজে করতে চাইলে আগে দেখা শেষ করুন।',
+  ),
   in_person: word('Only the person themself does this, nobody who acts for them.', 'এটি শুধু তিনি নিজে করতে পারেন, তাঁর হয়ে অন্য কেউ নন।'),
   second_factor_asked: word('Please enter the code of your second factor first.', 'আগে দ্বিতীয় ধাপের কোড দিন।'),
   second_factor_wanted: word(
@@ -43,6 +47,7 @@ export const refusalStatus = {
   not_allowed: 403,
   role_not_held: 403,
   confirm_identity: 403,
+  looking: 403,
   in_person: 403,
   second_factor_asked: 401,
   second_factor_wanted: 403,

@@ -27,6 +27,7 @@ export const history = {
     checked: word('checked', 'মিলিয়ে দেখেছেন'),
     set_password: word('changed the password of', 'পাসওয়ার্ড বদলেছেন'),
     acted_as: word('began', 'শুরু করেছেন'),
+    looked_as: word('began', 'শুরু করেছেন'),
     set_factor: word('set up a second factor for', 'দ্বিতীয় ধাপ চালু করেছেন'),
     removed_factor: word('removed the second factor of', 'দ্বিতীয় ধাপ সরিয়েছেন'),
     renewed_codes: word('made new recovery codes for', 'নতুন উদ্ধার-কোড বানিয়েছেন'),

@@ -63,6 +63,8 @@ export const UserInfo = z.object({
   second_factor: z.enum(['none', 'on', 'asked', 'wanted']),
   /** For how many seconds an administrator still acts for them; null where it is the person. */
   acting_seconds: z.nullable(z.number()),
+  /** For how many seconds they still look as `currentrole`, which is not theirs; null where they do not. */
+  looking_seconds: z.nullable(z.number()),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 

@@ -19,6 +19,5 @@ export const words = {
   region: word('Acting as somebody else', 'আরেকজনের হয়ে আছেন'),
   now: word('You are acting as {name}', 'আপনি এখন {name}-এর হয়ে আছেন'),
   now_text: word('What you do happens in their account; the log shows your name', 'যা করবেন তাঁর অ্যাকাউন্টে হবে, লগে থাকবে আপনার নাম'),
-  left: word('left', 'বাকি'),
   end: word('End now', 'এখনই শেষ করুন'),
 } as const;

@@ -86,6 +86,7 @@ export const singleLogin = post('sessions.single-login', '/my-account/user/singl
 export const logout = post('sessions.logout', '/my-account/user/logout', {
   summary: 'Ends the session of the token; harmless when there is none',
   who: 'anyone',
+  ends_look: true,
   unrecorded: 'the session dates it',
   transaction: { none: 'one statement' },
   input: none,

@@ -10,6 +10,7 @@ import { pages as help } from '#features/help/web/pages-staff.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages-staff.ts';
 import { pages as institutions } from '#features/institutions/web/pages-staff.ts';
 import { pages as lessons } from '#features/lessons/web/pages-staff.ts';
+import { pages as looking } from '#features/looking/web/pages-staff.ts';
 import { pages as participantTypes } from '#features/participant-types/web/pages-staff.ts';
 import { pages as people } from '#features/people/web/pages-staff.ts';
 import { pages as professions } from '#features/professions/web/pages-staff.ts';
@@ -45,6 +46,7 @@ export const pages: readonly Page[] = [
   ...institutionRequests,
   ...institutions,
   ...lessons,
+  ...looking,
   ...participantTypes,
   ...people,
   ...professions,

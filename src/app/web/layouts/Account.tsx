@@ -76,7 +76,8 @@ export default function Account() {
         badge={isOpen('partner') ? verified : undefined}
         photo={user.photo?.file_encode_path}
         groups={[
-          ...(roles.length
+          // a look is ended first, above the page
+          ...(roles.length && user.looking_seconds === null
             ? [
                 {
                   key: 'roles',

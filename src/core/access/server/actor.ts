@@ -7,6 +7,7 @@ import { createBatchLoader } from '#core/db/server/batching-loader.ts';
 import type { Language } from '#core/i18n/words.ts';
 import type { ActingRole, Actor, ActorUser, Scope, SignedIn } from '../actor.ts';
 import { accessFor, type AccessMap, type Grant, listGrants } from '../grants.ts';
+import { type LookedRole, lookThrough } from '../looking.ts';
 import { hasFactor, isNeededBy } from './second-factor.ts';
 import { isAtWork, isProved, sessionRuns, staffRules } from './lifetimes.ts';
 
@@ -28,6 +29,14 @@ const actedBy = (sql: Sql) => sql`
     where b.id = s.acted_from and b.ended_at is null and b.expires_at > now() and a.suspended_at is null and a.type = 1
       and exists (select from user_roles ur join roles r on r.id = ur.role_id
         where ur.user_id = a.id and ur.scope = 'system' and r.role = 'super')) end`;
+/** The role that the session `s` looks as, while that lasts. */
+const lookedAs = (sql: Sql) => sql`
+  case when s.look_id is not null then (
+    select json_build_object('user_role_id', l.user_role_id, 'id', r.id, 'role', r.role, 'name', r.name, 'bn_name', r.bn_name,
+      'read_only', r.read_only, 'access', r.access, 'institution_id', l.institution_id,
+      'seconds', ceil(extract(epoch from l.ends_at - now())))
+    from looks l join roles r on r.id = l.role_id
+    where l.id = s.look_id and l.ends_at > now()) end`;
 /** What a person holds, as one value: roles and where they are held come with the person, without a query of their own. */
 const held = (sql: Sql, user_id: Part) => sql`
   coalesce((
@@ -49,6 +58,7 @@ interface SessionRow {
   proved: boolean;
   acted_from: number | null;
   acted_by: { id: number } | null;
+  look: LookedRole | null;
   has_factor: boolean;
   factor_shown: boolean;
   needed_in: number[] | null;
@@ -91,7 +101,7 @@ export function actorReader(
       select s.id, encode(s.token_hash, 'hex') as hash, s.user_id, s.seen_at, s.user_role_id, u.username, u.name, u.type,
         (u.email_verified_at is not null or u.phone_verified_at is not null) as verified,
         ${isAtWork(pool, pool`rules.idle`)} as at_work, extract(epoch from now() - s.worked_at)::int as rested, ${isProved(pool)} as proved,
-        s.acted_from, ${actedBy(pool)} as acted_by,
+        s.acted_from, ${actedBy(pool)} as acted_by, ${lookedAs(pool)} as look,
         ${hasFactor(pool, pool`s.user_id`)} as has_factor, s.factor_at is not null as factor_shown, rules.needed_in,
         ${held(pool, pool`s.user_id`)} as roles
       from sessions s join users u on u.id = s.user_id cross join ${staffRules(pool)}
@@ -115,7 +125,8 @@ export function actorReader(
     if (!row) return actor;
     if (row.acted_from !== null && !row.acted_by) return actor;
     if (row.has_factor && !row.factor_shown) return { ...actor, waiting: { user_id: row.user_id, session_id: row.id } };
-    const role = heldRole(row, asking);
+    // who looks as a role stays in the one that they began in, whatever the headers name
+    const role = row.look ? row.roles.find((r) => r.user_role_id === row.look!.user_role_id) : heldRole(row, asking);
     // named by a header alone, a role does not wake a session that has rested too long for one
     if (role && !row.at_work) return actor;
     actor.user = { id: row.user_id, username: row.username, name: row.name, type: row.type, verified: row.verified };
@@ -126,7 +137,7 @@ export function actorReader(
     if (role) Object.assign(actor, actingIn(role, row.roles, row.type));
     if (!row.has_factor && !row.acted_by && isNeededBy(role, row.needed_in ?? []))
       Object.assign(actor, { wants_factor: true, grants: new Set() });
-    return actor;
+    return row.look ? lookThrough(actor, row.look) : actor;
   };
 }
 

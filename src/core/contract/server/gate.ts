@@ -7,7 +7,7 @@ import { recordCall } from '#core/history/server/call-records.ts';
 import type { AnyCall, Out, Upload } from '../call.ts';
 import { type Issue, MOST_TOLD, withInput } from './issues.ts';
 import { dropAnswers, cacheAnswer } from './response-cache.ts';
-import { attempt, Refusal, refused, wrongField } from './refusal.ts';
+import { attempt, Refusal, refused, refusedLooking, wrongField } from './refusal.ts';
 import { type RecordOwn, type Served, servedCall } from './room.ts';
 
 /** No input nests deeper. */
@@ -80,6 +80,7 @@ function admit(call: AnyCall, actor: Actor, raw: unknown, file?: Upload): Asked 
   const served = servedCall(call.name);
   if (!served) throw refused('not_found');
   const { call: own, handler, words } = served;
+  if (actor.looking && own.changes && !own.ends_look) throw refusedLooking(actor.looking);
   if (own.who !== 'anyone') {
     if (!actor.user) throw refused(actor.waiting ? 'second_factor_asked' : 'signed_out');
     if (own.who !== 'signed-in' && !actor.grants.has(own.who)) throw refused(actor.wants_factor ? 'second_factor_wanted' : 'not_allowed');

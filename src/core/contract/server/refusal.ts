@@ -1,5 +1,6 @@
 // Refusals (application errors): thrown by the gate, handlers and services. Throwing rolls back the transaction.
 import type { Sql } from '#core/db/server/sql.ts';
+import { speaker } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { type CommonRefusal, type FieldWord, refusalStatus, refusals } from '../words.ts';
 import type { Issue } from './issues.ts';
@@ -24,6 +25,12 @@ export class Refusal extends Error {
 /** One of the common refusals: `throw refused('not_found')`. */
 export const refused = (code: CommonRefusal, issues?: readonly Issue[], detail?: unknown) =>
   new Refusal(code, refusalStatus[code], refusals[code], detail, issues);
+/** What is refused to who looks as a role, with the name of that role. */
+export function refusedLooking({ name, bn_name }: { name: string; bn_name: string }): Refusal {
+  const { looking: w } = refusals;
+  const told = { en: speaker('en')(w, { role: name }), bn: speaker('bn')(w, { role: bn_name || name }) };
+  return new Refusal('looking', refusalStatus.looking, told as Word);
+}
 
 /** Makes a room's own `deny('batch_full')`, typed by the words of its errors. The call that is being answered must declare the code. */
 export const denier =

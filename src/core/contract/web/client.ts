@@ -167,10 +167,11 @@ export async function ask<C extends AnyCall>(
   // only to the second: a page that learned it better keeps that
   const said = response.headers.get('date');
   if (said && !response.headers.has('x-copy-of') && !isClockKnown()) learnClock(said);
-  // the role was taken away meanwhile: the person goes on as a learner
+  // the role was taken away meanwhile, or looking as it is over: the person goes on in their own
   if (answer.code === 'role_not_held' && (state.role_id || state.owner_id) && state.token && !takeOverOther(token)) {
     keepSession({ token: state.token });
-    return ask(call, input, options);
+    // nothing is changed under another name than the page shows: it is told, and pressed once more
+    if (!call.changes || call.harmless) return ask(call, input, options);
   }
   if (!response.ok || answer.status === 'error')
     throw new Refused<ErrorOf<C>>(

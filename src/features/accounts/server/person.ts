@@ -1,13 +1,13 @@
 // User profile as its owner sees it: data, picture, roles held and the role in use.
 import type { Actor } from '#core/access/actor.ts';
-import { accessFor, menuRole } from '#core/access/grants.ts';
+import { accessFor, type Grant, mapOf, menuRole } from '#core/access/grants.ts';
 import { findSessionState } from '#core/access/server/second-factor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import type { Photo, UserInfo } from '../contract.ts';
 import { completeness } from '../rules.ts';
-import { findUser, type HeldRoleRow, listHeldRoles, type UserRow } from './store.ts';
+import { findRoleAt, findUser, type HeldRoleRow, listHeldRoles, type UserRow } from './store.ts';
 
 export const getPhotoUrl = (u: {
   photo_file_key: string | null;
@@ -34,18 +34,29 @@ const held = (r: HeldRoleRow): Held => ({
   initial: { logo_image: r.logo_path },
 });
 
-/** What a person's own screens know about them; `acting` is the role they act in. */
+interface Looking {
+  seconds: number;
+  /** Where the role would be held. */
+  institution_id: number | null;
+  grants: ReadonlySet<Grant>;
+}
+/** What a person's own screens know about them; `acting` is the role they act in, or look as. */
 export async function userInfo(
   sql: Sql,
   user_id: number,
   acting: { id: number; institution_id: number | null } | undefined,
   session_id: number,
+  looking?: Looking,
 ): Promise<UserInfo> {
   const u = await findUser(sql, user_id);
   if (!u) throw refused('signed_out');
   const rows = await listHeldRoles(sql, user_id);
-  const now = acting && rows.find((r) => r.id === acting.id && r.owner_id === acting.institution_id);
-  const { second_factor, acting_seconds } = await findSessionState(sql, user_id, session_id, now && { institution_id: now.owner_id });
+  const now =
+    looking && acting
+      ? await findRoleAt(sql, { ...looking, id: acting.id })
+      : acting && rows.find((r) => r.id === acting.id && r.owner_id === acting.institution_id);
+  const own = looking ? undefined : now && { institution_id: now.owner_id };
+  const { second_factor, acting_seconds } = await findSessionState(sql, user_id, session_id, own);
   const menu_role = menuRole(now?.role);
   const owner = now ? held(now).owner : null;
   const institution = owner && { ...owner, username: now?.owner_username ?? '', site_config: now?.site_config ?? null };
@@ -62,15 +73,17 @@ export async function userInfo(
     photo_url: getPhotoUrl(u)?.file_main_path ?? null,
     photo_name: u.photo_file_name,
     pdsid: u.pdsid,
-    type: u.type,
+    // what stands only in the menu of an administrator of type 1 is not in the menu of another role
+    type: looking && now?.role !== 'super' ? 0 : u.type,
     demo_admin: u.demo_admin,
     currentrole: now ? held(now) : null,
     roles: rows.map(held),
     menu_role,
     read_only: now?.read_only ?? false,
-    access: now && second_factor !== 'wanted' ? accessFor(now.access, { role: now.role, type: u.type }) : {},
+    access: looking ? mapOf(looking.grants) : now && second_factor !== 'wanted' ? accessFor(now.access, { role: now.role, type: u.type }) : {},
     second_factor,
     acting_seconds,
+    looking_seconds: looking?.seconds ?? null,
     account: menu_role === 'learner' ? 'learner' : menu_role === 'partner' ? 'partner' : 'admin',
     institution,
     active_institution: institution,
@@ -88,5 +101,6 @@ export async function userInfo(
 /** The same for the person who is asking. */
 export const ownInfo = (sql: Sql, actor: Actor): Promise<UserInfo> => {
   if (!actor.user) throw refused('signed_out');
-  return userInfo(sql, actor.user.id, actor.role, actor.session_id!);
+  const looking = actor.looking && { ...actor.looking, grants: actor.grants };
+  return userInfo(sql, actor.user.id, actor.role, actor.session_id!, looking);
 };

@@ -81,9 +81,21 @@ export interface HeldRoleRow {
   site_config: string[] | null;
   owner_username: string | null;
 }
+const told = (sql: Sql) => sql`
+  r.id, r.role, r.name, r.bn_name, r.access, r.read_only, i.id as owner_id,
+  i.institution_name, i.institution_name_en, i.logo_path, i.site_config, i.username as owner_username`;
+/** A role that somebody looks as, as if they held it there. */
+export async function findRoleAt(
+  sql: Sql,
+  { id, institution_id }: { id: number; institution_id: number | null },
+): Promise<HeldRoleRow | undefined> {
+  const [row] = await sql<HeldRoleRow[]>`
+    select 0 as user_role_id, ${told(sql)} from roles r left join institutions i on i.id = ${institution_id}::int
+    where r.id = ${id}`;
+  return row;
+}
 export const listHeldRoles = (sql: Sql, user_id: number) => sql<HeldRoleRow[]>`
-  select r.id, ur.id as user_role_id, r.role, r.name, r.bn_name, r.access, r.read_only, i.id as owner_id,
-    i.institution_name, i.institution_name_en, i.logo_path, i.site_config, i.username as owner_username
+  select ur.id as user_role_id, ${told(sql)}
   from (
     -- held for several courses of one institution, it is one role to act in
     select distinct on (role_id, institution_id) * from user_roles

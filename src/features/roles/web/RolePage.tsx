@@ -10,6 +10,8 @@ import { Card } from '#ui/Card.tsx';
 import { grantWords } from '#core/access/words.ts';
 import { atEditRole, atRoles } from '../addresses.ts';
 import { view } from '../contract.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { atLookAs } from '#features/looking/addresses.ts';
 import { atSystemUsers } from '#features/system-users/addresses.ts';
 import { errors, words } from '../words.ts';
 import { CompareRoles } from './CompareRoles.tsx';
@@ -20,6 +22,7 @@ export default function RolePage({ data: { role } }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
   const name = pick(language, role.title, role.bn_title);
+  const session = useSession();
   const may = role.can.update;
   const groups = Object.entries(role.access).map(([group, actions]) => ({
     group: group as keyof typeof grantWords.groups,
@@ -48,6 +51,11 @@ export default function RolePage({ data: { role } }: PageProps<typeof needs>) {
         <ButtonLink look="b2" icon="users" to={`${atSystemUsers()}?filters=role.${role.id}`}>
           {t(words.who_holds)}
         </ButtonLink>
+        {session.may('role.update') && (
+          <ButtonLink look="b2" icon="eye" to={atLookAs({ role: String(role.id) })}>
+            {t(words.look_as)}
+          </ButtonLink>
+        )}
       </div>
       {may !== true && <Callout kind="info">{t(errors[may as keyof typeof errors])}</Callout>}
       <Card title={t(words.access)}>

@@ -12,5 +12,6 @@ export {
   markFactorShown,
   markSessionsSeen,
   markSessionWorked,
+  setSessionLook,
   wasSeenThere,
 } from './store.ts';

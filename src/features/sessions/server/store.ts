@@ -136,6 +136,10 @@ export async function insertActedSession(
 export const endActedSession = (sql: Sql, id: number) => sql`
   with ended as (update sessions set ended_at = now() where id = ${id} and ended_at is null returning acted_from)
   update sessions set worked_at = now() where id in (select acted_from from ended)`;
+/** Lets the session look as a role, or ends that with null; the person has not rested meanwhile. */
+export const setSessionLook = (sql: Sql, id: number, look_id: number | null) => sql`
+  update sessions set look_id = ${look_id}, worked_at = now()
+  where id = ${id} and ended_at is null`;
 /** Forgets sessions that ended a month ago; a person's latest one stays, since it tells the role that was acted in last. */
 export const sweepSessions = (sql: Sql) => sql`
   delete from sessions s

@@ -35,12 +35,20 @@ export const inputOf = ({ role_id, kind, place }: Chosen) => ({
 });
 export const isWhole = ({ role_id, kind, place }: Chosen): boolean => role_id !== null && (kind === 'system' || place !== null);
 
-export function RolePlace({ chosen, onChange }: { chosen: Chosen; onChange: (next: Chosen) => void }) {
+interface RolePlaceProps {
+  chosen: Chosen;
+  onChange: (next: Chosen) => void;
+  /** Whether it can be held for single courses; a role of an institution is held there alone where it cannot. */
+  courses?: boolean;
+}
+export function RolePlace({ chosen, onChange, courses = true }: RolePlaceProps) {
   const t = useWords();
   const language = useLanguage();
   const { data } = useAnswer(listRoles, {});
   const role = data?.data.find((one) => one.id === chosen.role_id);
-  const kinds: PlaceKind[] = role?.scope === 'system' ? ['system', 'institution', 'course'] : ['institution', 'course'];
+  const narrow: PlaceKind[] = courses ? ['institution', 'course'] : ['institution'];
+  const kinds: PlaceKind[] = role?.scope === 'system' ? ['system', ...narrow] : narrow;
+  const isPlaced = !courses && role?.institution_id != null;
   const setKind = (kind: PlaceKind) => onChange({ ...chosen, kind, place: null });
   return (
     <div className="stack">
@@ -53,12 +61,13 @@ export function RolePlace({ chosen, onChange }: { chosen: Chosen; onChange: (nex
         options={(data?.data ?? []).map((one) => ({ value: String(one.id), label: pick(language, one.title, one.bn_title) }))}
         onChange={(event) => {
           const next = data?.data.find((one) => String(one.id) === event.target.value);
-          const kind = next?.scope !== 'system' && chosen.kind === 'system' ? 'institution' : chosen.kind;
+          const wide = next?.scope === 'system' || (!courses && next?.institution_id != null);
+          const kind = !wide && chosen.kind === 'system' ? 'institution' : chosen.kind;
           onChange({ ...chosen, kind, role_id: next?.id ?? null, role_name: next ? pick(language, next.title, next.bn_title) : '' });
         }}
       />
       {chosen.role_id !== null && <Allowed key={chosen.role_id} role_id={chosen.role_id} />}
-      {role && (
+      {role && !isPlaced && (
         <RadioGroup
           name="place_kind"
           label={t(words.where)}
@@ -67,7 +76,7 @@ export function RolePlace({ chosen, onChange }: { chosen: Chosen; onChange: (nex
           options={kinds.map((value) => ({ value, label: t(words.places[value]) }))}
         />
       )}
-      {role && chosen.kind !== 'system' && (
+      {role && !isPlaced && chosen.kind !== 'system' && (
         <PlaceFinder key={chosen.kind} kind={chosen.kind} place={chosen.place} onChoose={(place) => onChange({ ...chosen, place })} />
       )}
     </div>

@@ -1,0 +1,24 @@
+// The room of looking as a role as a value: calls, reach, what the history tells of it.
+import { defineRoom } from '#core/contract/server/room.ts';
+import { history } from '../words.ts';
+import { calls, handlers } from './looking.ts';
+import { reach } from './reach.ts';
+import { forgetLooker } from './store.ts';
+
+const tracked = {
+  look: {
+    table: 'looks',
+    words: { name: history.look, fields: history.fields },
+    subject: 'user_id',
+    institution: 'institution_id',
+    names: { role_id: 'roles', institution_id: 'institutions' },
+  },
+} as const;
+export const room = defineRoom({
+  name: 'looking',
+  calls,
+  reach,
+  handlers,
+  tracked,
+  erase: async (sql, { user_id }) => void (await forgetLooker(sql, user_id)),
+});

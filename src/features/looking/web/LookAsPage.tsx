@@ -1,0 +1,70 @@
+// Screen on which an administrator begins to look as a role: which one, and where it would be held.
+import { type FormEvent, useState } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { need, type PageProps } from '#core/contract/web/page.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { atDashboard } from '#features/enrollments/addresses.ts';
+import { listRoles } from '#features/system-users/contract-choices.ts';
+import { inputOf, isWhole, nothingChosen, RolePlace } from '#features/system-users/web/public.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Form } from '#ui/Form.tsx';
+import { startLooking } from '../contract.ts';
+import { titles } from '../words-titles-staff.ts';
+import { words } from '../words.ts';
+
+export const needs = () => ({ roles: need(listRoles, {}) });
+
+export default function LookAsPage({ data: { roles }, where }: PageProps<typeof needs>) {
+  const t = useWords();
+  const { actAs } = useSession();
+  const { run, busy, error } = useAsk(startLooking);
+  const [chosen, setChosen] = useState<typeof nothingChosen>(() => {
+    const role = roles.data.find(({ id }) => String(id) === where.query.get('role'));
+    const wide = role && (role.scope === 'system' || role.institution_id !== null);
+    return { ...nothingChosen, role_id: role?.id ?? null, ...(wide && { kind: 'system' }) };
+  });
+  const [early, setEarly] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isWhole(chosen)) return setEarly(true);
+    const made = await run(inputOf(chosen));
+    if (!made) return;
+    actAs(made.user);
+    // a new document: nothing that only the own role sees is left on it
+    location.assign(atDashboard());
+  };
+  return (
+    <div className="work stack readable" data-density="staff">
+      <div className="head">
+        <div>
+          <h1>{t(titles.look_as)}</h1>
+          <p className="muted">{t(words.about)}</p>
+        </div>
+      </div>
+      <Card>
+        <div className="stack">
+          <Refusal error={error} shown={[]} />
+          {early && !isWhole(chosen) && (
+            <Callout kind="bad" alert>
+              {t(words.choose)}
+            </Callout>
+          )}
+          <Form onSubmit={send} method="dialog">
+            <RolePlace chosen={chosen} onChange={setChosen} courses={false} />
+            <Callout kind="info">
+              {t(words.lasts)} {t(words.own)}
+            </Callout>
+            <p>
+              <Button type="submit" icon="eye" busy={busy}>
+                {t(words.start)}
+              </Button>
+            </p>
+          </Form>
+        </div>
+      </Card>
+    </div>
+  );
+}

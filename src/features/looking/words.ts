@@ -1,0 +1,32 @@
+// UI texts (i18n) of looking as a role: the form, the bar while it lasts, the history.
+import { word } from '#core/i18n/words.ts';
+
+export const words = {
+  about: word(
+    'You see the pages as this role sees them, as far as you may see them yourself. Nothing can be changed meanwhile.',
+    'এই ভূমিকায় পাতাগুলো যেমন দেখায় তেমনই দেখবেন, তবে আপনার নিজের দেখার সীমার মধ্যে। এ সময় কিছুই বদলানো যায় না।',
+  ),
+  lasts: word(
+    'It ends by itself after 30 minutes, or whenever you end it. The activity log keeps that you looked.',
+    '৩০ মিনিট পর নিজে থেকেই শেষ হবে, চাইলে আগেও শেষ করতে পারেন। কার্যক্রমের লগে এটি থাকবে।',
+  ),
+  own: word(
+    'What is personal, such as the profile or courses joined, stays your own.',
+    'প্রোফাইল বা ভর্তি হওয়া কোর্সের মতো ব্যক্তিগত অংশ আপনার নিজেরই থাকে।',
+  ),
+  start: word('Look as this role', 'এই ভূমিকা হিসেবে দেখুন'),
+  choose: word('Choose a role, and an institution where it needs one.', 'একটি ভূমিকা বেছে নিন, দরকার হলে প্রতিষ্ঠানও।'),
+  region: word('Looking as a role', 'ভূমিকা হিসেবে দেখছেন'),
+  now: word('You are looking as {role}', 'আপনি এখন {role} হিসেবে দেখছেন'),
+  now_text: word('Nothing is changed', 'কিছুই বদলাবে না'),
+  end: word('End looking', 'দেখা শেষ করুন'),
+} as const;
+
+export const history = {
+  look: word('looking as a role', 'ভূমিকা হিসেবে দেখা'),
+  fields: {
+    role_id: word('Role', 'ভূমিকা'),
+    institution_id: word('Institution', 'প্রতিষ্ঠান'),
+    ends_at: word('Until', 'যে পর্যন্ত'),
+  },
+} as const;

@@ -1,0 +1,101 @@
+// Looking as a role, over every call there is: what changes something is refused, what reads shows no more than the looker's own sight.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse } from '#app/server/all-rooms.ts';
+import type { SignedIn } from '#core/access/actor.ts';
+import { systemRoles } from '#core/access/grants.ts';
+import { type LookedRole, lookThrough } from '#core/access/looking.ts';
+import { type Entity, reachFor } from '#core/access/server/reach.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { servedCalls } from '#core/contract/server/room.ts';
+import { connect, type Pool } from '#core/db/server/sql.ts';
+import { goodInput } from '../contract/good-input.ts';
+import { freshDatabase, refusedWith } from '../database.ts';
+import { makeWorld, samples } from './samples.ts';
+
+openHouse();
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let world: Awaited<ReturnType<typeof makeWorld>>;
+/** Refuses to write. */
+let reading: Pool;
+let lookers: { own: SignedIn; looks: SignedIn[] }[];
+beforeAll(async () => {
+  db = await freshDatabase();
+  world = await makeWorld(db.sql);
+  const name = new URL(db.url).pathname.slice(1);
+  await db.sql.unsafe(`alter database "${name}" set default_transaction_read_only = on`);
+  reading = connect(db.url, 4);
+  const known = await db.sql<Omit<LookedRole, 'institution_id' | 'seconds' | 'user_role_id'>[]>`
+    select id, role, name, bn_name, read_only, access from roles where role = any (${Object.keys(systemRoles)}::text[])`;
+  const [ours, theirs] = [world.ours, world.manager.role!.institution_id!];
+  // one of them is an administrator of a single institution
+  lookers = [world.administrator, world.manager].map((own) => ({
+    own,
+    looks: known.flatMap((role) =>
+      [null, ours, theirs].map((institution_id) => lookThrough(own, { ...role, institution_id, seconds: 60, user_role_id: 1 })),
+    ),
+  }));
+});
+afterAll(async () => {
+  await reading.end();
+  await db.drop();
+});
+const calls = servedCalls().map(({ call }) => call);
+// counting how often something is asked is no change that anybody sees
+for (const call of calls) Object.assign(call, { limits: [] });
+const changing = calls.filter((call) => call.changes);
+/** Tells whom and what the asker chose to be: the role and its place, which the beginning of the look has reached. */
+const TELLS_ITSELF = 'accounts.view-info';
+const reads = calls.filter((call) => !call.changes && call.name !== TELLS_ITSELF);
+
+test('every call that changes something is refused, but what ends it', async () => {
+  expect(changing.length).toBeGreaterThan(150);
+  const open = new Set<string>();
+  for (const call of changing) {
+    const input = goodInput(call);
+    if (call.ends_look) open.add(call.name);
+    else
+      for (const { looks } of lookers)
+        for (const actor of looks) expect(await refusedWith(answer(db.sql, call, actor, input)), call.name).toBe('looking');
+  }
+  expect([...open].toSorted()).toEqual(['looking.end', 'sessions.logout']);
+});
+describe('what is reached through a role, the looker reaches', () => {
+  test.each(Object.keys(samples) as Entity[])('%s', async (entity) => {
+    for (const { key } of await samples[entity]!(world))
+      for (const { own, looks } of lookers) {
+        if ((await reachFor(entity)(db.sql, own, key)) !== undefined) continue;
+        for (const actor of looks) expect(await reachFor(entity)(db.sql, actor, key), `${entity} ${key}`).toBeUndefined();
+      }
+  });
+});
+
+/** Every id in an answer, with the path to it; the order and the place in a list do not matter. */
+function idsIn(value: unknown, path = '', found: Set<string> = new Set()): Set<string> {
+  if (Array.isArray(value)) for (const one of value) idsIn(one, `${path}[]`, found);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, one] of Object.entries(value)) {
+      if (/(^|_)(id|uuid|username)$/.test(key) && one !== null) found.add(`${path}.${key} ${String(one)}`);
+      else idsIn(one, `${path}.${key}`, found);
+    }
+  return found;
+}
+describe('what reads writes nothing, and shows no more than the looker may see', () => {
+  test.each(reads.map((call) => [call.name, call] as const))('%s', async (_name, call) => {
+    const input = { ...goodInput(call), ...('limit' in goodInput(call) ? { limit: 100 } : {}), search: '' };
+    for (const { own, looks } of lookers) {
+      const ask = (actor: SignedIn) =>
+        answer(reading, call, actor, input).then(
+          (out) => ({ code: 'answered', ids: idsIn(call.download ? null : out) }),
+          (e: { code?: string; message: string }) => ({ code: e.code ?? e.message, ids: new Set<string>() }),
+        );
+      const mine = await ask(own);
+      for (const actor of looks) {
+        const seen = await ask(actor);
+        expect(seen.code).not.toBe('25006');
+        if (seen.code !== 'answered') continue;
+        expect(mine.code, `${call.name} as ${actor.role!.role}`).toBe('answered');
+        expect([...seen.ids].filter((id) => !mine.ids.has(id)), `${call.name} as ${actor.role!.role}`).toEqual([]);
+      }
+    }
+  });
+});
