@@ -67,7 +67,7 @@ export function RolePlace({ chosen, onChange, courses = true }: RolePlaceProps) 
         }}
       />
       {chosen.role_id !== null && <Allowed key={chosen.role_id} role_id={chosen.role_id} />}
-      {role && !isPlaced && (
+      {role && !isPlaced && kinds.length > 1 && (
         <RadioGroup
           name="place_kind"
           label={t(words.where)}
