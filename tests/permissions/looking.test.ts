@@ -94,7 +94,10 @@ describe('what reads writes nothing, and shows no more than the looker may see',
         expect(seen.code).not.toBe('25006');
         if (seen.code !== 'answered') continue;
         expect(mine.code, `${call.name} as ${actor.role!.role}`).toBe('answered');
-        expect([...seen.ids].filter((id) => !mine.ids.has(id)), `${call.name} as ${actor.role!.role}`).toEqual([]);
+        expect(
+          [...seen.ids].filter((id) => !mine.ids.has(id)),
+          `${call.name} as ${actor.role!.role}`,
+        ).toEqual([]);
       }
     }
   });

@@ -25,7 +25,10 @@ function meet(own: ActingRole | undefined, institution_id: number | null): Reach
   return { scope: own.scope, institution_id: own.institution_id, courses: own.courses };
 }
 /** The looker as they see through the role. */
-export function lookThrough<A extends Actor>(looker: A, { id, role, name, bn_name, read_only, access, institution_id, seconds }: LookedRole): A {
+export function lookThrough<A extends Actor>(
+  looker: A,
+  { id, role, name, bn_name, read_only, access, institution_id, seconds }: LookedRole,
+): A {
   const theirs = listGrants(accessFor(access, { role, type: looker.user?.type ?? 0 }));
   return {
     ...looker,

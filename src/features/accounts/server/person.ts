@@ -80,7 +80,11 @@ export async function userInfo(
     roles: rows.map(held),
     menu_role,
     read_only: now?.read_only ?? false,
-    access: looking ? mapOf(looking.grants) : now && second_factor !== 'wanted' ? accessFor(now.access, { role: now.role, type: u.type }) : {},
+    access: looking
+      ? mapOf(looking.grants)
+      : now && second_factor !== 'wanted'
+        ? accessFor(now.access, { role: now.role, type: u.type })
+        : {},
     second_factor,
     acting_seconds,
     looking_seconds: looking?.seconds ?? null,

@@ -41,7 +41,11 @@ test('an administrator is, for the product, somebody in that role there: menu, p
   const { user: told } = await answer(g.db.sql, startLooking, admin.actor, { role_id: await g.roleId('teacher'), institution_id: g.ours });
   const actor = await actorFor(g.db.sql, admin.token);
   expect(actor).toMatchObject({ user: { id: admin.user.id }, role: { role: 'teacher', scope: 'institution', institution_id: g.ours } });
-  expect([actor.grants.has('course.update'), actor.grants.has('course.publish'), actor.grants.has('role.view')]).toEqual([true, false, false]);
+  expect([actor.grants.has('course.update'), actor.grants.has('course.publish'), actor.grants.has('role.view')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   const info = await answer(g.db.sql, viewInfo, actor, {});
   expect(info).toMatchObject({
     ...{ id: admin.user.id, menu_role: 'partner', account: 'partner', type: 0, read_only: false },
@@ -123,7 +127,11 @@ test('it ends by itself after half an hour for thirty calls at once, by the logo
   const demoted = await administrator();
   await look(demoted, 'dashboard-viewer');
   await g.db.sql`delete from user_roles where user_id = ${demoted.user.id}`;
-  expect(await actorFor(g.db.sql, demoted.token)).toMatchObject({ role: { scope: 'none' }, grants: new Set(), looking: { name: 'Viewer' } });
+  expect(await actorFor(g.db.sql, demoted.token)).toMatchObject({
+    role: { scope: 'none' },
+    grants: new Set(),
+    looking: { name: 'Viewer' },
+  });
 });
 test('the database holds no look longer than half an hour', async () => {
   await expect(g.db.sql`insert into looks (ends_at) values (now() + interval '31 minutes')`).rejects.toThrow();
