@@ -301,13 +301,7 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
     const outside = [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
     return [{ key: role!.id, within: [w.administrator], outside, with: { user_id: w.other.user.id } }];
   },
-  looked_role: async (w) => {
-    const [role] = await w.sql<{ id: number }[]>`
-      insert into roles (role, name, bn_name, institution_id)
-      values (${randomUUID()}, 'Ours', 'আমাদের', ${w.ours}) returning id`;
-    const outside = [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
-    return [{ key: role!.id, within: [w.administrator], outside }];
-  },
+  looked_role: async (w) => (await own.given_role(w)).map((sample) => ({ ...sample, with: { institution_id: w.ours } })),
   acted_person: async (w) => [
     {
       key: w.other.user.username,

@@ -38,4 +38,6 @@ export async function insertLook(
     returning id, user_role_id`;
   return row!;
 }
-export const forgetLooker = (sql: Sql, user_id: number) => sql`update looks set user_id = null where user_id = ${user_id}`;
+export const forgetLooker = (sql: Sql, user_id: number) => sql`
+  update looks set user_id = null
+  where user_id = ${user_id}`;
