@@ -4,6 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   none: word('No internet', 'ইন্টারনেট নেই'),
   none_kept: word('No internet. {n} {n|course|courses} on this phone {n|works|work}.', 'ইন্টারনেট নেই। এই ফোনে রাখা {n}টি কোর্স চলবে।'),
+  none_lessons: word('No internet. {n} {n|lesson|lessons} kept on this phone {n|works|work}.', 'ইন্টারনেট নেই। এই ফোনে রাখা {n}টি পাঠ চলবে।'),
   see_kept: word('See them', 'দেখুন'),
   none_text: word(
     'Try again when you are connected. What you have not sent yet is kept on this phone.',

@@ -10,7 +10,7 @@ import { fetchesAhead } from '#core/offline/web/data-saver.ts';
 import { nameAnswers, ASSETS, makeCopy } from '#core/offline/web/phone-caches.ts';
 import { actingMenuRole, useSession } from '#features/accounts/web/public.ts';
 import { atKept } from '#features/offline/addresses.ts';
-import { checkKept, keptWords, listReadable, onLineKind, resumeWaiting } from '#features/offline/web/public-app.ts';
+import { checkKept, countWorking, keptWords, listReadable, onLineKind, resumeWaiting } from '#features/offline/web/public-app.ts';
 import { Link } from '#ui/Link.tsx';
 import { OfflineBanner } from '#ui/States.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -111,9 +111,14 @@ export default function Offline() {
     };
     work().catch(() => {});
   }, [account]);
-  const [kept, setKept] = useState(0);
+  const [kept, setKept] = useState<{ courses: number; lessons: number }>();
   useEffect(() => {
-    if (!isOnline && account) void listReadable(account).then((entries) => setKept(entries.length));
+    if (isOnline || !account) return;
+    void listReadable(account).then((entries) => {
+      // of a course that did not come as a whole something works as well
+      const courses = entries.filter((entry) => entry.only === null).length;
+      setKept({ courses, lessons: countWorking(entries).lessons });
+    });
   }, [isOnline, account]);
   const [place, setPlace] = useState<HTMLElement>();
   useEffect(() => {
@@ -132,9 +137,10 @@ export default function Offline() {
   }, [isOnline]);
   if (isOnline || !place) return null;
   return createPortal(
-    kept ? (
+    kept?.courses || kept?.lessons ? (
       <OfflineBanner>
-        {t(words.none_kept, { n: kept })} <Link to={atKept()}>{t(words.see_kept)}</Link>
+        {kept.courses ? t(words.none_kept, { n: kept.courses }) : t(words.none_lessons, { n: kept.lessons })}{' '}
+        <Link to={atKept()}>{t(words.see_kept)}</Link>
       </OfflineBanner>
     ) : (
       <OfflineBanner />

@@ -17,13 +17,15 @@ export const measureCourse = get('offline.measure-course', '/learner-course/offl
     /** The course's picture. */
     cover: z.string(),
     lessons_total: z.number(),
+    /** Lessons and questions exactly as the device stores them. */
     text_bytes: z.number(),
     picture_bytes: z.number(),
     audio_bytes: z.number(),
     /** Of each video the smallest form. */
     video_bytes: z.number(),
   }),
-  limits: [{ per: 'account', times: 300, seconds: 3600 }],
+  // every lesson is read for it
+  limits: [{ per: 'account', times: 120, seconds: 3600 }],
 });
 export type CourseSize = z.infer<typeof measureCourse.output>;
 

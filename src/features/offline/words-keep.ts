@@ -3,6 +3,8 @@ import { word } from '#core/i18n/words.ts';
 
 export const words = {
   keep: word('Keep on this phone', 'এই ফোনে রাখুন'),
+  keep_lesson: word('Keep this lesson on this phone', 'এই পাঠ ফোনে রাখুন'),
+  keep_quiz: word('Keep this quiz on this phone', 'এই কুইজ ফোনে রাখুন'),
   works_now: word('What works now', 'এখন যা চলবে'),
   ended: word(
     '“{title}” has been removed from this phone: you are no longer enrolled in it.',

@@ -220,7 +220,7 @@ function Learning({ journey, ahead, asked, thread, near, path, onChanged }: Lear
             />
           </div>
         </div>
-        <KeepButton course={{ uuid: journey.uuid, title }} lesson_id={lesson?.id} />
+        <KeepButton course={{ id: journey.course_id, uuid: journey.uuid, title }} />
         <Button look="bn" icon="list" className="to-lg" aria-expanded={drawer} onClick={() => setDrawer(true)}>
           {t(words.contents)}
         </Button>

@@ -8,6 +8,7 @@ import { LanguageProvider, useLanguage, useWords } from '#core/i18n/web/language
 import { type Language, pick } from '#core/i18n/words.ts';
 import { type Contents, viewContents } from '#features/lessons/contract.ts';
 import { Discussion, hasText, isPlayed, LessonBody, loadDiscussion, Player, type Track } from '#features/lessons/web/public.ts';
+import { KeepButton } from '#features/offline/web/public.ts';
 import type { Result } from '#features/quizzes/contract.ts';
 import { Quiz, type QuizScreen } from '#features/quizzes/web/public.ts';
 import { words as lessonWords } from '#features/lessons/words.ts';
@@ -149,6 +150,13 @@ export function LessonView({
       <Discussion lesson_id={lesson.id} course_id={journey.course_id} thread={thread} />
     </Suspense>
   );
+  // quiet, below what is read
+  const keep = whole && (
+    <KeepButton
+      course={{ id: journey.course_id, uuid: journey.uuid, title: pick(language, journey.title, journey.bn_title) }}
+      lesson={{ id: whole.id, title, quiz: whole.quiz !== null }}
+    />
+  );
   const count = (n: number) => (n > 0 ? number(language, n) : undefined);
   return (
     <article className={['lv', played && 'played', SIZE_CLASSES[size]].filter(Boolean).join(' ')} aria-busy={!whole && !error}>
@@ -229,6 +237,7 @@ export function LessonView({
       {whole && !played && (
         <div className="read">
           {text}
+          {!whole.quiz && <div className="row note-b">{keep}</div>}
           {whole.quiz && (
             <Suspense fallback={<span className="sk block" />}>
               <Quiz
@@ -236,6 +245,7 @@ export function LessonView({
                 lesson={whole}
                 course_id={journey.course_id}
                 kept={<KeptState />}
+                keep={keep}
                 hrefOf={hrefOf}
                 next={next}
                 onScreen={showScreen}
@@ -266,6 +276,11 @@ export function LessonView({
           >
             {discussion}
           </Disclosure>
+        </div>
+      )}
+      {whole && played && (
+        <div className="read">
+          <div className="row note-b">{keep}</div>
         </div>
       )}
       {whole?.credits && (

@@ -3,36 +3,6 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { getCoverUrl } from '#features/courses/server/service.ts';
 import type { CourseSize, LessonVersion } from '../contract.ts';
 
-export async function measureCourse(sql: Sql, course_id: number, lesson_id: number | null): Promise<Omit<CourseSize, 'cover'>> {
-  const [row] = await sql<Omit<CourseSize, 'cover'>[]>`
-    with taken as (
-      select id, body_html, bn_body_html from lessons
-      where course_id = ${course_id} and archived_at is null and kind <> 'section'
-        and (${lesson_id}::int is null or id = ${lesson_id}::int)),
-    media as (
-      select m.lesson_id, m.role, f.bytes
-      from taken l join lesson_files m on m.lesson_id = l.id join files f on f.id = m.file_id),
-    drawn as (
-      select distinct k[1] as address_key
-      from taken l
-      cross join lateral (values (l.body_html), (l.bn_body_html)) b (html)
-      cross join lateral regexp_matches(b.html, '/files/([A-Za-z0-9_-]{22})/', 'g') k
-      where b.html like '%/files/%')
-    select (select count(*)::int from taken) as lessons_total,
-      (coalesce((select sum(octet_length(body_html) + octet_length(bn_body_html) + 1000) from taken), 0)
-        + coalesce((
-          select sum(octet_length(q.text_html) + octet_length(q.bn_text_html) + octet_length(q.shape::text))
-          from taken l join lesson_questions lq on lq.lesson_id = l.id join questions q on q.id = lq.question_id
-        ), 0))::float8 as text_bytes,
-      (coalesce((select sum(bytes) from media where role not in ('audio', 'video')), 0)
-        + coalesce((select sum(f.bytes) from drawn d join files f on f.address_key = d.address_key), 0)
-      )::float8 as picture_bytes,
-      coalesce((select sum(bytes) from media where role = 'audio'), 0)::float8 as audio_bytes,
-      coalesce((
-        select sum(v.bytes) from (select min(bytes) as bytes from media where role = 'video' group by lesson_id) v
-      ), 0)::float8 as video_bytes`;
-  return row!;
-}
 export async function findPicture(sql: Sql, course_id: number) {
   const [row] = await sql<Parameters<typeof getCoverUrl>[0][]>`
     select c.uuid, c.cover_family, k.slug as category_slug, f.address_key as thumbnail_key,
@@ -44,7 +14,7 @@ export async function findPicture(sql: Sql, course_id: number) {
   return row!;
 }
 /** In the order of their ids, whatever is locked. */
-export const listLessonIds = (sql: Sql, course_id: number, lesson_id: number | null, limit: number, offset: number) =>
+export const listLessonIds = (sql: Sql, course_id: number, lesson_id: number | null, limit: number | null, offset: number) =>
   sql<{ id: number; total: number }[]>`
     select id, count(*) over ()::int as total from lessons
     where course_id = ${course_id} and archived_at is null and kind <> 'section'
@@ -89,3 +59,10 @@ export const listFiles = (sql: Sql, lesson_ids: readonly number[]) =>
     cross join lateral regexp_matches(b.html, '/files/([A-Za-z0-9_-]{22})/', 'g') k
     join files f on f.address_key = k[1]
     where l.id = any(${[...lesson_ids]}::int[]) and b.html like '%/files/%'`;
+/** Bytes of those files by kind; one that several lessons show lies on a device once. */
+export async function measureFiles(sql: Sql, lesson_ids: readonly number[]) {
+  const files = new Map((await listFiles(sql, lesson_ids)).map((f) => [f.key, f]));
+  const sum = (part: LessonVersion['files'][number]['part']) =>
+    [...files.values()].reduce((n, f) => n + (f.part === part ? f.bytes : 0), 0);
+  return { picture_bytes: sum('pictures'), audio_bytes: sum('audio'), video_bytes: sum('video') } satisfies Partial<CourseSize>;
+}

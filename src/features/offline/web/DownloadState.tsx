@@ -18,17 +18,17 @@ const stops = {
 };
 /** Its learner wished for it. */
 const isQuiet = (stop: Download['stop']): boolean => stop === 'paused' || stop === 'wifi';
-export function DownloadState({ download: { entry, stop }, title }: { download: Download; title: string }) {
+export function DownloadState({ download: { progress, stop }, title }: { download: Download; title: string }) {
   const t = useWords();
   const language = useLanguage();
   const kind = useLineKind();
   return (
     <div className="stack">
       <p className="strong">{title}</p>
-      <ProgressBar share={stop === 'done' ? 1 : entry ? measureShare(entry) : 0} label={t(words.progress, { title })} />
-      {entry && (
+      <ProgressBar share={stop === 'done' ? 1 : progress ? measureShare(progress) : 0} label={t(words.progress, { title })} />
+      {progress && (
         <p className="small muted">
-          {t(words.coming, { done: entry.lessons_kept, all: entry.lessons_total, size: bytes(language, entry.bytes) })}
+          {t(words.coming, { done: progress.lessons_kept, all: progress.lessons_total, size: bytes(language, progress.bytes) })}
         </p>
       )}
       {stop === undefined ? (

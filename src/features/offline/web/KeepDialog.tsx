@@ -9,22 +9,24 @@ import { wantsWifi } from './line-kind.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { RadioGroup } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Link } from '#ui/Link.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { atKept } from '../addresses.ts';
 import { type CourseSize, measureCourse } from '../contract.ts';
 import { words } from '../words.ts';
 import { DownloadState } from './DownloadState.tsx';
 import { dismissDownload, pauseDownload, startDownload, useDownloads } from './downloads.ts';
-import { type Choice, measureRoom, type Room } from './kept-entries.ts';
+import { type Choice, findEntry, type KeptEntry, measureLessons, measureRoom, removeLesson, type Room } from './kept-entries.ts';
 import { useLineKind } from './useLineKind.ts';
 import { WifiSwitch } from './WifiSwitch.tsx';
 
 export interface KeepDialogProps {
   open: boolean;
   onClose: () => void;
-  course: { uuid: string; title: string };
-  /** The lesson that is open, which may be kept by itself. */
-  lesson_id?: number | undefined;
+  course: { id: number; uuid: string; title: string };
+  /** Only this lesson of it, by itself. */
+  lesson?: { id: number; title: string; quiz: boolean } | undefined;
 }
 const parts = [
   ['pictures', 'picture_bytes', words.part_pictures],
@@ -34,16 +36,39 @@ const parts = [
 const sumOf = (size: CourseSize, choice: Choice): number =>
   size.text_bytes + parts.reduce((sum, [name, key]) => sum + (choice[name] ? size[key] : 0), 0);
 
-export default function KeepDialog({ open, onClose, course, lesson_id }: KeepDialogProps) {
+/** How the course, or the lesson by itself, is here; looked up again when a download ends. */
+function useHere(open: boolean, course_id: number, lesson_id: number | undefined, stop: unknown) {
+  const account = useSession().user?.id;
+  const [here, setHere] = useState<{ entry: KeptEntry | undefined; bytes: number }>();
+  const [looked, setLooked] = useState(0);
+  useEffect(() => {
+    let stale = false;
+    const look = async () => {
+      const entry = await findEntry(account!, course_id);
+      const bytes = entry && lesson_id !== undefined ? await measureLessons(entry, [lesson_id]) : 0;
+      if (!stale) setHere({ entry, bytes });
+    };
+    if (open && account !== undefined) void look().catch(() => {});
+    return () => {
+      stale = true;
+    };
+  }, [open, account, course_id, lesson_id, stop, looked]);
+  return { ...here, lookAgain: () => setLooked((n) => n + 1) };
+}
+
+export default function KeepDialog({ open, onClose, course, lesson }: KeepDialogProps) {
   const t = useWords();
   const language = useLanguage();
+  const toast = useToast();
   const { user } = useSession();
-  const download = useDownloads().get(course.uuid);
-  const [scope, setScope] = useState<'course' | 'lesson'>('course');
-  const only = scope === 'lesson' ? lesson_id : undefined;
-  const whole = useAnswer(measureCourse, open ? { slug: course.uuid } : null);
-  const one = useAnswer(measureCourse, open && lesson_id !== undefined ? { slug: course.uuid, lesson_id } : null);
-  const measured = scope === 'lesson' ? one : whole;
+  const found = useDownloads().get(course.uuid);
+  const isOwn = found && (lesson ? found.wish.only?.includes(lesson.id) : !found.wish.only);
+  // what ended was another thing of this course
+  const download = isOwn || found?.stop === undefined ? found : undefined;
+  const { entry, bytes: bytes_here = 0, lookAgain } = useHere(open, course.id, lesson?.id, download?.stop);
+  const alone = lesson && entry?.alone?.[lesson.id] && entry.lessons?.[lesson.id]?.version ? entry.alone[lesson.id] : undefined;
+  const within = lesson && !alone && entry?.only === null && entry.lessons?.[lesson.id]?.version;
+  const measured = useAnswer(measureCourse, open && !alone ? { slug: course.uuid, ...(lesson && { lesson_id: lesson.id }) } : null);
   const [choice, setChoice] = useState<Choice>({ pictures: true, audio: true, video: true });
   const [room, setRoom] = useState<Room>();
   useEffect(() => {
@@ -60,11 +85,12 @@ export default function KeepDialog({ open, onClose, course, lesson_id }: KeepDia
   const asks = wifi && !forgets && kind !== 'wifi';
   const begin = (anyway: boolean) => {
     if (!user || !size || short) return;
-    const lessons = only === undefined ? undefined : [only];
-    void startDownload({ account: user.id, uuid: course.uuid, cover: size.cover, only: lessons, size: sum, anyway, ...choice });
+    const only = lesson && [lesson.id];
+    void startDownload({ account: user.id, uuid: course.uuid, cover: size.cover, only, size: sum, anyway, ...choice });
   };
   const running = download && download.stop === undefined;
   const waits = download?.stop === 'wifi';
+  const title = t(!lesson ? words.keep : lesson.quiz ? words.keep_quiz : words.keep_lesson);
   const close = () => {
     if (download?.stop) dismissDownload(course.uuid);
     onClose();
@@ -74,7 +100,7 @@ export default function KeepDialog({ open, onClose, course, lesson_id }: KeepDia
       <Dialog
         open={open}
         onClose={close}
-        title={t(words.keep)}
+        title={title}
         footer={
           <>
             {running ? (
@@ -99,14 +125,49 @@ export default function KeepDialog({ open, onClose, course, lesson_id }: KeepDia
           </>
         }
       >
-        <DownloadState download={download} title={course.title} />
+        <DownloadState download={download} title={isOwn && lesson ? lesson.title : course.title} />
+      </Dialog>
+    );
+  if (alone)
+    return (
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t(words.kept)}
+        footer={
+          <>
+            <Button
+              look="bn"
+              icon="trash-2"
+              onClick={async () => {
+                await removeLesson(user!.id, course.id, lesson!.id).catch(() => {});
+                toast({ text: t(words.removed), kind: 'ok' });
+                lookAgain();
+              }}
+            >
+              {t(entry!.only === null ? words.remove_part : words.remove)}
+            </Button>
+            <Button onClick={close}>{t(words.close)}</Button>
+          </>
+        }
+      >
+        <div className="stack">
+          <p className="strong">{lesson!.title}</p>
+          <Callout kind="ok">
+            {t(words.done)} {bytes(language, bytes_here)}
+          </Callout>
+          {entry!.only === null && <p className="small muted">{t(words.remove_within)}</p>}
+          <p>
+            <Link to={atKept()}>{t(words.to_list)}</Link>
+          </p>
+        </div>
       </Dialog>
     );
   return (
     <Dialog
       open={open}
       onClose={close}
-      title={t(words.keep)}
+      title={title}
       footer={
         <>
           {asks && size ? (
@@ -125,19 +186,11 @@ export default function KeepDialog({ open, onClose, course, lesson_id }: KeepDia
       }
     >
       <div className="stack">
-        <p className="strong">{course.title}</p>
-        {lesson_id !== undefined && (
-          <RadioGroup
-            name="scope"
-            label={t(words.how_much)}
-            value={scope}
-            onChange={(value) => setScope(value as 'course' | 'lesson')}
-            options={[
-              { value: 'course', label: t(words.what_whole, { n: whole.data?.lessons_total ?? 0 }) },
-              { value: 'lesson', label: t(words.what_lesson) },
-            ]}
-          />
-        )}
+        <p className="strong">{lesson ? lesson.title : course.title}</p>
+        <p className="small muted">
+          {lesson ? t(words.what_part, { title: course.title }) : size && t(words.what_whole, { n: size.lessons_total })}
+        </p>
+        {within && <Callout>{t(words.in_course)}</Callout>}
         {measured.error && (
           <Callout kind="bad">
             <p>{measured.error.code === 'offline' ? t(words.measure_failed) : measured.error.message}</p>
@@ -211,7 +264,8 @@ export default function KeepDialog({ open, onClose, course, lesson_id }: KeepDia
             )}
           </Callout>
         )}
-        <p className="small muted">{t(words.no_key)}</p>
+        {size && <p className="small muted">{t(words.sizes)}</p>}
+        {(!lesson || lesson.quiz) && <p className="small muted">{t(words.no_key)}</p>}
       </div>
     </Dialog>
   );

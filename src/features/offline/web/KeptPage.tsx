@@ -1,4 +1,4 @@
-// Page of kept courses: space on the phone, what is kept, removal, data saver. What it shows lies on the device, so the server renders its frame only.
+// Page of kept courses and lessons: space on the phone, what is kept, removal, data saver. What it shows lies on the device, so the server renders its frame only.
 import './kept.css';
 import { useCallback, useEffect, useState } from 'react';
 import { bytes } from '#core/i18n/numbers.ts';
@@ -14,7 +14,7 @@ import { words } from '../words.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { checkKept } from './checking.ts';
 import { useDownloads } from './downloads.ts';
-import { dismissEnded, type Ended, type KeptEntry, listEnded, listEntries, measureRoom, type Room } from './kept-entries.ts';
+import { countWorking, dismissEnded, type Ended, type KeptEntry, listEnded, listEntries, measureRoom, type Room } from './kept-entries.ts';
 import { KeptRow } from './KeptRow.tsx';
 import { SaverCard } from './SaverCard.tsx';
 
@@ -48,14 +48,15 @@ export default function KeptPage() {
     void look();
   }, [look, states]);
   const list = Array.isArray(entries) ? entries : [];
-  const whole = list.filter((e) => e.whole).length;
+  const { courses, lessons } = countWorking(list);
+  const intro = courses && lessons ? words.intro_both : courses ? words.intro : lessons ? words.intro_lessons : words.intro_none;
   return (
     <div className="inner">
       <Breadcrumb trail={[{ label: t(words.my_courses), to: atMyCourses() }, { label: t(words.on_phone) }]} />
       <div className="head">
         <div>
           <h1>{t(titles.kept)}</h1>
-          <p className="muted">{whole ? t(words.intro, { n: whole }) : t(words.intro_none)}</p>
+          <p className="muted">{t(intro, { n: courses || lessons, m: lessons })}</p>
         </div>
         <ButtonLink icon="book-open" look="b2" to={atMyCourses()}>
           {t(words.to_courses)}

@@ -1,4 +1,4 @@
-// One kept course of the list: what is here, what has changed, what waits, and what can be done with it.
+// One course of the list of what is kept: what of it is here, what has changed, what waits, and what can be done with it.
 import { useState } from 'react';
 import { ago } from '#core/i18n/dates.ts';
 import { bytes } from '#core/i18n/numbers.ts';
@@ -13,7 +13,8 @@ import { useToast } from '#ui/Toast.tsx';
 import { words } from '../words.ts';
 import { DownloadState } from './DownloadState.tsx';
 import { endDownload, pauseDownload, startDownload, useDownloads } from './downloads.ts';
-import { type KeptEntry, removeEntry } from './kept-entries.ts';
+import { AloneLessons } from './AloneLessons.tsx';
+import { type KeptEntry, removeCourse } from './kept-entries.ts';
 import type { Wish } from './keeping.ts';
 import { useLineKind } from './useLineKind.ts';
 import { wishOf } from './waiting.ts';
@@ -53,6 +54,7 @@ export function KeptRow({ entry, account, onChanged }: { entry: KeptEntry; accou
   const [now] = useState(() => new Date().toISOString());
   const title = pick(language, entry.title, entry.bn_title);
   const parts = ['text', entry.pictures && 'pictures', entry.audio && 'audio', entry.video && 'video'] as const;
+  const leaves = entry.only === null && Object.keys(entry.alone ?? {}).length > 0;
   const running = download && download.stop === undefined;
   const { changes } = entry;
   /** Where Wi-Fi is wanted and there is none, or nobody knows, it is asked first. */
@@ -76,7 +78,7 @@ export function KeptRow({ entry, account, onChanged }: { entry: KeptEntry; accou
       ) : (
         <div>
           <h3>{title}</h3>
-          {entry.lessons_kept > 0 && (
+          {entry.lessons_kept > 0 && entry.only === null && (
             <p className="small muted">
               {t(words.facts, {
                 n: entry.lessons_kept,
@@ -113,6 +115,7 @@ export function KeptRow({ entry, account, onChanged }: { entry: KeptEntry; accou
         )}
         <IconButton icon="trash-2" label={`${t(words.remove)}: ${title}`} onClick={() => setAsking(true)} />
       </div>
+      <AloneLessons entry={entry} account={account} onChanged={onChanged} />
       <ConfirmDialog
         open={wish !== undefined}
         danger={false}
@@ -134,13 +137,14 @@ export function KeptRow({ entry, account, onChanged }: { entry: KeptEntry; accou
         onConfirm={async () => {
           // what is on its way writes nothing any more
           await endDownload(entry.uuid);
-          await removeEntry(account, entry.course_id).catch(() => {});
+          await removeCourse(account, entry.course_id).catch(() => {});
           setAsking(false);
           toast({ text: t(words.removed), kind: 'ok' });
           onChanged();
         }}
       >
         <p>{t(words.remove_text)}</p>
+        {leaves && <p>{t(words.remove_leaves)}</p>}
       </ConfirmDialog>
     </li>
   );

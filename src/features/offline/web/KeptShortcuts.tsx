@@ -1,4 +1,4 @@
-// Kept courses as links: what works now, on a page that could not be fetched.
+// Kept courses and lessons as links: what works now, on a page that could not be fetched.
 import { useEffect, useState } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -25,6 +25,13 @@ export default function KeptShortcuts() {
         {entries.map((entry) => (
           <li key={entry.course_id} className="card">
             <Link to={atJourney({ uuid: entry.uuid, lesson: entry.only?.[0] })}>{pick(language, entry.title, entry.bn_title)}</Link>
+            {entry.only?.map((id) => (
+              <p key={id}>
+                <Link to={atJourney({ uuid: entry.uuid, lesson: id })}>
+                  {pick(language, entry.alone?.[id]?.title ?? '', entry.alone?.[id]?.bn_title ?? '')}
+                </Link>
+              </p>
+            ))}
           </li>
         ))}
       </ul>

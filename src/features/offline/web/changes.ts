@@ -2,7 +2,7 @@
 import { FILES } from '#core/offline/web/phone-caches.ts';
 import { type LessonVersion, listVersions } from '../contract.ts';
 import { askAs } from './asking.ts';
-import type { Changes, KeptEntry } from './kept-entries.ts';
+import { type Changes, type Choice, type KeptEntry, listChoices } from './kept-entries.ts';
 
 const AT_ONCE = 100;
 async function askVersions(account: number, slug: string): Promise<LessonVersion[]> {
@@ -14,6 +14,8 @@ async function askVersions(account: number, slug: string): Promise<LessonVersion
   }
   return rows;
 }
+const isWanted = (entry: KeptEntry, lesson_id: number, part: keyof Choice): boolean =>
+  listChoices(entry, lesson_id).some((choice) => choice[part]);
 /** undefined when nothing has changed; of a course that is not here as a whole, what is missing is no change. */
 export async function findChanges(account: number, entry: KeptEntry): Promise<Changes | undefined> {
   const { lessons, only, whole } = entry;
@@ -26,7 +28,11 @@ export async function findChanges(account: number, entry: KeptEntry): Promise<Ch
   if (!changed.length && !gone.length) return undefined;
   // a file is here whatever lesson it came with
   const here = new Set((await (await caches.open(FILES)).keys()).map(({ url }) => new URL(url).pathname.split('/')[2]));
-  const files = new Map(changed.flatMap((row) => row.files.filter((f) => entry[f.part] && !here.has(f.key)).map((f) => [f.key, f.bytes])));
+  const files = new Map(
+    changed.flatMap((row) =>
+      row.files.filter((f) => isWanted(entry, row.lesson_id, f.part) && !here.has(f.key)).map((f) => [f.key, f.bytes]),
+    ),
+  );
   const bytes = [...changed.map((row) => row.text_bytes), ...files.values()].reduce((sum, size) => sum + size, 0);
   return { lessons: [...changed.map((row) => row.lesson_id), ...gone], bytes };
 }

@@ -1,12 +1,11 @@
 // Downloads under way in this tab: they go on while their reader goes from page to page. Observable store.
 import { useSyncExternalStore } from 'react';
 import { onLineKind, readLineKind, wantsWifi } from './line-kind.ts';
-import { keepCourse, NO_WIFI, type Stop, type Wish } from './keeping.ts';
-import type { KeptEntry } from './kept-entries.ts';
+import { keepCourse, NO_WIFI, type Progress, type Stop, type Wish } from './keeping.ts';
 
 export interface Download {
   wish: Wish;
-  entry: KeptEntry | undefined;
+  progress: Progress | undefined;
   /** undefined while it runs. */
   stop: Stop | 'done' | undefined;
 }
@@ -23,12 +22,12 @@ const set = (uuid: string, download: Download | undefined): void => {
 
 const running = new Map<string, Promise<void>>();
 async function run(wish: Wish, abort: AbortController): Promise<void> {
-  set(wish.uuid, { wish, entry: undefined, stop: undefined });
+  set(wish.uuid, { wish, progress: undefined, stop: undefined });
   // what is on its way stops where mobile data begins
   const unlisten = onLineKind(() => !wish.anyway && wantsWifi() && readLineKind() === 'mobile' && abort.abort(NO_WIFI));
-  const stop = await keepCourse(wish, abort.signal, (entry) => set(wish.uuid, { wish, entry, stop: undefined }));
+  const stop = await keepCourse(wish, abort.signal, (progress) => set(wish.uuid, { wish, progress, stop: undefined }));
   unlisten();
-  set(wish.uuid, { wish, entry: downloads.get(wish.uuid)?.entry, stop: stop ?? 'done' });
+  set(wish.uuid, { wish, progress: downloads.get(wish.uuid)?.progress, stop: stop ?? 'done' });
   running.delete(wish.uuid);
 }
 /** Pressed twice it runs once. */
@@ -62,7 +61,7 @@ export const useDownloads = (): ReadonlyMap<string, Download> =>
     () => none,
   );
 /** 0..1: lessons are a part of the way, files the rest. */
-export const measureShare = ({ lessons_kept, lessons_total, files_kept, files_total }: KeptEntry): number => {
+export const measureShare = ({ lessons_kept, lessons_total, files_kept, files_total }: Progress): number => {
   const all = lessons_total + files_total;
   return all ? Math.min(1, (lessons_kept + files_kept) / all) : 0;
 };

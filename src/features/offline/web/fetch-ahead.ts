@@ -1,12 +1,10 @@
 // Prefetch of the next lesson: its contents, its quiz and its pictures are on the device before they are needed.
-import { buildUrl } from '#core/contract/web/client.ts';
 import { hasCaches } from '#core/offline/web/account-caches.ts';
 import { fetchesAhead } from '#core/offline/web/data-saver.ts';
 import { makeCopy, nameAnswers } from '#core/offline/web/phone-caches.ts';
-import { viewContents } from '#features/lessons/contract.ts';
-import { viewPaper } from '#features/quizzes/contract.ts';
 import { listLessons } from '../contract.ts';
 import { askAs } from './asking.ts';
+import { contentsKey, listPictures, paperKey } from './lesson-copies.ts';
 
 const fetched = new Set<number>();
 
@@ -17,10 +15,8 @@ export async function fetchAhead(account: number, uuid: string, lesson_id: numbe
   const [row] = (await askAs(account, listLessons, { slug: uuid, lesson_id })).data;
   if (!row) return;
   const answers = await caches.open(nameAnswers(account));
-  await answers.put(buildUrl(viewContents, { id: lesson_id }, true).url, makeCopy({ data: row.contents }));
-  if (row.paper) await answers.put(buildUrl(viewPaper, { lesson: lesson_id }, true).url, makeCopy({ data: row.paper }));
-  const html = row.contents.body_html + row.contents.bn_body_html;
-  const pictures = html.match(/\/files\/[\w-]{22}\/[^"'\s<>)]+/g) ?? [];
+  await answers.put(contentsKey(lesson_id), makeCopy({ data: row.contents }));
+  if (row.paper) await answers.put(paperKey(lesson_id), makeCopy({ data: row.paper }));
   // through the worker, which stores what is a picture
-  for (const url of pictures.slice(0, 12)) new Image().src = url.replaceAll('&amp;', '&');
+  for (const url of listPictures(row.contents.body_html + row.contents.bn_body_html).slice(0, 12)) new Image().src = url;
 }

@@ -1,14 +1,25 @@
-// Downloading a course for reading without a connection: lessons, then files, each step kept as soon as it is here.
+// Downloading a course or a lesson of it for reading without a connection: lessons, then files, each step kept as soon as it is here.
 import { buildUrl, Refused } from '#core/contract/web/client.ts';
 import { sweepFiles } from '#core/offline/web/account-caches.ts';
 import { readLineKind, wantsWifi } from './line-kind.ts';
 import { FILES, makeCopy, nameKeptCourse } from '#core/offline/web/phone-caches.ts';
 import { type Journey, listNotes, viewStatus } from '#features/journeys/contract.ts';
-import { viewContents, type Media } from '#features/lessons/contract.ts';
-import { viewPaper } from '#features/quizzes/contract.ts';
 import { listLessons, type KeptLesson as Row } from '../contract.ts';
 import { askAs, SomebodyElse } from './asking.ts';
-import { type Choice, endEntry, findEntry, type KeptEntry, listEntries, measureEntry, writeEntry } from './kept-entries.ts';
+import {
+  type Alone,
+  type Choice,
+  endEntry,
+  findEntry,
+  type KeptEntry,
+  listChoices,
+  listEntries,
+  measureEntry,
+  measureLessons,
+  sizeOf,
+  writeEntry,
+} from './kept-entries.ts';
+import { bytesOf, contentsKey, listWanted, paperKey, pathOf } from './lesson-copies.ts';
 
 /** `line`, `wifi`: what is here stays, and it goes on from there. `ended`: the right to the course is over, and nothing of it stays. */
 export type Stop = 'paused' | 'wifi' | 'line' | 'full' | 'refused' | 'ended';
@@ -16,12 +27,14 @@ export interface Wish extends Choice {
   account: number;
   uuid: string;
   cover: string;
-  /** Lessons by themselves instead of the whole course. */
+  /** Lessons by themselves instead of the whole course. Kept already, they are brought up to date. */
   only?: readonly number[] | undefined;
   /** Of what is kept, these lessons anew. */
   changed?: readonly number[] | undefined;
   /** About how much is to come. */
   size: number;
+  /** Of lessons by themselves what was chosen for them the last time. */
+  again?: boolean;
   /** On whatever line: its learner was asked. */
   anyway?: boolean;
 }
@@ -31,19 +44,6 @@ const READY_MS = 20_000;
 const LOOK_MS = 250;
 /** Why a download is aborted that was not paused by its learner. */
 export const NO_WIFI = 'no Wi-Fi';
-
-/** The files of a lesson that are wanted; of each video its smallest form. */
-function listWanted(media: readonly Media[], html: string, { pictures, audio, video }: Choice): string[] {
-  const smallest = media.filter((m) => m.role === 'video').sort((a, b) => a.bytes - b.bytes)[0];
-  return [
-    ...media.filter((m) => (m.role === 'audio' ? audio : m.role === 'video' ? video && m === smallest : pictures)).map((m) => m.url),
-    ...(pictures ? (html.match(/\/files\/[\w-]{22}\/[^"'\s<>)]+/g) ?? []).map((url) => url.replaceAll('&amp;', '&')) : []),
-  ];
-}
-const readPath = (url: string): string => new URL(url, location.origin).pathname;
-const contentsKey = (id: number): string => buildUrl(viewContents, { id }, true).url;
-const paperKey = (lesson: number): string => buildUrl(viewPaper, { lesson }, true).url;
-const sizeOf = (response: Response): number => Number(response.headers.get('content-length') ?? 0);
 
 /** The worker; a browser that refuses workers never says so. On a slow line its own files are still on their way, however long that takes. */
 async function findWorker(): Promise<ServiceWorker> {
@@ -65,14 +65,25 @@ async function storeProgram(): Promise<void> {
   active.postMessage('store-learning', [port2]);
   if (!(await done)) throw new TypeError('the program could not be stored');
 }
+/** How far a download has come with what was wished. */
+export interface Progress {
+  lessons_kept: number;
+  lessons_total: number;
+  files_kept: number;
+  files_total: number;
+  bytes: number;
+}
 /** What a download works on. */
 interface Work {
   wish: Wish;
-  entry: KeptEntry & Required<Pick<KeptEntry, 'lessons'>>;
+  entry: KeptEntry & Required<Pick<KeptEntry, 'lessons' | 'alone'>>;
   cache: Cache;
   signal: AbortSignal;
+  /** Lessons by themselves, of a course that is kept or shall be. */
+  within: boolean;
   /** Addresses of the files that are wanted, by path. */
   urls: Map<string, string>;
+  progress: Progress;
   /** Of the lessons that came: written down when their files are here, too. */
   versions: Map<number, string>;
   tell: () => void;
@@ -83,8 +94,12 @@ function pass({ wish, signal }: Pick<Work, 'wish' | 'signal'>): void {
   signal.throwIfAborted();
   if (!wish.anyway && wantsWifi() && readLineKind() !== 'wifi') throw new DOMException(NO_WIFI, 'AbortError');
 }
-async function* listRows({ wish, entry }: Work): AsyncGenerator<{ rows: readonly Row[]; total: number }> {
-  const ids = wish.changed ?? wish.only;
+/** Of lessons by themselves those that are wished for now, and those that did not come the last time. */
+const idsOf = ({ wish, entry }: Pick<Work, 'wish' | 'entry'>): readonly number[] | undefined =>
+  wish.changed ?? (wish.only && [...new Set([...wish.only, ...(entry.only ?? []).filter((id) => !entry.lessons[id]?.version)])]);
+async function* listRows(work: Work): AsyncGenerator<{ rows: readonly Row[]; total: number }> {
+  const { wish, entry } = work;
+  const ids = idsOf(work);
   for (const lesson_id of ids ?? [])
     yield { rows: (await askAs(wish.account, listLessons, { slug: wish.uuid, lesson_id })).data, total: ids!.length };
   for (let page = 1, last = ids ? 0 : 1; page <= last; page++) {
@@ -93,34 +108,62 @@ async function* listRows({ wish, entry }: Work): AsyncGenerator<{ rows: readonly
     yield { rows: part.data, total: part.total };
   }
 }
+const nameAlone = (
+  { title, bn_title, kind }: Pick<Row['contents'], 'title' | 'bn_title' | 'kind'>,
+  { pictures, audio, video }: Choice,
+): Alone => ({ title, bn_title, quiz: kind === 'quiz', pictures, audio, video });
+/** Which lessons are kept by themselves from now on; those of before stay as they were chosen, unless they are wished for anew. */
+function listAlone({ only, again, ...choice }: Wish, before: KeptEntry | undefined, { lessons }: Journey): Record<number, Alone> {
+  const all = [...new Set([...(before?.only ?? []), ...Object.keys(before?.alone ?? {}).map(Number), ...(only ?? [])])];
+  return Object.fromEntries(
+    all.map((id) => {
+      const there = before?.alone?.[id];
+      const named = lessons.find((l) => l.id === id) ?? { title: '', bn_title: '', kind: '' };
+      return [id, there && (again || !only?.includes(id)) ? there : nameAlone(named, only?.includes(id) ? choice : (before ?? choice))];
+    }),
+  );
+}
 async function forgetLesson({ cache, entry }: Work, id: number): Promise<void> {
   await cache.delete(contentsKey(id));
   await cache.delete(paperKey(id));
   delete entry.lessons[id];
+  delete entry.alone[id];
+  entry.only &&= entry.only.filter((other) => other !== id);
 }
 async function keepLessons(work: Work): Promise<void> {
-  const { wish, entry, cache, urls, versions, tell } = work;
+  const { entry, cache, urls, versions, progress, tell } = work;
+  const ids = idsOf(work);
   const came = new Set<number>();
   for await (const { rows, total } of listRows(work)) {
-    entry.lessons_total = total;
+    progress.lessons_total = total;
     for (const { contents: lesson, paper: asked, version } of rows) {
       const text = JSON.stringify({ data: lesson });
       await cache.put(contentsKey(lesson.id), makeCopy(text));
-      if (asked) await cache.put(paperKey(lesson.id), makeCopy({ data: asked }));
-      const wanted = listWanted(lesson.media, lesson.body_html + lesson.bn_body_html, wish);
-      for (const url of wanted) urls.set(readPath(url), url);
-      entry.bytes += text.length - (entry.lessons[lesson.id]?.bytes ?? 0);
+      const questions = asked && JSON.stringify({ data: asked });
+      if (questions) await cache.put(paperKey(lesson.id), makeCopy(questions));
+      const own = entry.alone[lesson.id];
+      if (own) entry.alone[lesson.id] = nameAlone(lesson, own);
+      const wanted = listChoices(entry, lesson.id).flatMap((choice) => listWanted(lesson, choice));
+      for (const url of wanted) urls.set(pathOf(url), url);
+      const bytes = bytesOf(text) + (questions ? bytesOf(questions) : 0);
+      progress.bytes += bytes;
       versions.set(lesson.id, version);
-      entry.lessons[lesson.id] = { version: '', bytes: text.length, files: [...new Set(wanted.map(readPath))] };
+      entry.lessons[lesson.id] = { version: '', bytes, files: [...new Set(wanted.map(pathOf))] };
       came.add(lesson.id);
-      entry.lessons_kept = came.size;
+      progress.lessons_kept = came.size;
     }
     tell();
     pass(work);
   }
   // what the course has no more goes from here too
-  const asked = wish.changed ?? (wish.only ? [] : Object.keys(entry.lessons).map(Number));
-  for (const id of asked) if (!came.has(id)) await forgetLesson(work, id);
+  for (const id of ids ?? Object.keys(entry.lessons).map(Number)) if (!came.has(id)) await forgetLesson(work, id);
+}
+/** A lesson of a long course opens with those around it. */
+async function keepNeighbours({ wish, cache }: Work, slug: string): Promise<void> {
+  for (const lesson_id of wish.only ?? []) {
+    const near = await askAs(wish.account, viewStatus, { slug, lesson_id });
+    await cache.put(buildUrl(viewStatus, { slug, lesson_id }, true).url, makeCopy({ data: near }));
+  }
 }
 /** A note stands at its lesson. */
 async function keepNotes(account: number, journey: Journey, cache: Cache): Promise<void> {
@@ -133,26 +176,28 @@ async function keepNotes(account: number, journey: Journey, cache: Cache): Promi
     );
 }
 async function keepFiles(work: Work): Promise<void> {
-  const { entry, urls, signal, save } = work;
+  const { entry, urls, progress, signal, save, tell } = work;
   const files = await caches.open(FILES);
   // named before they come: what no entry names is swept
   entry.files = [...new Set([...entry.files, ...urls.keys()])];
-  entry.files_total = urls.size;
+  progress.files_total = urls.size;
   await save();
   for (const [path, url] of urls) {
     pass(work);
-    if (!(await files.match(path))) {
+    const here = await files.match(path);
+    if (here) progress.bytes += sizeOf(here);
+    else {
       const response = await fetch(url, { signal });
       // a file that is not there any more does not hold up the others
       if (response.status === 200) {
         await files.put(path, response);
         const stored = await files.match(path);
         if (!stored) throw new DOMException('the file is not there', 'QuotaExceededError');
-        entry.bytes += sizeOf(stored);
+        progress.bytes += sizeOf(stored);
       } else for (const lesson of Object.values(entry.lessons)) lesson.files = lesson.files.filter((file) => file !== path);
     }
-    entry.files_kept++;
-    await save();
+    progress.files_kept++;
+    tell();
   }
 }
 /** What was cleared in the middle is not told to be kept: it is asked of the storage as it is now. */
@@ -175,40 +220,52 @@ function nameStop(error: unknown, signal: AbortSignal): Stop {
   return 'line';
 }
 /** How much of what was measured is still to come; never nothing. */
-const measureRest = ({ wish, entry }: Work, begun: number): number => Math.max(1, wish.size - (entry.bytes - begun));
+const measureRest = ({ wish, progress }: Work): number => Math.max(1, wish.size - progress.bytes);
 
 /** Answers what stopped it; undefined when all is here. What was there before is not fetched again. */
-export async function keepCourse(wish: Wish, signal: AbortSignal, onProgress: (entry: KeptEntry) => void): Promise<Stop | undefined> {
-  const { account, uuid, cover, pictures, audio, video } = wish;
+export async function keepCourse(wish: Wish, signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<Stop | undefined> {
+  const { account, uuid, cover } = wish;
   let work: Work | undefined;
-  let begun = 0;
   try {
     await navigator.storage?.persist?.().catch(() => false);
     await storeProgram();
     const journey = await askAs(account, viewStatus, { slug: uuid });
     const { course_id } = journey;
     const before = await findEntry(account, course_id);
-    // one lesson more of a course that is kept whole changes nothing
-    if (before?.whole && before.only === null && wish.only) return undefined;
+    // a lesson of a course that is kept, or shall be, is kept by itself as well: what is there of the course stays
+    const within = before?.only === null && wish.only !== undefined;
+    const course: Choice = wish.changed || wish.only ? (before ?? wish) : wish;
     const entry: Work['entry'] = {
-      ...{ course_id, uuid, slug: journey.slug, title: journey.title, bn_title: journey.bn_title, cover, pictures, audio, video },
-      only: wish.changed ? (before?.only ?? null) : wish.only ? [...new Set([...(before?.only ?? []), ...wish.only])] : null,
-      ...{ lessons_total: journey.lessons_total, lessons_kept: 0, files_total: 0, files_kept: 0 },
+      ...{ course_id, uuid, slug: journey.slug, title: journey.title, bn_title: journey.bn_title, cover },
+      ...{ pictures: course.pictures, audio: course.audio, video: course.video },
+      only: wish.changed || within ? (before?.only ?? null) : wish.only ? [...new Set([...(before?.only ?? []), ...wish.only])] : null,
+      alone: listAlone(wish, before, journey),
+      ...{ lessons_total: journey.lessons_total, lessons_kept: 0 },
       ...{ lessons: { ...before?.lessons }, files: before?.files ?? [], bytes: before?.lessons ? before.bytes : 0 },
       // it can be read while a part of it is fetched anew
-      whole: wish.changed !== undefined && before?.whole === true,
+      whole: (wish.changed !== undefined || within) && before?.whole === true,
+      ...(within && { waits: before.waits, changes: before.changes }),
       checked_at: new Date().toISOString(),
     };
-    begun = entry.bytes;
-    const tell = () => onProgress({ ...entry });
+    const progress: Progress = {
+      lessons_kept: 0,
+      lessons_total: wish.only?.length ?? journey.lessons_total,
+      files_kept: 0,
+      files_total: 0,
+      bytes: 0,
+    };
+    const tell = () => onProgress({ ...progress });
     const cache = await caches.open(nameKeptCourse(account, course_id));
     const save = async () => {
+      entry.lessons_kept = Object.keys(entry.lessons).length;
+      entry.lessons_total = Math.max(entry.only?.length ?? journey.lessons_total, entry.lessons_kept);
       await writeEntry(account, entry);
       tell();
     };
-    work = { wish, entry, cache, signal, urls: new Map(), versions: new Map(), tell, save };
+    work = { wish, entry, cache, signal, within, urls: new Map(), progress, versions: new Map(), tell, save };
     await save();
     await cache.put(buildUrl(viewStatus, { slug: uuid }, true).url, makeCopy({ data: journey }));
+    if (!journey.whole) await keepNeighbours(work, journey.slug);
     pass(work);
     await keepLessons(work);
     await keepNotes(account, journey, cache);
@@ -216,16 +273,16 @@ export async function keepCourse(wish: Wish, signal: AbortSignal, onProgress: (e
     if (!(await isHere(work))) throw new DOMException('it was cleared', 'InvalidStateError');
     for (const [id, version] of work.versions) if (entry.lessons[id]) entry.lessons[id].version = version;
     entry.files = [...new Set(Object.values(entry.lessons).flatMap((lesson) => lesson.files))];
-    entry.lessons_kept = entry.lessons_total = Object.keys(entry.lessons).length;
     entry.bytes = await measureEntry(entry);
-    entry.whole = true;
+    entry.whole ||= !within;
+    progress.bytes = await measureLessons(entry, wish.only ?? Object.keys(entry.lessons).map(Number));
     await save();
     await sweepFiles();
     return undefined;
   } catch (error) {
     const stop = nameStop(error, signal);
     if (stop === 'ended') await endCourse(account, uuid).catch(() => {});
-    else if (work) await noteStop(work, stop, begun).catch(() => {});
+    else if (work) await noteStop(work, stop).catch(() => {});
     return stop;
   }
 }
@@ -234,12 +291,13 @@ async function endCourse(account: number, uuid: string): Promise<void> {
   if (entry) await endEntry(account, entry);
 }
 /** What is here is told for what it is. Removed by its owner meanwhile, or cleared, it stays so. */
-async function noteStop(work: Work, stop: Stop, begun: number): Promise<void> {
-  const { wish, entry, save } = work;
+async function noteStop(work: Work, stop: Stop): Promise<void> {
+  const { wish, entry, within, save } = work;
   if (!(await caches.has(nameKeptCourse(wish.account, entry.course_id)))) return;
-  entry.lessons_kept = Object.keys(entry.lessons).length;
-  entry.lessons_total = Math.max(entry.only?.length ?? entry.lessons_total, entry.lessons_kept);
-  entry.waits = stop === 'wifi' ? measureRest(work, begun) : undefined;
-  entry.changes = wish.changed && { lessons: [...wish.changed], bytes: measureRest(work, begun) };
+  entry.bytes = await measureEntry({ lessons: entry.lessons, files: [...new Set(Object.values(entry.lessons).flatMap((l) => l.files))] });
+  if (!within) {
+    entry.waits = stop === 'wifi' ? measureRest(work) : undefined;
+    entry.changes = wish.changed && { lessons: [...wish.changed], bytes: measureRest(work) };
+  }
   await save();
 }

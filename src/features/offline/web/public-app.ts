@@ -1,5 +1,5 @@
 // Public web interface of the offline room for the app's own late chunk.
-export { listEntries, listReadable } from './kept-entries.ts';
+export { countWorking, listEntries, listReadable } from './kept-entries.ts';
 export { checkKept } from './checking.ts';
 export { onLineKind } from './line-kind.ts';
 export { words as keptWords } from '../words-keep.ts';

@@ -8,6 +8,7 @@ import type { Wish } from './keeping.ts';
 export const wishOf = (account: number, entry: KeptEntry): Wish => ({
   ...{ account, uuid: entry.uuid, cover: entry.cover, pictures: entry.pictures, audio: entry.audio, video: entry.video },
   only: entry.only ?? undefined,
+  again: true,
   size: entry.waits ?? entry.bytes,
 });
 export async function resumeWaiting(account: number): Promise<void> {

@@ -33,6 +33,8 @@ export interface QuizProps {
   course_id: number;
   /** Says where answers are kept now. */
   kept: ReactNode;
+  /** Takes the quiz along for a time without a connection. */
+  keep: ReactNode;
   hrefOf: (lesson_id: number) => string;
   /** The lesson after the quiz. */
   next: NextLesson | undefined;
@@ -52,7 +54,7 @@ function useKeeper(answering: boolean): AnswerKeeper | null {
   return keeper ?? (answering ? last : null);
 }
 
-export default function Quiz({ lesson, course_id, kept, hrefOf, next, onScreen, onResult }: QuizProps) {
+export default function Quiz({ lesson, course_id, kept, keep, hrefOf, next, onScreen, onResult }: QuizProps) {
   const t = useWords();
   const language = useLanguage();
   const [phase, setPhase] = useState<Phase>({ at: 'intro' });
@@ -219,6 +221,7 @@ export default function Quiz({ lesson, course_id, kept, hrefOf, next, onScreen, 
             {t(paperWords.see_uncounted)}
           </Button>
         )}
+        {!none && keep}
       </div>
       {reading && (
         <Suspense>
