@@ -1071,6 +1071,7 @@ table runs
   seen_at timestamp with time zone
   device text not null default ''::text
   quiet boolean not null default false
+  undo_until timestamp with time zone
   CHECK ((done >= 0))
   CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])))
   CHECK ((size >= 0))

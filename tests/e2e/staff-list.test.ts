@@ -2,6 +2,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as education } from '#features/education/words.ts';
+import { removals } from '#core/records/words.ts';
+import { words as jobs } from '#ui/work/words-jobs.ts';
 import { words as list } from '#ui/work/words-list.ts';
 import { words as record } from '#ui/work/words-record.ts';
 import { visit } from './settled.ts';
@@ -171,6 +173,29 @@ test('what is deleted comes back by undo; what is used says by what; who may not
   await viewer.page.getByRole('button', { name: new RegExp(list.why.en.replace('?', '\\?')) }).press('Enter');
   await viewer.page.getByRole('dialog').getByText('Settings › edit').waitFor();
   await viewer.context.close();
+});
+
+test('all that match are selected and deleted in the background; undo in the tray brings them back', async () => {
+  const sweeping = `Sweeping level ${run}`;
+  for (let n = 1; n <= 11; n++) await makeLevel(`Sweeping level ${run} ${n}`);
+  const { context, page, faults } = await staffDesk();
+  await open(page, `${LEVELS}?search=${encodeURIComponent(sweeping)}&limit=10`);
+  await page.getByRole('checkbox', { name: list.select_page.en }).press('Space');
+  await page.getByRole('button', { name: list.select_all.en.replace('{n}', '11') }).press('Enter');
+  await page.getByText(list.selected_all.en.replace('{n}', '11')).waitFor();
+  await page.getByRole('region', { name: list.bulk.en }).getByRole('button', { name: record.remove.en }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: record.remove_many.en.replace('{n}', '11') })
+    .press('Enter');
+  await page.getByText(removals.removed.en.replace('{removed}', '11').replace('{kept}', '0')).first().waitFor();
+  await page.getByRole('heading', { name: list.no_match_for.en.replace('{search}', sweeping) }).waitFor();
+  await page.locator('.jobchip').press('Enter');
+  await page.getByRole('button', { name: new RegExp(`^${jobs.undo.en}:`) }).press('Enter');
+  await page.getByText(removals.brought_back.en.replace('{restored}', '11').replace('{kept}', '0')).first().waitFor();
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(10);
+  expect(faults).toEqual([]);
+  await context.close();
 });
 
 test('filters, columns and saved lists stay: in the address, and on the server for other devices', async () => {

@@ -7,11 +7,13 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { putFile } from '#core/files/server/files.ts';
 import { record } from '#core/history/server/recording.ts';
 import { sealEntries } from '#core/history/server/sealing.ts';
+import { undoRun } from '#core/jobs/contract.ts';
 import { sendMessage } from '#core/post/server/post.ts';
+import { removeRows } from '#core/records/server/removing.ts';
 import * as sheetCalls from '#core/sheets/contract.ts';
 import { jobs as sheetJobs } from '#core/sheets/test/make.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
-import { create as createCategory } from '#features/categories/contract-admin.ts';
+import { create as createCategory, removeMatching } from '#features/categories/contract-admin.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeCategory, makeCourse, makeLearner } from '#features/courses/test/make.ts';
 import { fillEverything, listReferences } from '#features/deletions/test/fill.ts';
@@ -111,7 +113,23 @@ const sheet = (state: keyof typeof sheetJobs, proved: string): JobCase => ({
   proves: (sql) => one(sql, proved),
 });
 
+/** Categories that are all to be removed, or were and are to be brought back. */
+const removal = (bring_back: boolean): JobCase => ({
+  prepare: async ({ sql }) => {
+    const { actor } = await makePerson(sql, { role: 'super' });
+    for (const slug of ['soil', 'water', 'air'])
+      await answer(sql, createCategory, actor, { slug, title: slug, bn_title: 'প্রকৃতি', image: 'jali' });
+    const { run_id } = await answer(sql, removeMatching, actor, {});
+    if (!bring_back) return { run_id };
+    await removeRows.run({ run_id }, { pool: sql });
+    return { run_id: (await answer(sql, undoRun, actor, { id: run_id })).id };
+  },
+  proves: (sql) => one(sql, `(${count('categories', bring_back ? 3 : 0)}) and (${count('removed_records', bring_back ? 0 : 3)})`),
+});
+
 export const cases: Record<string, JobCase> = {
+  'records.remove-rows': removal(false),
+  'records.restore-rows': removal(true),
   'sheets.read': sheet('reading', `(${count('sheet_rows', 3)}) and (select state = 'columns' from sheets)`),
   'sheets.judge': sheet('judging', `(select state = 'judged' from sheets) and exists (select from sheet_rows where verdict = 'changed')`),
   'sheets.apply': sheet('applying', `(${count('categories', 3)}) and (select state = 'applied' from sheets)`),

@@ -1,7 +1,7 @@
 // CRUD calls of a settings list, declared once for all lists: anybody reads, holders of the group's grants write.
 import * as z from 'zod/mini';
 import { RecordHistory } from '#core/history/told.ts';
-import { exportInput } from '#core/lists/input.ts';
+import { exportInput, matchingInput } from '#core/lists/input.ts';
 import { type Fields, type Settings, settingsGrant } from '#core/records/declare.ts';
 import { itemShape, partShape } from '#core/records/input.ts';
 import { type AnyCall, del, download, get, Id, integer, ok, post, put } from './call.ts';
@@ -93,6 +93,16 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
       output: ok,
       errors: { in_use: 409 },
       stale,
+    }),
+    removeMatching: post(named('remove-matching'), `${path}/remove-matching`, {
+      summary: 'Removes all rows that match and that nothing depends on, in the background; the run can be undone for thirty days',
+      who: settingsGrant(group, 'delete'),
+      unrecorded: 'begins a job; each row that it removes is recorded',
+      free: { except: 'rows of this very list that are left out' },
+      input: matchingInput(settings.list),
+      output: z.object({ run_id: z.number() }),
+      limits: [{ per: 'account', times: 60, seconds: 3600 }],
+      stale: ['jobs.list-runs'],
     }),
     restore: post(named('restore'), `${path}/restore/:id`, {
       summary: 'Brings back a row that was removed',

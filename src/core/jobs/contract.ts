@@ -24,6 +24,8 @@ export const Run = z.object({
   seconds_left: z.nullable(z.number()),
   /** It ended, and its person has not put it away yet. */
   fresh: z.boolean(),
+  /** Until then what it did can be taken back. */
+  undo_until: z.nullable(z.string()),
 });
 export type Run = z.infer<typeof Run>;
 
@@ -76,6 +78,17 @@ export const resumeRun = post('jobs.resume-run', '/jobs/runs/:id/resume', {
   input: z.object({ id: Id }),
   output: Run,
   errors: { run_goes_on: 409, run_over: 409 },
+  limits: often,
+  stale,
+});
+export const undoRun = post('jobs.undo-run', '/jobs/runs/:id/undo', {
+  summary: 'Takes back what an ended run did, for as long as `undo_until` says: another run begins, which is answered',
+  who: 'signed-in',
+  unrecorded: 'begins a job; what it changes is recorded',
+  of: { run: 'id' },
+  input: z.object({ id: Id }),
+  output: Run,
+  errors: { run_goes_on: 409, run_not_undone: 409 },
   limits: often,
   stale,
 });

@@ -1,6 +1,6 @@
 // List input (pagination, sorting, filtering): the schema of a list's call, made from its declaration; what is not declared is refused.
 import * as z from 'zod/mini';
-import { integer, page, text } from '#core/contract/call.ts';
+import { Id, integer, page, text } from '#core/contract/call.ts';
 import { type Filter, type Filters, type List, listSorts, parseFilters, SEARCH_MOST } from './declare.ts';
 
 export interface DateRange {
@@ -21,6 +21,7 @@ type FilterValue<F extends Filter> = F extends { kind: 'rows' }
 export type FiltersOf<L extends List> = { [K in keyof L['filters']]?: FilterValue<L['filters'][K]> };
 
 const MOST_VALUES = 100;
+const MOST_EXCEPT = 1000;
 /** In years that every clock and database has. */
 const DAY = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const isDay = (value: string) => DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
@@ -100,6 +101,11 @@ export interface ListInput {
   filters: Readonly<Record<string, unknown>>;
   after?: string | undefined;
 }
+/** Which rows a job is done to: all that match, but for some. */
+export const matchingInput = <L extends List>(list: L) => {
+  const { search, filters } = listFields(list);
+  return z.object({ search, filters, except: z._default(z.array(Id).check(z.maxLength(MOST_EXCEPT)), []) });
+};
 export const exportInput = <L extends List>(list: L) => {
   const { search, sort, filters } = listFields(list);
   return z.object({

@@ -185,7 +185,7 @@ export function declareSettings<const Fs extends Fields>(given: GivenSettings<Fs
       update: action('update', { word: words.edit, icon: 'pencil', key: 'e' }),
       remove: action('delete', { word: words.remove, icon: 'trash-2', danger: true }),
     },
-    bulkActions: { remove: action('delete', { word: words.remove, icon: 'trash-2', danger: true }) },
+    bulkActions: { remove: { ...action('delete', { word: words.remove, icon: 'trash-2', danger: true }), all: true } },
     why,
   });
   return { ...rest, main, list };

@@ -12,6 +12,13 @@ export const words = {
   in_english: word('English', 'ইংরেজি'),
   in_bengali: word('Bangla', 'বাংলা'),
 } as const;
+/** Of jobs that remove all rows that match, and bring them back. */
+export const removals = {
+  removing: word('Deleting: {many}', 'মোছা হচ্ছে: {many}'),
+  restoring: word('Bringing back: {many}', 'ফিরিয়ে আনা হচ্ছে: {many}'),
+  removed: word('{removed} deleted, {kept} kept.', '{removed}টি মুছেছে, {kept}টি রয়ে গেছে।'),
+  brought_back: word('{restored} brought back, {kept} could not be.', '{restored}টি ফিরেছে, {kept}টি ফেরানো যায়নি।'),
+} as const;
 /** Errors of every settings list; a room tells `in_use` in its own words. */
 export const errors = {
   already_there: word('Another one with this name is there already.', 'এই নামে আরেকটি আগেই আছে।'),

@@ -3,7 +3,7 @@ import { adminList } from '#core/contract/admin-list.ts';
 import { list } from './contract.ts';
 import { categories, Category } from './lists.ts';
 
-export const { view, history, create, update, remove, restore, download } = adminList(categories, list, {
+export const { view, history, create, update, remove, restore, removeMatching, download } = adminList(categories, list, {
   row: Category,
   also: ['/admin-settings/category'],
   stale: ['home.front', 'courses.search'],

@@ -1,9 +1,9 @@
 // Job tray: a person's running and ended jobs, in the header of every page of staff.
 import './jobs.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Run } from '#core/jobs/contract.ts';
-import { isUnderWay, listEnded, type RunsNow } from '#core/jobs/web/watch-runs.ts';
-import { useRuns } from '#core/jobs/web/useRuns.ts';
+import { isUnderWay, type RunsNow } from '#core/jobs/web/watch-runs.ts';
+import { useEndedRuns, useRuns } from '#core/jobs/web/useRuns.ts';
 import { formatPercent, roundPercent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
@@ -21,32 +21,27 @@ export type RunOffers = Readonly<Record<string, (run: Run) => ReactNode>>;
 export default function JobTray({ offers = {} }: { offers?: RunOffers }) {
   const now = useRuns();
   const { doing, busy, error } = useRunDoing();
-  useNotices(now);
+  useNotices();
   return <JobTrayShown now={now} doing={doing} busy={busy} error={error} offers={offers} />;
 }
 /** Says in a toast, which a screen reader tells when it has time, what came of a job that has ended meanwhile. */
-function useNotices({ runs }: RunsNow): void {
+function useNotices(): void {
   const toast = useToast();
   const language = useLanguage();
   const t = useWords();
   const go = useGo();
   const { pathname } = usePlace();
-  const before = useRef<readonly Run[]>([]);
-  useEffect(() => {
-    if (!runs) return;
-    for (const run of listEnded(before.current, runs)) {
-      // who stopped it knows, and so does who looks at its own screen
-      if (run.state === 'stopped' || run.link === pathname) continue;
-      const done = run.state === 'done';
-      toast({
-        title: run.title[language],
-        text: run.result?.[language] ?? t(done ? words.ended : words.failed),
-        kind: done ? 'ok' : 'bad',
-        ...(run.link && { action: { label: t(done ? words.see : words.open), onPress: () => go(run.link) } }),
-      });
-    }
-    before.current = runs;
-  }, [runs, toast, language, t, go, pathname]);
+  useEndedRuns((run) => {
+    // who stopped it knows, and so does who looks at its own screen
+    if (run.state === 'stopped' || run.link === pathname) return;
+    const done = run.state === 'done';
+    toast({
+      title: run.title[language],
+      text: run.result?.[language] ?? t(done ? words.ended : words.failed),
+      kind: done ? 'ok' : 'bad',
+      ...(run.link && { action: { label: t(done ? words.see : words.open), onPress: () => go(run.link) } }),
+    });
+  });
 }
 
 export interface JobTrayShownProps {

@@ -36,8 +36,8 @@ export interface ListProps<R extends ListRow> {
   at?: ((row: R) => string) | undefined;
   /** What the row actions do, by their names. */
   doing?: Readonly<Record<string, (row: R) => void>>;
-  /** What the bulk actions do; answers whether the selection is to be cleared. */
-  doingAll?: Readonly<Record<string, (selection: Selection, rows: readonly R[]) => Promise<boolean> | boolean>>;
+  /** What the bulk actions do with the selection, the rows of it that are on the page, and how many they are; answers whether the selection is to be cleared. */
+  doingAll?: Readonly<Record<string, (selection: Selection, rows: readonly R[], count: number) => Promise<boolean> | boolean>>;
   download?: AnyCall | undefined;
   /** Said where there is nothing yet: the way to the first row. */
   empty?: ReactNode;
@@ -255,7 +255,7 @@ function BulkBar<R extends ListRow>({ list, chosen, answer, state, rows, doing, 
       ? { kind: 'all', search: state.search, filters: state.filters, except: ids }
       : { kind: 'some', ids };
     const known = rows.filter((row) => chosen.ids.has(row.id) !== chosen.all);
-    if (await doing[name]!(selection, known)) onChoose(nobody);
+    if (await doing[name]!(selection, known, count)) onChoose(nobody);
     setBusy('');
   };
   return (

@@ -2,7 +2,7 @@
 import './jobs.css';
 import type { ReactNode } from 'react';
 import type { Run } from '#core/jobs/contract.ts';
-import { isUnderWay } from '#core/jobs/web/watch-runs.ts';
+import { canUndo, isUnderWay } from '#core/jobs/web/watch-runs.ts';
 import { duration } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Button, ButtonLink } from '../Button.tsx';
@@ -13,6 +13,8 @@ import { words } from './words-jobs.ts';
 export interface RunDoing {
   stop: (run: Run) => void;
   resume: (run: Run) => void;
+  /** Takes back what it did, where it can. */
+  undo?: (run: Run) => void;
   /** Puts an ended one away; its own screen has nothing to put away. */
   hide?: (run: Run) => void;
 }
@@ -38,7 +40,7 @@ export function RunCard({ run, doing, busy, own, children }: RunCardProps) {
   const language = useLanguage();
   const [className, icon] = looks[run.state];
   const title = run.title[language];
-  const { hide } = doing;
+  const { hide, undo } = doing;
   return (
     <div className={className}>
       <Icon name={icon} />
@@ -55,6 +57,11 @@ export function RunCard({ run, doing, busy, own, children }: RunCardProps) {
         {(run.state === 'stopped' || run.state === 'failed') && (
           <Button look="b2" icon="play" busy={busy} aria-label={t(words.go_on_named, { title })} onClick={() => doing.resume(run)}>
             {t(words.go_on)}
+          </Button>
+        )}
+        {undo && canUndo(run) && (
+          <Button look="b3" icon="undo-2" busy={busy} aria-label={t(words.undo_named, { title })} onClick={() => undo(run)}>
+            {t(words.undo)}
           </Button>
         )}
         {children}

@@ -4,11 +4,13 @@ import './jobs.css';
 import './sheet.css';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
+import { tellStale } from '#core/contract/web/client.ts';
 import { need, type Need, wish, type Where } from '#core/contract/web/page.ts';
 import type { RecordHistory } from '#core/history/told.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { type OwnList, viewOwn } from '#core/lists/contract.ts';
+import { useEndedRuns } from '#core/jobs/web/useRuns.ts';
 import { inputOfState, readListState } from '#core/lists/declare.ts';
 import type { ListAnswer, ListRow } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
@@ -19,6 +21,7 @@ import { Button, ButtonLink } from '../Button.tsx';
 import { latePart } from '../latePart.ts';
 import { TableSkeleton } from '../Skeleton.tsx';
 import { EmptyState } from '../States.tsx';
+import { useToast } from '../Toast.tsx';
 import { List } from './List.tsx';
 import { RecordForm, type SavedRow } from './Record.tsx';
 import { mayDo } from './RowActions.tsx';
@@ -36,7 +39,7 @@ export interface SettingsScreenOf {
   /** The path of the list; `/:id` behind it is a row, `/new` a new one. */
   path: string;
   list: AnyCall;
-  writing: Record<'view' | 'history' | 'create' | 'update' | 'remove' | 'restore' | 'download', AnyCall>;
+  writing: Record<'view' | 'history' | 'create' | 'update' | 'remove' | 'restore' | 'removeMatching' | 'download', AnyCall>;
 }
 /** The sheets of a list stand below it as its rows do. */
 const isSheet = ({ id, sheet }: Where['params']): boolean => sheet !== undefined || id === 'sheet';
@@ -121,6 +124,12 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
     const values = row as unknown as Record<string, string>;
     return { id: row.id, name: pick(language, values[settings.main], values[`bn_${settings.main}`]) };
   };
+  const toast = useToast();
+  useEndedRuns((run) => {
+    if (run.link !== path) return;
+    tellStale([list.name]);
+    if (run.result) toast({ title: run.title[language], text: run.result[language], kind: run.state === 'failed' ? 'bad' : 'ok' });
+  });
   const [refusal, setRefusal] = useState<Refusal>();
   const adding = { word: words.add, grant: settingsGrant(settings.group, 'create') };
   const label = t(words.new_one, { one: t(settings.one) });
@@ -159,7 +168,10 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
         own={own}
         at={(row) => `${path}/${row.id}`}
         doing={{ update: (row) => go(`${path}/${row.id}`), remove: (row) => void removal.removeOne(named(row)) }}
-        doingAll={{ remove: (_selection, rows) => removal.removeMany(rows.map(named)) }}
+        doingAll={{
+          remove: (selection, rows, count) =>
+            selection.kind === 'all' ? removal.removeMatching(selection, count) : removal.removeMany(rows.map(named)),
+        }}
         download={writing.download}
         empty={
           <EmptyState title={t(listWords.nothing)} action={add}>

@@ -4,6 +4,7 @@ import type { AnyCall } from '#core/contract/call.ts';
 import { askSignedIn, Refused } from '#core/contract/web/client.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick, type Word } from '#core/i18n/words.ts';
+import { formatFilters, type Selection } from '#core/lists/declare.ts';
 import { DAYS_TO_RESTORE } from '#core/records/declare.ts';
 import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -30,14 +31,18 @@ export interface Removal {
   removeOne: (row: Named) => Promise<boolean>;
   /** Asks first; those in use stay. */
   removeMany: (rows: readonly Named[]) => Promise<boolean>;
+  /** All that match, in the background; asks first. */
+  removeMatching: (selection: Extract<Selection, { kind: 'all' }>, count: number) => Promise<boolean>;
   /** Its dialogs. */
   dialogs: ReactNode;
 }
-export function useRemoval({ remove, restore }: { remove: AnyCall; restore: AnyCall }): Removal {
+/** What is to be removed: some rows, or all that match. */
+type Asked = { rows: readonly Named[] } | { matching: Extract<Selection, { kind: 'all' }>; count: number };
+export function useRemoval({ remove, restore, removeMatching }: { remove: AnyCall; restore: AnyCall; removeMatching: AnyCall }): Removal {
   const t = useWords();
   const toast = useToast();
   const [kept, setKept] = useState<Kept>();
-  const [asked, setAsked] = useState<{ rows: readonly Named[]; answer: (gone: boolean) => void }>();
+  const [asked, setAsked] = useState<Asked & { answer: (gone: boolean) => void }>();
   const [busy, setBusy] = useState(false);
   const fault = (error: unknown): Refused => {
     if (error instanceof Refused) return error;
@@ -74,9 +79,22 @@ export function useRemoval({ remove, restore }: { remove: AnyCall; restore: AnyC
       return false;
     }
   };
+  const begin = async ({ search, filters, except }: Extract<Selection, { kind: 'all' }>, answer: (gone: boolean) => void) => {
+    try {
+      await askSignedIn(removeMatching, { search, filters: formatFilters(filters), except } as never);
+      toast({ text: t(words.removal_begun), kind: 'info' });
+      answer(true);
+    } catch (error) {
+      toast({ text: fault(error).message, kind: 'bad' });
+      answer(false);
+    }
+    setBusy(false);
+    setAsked(undefined);
+  };
   const run = async () => {
     if (!asked || busy) return;
     setBusy(true);
+    if ('matching' in asked) return begin(asked.matching, asked.answer);
     const gone: Named[] = [];
     let last: { row: Named; error: Refused } | undefined;
     let left = 0;
@@ -99,15 +117,17 @@ export function useRemoval({ remove, restore }: { remove: AnyCall; restore: AnyC
     asked?.answer(false);
     setAsked(undefined);
   };
+  const many = !asked ? 0 : 'rows' in asked ? asked.rows.length : asked.count;
   return {
     removeOne,
     removeMany: (rows) => new Promise((answer) => setAsked({ rows, answer })),
+    removeMatching: (matching, count) => new Promise((answer) => setAsked({ matching, count, answer })),
     dialogs: (
       <>
         <ConfirmDialog
           open={asked !== undefined}
-          title={asked && t(words.remove_many_title, { n: asked.rows.length })}
-          confirm={asked && t(words.remove_many, { n: asked.rows.length })}
+          title={asked && t(words.remove_many_title, { n: many })}
+          confirm={asked && t(words.remove_many, { n: many })}
           busy={busy}
           onConfirm={() => void run()}
           onClose={leave}

@@ -20,6 +20,8 @@ export const words = {
   go_on: word('Continue', 'চালিয়ে যান'),
   open: word('Open', 'খুলুন'),
   see: word('See the result', 'ফল দেখুন'),
+  undo: word('Undo', 'ফিরিয়ে আনুন'),
+  undo_named: word('Undo: {title}', 'ফিরিয়ে আনুন: {title}'),
   hide: word('Put away', 'সরিয়ে রাখুন'),
   hide_named: word('Put away: {title}', 'সরিয়ে রাখুন: {title}'),
   stop_named: word('Stop: {title}', 'থামান: {title}'),

@@ -19,7 +19,7 @@ const title = {
 };
 const run = (id: number, state: Run['state'], more: Partial<Run> = {}): Run => ({
   ...{ id, state, job: 'kit', title, link: '/dev/kit', done: 516, size: 1228, counts: {}, result: null },
-  ...{ created_at: '2026-06-14T04:38:00Z', ended_at: null, seconds_left: null, fresh: true },
+  ...{ created_at: '2026-06-14T04:38:00Z', ended_at: null, seconds_left: null, undo_until: null, fresh: true },
   ...more,
 });
 const running = run(1, 'running', { seconds_left: 120 });

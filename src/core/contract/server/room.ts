@@ -10,6 +10,8 @@ import type { Tracked } from '#core/history/declare.ts';
 import { faultOf } from '#core/history/server/call-records.ts';
 import { setTracked } from '#core/history/server/entities.ts';
 import type { AnyJob } from '#core/jobs/server/job.ts';
+import { setUndoers } from '#core/jobs/server/undoers.ts';
+import { type Removable, setRemovables } from '#core/records/server/removals.ts';
 import { setSheetKinds, type SheetKind } from '#core/sheets/server/kind.ts';
 import type { AnyCall, ErrorOf, Out, Parsed, Upload, Uploading } from '../call.ts';
 
@@ -69,6 +71,7 @@ export interface RoomPart {
   lists: readonly ServedSettings[];
   tracked: Readonly<Record<string, Tracked>>;
   sheets?: readonly SheetKind[];
+  removables?: readonly Removable[];
 }
 export interface Room {
   name: string;
@@ -81,6 +84,7 @@ export interface Room {
   lists: readonly ServedSettings[];
   tracked: Readonly<Record<string, Tracked>>;
   sheets: readonly SheetKind[];
+  removables: readonly Removable[];
 }
 
 const isCall = (x: unknown): x is AnyCall => typeof x === 'object' && x !== null && 'paths' in x && 'who' in x && 'output' in x;
@@ -126,7 +130,8 @@ export function defineRoom<T = Record<never, never>>(room: {
   const tracked = Object.assign({}, room.tracked, ...parts.map((part) => part.tracked)) as Room['tracked'];
   const lists = parts.flatMap((part) => part.lists);
   const sheets = [...(room.sheets ?? []), ...parts.flatMap((part) => part.sheets ?? [])];
-  return { name, served, reach, reachAll, jobs, showsFiles, erase: room.erase, lists, tracked, sheets };
+  const removables = parts.flatMap((part) => part.removables ?? []);
+  return { name, served, reach, reachAll, jobs, showsFiles, erase: room.erase, lists, tracked, sheets, removables };
 }
 
 let calls = new Map<string, Served>();
@@ -139,6 +144,8 @@ export function openRooms(rooms: readonly Room[], connections: readonly Connecti
   setErasers(rooms.flatMap((room) => room.erase ?? []));
   setTracked(rooms);
   setSheetKinds(rooms.flatMap((room) => room.sheets));
+  setRemovables(rooms.flatMap((room) => room.removables));
+  setUndoers(rooms.flatMap((room) => room.jobs));
   const tracked = new Set(rooms.flatMap((r) => Object.keys(r.tracked)));
   const reached = new Set(rooms.flatMap((r) => Object.keys(r.reach)));
   const reachedAll = new Set(rooms.flatMap((r) => Object.keys(r.reachAll)));

@@ -132,6 +132,10 @@ export const onStale = (listener: (names: readonly string[]) => void): (() => vo
   return () => void staleListeners.delete(listener);
 };
 
+/** Says that answers are old though no call of this tab made them so: a job has ended. */
+export const tellStale = (names: readonly string[]): void => {
+  for (const listener of staleListeners) listener(names);
+};
 const otherOf = (told?: { message: string; errors: Record<string, string[]> }) => told && { message: told.message, fields: told.errors };
 /** Asks the server. Throws `Refused`. */
 export async function ask<C extends AnyCall>(
@@ -182,7 +186,7 @@ export async function ask<C extends AnyCall>(
       answer.detail,
       otherOf(answer.other_language as { message: string; errors: Record<string, string[]> } | undefined),
     );
-  if (call.stale.length) for (const listener of staleListeners) listener(call.stale);
+  if (call.stale.length) tellStale(call.stale);
   const told = call.root ? answer : answer.data;
   if (response.headers.has('x-copy-of')) copies.add(told as object);
   return told as Out<C>;

@@ -3,7 +3,8 @@ import { handle } from '#core/contract/server/room.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import * as calls from '../contract.ts';
 import { resume } from './person-job.ts';
-import { endRun, listOwnItems, listOwnRuns, listShown, markSeen } from './store-runs.ts';
+import { endRun, findRun, listOwnItems, listOwnRuns, listShown, markSeen, takeUndo } from './store-runs.ts';
+import { findUndoer } from './undoers.ts';
 import { waitForChange } from './watching.ts';
 
 const look = async (sql: Sql, user_id: number) => {
@@ -20,8 +21,14 @@ export const handlers = handle(calls, {
     return look(sql, actor.user.id);
   },
   listItems: ({ sql, run, input }) => listOwnItems(sql, run.id, input),
-  stopRun: async ({ sql, run, refuse }) => (await endRun(sql, run.id, 'stopped', null)) ?? refuse('run_over'),
+  stopRun: async ({ sql, run, refuse }) => (await endRun(sql, run.id, 'stopped', null, findUndoer(run.job)?.days)) ?? refuse('run_over'),
   resumeRun: async ({ sql, run, refuse }) => (await resume(sql, run.id)) ?? refuse(run.state === 'done' ? 'run_over' : 'run_goes_on'),
+  undoRun: async ({ sql, actor, run, refuse }) => {
+    const undoer = findUndoer(run.job);
+    if (!run.ended_at) refuse('run_goes_on');
+    if (!undoer || !(await takeUndo(sql, run.id))) return refuse('run_not_undone');
+    return (await findRun(sql, await undoer.start(sql, actor, run)))!;
+  },
   hideRun: async ({ sql, run, refuse }) => {
     if (!run.ended_at) refuse('run_goes_on');
     await markSeen(sql, run.id);

@@ -5,6 +5,7 @@ import type { Said } from '#core/contract/call.ts';
 import { isUnreachable, type Pool, runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
 import { results } from '../words.ts';
 import { enqueue, type Job, job } from './job.ts';
+import type { Undoer } from './undoers.ts';
 import {
   beginRun,
   countFailure,
@@ -47,6 +48,8 @@ export interface Working<P> {
   actor: (sql: Sql) => Promise<SignedIn>;
 }
 export interface PersonJob<P extends object> extends Job<{ run_id: number }> {
+  /** What it did can be taken back. */
+  undo?: Undoer;
   /** Starts a run for a person, in the caller's transaction. Answers its number. */
   start: (
     sql: Sql,
@@ -87,11 +90,14 @@ export async function resume(sql: Sql, id: number): Promise<RunRow | undefined> 
 export function personJob<P extends object>(
   name: string,
   work: (working: Working<P>) => Promise<void>,
-  { turns = true, quiet = false }: { turns?: boolean; quiet?: boolean } = {},
+  { turns = true, quiet = false, undo }: { turns?: boolean; quiet?: boolean; undo?: Undoer } = {},
 ): PersonJob<P> {
-  const own = job<{ run_id: number }>(name, ({ run_id }, { pool }) => workOn(name, run_id, pool, work, turns), { lane: 'runs' });
+  const own = job<{ run_id: number }>(name, ({ run_id }, { pool }) => workOn(name, run_id, pool, work, { turns, undo_days: undo?.days }), {
+    lane: 'runs',
+  });
   return {
     ...own,
+    ...(undo && { undo }),
     start: async (sql, actor, { size, ...what }) => {
       const id = await insertRun(sql, actor, { ...what, job: name, size: size ?? null, quiet });
       await queue(sql, name, id);
@@ -105,7 +111,7 @@ async function workOn<P extends object>(
   run_id: number,
   pool: Pool,
   work: (working: Working<P>) => Promise<void>,
-  turns: boolean,
+  { turns, undo_days }: { turns: boolean; undo_days: number | undefined },
 ): Promise<void> {
   const run = (await beginRun(pool, run_id)) as Run<P> | undefined;
   if (!run) return;
@@ -120,7 +126,7 @@ async function workOn<P extends object>(
       if (items.length) await insertItems(tx, run_id, items);
       const added = Object.entries(counts).map(([outcome, n]) => [outcome, (now.counts[outcome] ?? 0) + n]);
       await saveProgress(tx, run_id, { done: now.done + did, size, cursor, counts: { ...now.counts, ...Object.fromEntries(added) } });
-      if (last) await endRun(tx, run_id, 'done', result ?? null);
+      if (last) await endRun(tx, run_id, 'done', result ?? null, undo_days);
       return last;
     });
     if (!over && turns && performance.now() > until) throw new TurnOver();
@@ -133,12 +139,13 @@ async function workOn<P extends object>(
   };
   try {
     await work({ pool, run, portion, actor });
-    if (!over) await endRun(pool, run_id, 'done', null);
+    if (!over) await endRun(pool, run_id, 'done', null, undo_days);
   } catch (error) {
     if (error instanceof TurnOver) return queue(pool, name, run_id);
-    if (error instanceof RunFault) return void (await endRun(pool, run_id, 'failed', error.said));
+    if (error instanceof RunFault) return void (await endRun(pool, run_id, 'failed', error.said, undo_days));
     // a database that is away is no fault of the portion, and cannot be told of one
-    if (!isUnreachable(error) && (await countFailure(pool, run_id)) >= MOST_FAILURES) await endRun(pool, run_id, 'failed', results.failed);
+    if (!isUnreachable(error) && (await countFailure(pool, run_id)) >= MOST_FAILURES)
+      await endRun(pool, run_id, 'failed', results.failed, undo_days);
     throw error;
   }
 }

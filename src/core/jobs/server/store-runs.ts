@@ -35,7 +35,7 @@ export interface Item {
 }
 
 const shown = (sql: Sql) => sql`
-  id, job, title, link, state, done, size, counts, result, created_at, ended_at, ended_at is not null and seen_at is null as fresh,
+  id, job, title, link, state, done, size, counts, result, created_at, ended_at, ended_at is not null and seen_at is null as fresh, undo_until,
   case when state = 'running' and done > begun_done and size > done then
     ceil(extract(epoch from now() - begun_at) / (done - begun_done) * (size - done))::int
   end as seconds_left`;
@@ -86,10 +86,17 @@ export const saveProgress = (sql: Sql, id: number, { done, size, cursor, counts 
 export const countFailure = async (sql: Sql, id: number): Promise<number> =>
   (await sql<{ failures: number }[]>`update runs set failures = failures + 1 where id = ${id} returning failures`)[0]?.failures ?? 0;
 /** Ends a run that is still one. */
-export async function endRun(sql: Sql, id: number, state: 'done' | 'failed' | 'stopped', result: Said | null): Promise<RunRow | undefined> {
+export async function endRun(
+  sql: Sql,
+  id: number,
+  state: 'done' | 'failed' | 'stopped',
+  result: Said | null,
+  undo_days?: number,
+): Promise<RunRow | undefined> {
   const [row] = await sql<RunRow[]>`
     update runs
     set state = ${state}, result = coalesce(${result && sql.json(result)}, result), ended_at = now(),
+      undo_until = case when done > 0 then now() + make_interval(days => ${undo_days ?? null}) end,
       seen_at = case when quiet and ${state} <> 'failed' then now() end, revision = revision + 1
     where id = ${id} and state in ('waiting', 'running')
     returning ${columns(sql)}`;
@@ -99,11 +106,19 @@ export async function endRun(sql: Sql, id: number, state: 'done' | 'failed' | 's
 export async function reopenRun(sql: Sql, id: number): Promise<RunRow | undefined> {
   const [row] = await sql<RunRow[]>`
     update runs
-    set state = 'waiting', result = null, ended_at = null, seen_at = null, failures = 0, revision = revision + 1
+    set state = 'waiting', result = null, ended_at = null, undo_until = null, seen_at = null, failures = 0, revision = revision + 1
     where id = ${id} and state in ('stopped', 'failed')
     returning ${columns(sql)}`;
   return row;
 }
+/** Takes the right to undo what a run did, once; it does not go on then. */
+export const takeUndo = async (sql: Sql, id: number): Promise<boolean> =>
+  (
+    await sql`
+      update runs
+      set undo_until = null, state = 'done', seen_at = coalesce(seen_at, now()), revision = revision + 1
+      where id = ${id} and ended_at is not null and undo_until > now()`
+  ).count > 0;
 export const markSeen = (sql: Sql, id: number) => sql`
   update runs set seen_at = now(), revision = revision + 1 where id = ${id} and ended_at is not null and seen_at is null`;
 
@@ -115,6 +130,13 @@ export const insertItems = (sql: Sql, run_id: number, items: readonly Item[]) =>
     ${items.map((i) => (i.reason ? JSON.stringify(i.reason) : null))}::jsonb[]
   ) i (number, outcome, label, reason)
   on conflict (run_id, number) do update set outcome = excluded.outcome, label = excluded.label, reason = excluded.reason`;
+
+/** Items of one outcome behind a number. */
+export const listItemNumbers = (sql: Sql, run_id: number, outcome: string, after: number, limit: number) =>
+  sql<{ number: number; label: string }[]>`
+    select number, label from run_items
+    where run_id = ${run_id} and outcome = ${outcome} and number > ${after}
+    order by number limit ${limit}`;
 
 export const listOwnRuns = (sql: Sql, user_id: number, wanted: { page: number; limit: number; state?: string | undefined }) =>
   paging(

@@ -1,8 +1,9 @@
 // Runs hook: one watcher for all that shows them, alive while something does.
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ask, onStale } from '#core/contract/web/client.ts';
 import { watchRuns as call } from '../contract.ts';
-import { type RunsNow, type Watch, watchRuns } from './watch-runs.ts';
+import type { Run } from '../contract.ts';
+import { listEnded, type RunsNow, type Watch, watchRuns } from './watch-runs.ts';
 
 const nothing: RunsNow = { runs: undefined, lost: false };
 let now = nothing;
@@ -52,3 +53,17 @@ export const useRuns = (): RunsNow =>
     () => now,
     () => nothing,
   );
+/** Does something for each run that has ended since it was last looked. */
+export function useEndedRuns(act: (run: Run) => void): void {
+  const { runs } = useRuns();
+  const before = useRef<readonly Run[]>([]);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!runs) return;
+    for (const run of listEnded(before.current, runs)) latest.current(run);
+    before.current = runs;
+  }, [runs]);
+}

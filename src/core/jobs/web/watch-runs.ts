@@ -21,6 +21,8 @@ export interface Watch {
 }
 export const isUnderWay = ({ state }: Pick<Run, 'state'>): boolean => state === 'waiting' || state === 'running';
 
+export const canUndo = ({ undo_until }: Pick<Run, 'undo_until'>): boolean => undo_until !== null && Date.parse(undo_until) > Date.now();
+
 /** News of a job come several times a second; a person reads them twice. */
 const BETWEEN_NEWS_MS = 500;
 const FIRST_IDLE_MS = 15_000;

@@ -162,6 +162,29 @@ export async function readWholeList<T>(sql: Sql, list: List, source: Source, inp
   const data = found.map(plain);
   return { data, current_page: 1, last_page: 1, per_page: data.length, total: data.length, more: false, next: null };
 }
+/** How many rows match, and the last of their keys: what a job takes on when it begins. */
+export async function countMatching(
+  sql: Sql,
+  source: Source,
+  input: Pick<ListInput, 'search' | 'filters'>,
+): Promise<{ count: number; last: number }> {
+  const [row] = await sql<{ count: number; last: number }[]>`
+    select count(*)::int as count, coalesce(max(${source.key}), 0)::int as last
+    from ${source.from} where ${all(sql, matching(sql, source, input))}`.once();
+  return row!;
+}
+/** Some of the rows that match, behind a key and up to another, in the order of their keys: those made meanwhile are left out. */
+export const listMatching = <T>(
+  sql: Sql,
+  source: Source,
+  input: Pick<ListInput, 'search' | 'filters'>,
+  { after, until, limit }: { after: number; until: number; limit: number },
+) =>
+  sql<(T & { list_key: number })[]>`
+  select ${source.columns}, ${source.key} as list_key
+  from ${source.from}
+  where ${all(sql, [...matching(sql, source, input), sql`${source.key} > ${after}`, sql`${source.key} <= ${until}`])}
+  order by ${source.key} limit ${limit}`.once();
 /** All rows that match, in portions of one statement each: no transaction and no connection is held while the reader is slow. */
 export async function* eachPortion<T>(
   sql: Sql,

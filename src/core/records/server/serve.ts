@@ -12,7 +12,8 @@ import { type Listed, readList, readWholeList } from '#core/lists/server/order.t
 import type { ListInput } from '#core/lists/input.ts';
 import { columnsOf, settingsGrant, uniqueColumnsOf } from '../declare.ts';
 import { untitled } from '../input.ts';
-import { errors } from '../words.ts';
+import { errors, removals } from '../words.ts';
+import { type Matching, removeRows, titleOf } from './removing.ts';
 import { settingsSheet } from './sheet.ts';
 import * as store from './store.ts';
 import { trackedOf } from './tracked.ts';
@@ -33,6 +34,7 @@ interface SettingsCalls {
   update: AnyCall;
   remove: AnyCall;
   restore: AnyCall;
+  removeMatching: AnyCall;
   download: AnyCall;
 }
 /** What this person may do to a row, or why not: the words of the same error that the call would answer. */
@@ -129,6 +131,14 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       await table.removed?.(sql, (asked as unknown as Record<string, SettingsRecord>)[entity]!);
       return { status: 'success' as const };
     },
+    removeMatching: async ({ sql, actor, input }: Asked<Omit<Matching, 'entity'>>) => {
+      if (!isStaffOf(actor, null)) throw refused('not_found');
+      const run_id = await removeRows.start(sql, actor as SignedIn, {
+        ...{ title: titleOf(removals.removing, entity), link: settings.screen ?? '' },
+        payload: { ...input, entity },
+      });
+      return { run_id };
+    },
     restore: async ({ sql, actor, input: { id }, refuse }: Asked<{ id: number }>) => {
       if (!isStaffOf(actor, null)) throw refused('not_found');
       const back = await store.restoreRecord(sql, table, id, (actor as SignedIn).user.id).catch((error: { code?: string }) => {
@@ -155,5 +165,6 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     lists: [{ entity, create: calls.create, fields }],
     tracked: { [entity]: trackedOf(table) },
     sheets: sheet ? [sheet] : [],
+    removables: [{ settings, source: (sql: Sql) => store.sourceOf(sql, table, true), remove: calls.remove, restore: calls.restore }],
   };
 }

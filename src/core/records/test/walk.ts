@@ -5,11 +5,14 @@ import { type Actor, type SignedIn, visitor } from '#core/access/actor.ts';
 import type { AnyCall, Download } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { refusedWith } from '../../../../tests/database.ts';
+import type { Pool } from '#core/db/server/sql.ts';
+import { resumeRun, type Run, undoRun, viewRun } from '#core/jobs/contract.ts';
 import { listSorts } from '#core/lists/declare.ts';
 import type { RecordHistory } from '#core/history/told.ts';
 import { viewKind } from '#core/sheets/contract.ts';
 import { asker, useScratchStorage } from '#core/sheets/test/make.ts';
 import { columnsOf, type Settings, sheetKindOf, uniqueColumnsOf } from '../declare.ts';
+import { removeRows, restoreRows } from '../server/removing.ts';
 
 interface Row {
   id: number;
@@ -26,7 +29,7 @@ interface Page {
 export interface Walked {
   settings: Settings;
   list: AnyCall;
-  writing: Record<'view' | 'history' | 'create' | 'update' | 'remove' | 'restore' | 'download', AnyCall>;
+  writing: Record<'view' | 'history' | 'create' | 'update' | 'remove' | 'restore' | 'removeMatching' | 'download', AnyCall>;
   /** Two items that may stand beside each other, and what a change writes; made once there is a database. */
   items: () => Promise<readonly [Record<string, unknown>, Record<string, unknown>]>;
 }
@@ -55,7 +58,7 @@ export function walkSettings(
   { settings, list, writing, items }: Walked,
   open: () => Promise<Ground & { close: () => Promise<unknown> }>,
 ): void {
-  const { view, history, create, update, remove, restore, download } = writing;
+  const { view, history, create, update, remove, restore, removeMatching, download } = writing;
   let ground: Awaited<ReturnType<typeof open>>;
   let made: Row[];
   let item: Record<string, unknown>;
@@ -165,6 +168,24 @@ export function walkSettings(
     expect([back[0]!, back[2]!, back[3]!, back[4]!].map(only)).toEqual([versions[3]!, versions[2]!, versions[1]!, versions[0]!].map(only));
     await ask(remove, { id });
   });
+  test('all that match are removed in the background but for those left out and those made since; undo brings them back, once', async () => {
+    const [main] = columnsOf({ [settings.main]: settings.fields[settings.main]! }) as [string];
+    const add = (name: string) => ask(create, { ...item, ...Object.fromEntries(names(settings, name)), [main]: name });
+    const rows = [await add('sweep-one'), await add('sweep-two'), await add('sweep-three')];
+    const begun = await ask<{ run_id: number }>(removeMatching, { search: 'sweep-', except: [rows[2]!.id] });
+    const there = async () => (await ask<Page>(list, { search: 'sweep-', limit: 100 })).data.map((row) => row.id).toSorted();
+    await removeRows.run({ run_id: begun.run_id }, { pool: ground.sql as Pool });
+    expect(await there()).toEqual([rows[2]!.id]);
+    const run = await ask<Run>(viewRun, { id: begun.run_id });
+    expect(run).toMatchObject({ state: 'done', done: 2, size: 2, counts: { removed: 2 }, undo_until: expect.any(String) });
+    const undoing = await ask<Run>(undoRun, { id: run.id });
+    await restoreRows.run({ run_id: undoing.id }, { pool: ground.sql as Pool });
+    expect(await there()).toEqual(rows.map((row) => row.id).toSorted());
+    expect(await ask<Run>(viewRun, { id: undoing.id })).toMatchObject({ state: 'done', counts: { restored: 2 } });
+    expect(await refusedWith(ask(undoRun, { id: run.id }))).toBe('run_not_undone');
+    expect(await refusedWith(ask(resumeRun, { id: run.id }))).toBe('run_over');
+    for (const { id } of rows) await ask(remove, { id });
+  });
   test('its rows leave as CSV and XLSX', async () => {
     const csv = await readText(await ask<Download>(download, {}));
     expect(csv.startsWith('\ufeff')).toBe(true);
@@ -192,6 +213,7 @@ export function walkSettings(
       [update, { ...item, id, version }],
       [remove, { id }],
       [restore, { id }],
+      [removeMatching, {}],
       [download, {}],
     ] as const) {
       expect(await refusedWith(ask(call, input, visitor())), call.name).toBe('signed_out');

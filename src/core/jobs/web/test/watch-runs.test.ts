@@ -5,7 +5,13 @@ import { listEnded, pauseOf, type RunsNow, watchRuns } from '../watch-runs.ts';
 
 const run = (id: number, state: Run['state'], more: Partial<Run> = {}): Run => ({
   ...{ id, state, job: 'sheets.apply', title: { en: 'A', bn: 'ক' }, link: '/a', done: 0, size: 10, counts: {}, result: null },
-  ...{ created_at: '2026-11-22T00:00:00Z', ended_at: null, seconds_left: null, fresh: state !== 'waiting' && state !== 'running' },
+  ...{
+    created_at: '2026-11-22T00:00:00Z',
+    ended_at: null,
+    seconds_left: null,
+    undo_until: null,
+    fresh: state !== 'waiting' && state !== 'running',
+  },
   ...more,
 });
 let asked: (string | undefined)[] = [];
