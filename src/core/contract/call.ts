@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Grant } from '#core/access/grants.ts';
 import type { Records } from '#core/history/declare.ts';
 import { graphemes } from '#core/i18n/bengali.ts';
+import { visibleText } from '#core/i18n/visible.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Who = 'anyone' | 'signed-in' | Grant;
@@ -230,10 +231,11 @@ export interface Upload {
 
 /** A positive 32-bit id, as a number or in digits. */
 export const Id = integer(1, 2_147_483_647);
-/** One line or many of plain text, counted in graphemes. Comes in as NFC. */
+/** One line or many of plain text, counted in graphemes. Comes in as NFC, without marks that turn its direction; one that shows nothing is empty. */
 export const text = (max: number, min = 0) =>
   z.string().check(
     z.trim(),
+    z.overwrite(visibleText),
     z.refine((s) => s.length <= max * 20 && graphemes(s) <= max, { error: `max_text:${max}` }),
     z.refine((s) => min === 0 || graphemes(s) >= min, { error: min === 1 ? 'required' : `min_text:${min}` }),
   );

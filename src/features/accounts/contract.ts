@@ -101,11 +101,9 @@ export const profileInfo = get('accounts.profile-info', '/my-account/user/profil
 const drawable = z.refine<string>((name) => !hasEndlessCluster(name), { error: 'invalid' });
 /** A name stands on certificates: in scripts that can be printed. */
 const printed = z.refine<string>(hasKnownScript, { error: 'script' });
-/** Embeddings, overrides and isolates would turn round what others read behind the name. */
-const straight = z.overwrite<string>((name) => name.replace(/[\u202a-\u202e\u2066-\u2069]/gu, '').trim());
-/** A person's name: it shows at least one sign. */
-export const personName = text(120, 1).check(z.refine(showsSomething, { error: 'required' }), drawable, printed, straight);
-export const bnName = text(120).check(drawable, printed, straight);
+/** A person's name: it shows at least one letter, figure or sign. */
+export const personName = text(120, 1).check(z.refine(showsSomething, { error: 'required' }), drawable, printed);
+export const bnName = text(120).check(drawable, printed);
 const line = text(120);
 export const updateProfile = post('accounts.update-profile', '/my-account/user/update-profile', {
   summary: 'Changes own profile; fields left out stay. With `version`, a profile changed meanwhile is not overwritten',

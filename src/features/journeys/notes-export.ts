@@ -1,5 +1,6 @@
 // Export of notes as plain text and Markdown; what somebody wrote stays text: it is neither markup nor HTML in either. Pure.
 import { date, playTime } from '#core/i18n/dates.ts';
+import { straighten } from '#core/i18n/visible.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import type { NoteWithPlace } from './contract.ts';
 
@@ -17,7 +18,7 @@ function inOrder(notes: readonly NoteWithPlace[], language: Language): { course:
 const factsOf = (note: NoteWithPlace, language: Language): string =>
   [note.at_seconds ? playTime(language, note.at_seconds) : '', date(language, note.updated_at)].filter(Boolean).join(' · ');
 /** Line ends of one kind, and no control characters, which terminals and editors obey. */
-const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
+const plain = (text: string): string => straighten(text.replace(/\r\n?/g, '\n')).replace(/[^\P{Cc}\n\t]/gu, '');
 
 export function notesAsText(notes: readonly NoteWithPlace[], language: Language, heading: string): string {
   const parts = inOrder(notes, language).flatMap(({ course, lesson, notes }, i, all) => [

@@ -123,6 +123,16 @@ export function walkSettings(
       );
     }
   });
+  test('marks that turn the direction of writing are taken out of a name, and one that shows nothing is none', async () => {
+    const [row] = made as [Row];
+    const [main, other] = columnsOf({ [settings.main]: settings.fields[settings.main]! }) as [string, string?];
+    const { version } = await ask(view, { id: row.id });
+    const named = await ask(update, { id: row.id, version, [main]: '\u202estraight\u202c\u2066\u2069' });
+    expect(named[main]).toBe('straight');
+    const unseen = { [main]: '\u200d\u202e', ...(other !== undefined && { [other]: '\u2800' }) };
+    expect(await refusedWith(ask(update, { id: row.id, version: named.version, ...unseen }))).toBe('invalid_input');
+    await ask(update, { id: row.id, version: named.version, [main]: row[main] });
+  });
   test('a row is put where it is wanted', async () => {
     const row = (await all()).data.at(-1)!;
     await ask(update, { id: row.id, version: row.version, position: 1 });

@@ -98,7 +98,7 @@ describe('an override', () => {
     expect(await faultOf(name, { bn_title: 'কমপক্ষে {n}টি {m}' })).toBe('slot_unknown:m');
     expect(await faultOf(name, { title: '{n} <script>alert(1)</script>' })).toBe('markup');
     expect(await faultOf(name, { title: '{n} letters {' })).toBe('slot_broken');
-    expect(await faultOf(name, { title: '{n} letters\u202e' })).toBe('hidden');
+    expect(await faultOf(name, { title: '{n} letters\u200f' })).toBe('hidden');
     expect(await faultOf(name, { title: `{n} ${'long '.repeat(60)}` })).toBe(`max_text:${mostLetters(fieldWords.min_text.en)}`);
     await change(name, { title: 'Type {n} {n|letter|letters} or more.' });
     const kept = await keepWords(ground.sql, () => {});

@@ -1,4 +1,5 @@
 // Sheet files: what is read from one, its bounds, and the faults of a file that cannot be read.
+import { straighten } from '#core/i18n/visible.ts';
 import { cutText, foldName } from '../../declare.ts';
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
@@ -135,12 +136,11 @@ const ENDLESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 /** The text of a cell: what nobody sees is taken out of it, and the marks by which a spreadsheet is told that a text is a text. `formulas`:
  *  what begins like a formula is one. */
 export function tidyCell(written: string, { formulas = false }: { formulas?: boolean } = {}): FileCell {
-  let text = written
+  let text = straighten(written)
     .replace(ENDLESS_MARKS, '$1')
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    // control signs, and those that turn the direction of what follows
-    .replace(/(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu, '')
+    .replace(/(?![\t\n])\p{Cc}|[\ufeff\ufffe\uffff]/gu, '')
     .toWellFormed()
     .trim();
   // ="017…" keeps a zero in front; an apostrophe keeps a formula from being one
