@@ -32,6 +32,7 @@ export const words = {
   find_courses: word('Find courses', 'কোর্স খুঁজুন'),
   error_of_error: word('An error occurred while showing the error page', 'ত্রুটির পাতা দেখাতে গিয়েও একটি ত্রুটি হয়েছে'),
   go_back_home: word('Go back to home', 'হোমে ফিরে যান'),
+  no_certificate_yet: word('The certificate cannot be given yet', 'সনদ এখনো দেওয়া যায়নি'),
   not_saved: word('Something you did without a connection could not be saved', 'ইন্টারনেট ছাড়া করা একটি কাজ সংরক্ষণ করা যায়নি'),
   kit: word('The kit', 'উপকরণ'),
   loading: word('Loading', 'লোড হচ্ছে'),

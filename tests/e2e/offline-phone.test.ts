@@ -31,6 +31,31 @@ test('a reload without a connection shows the page, another page says what works
   await context.close();
 });
 
+test('without a connection the header says whose phone it is, and pages of staff have their frame and lead on', async () => {
+  const { learner, course, context, page, faults } = await begin('safe-water');
+  await keepWhole(page, site, course.uuid);
+  const title = (await learner.api.get<{ bn_title: string }>('/learner-course/details/safe-water')).bn_title;
+  const named = () => page.evaluate<string>("(async () => (await (await caches.match('/person'))?.text()) ?? '')()");
+  await expect.poll(named).toContain('রহিমা বেগম');
+  await context.setOffline(true);
+  for (const path of ['/dashboard', '/profile/myprofile', '/discussions', '/settings/languages', '/my-notes']) {
+    await page.goto(site.url + path);
+    await expect.poll(() => page.locator('header .av').first().textContent()).toBe('র');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    if (path === '/dashboard') continue;
+    await page.getByRole('heading', { name: fault.no_connection.bn }).waitFor();
+    await page.getByRole('button', { name: fault.retry.bn }).waitFor();
+    // what works now is one press away
+    await page.getByRole('main').getByRole('link', { name: title }).waitFor();
+  }
+  // another person on the phone is not called by this name
+  await context.setOffline(false);
+  await visit(page, `${site.url}/logout`);
+  await expect.poll(named).toBe('');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('a course is kept with its size said before, listed, read without a connection and removed', async () => {
   const { course, context, page, faults } = await begin('flood-cyclone');
   await visit(page, `${site.url}/course/journey/${course.uuid}`);

@@ -1,10 +1,11 @@
-// The whole road of a course in Bengali on a phone without a connection after the first visit, the browser killed on the way; then everything arrives once.
+// The whole road of a course in Bengali on a phone without a connection after the first visit, to the request for the certificate, the browser killed
+// on the way; then everything arrives once.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
-import { words as journey } from '#features/journeys/words.ts';
+import { errors as journeyErrors, words as journey } from '#features/journeys/words.ts';
 import { words as kept } from '#features/offline/words.ts';
 import { words as keep } from '#features/offline/words-keep.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
@@ -103,16 +104,83 @@ test('a course is learnt to its end without a connection, survives a kill of the
   await button(page, quiz.to_summary.bn).first().click();
   await button(page, quiz.submit.bn).click();
   await page.getByText(papers.handed_in.bn).waitFor();
+  // it is done on this phone, and what the server does not know yet is not told as known
+  await page.getByRole('heading', { name: journey.done_here.bn }).waitFor();
+  await page.getByText(journey.done_here_unmarked.bn, { exact: false }).waitFor();
+  await button(page, journey.ask_certificate.bn).click();
+  await page.getByText(journey.certificate_asked.bn).waitFor();
   expect((await journeyOf(learner.api, 'safe-water')).lessons.map((l) => l.state)).not.toContain('done');
+  await kill(context, page);
 
+  // the request waits behind the work, and goes with the line
+  ({ context, page } = await openPhone());
+  await context.setOffline(true);
+  await page.goto(`${site.url}/course/journey/${uuid}?lesson=${lessons[3]!.id}`);
+  await page.getByText(journey.certificate_asked.bn).waitFor();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST') sent.push(pathname.replace(/^.*\/(syllabus-submission|paper|certificate)(\/.*)?$/, '$1'));
+  });
   await context.setOffline(false);
-  await page.getByRole('heading', { name: quiz.passed.bn, exact: false }).first().waitFor();
+  await page.getByRole('link', { name: journey.certificate.bn }).waitFor();
   await expect
     .poll(async () => (await journeyOf(learner.api, 'safe-water')).lessons.map((l) => l.state))
     .toEqual(['done', 'done', 'done', 'done']);
+  // in the order in which it was done, and the request once, as the last
+  await expect.poll(() => sent.filter((path) => path === 'certificate')).toHaveLength(1);
+  expect(sent.indexOf('paper')).toBeLessThan(sent.indexOf('certificate'));
   const told = await learner.api.get<{ journey_status: string; tracking_code: string | null }>('/learner-course/journey/status/safe-water');
   expect(told.journey_status).toBe('completed');
   const lesson = await learner.api.get<{ quiz: { attempts_used: number } }>(`/assessment-front/course/lesson-details/${lessons[3]!.id}`);
   expect(lesson.quiz.attempts_used).toBe(1);
+  expect(await learner.api.get<{ tracking_code: string }[]>('/my-account/certificates')).toMatchObject([
+    { tracking_code: told.tracking_code },
+  ]);
+  await page.getByRole('link', { name: journey.certificate.bn }).click();
+  await page.locator('.sheet-name').waitFor();
+  expect(page.url()).toContain(told.tracking_code!);
+  await context.close();
+});
+
+test('a quiz that was not passed: the request is answered by what is missing, also to who comes later, and nothing is lost', async () => {
+  const learner = await newLearner(site);
+  const { uuid, lessons } = await enrolled(learner, 'safe-water');
+  for (const { id } of lessons.slice(0, 3))
+    await learner.api.post('/learner-course/syllabus-submission', { lesson_id: id, done: true, percent: 100, seconds: 60 });
+  rmSync(profile, { recursive: true, force: true });
+  let { context, page } = await openPhone();
+  await context.addCookies([{ name: 'lang', value: '2', url: site.url }]);
+  await enter(site, context, learner);
+  const at_quiz = `${site.url}/course/journey/${uuid}?lesson=${lessons[3]!.id}`;
+  await visit(page, at_quiz);
+  await expect.poll(() => page.evaluate('!!navigator.serviceWorker.controller')).toBe(true);
+  await button(page, keep.keep_quiz.bn).click();
+  await page.locator('dialog[open] .dlg-f .btn:not(.bn)').click();
+  await page.getByText(kept.done.bn).waitFor();
+  await context.setOffline(true);
+  await page.goto(at_quiz);
+  await startQuiz(page);
+  // handed in without an answer
+  while (await button(page, quiz.next.bn).isVisible()) await button(page, quiz.next.bn).click();
+  await button(page, quiz.to_summary.bn).first().click();
+  await button(page, quiz.submit_anyway.bn).click();
+  await button(page, journey.ask_certificate.bn).click();
+  await page.getByText(journey.certificate_asked.bn).waitFor();
+  await context.setOffline(false);
+  await page.getByText(journey.not_given.bn).first().waitFor();
+  await kill(context, page);
+
+  ({ context, page } = await openPhone());
+  await visit(page, at_quiz);
+  await page.getByText(journeyErrors.course_not_completed.bn, { exact: false }).first().waitFor();
+  await page.getByText(journey.not_given_safe.bn, { exact: false }).waitFor();
+  const lesson = await learner.api.get<{ quiz: { attempts_used: number } }>(`/assessment-front/course/lesson-details/${lessons[3]!.id}`);
+  expect(lesson.quiz.attempts_used).toBe(1);
+  expect((await journeyOf(learner.api, 'safe-water')).lessons.map((l) => l.state)).toEqual(['done', 'done', 'done', 'begun']);
+  await button(page, journey.not_given_seen.bn).click();
+  await page.getByText(journey.not_given_safe.bn, { exact: false }).waitFor({ state: 'detached' });
+  await visit(page, at_quiz);
+  expect(await page.getByText(journey.not_given_safe.bn, { exact: false }).count()).toBe(0);
   await context.close();
 });

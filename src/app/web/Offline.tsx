@@ -7,7 +7,8 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { closeAccounts, hasCaches, nameAccount, sweepFiles } from '#core/offline/web/account-caches.ts';
 import { fetchesAhead } from '#core/offline/web/data-saver.ts';
-import { nameAnswers, ASSETS, makeCopy } from '#core/offline/web/phone-caches.ts';
+import { nameAnswers, ASSETS, makeCopy, PERSON } from '#core/offline/web/phone-caches.ts';
+import type { UserInfo } from '#features/accounts/contract.ts';
 import { actingMenuRole, useSession } from '#features/accounts/web/public.ts';
 import { atKept } from '#features/offline/addresses.ts';
 import { checkKept, countWorking, keptWords, listReadable, onLineKind, resumeWaiting } from '#features/offline/web/public-app.ts';
@@ -51,6 +52,10 @@ async function keepFirstAnswers(account: number): Promise<void> {
     await answers.put(key, makeCopy(need.call.root ? data[name] : { data: data[name] }));
   }
 }
+const keepName = async (account: number, { name, bn_name }: UserInfo): Promise<void> =>
+  (await caches.open(nameAnswers(account))).put(PERSON, new Response(JSON.stringify({ name, bn_name })));
+const readName = async (account: number): Promise<Pick<UserInfo, 'name' | 'bn_name'> | undefined> =>
+  hasCaches() ? (await caches.match(PERSON, { cacheName: nameAnswers(account) }))?.json() : undefined;
 /** Files that were fetched before the worker was there: the browser has them still. */
 async function keepFirstFiles(): Promise<void> {
   const assets = await caches.open(ASSETS);
@@ -72,7 +77,7 @@ const listen = (changed: () => void) => {
 };
 export default function Offline() {
   const t = useWords();
-  const { status, user } = useSession();
+  const { status, user, actAs } = useSession();
   const isOnline = useSyncExternalStore(
     listen,
     () => navigator.onLine,
@@ -89,6 +94,20 @@ export default function Offline() {
   }, []);
   const toast = useToast();
   const language = useLanguage();
+  const named = useRef<UserInfo>(undefined);
+  useEffect(() => {
+    named.current = user?.name ? user : undefined;
+    // without a connection the session knows nobody's name
+    if (!user || user.name) return;
+    let stale = false;
+    void readName(user.id).then(
+      (name) => name && !stale && actAs({ ...user, ...name }),
+      () => {},
+    );
+    return () => {
+      stale = true;
+    };
+  }, [user, actAs]);
   const told = useRef<(course: { title: string; bn_title: string }) => void>(undefined);
   useEffect(() => {
     told.current = ({ title, bn_title }) => toast({ text: t(keptWords.ended, { title: pick(language, title, bn_title) }), kind: 'info' });
@@ -104,6 +123,7 @@ export default function Offline() {
       // first what is here already and asks for nothing: the line may be gone in a moment
       await keepFirstAnswers(account).catch(() => {});
       await keepFirstFiles().catch(() => {});
+      if (account && named.current) await keepName(account, named.current).catch(() => {});
       if (account) for (const course of await checkKept(account)) told.current?.(course);
       await sweepFiles();
       if (account) resumeWaiting(account);

@@ -144,6 +144,18 @@ export const save = post('journeys.save', '/learner-course/syllabus-submission',
 });
 export type Saved = z.infer<typeof save.output>;
 
+export const requestCertificate = post('journeys.request-certificate', '/learner-course/journey/certificate/:slug', {
+  summary:
+    'Asks for the certificate of a course that one has completed: for who completed it without a connection and asks behind the work that is still to arrive. Asked again it is the same one; null where the course gives none or it is not in force',
+  who: 'signed-in',
+  unrecorded: 'it gives what completing the course gives by itself',
+  of: { journey: 'slug' },
+  input: z.object({ slug: Slug }),
+  output: z.object({ course_id: Id, tracking_code: z.nullable(z.string()) }),
+  errors: { course_not_completed: 409 },
+  limits: [{ per: 'account', times: 60, seconds: 600 }],
+});
+
 const Named = z.object({ id: Id, title: z.string(), bn_title: z.string() });
 export const checkPrevious = get('journeys.check-previous', '/assessment-front/course/checkprev/:syllabus_id', {
   summary: 'Whether everything that has to be done before a lesson is done, and if not, what stands in the way',

@@ -10,6 +10,10 @@ export const errors = {
     'আপনার ভর্তির আবেদন অনুমোদনের অপেক্ষায়। অনুমোদন হলে পাঠগুলো খুলবে।',
   ),
   enrollment_rejected: enrollmentErrors.enrollment_rejected,
+  course_not_completed: word(
+    'The certificate comes when every required lesson is done and every required quiz is passed. Something is still missing.',
+    'আবশ্যিক সব পাঠ শেষ হলে আর আবশ্যিক সব কুইজে পাস করলে সনদ পাওয়া যায়। এখনো কিছু বাকি আছে।',
+  ),
 };
 
 export const words = {
@@ -85,6 +89,25 @@ export const words = {
   complete: word('You have finished this course', 'আপনি কোর্সটি শেষ করেছেন'),
   complete_text: word('You have completed all required lessons.', 'আবশ্যিক সব পাঠ শেষ হয়েছে।'),
   certificate: word('View and share the certificate', 'সনদ দেখুন ও শেয়ার করুন'),
+  done_here: word('You have done all of this course on this phone', 'এই ফোনে কোর্সের সব কাজ শেষ করেছেন'),
+  done_here_text: word(
+    'There is no internet, so the server does not know yet. Your work is kept here and is sent when you are connected.',
+    'ইন্টারনেট নেই, তাই সার্ভার এখনো জানে না। আপনার কাজ এই ফোনে রাখা আছে, সংযোগ এলে পাঠানো হবে।',
+  ),
+  done_here_unmarked: word(
+    'Your quiz answers are marked then. If you pass, the course is complete.',
+    'তখন কুইজের নম্বর দেওয়া হবে। পাস করলে কোর্স সম্পূর্ণ হবে।',
+  ),
+  ask_certificate: word('Ask for the certificate', 'সনদের জন্য আবেদন করুন'),
+  certificate_asked: word(
+    'The certificate will be asked for when you are connected, after your work has arrived.',
+    'সংযোগ এলে আপনার কাজ পৌঁছানোর পর সনদের আবেদন পাঠানো হবে।',
+  ),
+  ask_failed: word('The request could not be kept. Please try again.', 'আবেদনটি রাখা যায়নি। আবার চেষ্টা করুন।'),
+  not_given: word('The certificate cannot be given yet', 'সনদ এখনো দেওয়া যায়নি'),
+  not_given_safe: word('All that you did is saved.', 'আপনার করা সব কাজ সংরক্ষিত আছে।'),
+  go_missing: word('Go to what is missing', 'যা বাকি, সেখানে যান'),
+  not_given_seen: word('OK', 'ঠিক আছে'),
   certificate_waits: word('Your certificate is being prepared.', 'সনদ তৈরি হচ্ছে।'),
   review: word('What did you think of this course?', 'কোর্সটি কেমন লাগল?'),
   rating: word('Your rating', 'আপনার রেটিং'),

@@ -27,7 +27,7 @@ export interface Step {
 }
 export const isStep = (l: { kind: string }): boolean => l.kind !== 'section';
 /** What has to be done for the course to be complete: the required lessons, or all when none is required. */
-function toComplete<T extends Step>(lessons: readonly T[]): T[] {
+export function toComplete<T extends Step>(lessons: readonly T[]): T[] {
   const steps = lessons.filter(isStep);
   const required = steps.filter((l) => l.required);
   return required.length ? required : steps;

@@ -45,7 +45,10 @@ export default function Account() {
   useOutboxNews(
     useCallback(
       (news) => {
-        if ('refused' in news) toast({ kind: 'bad', title: t(words.not_saved), text: news.refused.message, duration: Infinity });
+        if (!('refused' in news)) return;
+        // no work was lost with a request
+        const title = t(news.kind === 'certificate' ? words.no_certificate_yet : words.not_saved);
+        toast({ kind: 'bad', title, text: news.refused.message, duration: Infinity });
       },
       [toast, t],
     ),

@@ -52,7 +52,9 @@ async function activate(): Promise<void> {
 /** The document of a layout, if all that it starts with is still there: storage may have been cleared in part. */
 async function shellFor(pathname: string): Promise<Response> {
   const [shells, assets] = await Promise.all([caches.open(SHELLS), caches.open(ASSETS)]);
-  const shell = await shells.match(`/shell/${findArea(pathname) ?? 'default'}`);
+  const area = findArea(pathname) ?? 'default';
+  // pages of staff have the frame of the dashboard; what they show is not on the phone, which the frame then says
+  const shell = await shells.match(`/shell/${area === 'staff' ? 'dashboard' : area}`);
   if (!shell) return makeBareDocument();
   const html = await shell.clone().text();
   const needed = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];

@@ -27,6 +27,8 @@ export const KEPT_ENTRY = '/entry-of-course';
 
 /** Among the answers of an account: a kept course whose right ended, until its owner has been told. */
 export const ENDED = '/ended/';
+/** Among the answers of an account: how its owner is called, for pages without a connection. */
+export const PERSON = '/person';
 
 /** Only a hash of the token is written: what lies in a cache must not sign anybody in. */
 export async function hashToken(authorization: string): Promise<string> {

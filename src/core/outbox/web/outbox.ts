@@ -16,6 +16,8 @@ export interface EntryKind {
   quiet?: (input: Input) => boolean;
   /** What the person wrote in it. Refused for good, such an entry stays in the browser until its owner removes it. */
   written?: (input: Input) => string;
+  /** Refused for good, it is told at its own place and stays in the browser until its owner has seen it there. */
+  own_place?: boolean;
 }
 export type EntryKinds = Record<string, EntryKind>;
 
@@ -27,6 +29,8 @@ export interface RefusedEntry {
   message: string;
   /** What the person wrote, where there is something to copy. */
   written: string | null;
+  /** Told at its own place. */
+  own_place: boolean;
 }
 export interface OutboxView {
   state: OutboxState;
@@ -99,6 +103,7 @@ export function makeOutbox({ user_id, kinds, store, send, isMine, alone, changed
     view = { ...view, ...change };
     for (const listener of listeners) listener();
   };
+  const hasOwnPlace = (kind: string): boolean => kinds[kind]?.own_place === true;
   const writtenIn = (kind: string, input: Input): string | null => kinds[kind]?.written?.(input) ?? null;
   const waitingEntries = async () => (await store.list(user_id)).filter((entry) => entry.refused === undefined);
   const count = async () => {
@@ -110,8 +115,10 @@ export function makeOutbox({ user_id, kinds, store, send, isMine, alone, changed
       waiting: waits.length,
       fleeting: waits.some((entry) => entry.fleeting),
       refused: [
-        ...stays.map(({ key, kind, input, refused }) => ({ key, kind, message: refused!, written: writtenIn(kind, input) })),
-        ...view.refused.filter((r) => r.written === null),
+        ...stays.map(({ key, kind, input, refused }) => ({
+          ...{ key, kind, message: refused!, written: writtenIn(kind, input), own_place: hasOwnPlace(kind) },
+        })),
+        ...view.refused.filter((r) => r.written === null && !r.own_place),
       ],
     });
     return waits.length;
@@ -146,13 +153,13 @@ export function makeOutbox({ user_id, kinds, store, send, isMine, alone, changed
     const message = no?.message;
     await store.change(entry.key, (there) => {
       if (there && there.version !== entry.version) return kind.rest ? { ...there, input: kind.rest(entry.input, there.input) } : there;
-      return there && message !== undefined && kind.written ? { ...there, refused: message } : undefined;
+      return there && message !== undefined && (kind.written || kind.own_place) ? { ...there, refused: message } : undefined;
     });
     changed?.();
     if (!no) tell({ kind: entry.kind, input: entry.input, answer });
     else {
-      if (!kind.written) {
-        const told = { key: entry.key, kind: entry.kind, message: no.message, written: null };
+      if (!kind.written && !kind.own_place) {
+        const told = { key: entry.key, kind: entry.kind, message: no.message, written: null, own_place: false };
         show({ refused: [...view.refused.filter((r) => r.key !== entry.key).slice(-9), told] });
       }
       tell({ kind: entry.kind, input: entry.input, refused: no });

@@ -1,8 +1,9 @@
 // Handlers of the journeys calls.
 import { handle } from '#core/contract/server/room.ts';
+import { certificateState } from '#features/certificates/rules.ts';
 import { paging } from '#core/db/server/paging.ts';
 import * as calls from '../contract.ts';
-import { saveStep } from './saving-progress.ts';
+import { certify, saveStep } from './saving-progress.ts';
 import { searchTexts } from './searching-texts.ts';
 import { getStatus, listChapters, listLessons } from './status.ts';
 import { deleteNote, getEnrollmentDetails, insertNote, listAllNotes, listDone, listNotes, updateNote } from './store.ts';
@@ -26,6 +27,14 @@ export const handlers = handle(calls, {
       at: input.client_at ?? null,
       passed: null,
     });
+  },
+  requestCertificate: async ({ sql, journey, refuse }) => {
+    const { course_id, tracking_code, completed_at } = journey;
+    if (tracking_code) return { course_id, tracking_code };
+    if (!completed_at) refuse('course_not_completed');
+    const [issued] = journey.gives_certificate ? await certify(sql, [journey]) : [];
+    const given = issued && certificateState(issued.certificate) === 'valid' ? issued.certificate.tracking_code : null;
+    return { course_id, tracking_code: given };
   },
   checkPrevious: async ({ lesson }) => ({ complete: lesson.locked_by === null, previous: lesson.locked_by }),
   listCompletedLessons: ({ sql, input, batch_enrollment }) =>

@@ -1,21 +1,24 @@
 // Saving progress with group commit: saves that arrive while others are written share the next transaction.
 import { isUnreachable, type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
-import { issueCertificates } from '#features/certificates/server/service.ts';
+import { type Issued, issueCertificates } from '#features/certificates/server/service.ts';
 import { type Advance, beginProgress, recordProgress } from '#features/enrollments/server/service.ts';
 import type { Saved } from '../contract.ts';
 import { listQuizPercents, mergeProgress, type Step } from './store.ts';
 
 const stepKey = (s: { user_id: number; lesson_id: number }) => `${s.user_id}:${s.lesson_id}`;
-/** Gives the certificates of enrollments that have just been completed, with what was reached in the quizzes. */
-async function certify(sql: Sql, completed: readonly Advance[]): Promise<void> {
-  if (!completed.length) return;
+/** Gives the certificates of enrollments that are completed, with what was reached in the quizzes; those that have theirs keep it. */
+export async function certify(
+  sql: Sql,
+  completed: readonly Pick<Advance, 'user_id' | 'course_id' | 'enrollment_id'>[],
+): Promise<readonly Issued[]> {
+  if (!completed.length) return [];
   const percents = await listQuizPercents(
     sql,
     completed.map((a) => a.user_id),
     completed.map((a) => a.course_id),
   );
   const percent = new Map(percents.map((p) => [`${p.user_id}:${p.course_id}`, p.percent]));
-  await issueCertificates(
+  return issueCertificates(
     sql,
     completed.map(({ user_id, course_id, enrollment_id }) => ({
       user_id,

@@ -128,6 +128,28 @@ test('the last step completes the course once and gives one certificate, however
   });
 });
 
+test('the certificate is asked for when the course is completed, comes once however often it is asked for, and is one’s own', async () => {
+  const course = await makeLearnable(db.sql);
+  const lesson = await makeLesson(db.sql, course.id);
+  const actor = await makeEnrolled(db.sql, course);
+  const ask = (who = actor) => answer(db.sql, calls.requestCertificate, who, { slug: course.uuid });
+  expect(await refusedWith(ask())).toBe('course_not_completed');
+  // completed while the course gave none
+  await db.sql`update courses set gives_certificate = false where id = ${course.id}`;
+  await answer(db.sql, calls.save, actor, { lesson_id: lesson, done: true });
+  expect(await ask()).toEqual({ course_id: course.id, tracking_code: null });
+  await db.sql`update courses set gives_certificate = true where id = ${course.id}`;
+  const given = await Promise.all(Array.from({ length: 30 }, () => ask()));
+  const [own] = await db.sql<{ tracking_code: string }[]>`select tracking_code from certificates where course_id = ${course.id}`;
+  expect(new Set(given.map((g) => g.tracking_code))).toEqual(new Set([own!.tracking_code]));
+  expect((await answer(db.sql, calls.viewStatus, actor, { slug: course.slug })).tracking_code).toBe(own!.tracking_code);
+  expect(await refusedWith(ask(await makeLearner(db.sql)))).toBe('not_found');
+  expect(await refusedWith(ask(await makeEnrolled(db.sql, course, { status: 'pending' })))).toBe('not_found');
+  // what was taken back does not come again by asking
+  await db.sql`update certificates set revoked_at = now(), status = 2 where course_id = ${course.id}`;
+  expect(await ask()).toEqual({ course_id: course.id, tracking_code: null });
+});
+
 test('a learner is told when the batch ends, and learns on when it is over', async () => {
   const course = await makeLearnable(db.sql);
   const lesson_id = await makeLesson(db.sql, course.id);

@@ -10,7 +10,7 @@ import { useRetry } from '#core/contract/web/retry.ts';
 import { isCopy } from '#core/contract/web/client.ts';
 import { type AheadOf, type Head, type NeedsOf, need, type PageProps, wish } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { useOutboxNews } from '#core/outbox/web/provider.tsx';
+import { useOutboxNews, useOutboxView } from '#core/outbox/web/provider.tsx';
 import { learnClock } from '#core/contract/web/server-clock.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { type Contents, viewContents } from '#features/lessons/contract.ts';
@@ -23,6 +23,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
+import { latePart } from '#ui/latePart.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { type Journey, type JourneyLesson, type Saved, viewStatus } from '../contract.ts';
@@ -30,9 +31,11 @@ import { words } from '../words.ts';
 import { LessonView } from './LessonView.tsx';
 import { Toc } from './Toc.tsx';
 import { useTrack } from './useTrack.ts';
-import { useWaitingProgress } from './waiting-progress.ts';
+import { useWaitingProgress, type Waiting } from './waiting-progress.ts';
 
 const Finished = import.meta.env.SSR ? (await import('./Finished.tsx')).default : lazy(() => import('./Finished.tsx'));
+
+const DoneHere = latePart(() => import('./DoneHere.tsx'));
 
 export const needs = (({ params }) => ({ journey: need(viewStatus, { slug: params.uuid! }) })) satisfies NeedsOf;
 export const ahead = (({ journey }, { query }) => {
@@ -83,7 +86,7 @@ export default function JourneyPage({ data: { journey: mine, lesson, near: ahead
   const near = useAnswer(viewStatus, far ? { slug: mine.slug, lesson_id: asked } : null, far ? aheadNear : undefined);
   useRetry(near);
   const told = far && near.data ? near.data : mine;
-  const journey = useWaitingProgress(told);
+  const waiting = useWaitingProgress(told);
   const refresh = useRef(revalidate);
   useEffect(() => {
     refresh.current = async () => {
@@ -93,10 +96,9 @@ export default function JourneyPage({ data: { journey: mine, lesson, near: ahead
   });
   useOutboxNews(
     useCallback((news) => {
-      if (news.kind !== 'progress' || !('answer' in news)) return;
-      // a lesson done or a course completed changes what is open and what stands in the contents
-      const { done, just_completed } = news.answer as Saved;
-      if (done || just_completed) void refresh.current();
+      // a lesson done, a course completed or a certificate given changes what is open and what stands in the contents
+      const { done, just_completed } = news.kind === 'progress' && 'answer' in news ? (news.answer as Saved) : {};
+      if (done || just_completed || news.kind === 'certificate') void refresh.current();
     }, []),
   );
   useEffect(() => {
@@ -105,7 +107,7 @@ export default function JourneyPage({ data: { journey: mine, lesson, near: ahead
   }, [told]);
   return (
     <Learning
-      journey={journey}
+      waiting={waiting}
       ahead={lesson}
       asked={asked}
       thread={Number(where.query.get('post')) || undefined}
@@ -117,7 +119,7 @@ export default function JourneyPage({ data: { journey: mine, lesson, near: ahead
 }
 
 interface LearningProps {
-  journey: Journey;
+  waiting: Waiting;
   ahead: Contents | undefined;
   asked: number | undefined;
   thread: number | undefined;
@@ -126,10 +128,11 @@ interface LearningProps {
   path: string;
   onChanged: () => void;
 }
-function Learning({ journey, ahead, asked, thread, near, path, onChanged }: LearningProps) {
+function Learning({ waiting, ahead, asked, thread, near, path, onChanged }: LearningProps) {
   const t = useWords();
   const language = useLanguage();
   const navigate = useGo();
+  const { journey } = waiting;
   const steps = stepsOf(journey);
   // which lesson is open does not change under the reader when the contents are fetched anew
   const [first] = useState(() => lessonAt(journey, asked)?.id);
@@ -139,6 +142,12 @@ function Learning({ journey, ahead, asked, thread, near, path, onChanged }: Lear
   const [wide, setWide] = useState(true);
   const [drawer, setDrawer] = useState(false);
   const [leading, setLeading] = useState(false);
+  // a quiz was answered since the page was opened
+  const [answered, setAnswered] = useState(false);
+  const lead = useCallback((leads_on: boolean) => {
+    setLeading(leads_on);
+    if (leads_on) setAnswered(true);
+  }, []);
   const [finished, setFinished] = useState<ReadonlySet<number>>(new Set());
   // a lesson that could not be loaded was not seen: it is neither tracked nor finished
   const [loaded, setLoaded] = useState(ahead?.id);
@@ -151,6 +160,9 @@ function Learning({ journey, ahead, asked, thread, near, path, onChanged }: Lear
   useEffect(() => {
     if (justNow) scrollTo(0, 0);
   }, [justNow]);
+  const { state, refused } = useOutboxView();
+  const not_given = refused.find((entry) => entry.kind === 'certificate' && entry.key.endsWith(`:${journey.course_id}`));
+  const doneHere = !complete && waiting.all_done === true && state === 'kept';
   const hrefOf = (id: number) => `${path}?lesson=${id}`;
   const isDone = (l: JourneyLesson) => l.state === 'done' || finished.has(l.id);
   const [previous, next] = [-1, 1].map((step) => lesson && steps.find((l) => l.number === lesson.number + step));
@@ -250,6 +262,13 @@ function Learning({ journey, ahead, asked, thread, near, path, onChanged }: Lear
               </Suspense>
             </div>
           )}
+          {(doneHere || (not_given && !complete)) && (
+            <div className="read fin-w">
+              <Suspense>
+                <DoneHere waiting={waiting} done={doneHere} now={answered || finished.size > 0} not_given={not_given} hrefOf={hrefOf} />
+              </Suspense>
+            </div>
+          )}
           {lesson ? (
             <LessonView
               key={lesson.id}
@@ -262,7 +281,7 @@ function Learning({ journey, ahead, asked, thread, near, path, onChanged }: Lear
               onReading={setReading}
               hrefOf={hrefOf}
               next={next ?? steps.find((l) => l.id !== lesson.id && l.state !== 'locked' && !isDone(l))}
-              onLeading={setLeading}
+              onLeading={lead}
               onLoaded={setLoaded}
               onResult={onChanged}
               thread={lesson.id === asked ? thread : undefined}

@@ -9,7 +9,7 @@ import { words } from '../words.ts';
 export function KeptState() {
   const t = useWords();
   const { state, waiting, fleeting, signed_out, refused } = useOutboxView();
-  const last = refused.findLast((entry) => entry.written === null);
+  const last = refused.findLast((entry) => entry.written === null && !entry.own_place);
   const icon = state === 'saved' ? 'cloud-check' : state === 'kept' ? 'smartphone' : 'refresh-cw';
   return (
     <p className={`kept ${state}`} role="status">

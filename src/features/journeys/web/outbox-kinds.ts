@@ -1,6 +1,6 @@
-// Outbox kinds of journeys: progress, merged while it waits, and notes.
+// Outbox kinds of journeys: progress, merged while it waits, notes, and the request for a certificate.
 import type { EntryKinds } from '#core/outbox/web/outbox.ts';
-import { createNote, save } from '../contract.ts';
+import { createNote, requestCertificate, save } from '../contract.ts';
 
 type Save = { lesson_id: number; done?: boolean; percent?: number; seconds?: number; position_seconds?: number; client_at?: string };
 const asSave = (input: Record<string, unknown>) => input as unknown as Save;
@@ -22,5 +22,6 @@ export const outboxKinds: EntryKinds = {
     rest: (sent, now) => ({ ...now, seconds: Math.max(0, (asSave(now).seconds ?? 0) - (asSave(sent).seconds ?? 0)) }),
     quiet: (input) => !input.done,
   },
+  certificate: { call: requestCertificate, own_place: true },
   note: { call: createNote, written: (input) => String(input.text) },
 };

@@ -1,7 +1,8 @@
 // Optimistic update: lessons whose completion still waits in the outbox count as done, and open what follows them.
 import { useEffect, useMemo, useState } from 'react';
+import type { Outbox } from '#core/outbox/web/outbox.ts';
 import { useOutbox, useOutboxView } from '#core/outbox/web/provider.tsx';
-import { lockedBy } from '#features/lessons/rules.ts';
+import { lockedBy, toComplete } from '#features/lessons/rules.ts';
 import type { Journey } from '../contract.ts';
 
 /** A quiz is done when the server has marked it, so what waits for it stays locked. */
@@ -20,22 +21,45 @@ function applyWaiting(journey: Journey, waiting: ReadonlySet<number>): Journey {
     }),
   };
 }
-export function useWaitingProgress(journey: Journey): Journey {
+export interface Waiting {
+  journey: Journey;
+  /** All that the course asks for is done here, quizzes handed in that nobody has marked yet among it; undefined until that is known. */
+  all_done: boolean | undefined;
+  /** A quiz is among it, so that nobody knows yet whether it is passed. */
+  unmarked: boolean;
+  /** The request for the certificate waits behind it. */
+  asked: boolean;
+}
+export function useWaitingProgress(told: Journey): Waiting {
   const outbox = useOutbox();
-  const { waiting, state } = useOutboxView();
+  const view = useOutboxView();
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  const [others, setOthers] = useState<{ handed_in: readonly unknown[]; asked: boolean }>();
   useEffect(() => {
     let stale = false;
-    // what was sent a moment ago stays done until the contents are fetched anew
-    if (waiting)
-      void outbox?.list('progress').then(
-        (entries) =>
-          stale || setDone((was) => new Set([...was, ...entries.filter((e) => e.input.done).map((e) => e.input.lesson_id as number)])),
-        () => {},
-      );
+    // every change is looked at: a paper that is handed in stays one entry. What was sent a moment ago stays done until the contents are fetched anew
+    const look = async (from: Outbox) => {
+      const [progress, papers, asked] = await Promise.all(['progress', 'paper', 'certificate'].map((kind) => from.list(kind)));
+      if (stale) return;
+      setDone((was) => new Set([...was, ...progress!.filter((e) => e.input.done).map((e) => e.input.lesson_id as number)]));
+      setOthers({
+        handed_in: papers!.filter((e) => e.input.final).map((e) => e.input.lesson),
+        asked: asked!.some((e) => e.of === `course:${told.course_id}`),
+      });
+    };
+    if (view.waiting && outbox) look(outbox).catch(() => {});
+    // oxlint-disable-next-line react/set-state-in-effect -- the outbox lies outside of React
+    else setOthers(undefined);
     return () => {
       stale = true;
     };
-  }, [outbox, waiting, state]);
-  return useMemo(() => applyWaiting(journey, done), [journey, done]);
+  }, [outbox, view, told.course_id]);
+  return useMemo(() => {
+    const journey = applyWaiting(told, done);
+    const missing = journey.whole
+      ? toComplete(journey.lessons.map((l) => ({ ...l, done: l.state === 'done' }))).filter((l) => !l.done)
+      : [];
+    const all_done = others && journey.whole && journey.lessons_total > 0 && missing.every((l) => others.handed_in.includes(l.id));
+    return { journey, all_done, unmarked: missing.length > 0, asked: others?.asked === true };
+  }, [told, done, others]);
 }

@@ -17,6 +17,7 @@ const kinds = {
   },
   word: { call: anyCall },
   pulse: { call: anyCall, quiet: () => true },
+  wish: { call: anyCall, own_place: true },
   note: { call: anyCall, written: (input: Record<string, unknown>) => String(input.text) },
 };
 const outboxOf = (store: EntryStore, send: (input: Record<string, unknown>) => unknown, more: Partial<Means> = {}) =>
@@ -241,6 +242,30 @@ test('what a person wrote is not lost when it is refused for good: it stays, is 
   await later.dismiss(refused[0]!.key);
   expect(later.view().refused).toEqual([]);
   expect(await store.list(1)).toEqual([]);
+  later.close();
+});
+
+test('what is told at its own place stays there when it is refused, also after the browser was closed, and can be asked for again', async () => {
+  const store = memoryStore();
+  let no = true;
+  const sent: unknown[] = [];
+  const send = (input: Record<string, unknown>) => {
+    if (no) throw new Refused('not_yet' as never, 409, 'not yet');
+    sent.push(input.n);
+  };
+  const first = outboxOf(store, send);
+  await first.put('wish', 'w', { n: 1 });
+  await first.flush();
+  first.close();
+  const later = outboxOf(store, send);
+  await later.flush();
+  expect(later.view()).toMatchObject({ waiting: 0, state: 'saved' });
+  expect(later.view().refused).toEqual([{ key: '1:wish:w', kind: 'wish', message: 'not yet', written: null, own_place: true }]);
+  no = false;
+  await later.put('wish', 'w', { n: 2 });
+  await later.flush();
+  expect(sent).toEqual([2]);
+  expect(later.view().refused).toEqual([]);
   later.close();
 });
 
