@@ -5,9 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hasToken, restoreSession, speakLanguage } from '#core/contract/web/client.ts';
 import { learnClock } from '#core/contract/web/server-clock.ts';
-import { isReloadHeld } from '#core/navigation/web/reload-hold.ts';
 import { type Language, parseLanguage } from '#core/i18n/words.ts';
-import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 import type { Found } from '#core/navigation/web/match.ts';
 import type { Reader, SiteInfo } from '../rendered.ts';
 import { actingMenuRole } from '#features/accounts/web/public.ts';
@@ -15,6 +13,7 @@ import { AppRoot } from './AppRoot.tsx';
 import { areaFinder } from './areas.ts';
 import { loadFile, needsSignIn, parseWhere } from './load.ts';
 import { Router } from './Router.tsx';
+import { reloadOnce } from './reload-once.ts';
 import { loadStaffPart } from './staff-part.ts';
 import type { Shown } from './shown.ts';
 import { keepPresses } from './take-up.ts';
@@ -26,17 +25,7 @@ interface FirstState {
   rendered: { data: Record<string, unknown>; fault?: Shown['fault']; reader?: Reader } | null;
 }
 
-/** A part that vanished with a new release: one reload, at most once a minute, and never in the middle of a quiz. */
-addEventListener('vite:preloadError', (event) => {
-  // without a network a reload would only take away what is there
-  if (!navigator.onLine || isReloadHeld()) return;
-  const last = Number(readStored('tab', 'shikhon.reloaded') ?? 0);
-  const since = Date.now() - last;
-  // a clock that was set back is no reason to wait; what cannot be remembered might be done again and again
-  if ((since >= 0 && since < 60_000) || !writeStored('tab', 'shikhon.reloaded', String(Date.now()))) return;
-  event.preventDefault();
-  location.reload();
-});
+addEventListener('vite:preloadError', reloadOnce);
 
 /** A function, not the module itself: parts of a page wait for the file this stands in, which may not wait for them. */
 async function start(): Promise<void> {
