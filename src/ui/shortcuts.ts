@@ -19,6 +19,9 @@ export function isTyped({ target, shiftKey, altKey, key, code }: KeyboardEvent):
   return shiftKey || (altKey && key !== '/' && `Key${key.toUpperCase()}` !== code);
 }
 
+/** Ctrl+M changes the keyboard of a search box. */
+export const isSwitch = ({ ctrlKey, key }: KeyboardEvent): boolean => ctrlKey && key.toLowerCase() === 'm';
+
 /**
  * Named as in `Alt+KeyM` or `Shift+ArrowRight`. `first`: these keys win over the control that has the focus, which would choose
  * another answer with them; only what is being typed keeps its keys.

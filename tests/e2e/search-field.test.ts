@@ -126,6 +126,33 @@ test('a switch makes Latin keys write Bengali, the letters on the screen too; th
   expect(faults).toEqual([]);
 });
 
+test('the key of the switch takes effect when it is pressed before the typing tools have come', async () => {
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  let come = () => {};
+  const held = new Promise<void>((done) => {
+    come = done;
+  });
+  await page.route('**/TypingTools-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const field = page.getByRole('main').getByRole('search').getByRole('combobox');
+  await visit(page, `${site.url}/search/lists`);
+  const asked = page.waitForRequest('**/TypingTools-*.js');
+  await field.focus();
+  await asked;
+  // an odd number of times
+  for (let n = 0; n < 3; n++) await page.keyboard.press('Control+m');
+  come();
+  await page.getByRole('button', { name: ui.keyboard_bengali.en }).waitFor();
+  await field.pressSequentially('dhan');
+  await expect.poll(() => field.inputValue()).toBe('ধান');
+  await page.keyboard.press('Control+m');
+  await page.getByRole('button', { name: ui.keyboard_english.en }).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
 test('what the browser hears is shown first and searched only when one agrees; a microphone that is refused says so', async () => {
   const { context, page, faults } = await openPhone(browser, site);
   // a stand-in for the browser's own recognition, which needs a microphone and a service of its maker
@@ -221,6 +248,9 @@ test('phonetic typing offers other ways to write the word, chosen by a press or 
   const shown = () => choices.getByRole('button').allTextContents();
   await expect.poll(shown).toHaveLength(3);
   expect((await shown())[0]).toBe('১ বাংলা');
+  // beside no more than the cross, so that a few words are seen
+  expect(await overlay.locator('.search .ib, .search .kb').count()).toBe(4);
+  expect((await field.boundingBox())!.width).toBeGreaterThan(200);
   await expect.poll(() => choices.getByRole('status').textContent()).toContain('১ বাংলা');
   for (const button of await choices.getByRole('button').all()) {
     const box = (await button.boundingBox())!;

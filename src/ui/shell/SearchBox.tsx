@@ -4,6 +4,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { Button, IconButton } from '../Button.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { words } from '../words.ts';
+import { isSwitch } from '../shortcuts.ts';
 import { latePart } from '../latePart.ts';
 
 const TypingTools = latePart(() => import('../typing/TypingTools.tsx'));
@@ -57,6 +58,12 @@ export function SearchBox(props: SearchBoxProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
   }, []);
   const box = useCallback(() => field.current, []);
+  const early = useRef(false);
+  const takeEarly = () => {
+    const was = early.current;
+    early.current = false;
+    return was;
+  };
   const offered = useRef<HTMLDivElement>(null);
   const empty = value.trim() === '';
   const listed = open && suggestions.length > 0;
@@ -82,6 +89,11 @@ export function SearchBox(props: SearchBoxProps) {
   };
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    // the typing tools take this key themselves once they are here
+    if (isSwitch(event.nativeEvent)) {
+      event.preventDefault();
+      early.current = !early.current;
+    }
     const chosen = suggestions[active];
     if (event.key === 'ArrowDown' && empty && offered.current?.querySelector('a')) {
       event.preventDefault();
@@ -178,7 +190,7 @@ export function SearchBox(props: SearchBoxProps) {
       )}
       {used && (
         <Suspense>
-          <TypingTools box={box} value={value} open={open} listWords={listWords} />
+          <TypingTools box={box} value={value} open={open} listWords={listWords} takeEarly={takeEarly} />
         </Suspense>
       )}
       {big && (

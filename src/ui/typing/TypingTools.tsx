@@ -1,11 +1,12 @@
 // Typing tools of a text box, loaded on demand: keyboard switch (phonetic Bengali or plain), letters on the screen, voice.
 import '../styles/typing.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { startTyping } from '#core/i18n/phonetic.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 import { IconButton } from '../Button.tsx';
+import { isSwitch } from '../shortcuts.ts';
 import { words } from '../words.ts';
 import { type Attached, attachTyping, insertLetters, type TextBox } from './attach-typing.ts';
 import { Candidates } from './Candidates.tsx';
@@ -23,9 +24,11 @@ export interface TypingToolsProps {
   value: string;
   open: boolean;
   listWords?: ((keys: string, signal: AbortSignal) => Promise<string[]>) | undefined;
+  /** whether the key of the switch was pressed before these were there */
+  takeEarly: () => boolean;
 }
 const nothing = startTyping('', 0);
-export default function TypingTools({ box, value, open, listWords }: TypingToolsProps): ReactNode {
+export default function TypingTools({ box, value, open, listWords, takeEarly }: TypingToolsProps): ReactNode {
   const t = useWords();
   const [bengali, setBengali] = useState(readChoice);
   const [panel, setPanel] = useState<'letters' | 'voice'>();
@@ -37,12 +40,17 @@ export default function TypingTools({ box, value, open, listWords }: TypingTools
     setPanel(undefined);
     box()?.focus();
   };
+  const catchUp = useEffectEvent(() => {
+    if (takeEarly()) toggle();
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- a key that was pressed before these were there takes effect once
+  useEffect(() => catchUp(), []);
   useEffect(() => {
     const there = box();
     if (!there) return;
     const key = (event: Event) => {
-      const { ctrlKey, key } = event as KeyboardEvent;
-      if (ctrlKey && key.toLowerCase() === 'm') {
+      const { key } = event as KeyboardEvent;
+      if (isSwitch(event as KeyboardEvent)) {
         event.preventDefault();
         toggle();
       } else if (key === 'Escape' && panel) {
@@ -85,26 +93,28 @@ export default function TypingTools({ box, value, open, listWords }: TypingTools
   const switchLabel = t(bengali ? words.keyboard_bengali : words.keyboard_english);
   return (
     <>
-      {bengali && (
-        <IconButton
-          icon="keyboard"
-          label={t(words.letters)}
-          aria-expanded={panel === 'letters'}
-          onClick={() => setPanel(panel === 'letters' ? undefined : 'letters')}
-        />
-      )}
-      <button className="kb own-name" type="button" title="Ctrl+M" aria-pressed={bengali} onClick={toggle}>
-        <span aria-hidden="true">{bengali ? 'অ ⇄ A' : 'A ⇄ অ'}</span>
-        <span className="vh">{switchLabel}</span>
-      </button>
-      {hasVoice() && (
-        <IconButton
-          icon="mic"
-          label={t(words.speak)}
-          aria-expanded={panel === 'voice'}
-          onClick={() => setPanel(panel === 'voice' ? undefined : 'voice')}
-        />
-      )}
+      <span className="switches">
+        {bengali && (
+          <IconButton
+            icon="keyboard"
+            label={t(words.letters)}
+            aria-expanded={panel === 'letters'}
+            onClick={() => setPanel(panel === 'letters' ? undefined : 'letters')}
+          />
+        )}
+        <button className="kb own-name" type="button" title="Ctrl+M" aria-pressed={bengali} onClick={toggle}>
+          <span aria-hidden="true">{bengali ? 'অ ⇄ A' : 'A ⇄ অ'}</span>
+          <span className="vh">{switchLabel}</span>
+        </button>
+        {hasVoice() && (
+          <IconButton
+            icon="mic"
+            label={t(words.speak)}
+            aria-expanded={panel === 'voice'}
+            onClick={() => setPanel(panel === 'voice' ? undefined : 'voice')}
+          />
+        )}
+      </span>
       {bengali && open && typing.start >= 0 && typing.text === value && (
         <Candidates
           key={typing.start}

@@ -53,7 +53,7 @@ export function Accessibility() {
         type="button"
         className={small ? 'fab brief' : 'fab'}
         aria-expanded={bar?.open ?? false}
-        aria-keyshortcuts="Alt+A"
+        aria-keyshortcuts="Alt+A Alt+/"
         onClick={() => (bar?.open ? close() : ask())}
       >
         <Icon name="accessibility" />

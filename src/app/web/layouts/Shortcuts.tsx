@@ -1,5 +1,5 @@
 // Keyboard shortcuts dialog: collected from aria-keyshortcuts of the open page.
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { words } from '../../words-shortcuts.ts';
@@ -30,7 +30,6 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const [own] = useState(keysOfPage);
   const everywhere = [
-    { keys: 'Alt+/', name: t(words.accessibility) },
     { keys: 'Alt+K', name: t(words.this_list) },
     { keys: 'Tab', name: t(words.next_part) },
     { keys: 'Enter', name: t(words.press) },
@@ -43,8 +42,13 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
           <div key={keys}>
             <dt>{name}</dt>
             <dd>
-              {keys.split('+').map((key) => (
-                <kbd key={key}>{drawn[key] ?? key}</kbd>
+              {keys.split(' ').map((keys, i) => (
+                <Fragment key={keys}>
+                  {i > 0 && ` ${t(words.or)} `}
+                  {keys.split('+').map((key) => (
+                    <kbd key={key}>{drawn[key] ?? key}</kbd>
+                  ))}
+                </Fragment>
               ))}
             </dd>
           </div>

@@ -2,6 +2,7 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { romanForms } from '../keys.ts';
 import { hasNumber, words } from '../normal.ts';
+import { usualSpelling } from '../spelling.ts';
 import { indexStems } from '../stems.ts';
 import { listNumberNames } from '../number-names.ts';
 import { isNumber, meant, units } from '../units.ts';
@@ -154,9 +155,15 @@ export interface Scope {
 const NOTHING: Known = { meanings: [], called: new Map() };
 
 /** The sounds by which words are found that begin like this one. */
-export const listBeginnings = (word: string): string[] => [
-  ...new Set(romanForms(word, 4).map((r) => (r.length > 2 ? r.replace(/[oei]$/, '') : r))),
-];
+export const listBeginnings = (word: string): store.Beginnings => ({
+  keys: [...new Set(romanForms(word, 4).map((r) => (r.length > 2 ? r.replace(/[oei]$/, '') : r)))],
+  ng: word.includes('ng'),
+});
+/** How far a word that begins to sound like one in Latin letters is from being written so: "bang" is the beginning of বাংলা, not of বন্ধ. */
+export const farFrom =
+  (typed: string) =>
+  ({ joined }: { joined: string }): 0 | 1 | 2 =>
+    !typed.includes('ng') || usualSpelling(joined).startsWith(typed) ? 0 : /[ংঙ]/.test(joined) ? 1 : 2;
 /** What only begins like a word that the vocabulary lacks. */
 const BEGUN = 0.86;
 const BEGUN_MAX = 4;
@@ -166,13 +173,15 @@ const addBegun = async (sql: Sql, fresh: Read[]): Promise<void> => {
     ({ unit, meanings }) => unit.to - unit.from === 1 && /^[a-z]{4,}$/.test(unit.text) && (meanings[0]?.score ?? 0) < 0.9,
   );
   if (unsure.length === 0) return;
-  const keys = unsure.map(({ unit }) => listBeginnings(unit.text).filter((k) => k.length > 2));
-  const begun = await store.findTermsBeginning(sql, [...new Set(keys.flat())], 12);
+  const keys = unsure.map(({ unit }) => listBeginnings(unit.text).keys.filter((k) => k.length > 2));
+  const ng = unsure.some(({ unit }) => unit.text.includes('ng'));
+  const begun = await store.findTermsBeginning(sql, { keys: [...new Set(keys.flat())], ng }, 12);
   for (const [i, read] of unsure.entries()) {
     const sure = new Set(read.meanings.filter((m) => m.score >= BEGUN).map((m) => m.joined));
+    const far = farFrom(read.unit.text);
     const more = begun
       .filter((b) => !sure.has(b.joined) && keys[i]!.some((k) => b.roman?.startsWith(k)))
-      .sort((a, b) => b.docs - a.docs)
+      .sort((a, b) => far(a) - far(b) || b.docs - a.docs)
       .slice(0, BEGUN_MAX)
       .map((b) => ({ term: b.term, joined: b.joined, docs: b.docs, score: BEGUN }));
     const raised = new Set(more.map((m) => m.joined));

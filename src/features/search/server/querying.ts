@@ -4,7 +4,7 @@ import { romanForms } from '../keys.ts';
 import { detectScript } from '../normal.ts';
 import { queryWords, units } from '../units.ts';
 import { expand, withSynonyms } from './expand.ts';
-import { listBeginnings, buildMatch, type Scope, understand } from './matching.ts';
+import { buildMatch, farFrom, listBeginnings, type Scope, understand } from './matching.ts';
 import * as store from './store.ts';
 
 const PAGE_MAX = 100;
@@ -67,6 +67,8 @@ export const findSurest = async (sql: Sql, query: Scope & { text: string }): Pro
   return ids[0];
 };
 
+/** What begins as an `ng` is written is more surely meant than what only sounds so to its end. */
+const WRITTEN = 0.98;
 /** While somebody types: the titles of documents of which one has a word that begins so, or sounds so. */
 export const suggest = async (
   sql: Sql,
@@ -76,22 +78,30 @@ export const suggest = async (
   const last = all.at(-1);
   if (last === undefined || all.join('').length < 2) return [];
   const limit = Math.max(1, Math.min(query.limit ?? 8, 20));
-  const keys = last.length < 2 ? [] : listBeginnings(last);
-  const [known, begun] = await Promise.all([understand(sql, all), keys.length > 0 ? store.findTermsBeginning(sql, keys, 12) : []]);
+  const beginnings = listBeginnings(last);
+  const isBegun = last.length > 1 && beginnings.keys.length > 0;
+  const [known, begun] = await Promise.all([understand(sql, all), isBegun ? store.findTermsBeginning(sql, beginnings, 12) : []]);
   // what is said by whole titles need not be said in other words
   const read = known.map((r) => ({ ...r, called: new Map<string, string[][]>() }));
   const open = read[all.length - 1];
   if (open) {
     const sure = open.meanings.filter((m) => m.score >= 0.9).slice(0, 3);
+    const far = farFrom(last);
     const more = begun
       .filter((b) => sure.every((m) => m.joined !== b.joined))
-      .sort((a, b) => b.docs - a.docs)
+      .sort((a, b) => far(a) - far(b) || b.docs - a.docs)
       .slice(0, 10);
     const listed = new Set(more.map((m) => m.joined));
     // What begins so comes before what merely resembles it.
+    const asBegun = (all: store.FoundTerm[], score: number) => all.map(({ term, joined, docs }) => ({ term, joined, docs, score }));
+    const written = beginnings.ng ? more.filter((b) => far(b) === 0) : [];
     open.meanings = [
+      ...asBegun(written, WRITTEN),
       ...sure,
-      ...more.map((b) => ({ term: b.term, joined: b.joined, docs: b.docs, score: 0.85 })),
+      ...asBegun(
+        more.filter((b) => !written.includes(b)),
+        0.85,
+      ),
       ...open.meanings.filter((m) => m.score < 0.9 && m.score > 0.7 && !listed.has(m.joined)).slice(0, 3),
     ];
   }
@@ -105,12 +115,20 @@ export const listWordsLike = async (sql: Sql, typed: string, limit: number): Pro
   const [word = '', ...more] = queryWords(typed);
   if (more.length > 0 || !/^[a-z]{2,}$/.test(word)) return [];
   const sounds = romanForms(word, 4);
-  const far = (roman: string | null) => (roman !== null && sounds.includes(roman) ? sounds.indexOf(roman) : sounds.length);
+  const unlike = farFrom(word);
+  const fromSound = (roman: string | null) => (roman !== null && sounds.includes(roman) ? sounds.indexOf(roman) : sounds.length);
   const isWord = ({ docs, term }: { docs: number; term: string }) => docs > 0 && !term.includes(' ') && detectScript(term) === 'bengali';
   const begun = (await store.findUsedBeginning(sql, listBeginnings(word), 12)).filter(isWord);
   const found =
     begun.length > 0
-      ? begun.sort((a, b) => far(a.roman) - far(b.roman) || b.docs - a.docs || a.term.length - b.term.length || a.term_id - b.term_id)
+      ? begun.sort(
+          (a, b) =>
+            unlike(a) - unlike(b) ||
+            fromSound(a.roman) - fromSound(b.roman) ||
+            b.docs - a.docs ||
+            a.term.length - b.term.length ||
+            a.term_id - b.term_id,
+        )
       : (await findMeant(sql, word)).filter(isWord);
   return found.slice(0, limit).map(({ term }) => term);
 };

@@ -28,6 +28,12 @@ export interface FoundTerm {
   endings: number;
 }
 
+/** The sounds by which words are found that begin like what was typed, and whether that has an `ng`. */
+export interface Beginnings {
+  keys: string[];
+  ng: boolean;
+}
+
 export interface GlossaryRow {
   en: string;
   bn: string[];
@@ -180,26 +186,30 @@ export const findNearLetters = (sql: Sql, keys: string[]): Promise<FoundTerm[]> 
   cross join lateral search_near_letters(k, 40) n
   join search_terms t on t.id = n.term_id`;
 
-/** Terms whose sound begins like one of the keys, those of most documents first. */
-export const findTermsBeginning = (sql: Sql, keys: string[], limit: number): Promise<FoundTerm[]> => sql<FoundTerm[]>`
+/** ন, ং and ঙ are one sound: where `ng` was typed, words written with one of the latter two come first. */
+const nasalFirst = (sql: Sql, ng: boolean) => (ng ? sql`n.joined ~ '[ংঙ]' desc,` : sql``);
+
+/** Terms whose sound begins like one of the keys, the shortest first. */
+export const findTermsBeginning = (sql: Sql, { keys, ng }: Beginnings, limit: number): Promise<FoundTerm[]> => sql<FoundTerm[]>`
   select distinct on (t.id) t.id as term_id, b.roman, b.skel, b.endings, t.joined, t.term, t.docs, t.glossary
   from unnest(${keys}::text[]) as k
   cross join lateral (
-    select f.term_id, f.roman, f.skel, f.endings from search_term_forms f
+    select f.term_id, f.roman, f.skel, f.endings
+    from search_term_forms f ${ng ? sql`join search_terms n on n.id = f.term_id` : sql``}
     where f.roman ~>=~ k and f.roman ~<~ (k || '{') and f.endings = 0 and not f.pair
-    order by length(f.roman), f.term_id limit ${limit}
+    order by ${nasalFirst(sql, ng)} length(f.roman), f.term_id limit ${limit}
   ) b
   join search_terms t on t.id = b.term_id`;
 
 /** Of the words in documents that begin so, those of just this sound and then the most used. */
-export const findUsedBeginning = (sql: Sql, keys: string[], limit: number): Promise<FoundTerm[]> => sql<FoundTerm[]>`
+export const findUsedBeginning = (sql: Sql, { keys, ng }: Beginnings, limit: number): Promise<FoundTerm[]> => sql<FoundTerm[]>`
   select distinct on (b.term_id) b.*
   from unnest(${keys}::text[]) as k
   cross join lateral (
-    select t.id as term_id, f.roman, f.skel, f.endings, t.joined, t.term, t.docs, t.glossary
-    from search_term_forms f join search_terms t on t.id = f.term_id
-    where f.roman ~>=~ k and f.roman ~<~ (k || '{') and f.endings = 0 and not f.pair and t.docs > 0
-    order by f.roman = k desc, t.docs desc, length(f.roman), t.id limit ${limit}
+    select n.id as term_id, f.roman, f.skel, f.endings, n.joined, n.term, n.docs, n.glossary
+    from search_term_forms f join search_terms n on n.id = f.term_id
+    where f.roman ~>=~ k and f.roman ~<~ (k || '{') and f.endings = 0 and not f.pair and n.docs > 0
+    order by ${nasalFirst(sql, ng)} f.roman = k desc, n.docs desc, length(f.roman), n.id limit ${limit}
   ) b
   order by b.term_id, length(b.roman)`;
 
