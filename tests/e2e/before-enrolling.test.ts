@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { playerWords } from '#features/lessons/words-player.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
+import { words as account } from '#features/registration/words.ts';
+import { titles } from '#features/registration/words-titles.ts';
+import { words as session } from '#features/sessions/words.ts';
 import { reload, visit } from './settled.ts';
-import { api, enter, newLearner, openPhone, standing, tokenOf } from './site.ts';
+import { api, enter, lastCode, newLearner, openPhone, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 interface Found {
@@ -55,6 +58,56 @@ test('a course with a fee leads on: its institution can be called, and the wish 
   await mine.getByRole('button', { name: course.await_payment.bn }).waitFor();
   await own.context.close();
   expect(own.faults).toEqual([]);
+});
+
+test('what was pressed before an account was there is done once there is one: for who registers and who logs in, and for nobody else', async () => {
+  const fee = await details('data-and-chance');
+  const path = `/course/details/${fee.uuid}`;
+  const { context, page, faults } = await openPhone(browser, site);
+  const card = page.locator('#enrol');
+  const press = async () => {
+    await visit(page, site.url + path);
+    await card.getByRole('link', { name: course.await_payment.bn }).click();
+    await page.waitForURL('**/login**');
+  };
+  const await_payment = card.getByRole('button', { name: course.await_payment.bn });
+  const awaited = card.getByText(course.awaits_payment.bn);
+  // who logs in for something else on the same phone has not pressed it
+  await press();
+  const other = await newLearner(site);
+  await visit(page, `${site.url}/login`);
+  await page.locator('input[name=login]').fill(other.email);
+  await page.locator('input[name=password]').fill(other.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await visit(page, site.url + path);
+  await await_payment.waitFor();
+  expect(await awaited.count()).toBe(0);
+  await visit(page, `${site.url}/logout`);
+  await expect.poll(() => page.evaluate("localStorage.getItem('shikhon.session')")).toBeNull();
+
+  await press();
+  await page.getByRole('link', { name: session.register_free.bn, exact: true }).click();
+  await page.getByRole('link', { name: titles.register_learner.bn, exact: true }).click();
+  const email = `asker-${Date.now()}@people.test`;
+  await page.getByLabel(account.name.bn).fill('শেফালি খাতুন');
+  await page.getByLabel(account.contact.bn).fill(email);
+  await page.locator('input[name=password]').fill('নদীর-নাম-মেঘনা-৭');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/verify**');
+  await page.getByLabel(account.code.bn).fill(await lastCode(site, email));
+  await page.waitForURL(`**${path}`);
+  await awaited.waitFor();
+  await reload(page);
+  await awaited.waitFor();
+  // it is done once
+  await card.getByRole('button', { name: course.stop_awaiting.bn }).click();
+  await await_payment.waitFor();
+  await reload(page);
+  await await_payment.waitFor();
+  expect(await awaited.count()).toBe(0);
+  await context.close();
+  expect(faults).toEqual([]);
 });
 
 test('who is invited to a course with a fee, and who is enrolled in it, sees no price', async () => {

@@ -41,6 +41,14 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
     long: word('used for 1 day', '১ দিন কাজে লাগে'),
   },
   {
+    names: ['shikhon.pressed'],
+    why: word(
+      'A button you pressed before you logged in, so that it is done afterwards',
+      'লগইনের আগে যে বোতামে চাপ দিয়েছেন, লগইনের পর সেই কাজটি করার জন্য',
+    ),
+    long: word('used for 1 hour', '১ ঘণ্টা কাজে লাগে'),
+  },
+  {
     names: ['shikhon.registration', 'shikhon.pending'],
     why: word(
       'What you typed to register, without the password, and where the code was sent',

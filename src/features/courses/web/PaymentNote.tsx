@@ -1,6 +1,8 @@
 // What somebody can do about a course with a fee that cannot be paid online: reach the institution, be told when it can.
 import { Contacts, hasContacts } from '#ui/Contacts.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { usePlace } from '#core/navigation/web/navigation.tsx';
+import { keepPress, usePressed } from '#features/sessions/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { words } from '../words.ts';
@@ -8,7 +10,9 @@ import type { EnrollPart } from './useEnrolling.ts';
 
 export default function PaymentNote({ course, enrolling }: EnrollPart) {
   const t = useWords();
+  const { pathname } = usePlace();
   const awaits = enrolling.awaits_payment;
+  usePressed(enrolling.signed_in, pathname, 'await_payment', enrolling.startAwaiting);
   const contacts = {
     phone: course.institution_phone,
     email: course.institution_email,
@@ -38,7 +42,7 @@ export default function PaymentNote({ course, enrolling }: EnrollPart) {
             {t(awaits ? words.stop_awaiting : words.await_payment)}
           </Button>
         ) : (
-          <ButtonLink look="b2" block icon="bell" to={enrolling.login}>
+          <ButtonLink look="b2" block icon="bell" to={enrolling.login} onClick={() => keepPress(pathname, 'await_payment')}>
             {t(words.await_payment)}
           </ButtonLink>
         )}

@@ -5,6 +5,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { atContacts } from '#features/contacts/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
+import { keepPress, usePressed } from '#features/sessions/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { listWanted, unwantCourse, wantCourse } from '../contract-wanted.ts';
@@ -18,9 +19,15 @@ export function WantButton({ term }: { term: string }) {
   const want = useAsk(wantCourse);
   const unwant = useAsk(unwantCourse);
   const text = term.trim();
+  const here = `${place.pathname}${place.search}`;
+  const change = async (on: boolean) => {
+    await (on ? want : unwant).run({ text });
+    reload();
+  };
+  usePressed(status === 'in', here, 'want', () => void change(true));
   if (status !== 'in')
     return (
-      <ButtonLink look="b2" icon="bell" to={atLogin({ next: `${place.pathname}${place.search}` })}>
+      <ButtonLink look="b2" icon="bell" to={atLogin({ next: here })} onClick={() => keepPress(here, 'want')}>
         {t(words.want)}
       </ButtonLink>
     );
@@ -43,10 +50,7 @@ export function WantButton({ term }: { term: string }) {
         icon={wanted ? 'x' : 'bell'}
         busy={want.busy || unwant.busy}
         disabled={!data}
-        onClick={async () => {
-          await (wanted ? unwant : want).run({ text });
-          reload();
-        }}
+        onClick={() => void change(!wanted)}
       >
         {t(wanted ? words.unwant : words.want)}
       </Button>

@@ -9,6 +9,7 @@ import { attach, check, enroll } from '#features/enrollments/contract.ts';
 import { type Hindrance, hindrance, isHeld } from '#features/enrollments/rules.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
+import { keepPress, usePressed } from '#features/sessions/web/public.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { awaitPayment, type Details, stopAwaitingPayment, unwish, wish } from '../contract.ts';
@@ -34,6 +35,7 @@ export interface Enrolling {
   /** Whether this person wants to be told when the course can be paid for, and the change of it. */
   awaits_payment: boolean;
   toggleAwaiting: () => void;
+  startAwaiting: () => void;
   awaiting: boolean;
 }
 
@@ -103,16 +105,21 @@ export function useEnrolling(course: Details): Enrolling {
   }, [is, batch, invited, signed_in, login, course, navigate, enter, accept, reload, toast, t]);
   useShortcuts({ 'Alt+Enter': () => void press() });
 
-  const toggleWish = async () => {
-    if (!signed_in) return navigate(login);
-    setFavorite(!favorite);
-    const done = await (favorite ? unwishing : wishing).run({ course_id: course.uuid });
-    if (!done) return setFavorite(favorite);
-    toast({ text: t(favorite ? words.wish_removed : words.wish_added), kind: 'ok' });
+  const setWish = async (on: boolean) => {
+    setFavorite(on);
+    const done = await (on ? wishing : unwishing).run({ course_id: course.uuid });
+    if (!done) return setFavorite(!on);
+    toast({ text: t(on ? words.wish_added : words.wish_removed), kind: 'ok' });
   };
-  const toggleAwaiting = async () => {
-    const done = await (awaits_payment ? stopping : awaitingPayment).run({ course_id: course.uuid });
-    if (done) setAwaited(!awaits_payment);
+  const toggleWish = () => {
+    if (signed_in) return void setWish(!favorite);
+    keepPress(pathname, 'wish');
+    navigate(login);
+  };
+  usePressed(signed_in, pathname, 'wish', () => void setWish(true));
+  const setAwaiting = async (on: boolean) => {
+    const done = await (on ? awaitingPayment : stopping).run({ course_id: course.uuid });
+    if (done) setAwaited(on);
   };
   return {
     is,
@@ -126,9 +133,10 @@ export function useEnrolling(course: Details): Enrolling {
     busy: enrolling.busy || attaching.busy,
     error: ((invited ? attaching : enrolling).error ?? awaitingPayment.error ?? stopping.error)?.message,
     favorite,
-    toggleWish: () => void toggleWish(),
+    toggleWish,
     awaits_payment,
-    toggleAwaiting: () => void toggleAwaiting(),
+    toggleAwaiting: () => void setAwaiting(!awaits_payment),
+    startAwaiting: () => void setAwaiting(true),
     awaiting: awaitingPayment.busy || stopping.busy,
   };
 }

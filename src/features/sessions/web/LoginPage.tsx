@@ -20,6 +20,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { login } from '../contract.ts';
 import { words } from '../words.ts';
 import { keepDestination } from './destination.ts';
+import { forgetPress } from './pressed.ts';
 import { Purpose, wishPurpose } from './Purpose.tsx';
 import { useHasPins } from './pins.ts';
 
@@ -44,6 +45,7 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
   useEffect(() => {
     if (session.status !== 'in') return;
     keepDestination(null);
+    forgetPress(next);
     navigate(next, { replace: true });
   }, [session.status, next, navigate]);
   const fields = error?.code === 'invalid_input' ? error.fields : undefined;
