@@ -7,11 +7,14 @@ import { asciiLetters, undoneSlips, usualSpelling } from '../spelling.ts';
 import { stems } from '../stems.ts';
 import { isNumber, skeletons, type Unit } from '../units.ts';
 import type { Meaning } from './known.ts';
+import { createPlaces } from './places.ts';
 import * as store from './store.ts';
 
 export interface Read {
   unit: Unit;
   meanings: Meaning[];
+  /** Too many searched by likeness just then: mistyped, it may mean more. */
+  hasty?: boolean;
 }
 
 /** Below this a unit is looked up once more by likeness, as if it had a typing mistake. */
@@ -20,7 +23,11 @@ const GLOSSARY = 0.97;
 /** How much the sound counts beside the spelling where neither is the same. */
 const SOUND = 0.5;
 const SKELETONS_MAX = 10;
+/** So many sounds and spellings are searched for by likeness, each of which reads thousands of rows; of neighbours read as one fewer. */
 const KEYS_MAX = 5;
+const KEYS_MAX_LONGER = 2;
+/** Searches by likeness of this process that run at once, and that wait: half of a small machine's processors stay free for the others. */
+const places = createPlaces(2, 8);
 /** How many meanings more a unit may have that is composed of others. */
 const COMPOSED_MAX = 4;
 
@@ -115,21 +122,26 @@ const lookUp = async (sql: Sql, units: Unit[], most: number, composed: Composed 
   });
   if (unsure.length === 0) return all.map((unit, i) => ({ unit, meanings: scores[i]?.top(most) ?? [] }));
 
-  const sounds = unique(unsure.flatMap(({ unit }) => nearKeys(unit))).slice(0, KEYS_MAX);
+  const keys_max = unsure.some(({ unit }) => isWord(unit)) ? KEYS_MAX : KEYS_MAX_LONGER;
+  const sounds = inTurn(unsure.map(({ unit }) => nearKeys(unit))).slice(0, keys_max);
   const letters = unique(unsure.map(({ unit }) => asciiLetters(unit.probes[0]?.joined ?? '')).filter((k) => k.length > 2)).slice(
     0,
-    KEYS_MAX,
+    keys_max,
   );
   const foreign = unsure.filter(({ unit }) => latin(unit) && unit.text.length > 3);
-  const slips = new Map(unsure.filter(({ unit }) => unit.to - unit.from === 1).map(({ unit }) => [unit, undoneSlips(unit.text)]));
+  const slips = new Map(unsure.filter(({ unit }) => isWord(unit)).map(({ unit }) => [unit, undoneSlips(unit.text)]));
   const undone = unique([...slips.values()].flat());
-  const [near, lettered, slipped, glossed, glossSlipped] = await Promise.all([
-    sounds.length > 0 ? store.findNearTerms(sql, sounds) : [],
-    letters.length > 0 ? store.findNearLetters(sql, letters) : [],
-    undone.length > 0 ? store.findTerms(sql, { joined: undone, romans: unique(undone.flatMap((w) => romanForms(w, 1))), skels: [] }) : [],
-    foreign.length > 0 ? store.findNearGlossary(sql, foreign.map(({ unit }) => unit.text).slice(0, KEYS_MAX)) : [],
-    foreign.length > 0 && undone.length > 0 ? store.findGlossary(sql, undone) : [],
-  ]);
+  const alike = await places.take(() =>
+    Promise.all([
+      sounds.length > 0 ? store.findNearTerms(sql, sounds) : [],
+      letters.length > 0 ? store.findNearLetters(sql, letters) : [],
+      undone.length > 0 ? store.findTerms(sql, { joined: undone, romans: unique(undone.flatMap((w) => romanForms(w, 1))), skels: [] }) : [],
+      foreign.length > 0 ? store.findNearGlossary(sql, foreign.map(({ unit }) => unit.text).slice(0, keys_max)) : [],
+      foreign.length > 0 && undone.length > 0 ? store.findGlossary(sql, undone) : [],
+    ]),
+  );
+  if (!alike) return all.map((unit, i) => ({ unit, meanings: scores[i]?.top(most) ?? [], hasty: unsure.some((u) => u.unit === unit) }));
+  const [near, lettered, slipped, glossed, glossSlipped] = alike;
   for (const { unit, own } of unsure) {
     for (const found of [...near, ...lettered, ...slipped]) own.take(found, scoreOf(unit, found));
     for (const row of glossed) if (row.text === unit.text) bengaliMeanings(own, row, 0.9 * spelledAlike(unit.text, row.en));
@@ -139,6 +151,10 @@ const lookUp = async (sql: Sql, units: Unit[], most: number, composed: Composed 
   }
   return all.map((unit, i) => ({ unit, meanings: scores[i]?.top(most) ?? [] }));
 };
+
+/** The first of each list, then the second of each, without repeats. */
+const inTurn = <T>(lists: T[][]): T[] =>
+  unique(Array.from({ length: Math.max(0, ...lists.map((l) => l.length)) }, (_, n) => lists.flatMap((l) => l.slice(n, n + 1))).flat());
 
 /** A word that is not a number: whoever asks for 1971 does not mean 1917. */
 const WORD = /^[^\p{Nd}]{3,}$/u;
@@ -154,10 +170,10 @@ export const expand = async (
   { known, more }: { known?: (unit: Unit) => Meaning[] | undefined; more?: (read: Read[]) => Promise<Read[]> } = {},
 ): Promise<Read[]> => {
   const readAll = async (part: Unit[], look: (unknown: Unit[]) => Promise<Read[]>): Promise<Read[]> => {
-    const meanings = new Map(part.map((unit) => [unit, known?.(unit)]));
-    const unknown = part.filter((unit) => !meanings.get(unit));
-    if (unknown.length > 0) for (const read of await look(unknown)) meanings.set(read.unit, read.meanings);
-    const read = part.map((unit) => ({ unit, meanings: meanings.get(unit) ?? [] }));
+    const known_of = new Map(part.map((unit) => [unit, known?.(unit)]));
+    const unknown = part.filter((unit) => !known_of.get(unit));
+    const looked = new Map(unknown.length > 0 ? (await look(unknown)).map((read) => [read.unit, read]) : []);
+    const read = part.map((unit): Read => looked.get(unit) ?? { unit, meanings: known_of.get(unit) ?? [] });
     return more ? more(read) : read;
   };
   const single = await readAll(units.filter(isWord), (unknown) => lookUp(sql, unknown, most));
@@ -181,7 +197,7 @@ export const withSynonyms = async (sql: Sql, read: Read[]): Promise<Read[]> => {
       scores.take(m, m.score);
       if (m.score >= 0.85) for (const row of rows) if (row.bn_joined.includes(m.joined)) bengaliMeanings(scores, row, m.score * 0.9);
     }
-    return { unit: r.unit, meanings: scores.top(r.meanings.length + 4) };
+    return { ...r, meanings: scores.top(r.meanings.length + 4) };
   });
 };
 

@@ -201,10 +201,12 @@ export const understand = async (sql: Sql, all: string[]): Promise<Understood[]>
   if (fresh.length > 0) {
     await addBegun(sql, fresh);
     const called = await listCalled(sql, fresh);
+    // what was read in haste is read anew the next time, and so is what was composed of it
+    const hasty = fresh.some((r) => r.hasty);
     for (const { unit, meanings } of fresh) {
       const own = { meanings, called: called.get(unit)! };
       found.set(unit, own);
-      known.set(unit.key, own);
+      if (!hasty) known.set(unit.key, own);
     }
   }
   return read.map((r) => ({ ...r, called: found.get(r.unit)?.called ?? NOTHING.called }));

@@ -311,51 +311,6 @@ describe('suggesting', () => {
     );
   });
 
-  it.each([
-    ['bang', 'বাংলা', 'বাংলাদেশ'],
-    ['rong', 'রং', 'রঙিন'],
-    ['ongk', 'অঙ্ক', 'অংক'],
-    ['bangla', 'বাংলা', 'বাংলাদেশ'],
-  ])('of words that sound alike, "%s" names and completes those with ং or ঙ', async (typed, first, second) => {
-    // all of them sound as if they began like it, are shorter or used more, and fill what is looked at
-    const others = [
-      'বন',
-      'বান',
-      'বনে',
-      'বনের',
-      'বনজ',
-      'বন্য',
-      'বন্ধ',
-      'বন্ধু',
-      'বানান',
-      'বনানী',
-      'বন্যা',
-      'বানর',
-      'বন্দর',
-      'বন্ধন',
-      'রন',
-      'রান্না',
-      'রানি',
-      'অনক',
-      'অনেক',
-      'অনকা',
-    ];
-    const titles = [...others, ...others, first, second].map((word) => `${word} পাঠ`);
-    await search.indexDocs(
-      sql,
-      titles.map((title, i) => ({ kind: 'test-nasal', ref_id: i + 1, title: [title] })),
-    );
-    await search.tidyTerms(sql);
-    expect(new Set((await search.listWordsLike(sql, typed, 3)).slice(0, 2))).toEqual(new Set([first, second]));
-    const found = await search.suggest(sql, { kind: 'test-nasal', text: typed, limit: 5 });
-    expect(found.map((s) => s.titles[0])).toEqual(expect.arrayContaining(titles.slice(-2)));
-    await search.removeDocs(
-      sql,
-      'test-nasal',
-      titles.map((_, i) => i + 1),
-    );
-  });
-
   it('names what an English word means where no word sounds so', async () => {
     await search.tidyTerms(sql);
     expect(await search.listWordsLike(sql, 'physics', 3)).toContain('পদার্থবিজ্ঞান');
