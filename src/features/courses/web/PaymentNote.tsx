@@ -1,8 +1,8 @@
 // What somebody can do about a course with a fee that cannot be paid online: reach the institution, be told when it can.
 import { Contacts, hasContacts } from '#ui/Contacts.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { keepPress, usePressed } from '#features/accounts/web/public.ts';
 import { usePlace } from '#core/navigation/web/navigation.tsx';
-import { keepPress, usePressed } from '#features/sessions/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { words } from '../words.ts';

@@ -2,10 +2,9 @@
 import { usePlace } from '#core/navigation/web/navigation.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { keepPress, Refusal, usePressed, useSession } from '#features/accounts/web/public.ts';
 import { atContacts } from '#features/contacts/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
-import { keepPress, usePressed } from '#features/sessions/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { listWanted, unwantCourse, wantCourse } from '../contract-wanted.ts';

@@ -7,7 +7,7 @@ import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { localPath } from '../rules.ts';
-import { deviceKey, useSession } from '#features/accounts/web/public.ts';
+import { forgetPress, deviceKey, useSession } from '#features/accounts/web/public.ts';
 import { atForgotPassword, atRegistration, atVerify } from '#features/registration/addresses.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { atContact } from '#features/help/addresses.ts';
@@ -20,7 +20,6 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { login } from '../contract.ts';
 import { words } from '../words.ts';
 import { keepDestination } from './destination.ts';
-import { forgetPress } from './pressed.ts';
 import { Purpose, wishPurpose } from './Purpose.tsx';
 import { useHasPins } from './pins.ts';
 

@@ -1,7 +1,6 @@
 // Public web interface of sessions for other rooms.
 export { useHasPins } from './pins.ts';
 export { destination, keepDestination } from './destination.ts';
-export { keepPress, usePressed } from './pressed.ts';
 export { Purpose, wishPurpose } from './Purpose.tsx';
 export { InPlace } from './InPlace.tsx';
 export type { InPlaceProps } from './in-place.ts';
