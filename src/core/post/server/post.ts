@@ -1,6 +1,7 @@
 // Transactional outbox for mail and SMS: each message is a row first, sent by a job, deleted after 90 days.
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { type Channel, deliverMail, deliverSms, deliverSmsCode, TRIES } from './deliver.ts';
+import { smsText } from './sms-text.ts';
 
 interface AnyMessage {
   channel: Channel;
@@ -28,7 +29,7 @@ export async function sendMessages(sql: Sql, all: readonly Message[]): Promise<v
       now() + make_interval(secs => seconds)
     from unnest(
       ${each((m) => m.channel)}::text[], ${each((m) => m.to_address)}::text[], ${each((m) => m.subject ?? '')}::text[],
-      ${each((m) => m.body)}::text[], ${each((m) => m.purpose)}::text[],
+      ${each((m) => (m.channel === 'sms' ? smsText(m.body) : m.body))}::text[], ${each((m) => m.purpose)}::text[],
       ${each((m) => m.idempotency_key ?? null)}::text[], ${each((m) => m.unsubscribe_url ?? null)}::text[],
       ${each((m) => m.expires_in_seconds ?? null)}::float8[]
     ) m (channel, to_address, subject, body, purpose, idempotency_key, unsubscribe_url, seconds)
