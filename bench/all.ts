@@ -14,6 +14,7 @@ const benches = [
   ['bench/activity.ts'],
   ['bench/people.ts'],
   ['bench/sheets.ts'],
+  ['bench/session.ts'],
   ['bench/server.ts'],
   ['bench/server.ts', '--learners', '100000', '--enrollments', '1000000'],
   ['bench/phone.ts'],

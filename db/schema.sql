@@ -7,6 +7,11 @@ table access_requests
   institution_id integer
   page text not null default ''::text
   asked_at timestamp with time zone not null default now()
+  answered_at timestamp with time zone
+  verdict text
+  note text not null default ''::text
+  CHECK ((verdict = ANY (ARRAY['granted'::text, 'declined'::text])))
+  CHECK (is_nfc(note))
   CHECK (is_nfc(page))
   FOREIGN KEY (institution_id) REFERENCES institutions(id)
   FOREIGN KEY (user_id) REFERENCES users(id)

@@ -1,4 +1,5 @@
 // Result type of the page renderer (SSR), shared by the server and the renderer's bundle.
+import type { Grant } from '#core/access/grants.ts';
 import type { Module } from '#core/access/modules.ts';
 import type { Head, Need, Page } from '#core/contract/web/page.ts';
 import type { Override } from '#core/i18n/overrides.ts';
@@ -23,13 +24,19 @@ export interface Reader {
   /** The server's time: a phone may have a wrong one. */
   now: string;
 }
+/** Why a page is not shown; `grant`: the permission that its reader lacks. */
+export interface Fault {
+  status: number;
+  message?: string;
+  grant?: Grant;
+}
 export interface Rendered {
   status: number;
   /** HTML in pieces: text just rendered, and parts that were written before. */
   html: (string | Uint8Array)[];
   head: Head & { title: string };
   /** What the browser takes over from; null when it starts from nothing. */
-  rendered: { data: Record<string, unknown>; fault: { status: number; message?: string } | undefined; reader?: Reader | undefined } | null;
+  rendered: { data: Record<string, unknown>; fault: Fault | undefined; reader?: Reader | undefined } | null;
   /** The modules of the page's component and of its area, as the build's manifest names them. */
   modules: string[];
   /** Modules of parts that stand still: only their styles are fetched. */

@@ -7,6 +7,7 @@ import { words as acting } from '#features/acting/words.ts';
 import { words as roles } from '#features/roles/words.ts';
 import { words as guard } from '#features/sessions/words-guard.ts';
 import { words } from '#features/sessions/words.ts';
+import { words as systemUsers } from '#features/system-users/words.ts';
 import { words as factor } from '#features/staff-security/words.ts';
 import { settle, visit } from './settled.ts';
 import { api, openPhone, signIn, standing } from './site.ts';
@@ -187,7 +188,9 @@ test('an administrator looks as a teacher of an institution with the keys alone:
   await visit(page, `${site.url}/user-management/manage-role/view/teacher`);
   await page.getByRole('link', { name: roles.look_as.en }).press('Enter');
   await page.getByLabel('Institution: Find by name').fill('meghna');
-  await page.getByRole('radiogroup', { name: 'Institution' }).getByRole('radio').first().press('Space');
+  // the list is the one that was asked for
+  await page.getByRole('radio', { name: 'Krishi Bangla' }).waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: 'Meghna Technical Institute' }).press('Space');
   await page.getByRole('button', { name: looking.start.en }).press('Enter');
   const bar = page.getByRole('region', { name: looking.region.en });
   await bar.getByText('You are looking as Teacher').waitFor();
@@ -197,6 +200,7 @@ test('an administrator looks as a teacher of an institution with the keys alone:
   // what only who manages roles sees is refused, as it is to a teacher
   await visit(page, `${site.url}/user-management/manage-role`);
   await bar.waitFor();
+  await page.getByRole('heading', { name: systemUsers.why_page.en }).waitFor();
   await visit(page, `${site.url}/profile/account-setting`);
   await bar.waitFor();
   await page.locator('input[name="current_password"]').fill(PASSWORD);

@@ -148,3 +148,35 @@ test('why can’t I: the rule, who can grant it, one question, the role given, a
   expect([...faults, ...theirs.faults]).toEqual([]);
   await Promise.all([context.close(), theirs.context.close()]);
 });
+test('why can’t I: a page that is refused says what opens it, is asked for, granted by another, and opens in the role that was given', async () => {
+  const admin = api(site, await tokenOf(site, 'super@demo.test'));
+  const { id: role_id } = await admin.post<{ id: number }>('/admin-settings/new-role/create', {
+    ...{ role: `people-${key}`, name: `People ${key}`, bn_name: 'মানুষ দেখা', access: { user: { view: true } } },
+  });
+  const { context, page, faults } = await openPhone(browser, site, { width: 360, height: 780, language: 'bn' });
+  await signIn(site, context, 'teacher@demo.test');
+  const refused = await visit(page, site.url + USERS);
+  expect(refused!.status()).toBe(403);
+  await page.getByRole('heading', { name: words.why_page.bn }).waitFor();
+  await page.getByText(listWords.why_office.bn).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  await page.getByRole('button', { name: listWords.why_ask.bn }).press('Enter');
+  await page
+    .getByText(/চেয়েছেন|অনুরোধ/)
+    .first()
+    .waitFor();
+
+  const teacher = api(site, await tokenOf(site, 'teacher@demo.test'));
+  const { id, currentrole } = await teacher.get<{ id: number; currentrole: { owner: { id: number } } }>('/my-account/user/view-info');
+  const desktop = await desk();
+  await open(desktop.page, `/user-management/system-user-edit/${id}`);
+  await desktop.page.getByText('Users › see').first().waitFor();
+  await admin.post('/admin-settings/manage-roles/give', { user_id: id, role_id, institution_id: currentrole.owner.id });
+  await desktop.context.close();
+
+  await visit(page, site.url + USERS);
+  await page.getByRole('button', { name: words.act_in.bn.replace('{role}', 'মানুষ দেখা') }).press('Enter');
+  await page.getByRole('heading', { name: words.many.bn, level: 1 }).waitFor();
+  expect(faults.filter((fault) => !fault.includes('403'))).toEqual([]);
+  await context.close();
+});

@@ -301,6 +301,12 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
     const outside = [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
     return [{ key: role!.id, within: [w.administrator], outside, with: { user_id: w.other.user.id } }];
   },
+  access_request: async (w) => {
+    const [one] = await w.sql<{ id: number }[]>`
+      insert into access_requests (user_id, access_grant, institution_id) values (${w.partner.user.id}, 'user.view', ${w.ours})
+      on conflict (user_id, access_grant, institution_id) do update set answered_at = null returning id`;
+    return [{ key: one!.id, within: [w.administrator], outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses] }];
+  },
   looked_role: async (w) => (await own.given_role(w)).map((sample) => ({ ...sample, with: { institution_id: w.ours } })),
   acted_person: async (w) => [
     {

@@ -5,10 +5,13 @@ import { finishQuiz } from '#features/journeys/server/service.ts';
 import { postReplied } from '#features/lessons/server/events.ts';
 import { quizFinished } from '#features/quizzes/server/events.ts';
 import { noteReply } from '#features/reminders/server/service.ts';
+import { roleWidened } from '#features/roles/server/events.ts';
 import { sessionOpened } from '#features/sessions/server/events.ts';
+import { tellGranted } from '#features/system-users/server/service.ts';
 
 export const connections: readonly Connection[] = [
   connect(quizFinished, finishQuiz),
   connect(sessionOpened, callOff),
   connect(postReplied, noteReply),
+  connect(roleWidened, tellGranted),
 ];

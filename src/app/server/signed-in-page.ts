@@ -11,6 +11,7 @@ import type { Need, Page } from '#core/contract/web/page.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
+import { grantIn } from '../grant-in.ts';
 import { isKeptOut } from '../kept-out.ts';
 import type { Rendered, Renderer } from '../rendered.ts';
 import { acceptedEncoding, quickBrotli } from '#core/contract/server/encoding.ts';
@@ -46,7 +47,7 @@ export async function renderSignedInPage(
       const refusal = asRefusal(error);
       over ||= refusal.code === 'signed_out';
       if (refusal.status >= 500) request.log.error({ err: error }, 'page failed');
-      throw Object.assign(new Error(refusalBody(refusal, language).message), { status: refusal.status });
+      throw Object.assign(new Error(refusalBody(refusal, language).message), { status: refusal.status, ...grantIn(refusal.detail) });
     }
   };
   let actor: Actor;

@@ -1,5 +1,7 @@
 // Error page: shown in place of a page that failed, with its HTTP status.
-import { Component, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { Grant } from '#core/access/grants.ts';
+import { Refused } from '#core/contract/web/client.ts';
 import { useReload } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { atSearch } from '#features/courses/addresses.ts';
@@ -7,30 +9,38 @@ import { atContact } from '#features/help/addresses.ts';
 import { titles } from '#features/help/words-titles.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { ErrorPage, type ErrorPageProps } from '#ui/States.tsx';
+import { grantIn } from '../grant-in.ts';
 import { words } from '../words.ts';
 import { latePart } from '#ui/latePart.ts';
 
 /** Status from the error's own code, its response, or 500; message default "Error". */
 function readStatus(error: unknown): number {
   const e = error as { statusCode?: number; response?: { status?: number } } | null;
-  return e?.statusCode ?? e?.response?.status ?? 500;
+  return e?.statusCode ?? e?.response?.status ?? (error instanceof Refused ? error.status : 500);
 }
 
 export function RouteFault({
   status,
   message,
+  grant,
   error,
   otherwise,
   onRetry,
 }: {
   status?: number;
   message?: string | undefined;
+  /** The permission that the reader lacks. */
+  grant?: Grant | undefined;
   error?: unknown;
   otherwise?: ErrorPageProps['otherwise'];
   onRetry?: () => void;
 }) {
   const reload = useReload();
   const told = status ?? readStatus(error);
+  const refused = error instanceof Refused ? error : undefined;
+  const wanted = grant ?? grantIn(refused?.detail).grant;
+  // the server sends the page without it: its program is not waited for
+  const live = useSyncExternalStore(never, isLive, isServer);
   const retry = () => {
     onRetry?.();
     void reload();
@@ -43,7 +53,12 @@ export function RouteFault({
   }, [told]);
   return (
     <LastResort>
-      <ErrorPage status={told} message={message} otherwise={otherwise} find={find} help={help} onRetry={retry} />
+      <ErrorPage status={told} message={message ?? refused?.message} otherwise={otherwise} find={find} help={help} onRetry={retry} />
+      {wanted && live && (
+        <Suspense>
+          <WhyPage grant={wanted} />
+        </Suspense>
+      )}
       {told === 0 && (
         <Suspense>
           <KeptShortcuts />
@@ -55,6 +70,10 @@ export function RouteFault({
 
 const help = { to: atContact(), label: titles.contact };
 const KeptShortcuts = latePart(() => import('#features/offline/web/KeptShortcuts.tsx'));
+const never = () => () => {};
+const isLive = () => true;
+const isServer = () => false;
+const WhyPage = latePart(() => import('#features/system-users/web/WhyPage.tsx'));
 const find = { to: atSearch(), label: words.find_courses };
 
 class LastResort extends Component<{ children: ReactNode }, { broken: boolean }> {

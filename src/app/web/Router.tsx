@@ -17,6 +17,7 @@ import { atHome } from '#features/home/addresses.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import type { Find } from './areas.ts';
+import { grantIn } from '../grant-in.ts';
 import { isKeptOut } from '../kept-out.ts';
 import { followLinks } from './follow-links.ts';
 import { loadFile, loadWhole, needsSignIn, runNeeds, parseWhere } from './load.ts';
@@ -92,7 +93,7 @@ export async function load(find: Find, url: URL, at: { partner: boolean; before?
     // without a connection the answers at hand stand, where the next place asks for nothing else
     if (error.status === 0 && file && before?.component && before.page === found.page && asksOf(file, before.where) === asksOf(file, where))
       return { ...before, where };
-    return { ...nothing, fault: { status: error.status, message: error.message } };
+    return { ...nothing, fault: { status: error.status, message: error.message, ...grantIn(error.detail) } };
   }
 }
 
@@ -186,7 +187,9 @@ export function Router({ find, start, first }: { find: Find; start: Found | unde
   }, [find, show, partner]);
   // another role has another page here
   useEffect(() => {
-    const who = standing.current.page?.who;
+    const { page, fault } = standing.current;
+    // refused to this reader by name, it is refused whoever's page it is
+    const who = fault?.grant ? undefined : page?.who;
     if (status === 'in' && who && typeof who !== 'string' && !who.includes(menu_role)) void reload();
   }, [status, menu_role, reload]);
   // what a change has made old is fetched again; changes of one moment together

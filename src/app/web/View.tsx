@@ -20,6 +20,7 @@ export function View({ shown, place }: { shown: Shown; place: string }) {
         <RouteFault
           status={fault?.status ?? 404}
           message={fault?.message}
+          grant={fault?.grant}
           otherwise={page?.otherwise && { ...page.otherwise, to: filled(page.otherwise.path, where.params) }}
         />
       ) : Page ? (

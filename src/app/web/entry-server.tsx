@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import { StillContext } from '#ui/Still.tsx';
 import { words as faults } from '#ui/words.ts';
+import { refusals } from '#core/contract/words.ts';
 import { type Head, need, type Page } from '#core/contract/web/page.ts';
 import { type Override, setOverrides } from '#core/i18n/overrides.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
@@ -12,13 +13,13 @@ import { type UserInfo, viewInfo } from '#features/accounts/contract.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { allLayouts, allPages, findPage } from './all-pages.ts';
 import { addLayouts } from './layouts/layouts.tsx';
-import type { Rendered, RunNeed, SiteInfo } from '../rendered.ts';
+import type { Fault, Rendered, RunNeed, SiteInfo } from '../rendered.ts';
 import { words } from '../words.ts';
 import type { MenuRole } from '#core/access/grants.ts';
 import { isOn } from '#core/access/modules.ts';
 import type { Found } from '#core/navigation/web/match.ts';
 import { type Navigation, NavigationContext } from '#core/navigation/web/navigation.tsx';
-import { listModules, loadWhole, needsSignIn, parseWhere, readQuery, runNeeds } from './load.ts';
+import { lackedGrant, listModules, loadWhole, needsSignIn, parseWhere, readQuery, runNeeds } from './load.ts';
 import type { Shown } from './shown.ts';
 import { View } from './View.tsx';
 
@@ -102,7 +103,7 @@ export async function render({
   const page = at && ((at.page.demo && !site.demo) || !isOn(site.modules_off, at.page.module)) ? undefined : at?.page;
   let status = page ? 200 : 404;
   let data: Record<string, unknown> = {};
-  let fault: { status: number; message: string } | undefined;
+  let fault: Fault | undefined;
   const where = parseWhere(url, at);
   const file = page && (session || !needsSignIn(page)) ? await loadWhole(page) : undefined;
   const calls = new Set<string>();
@@ -110,14 +111,16 @@ export async function render({
     calls.add(n.call.name);
     return run(n);
   };
-  if (file)
+  const lacks = page && user && lackedGrant(page, user.access);
+  if (lacks) fault = { status: (status = 403), message: refusals.not_allowed[language], grant: lacks };
+  else if (file)
     try {
       data = await runNeeds(file.needs?.(where), ask);
       data = { ...data, ...(await runNeeds(file.ahead?.(data, where), ask)) };
     } catch (error) {
-      const { status: s, message } = error as { status?: number; message: string };
+      const { status: s, message, grant } = error as Partial<Fault> & { message: string };
       if (!s) throw error;
-      fault = { status: s, message };
+      fault = { status: s, message, ...(grant && { grant }) };
       status = s;
     }
   const head: Head = fault || !page ? {} : (file?.head?.(data, language) ?? {});

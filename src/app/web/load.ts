@@ -1,4 +1,5 @@
 // Page loading: lazy component and the data that it needs, in parallel.
+import { type AccessMap, type Grant, listGrants } from '#core/access/grants.ts';
 import type { Need, Page, PageFile, Where } from '#core/contract/web/page.ts';
 import type { Found } from '#core/navigation/web/match.ts';
 import type { RunNeed } from '../rendered.ts';
@@ -32,6 +33,12 @@ export const parseWhere = (url: URL, found: Found | undefined): Where => ({
   query: readQuery(found?.page, url.searchParams),
   url: url.pathname + url.search,
 });
+/** The permission without which a page has nothing for this reader: it stands in menus for those alone who have one that they lack. */
+export function lackedGrant({ menu = [] }: Page, access: AccessMap): Grant | undefined {
+  const may = (grant: string) => listGrants(access).has(grant as Grant);
+  const wanted = menu.map((entry) => entry.grant);
+  return wanted.length && wanted.every((grant) => grant && !may(grant)) ? (wanted[0] as Grant) : undefined;
+}
 export const needsSignIn = (page: Page): boolean => page.who !== 'anyone' && page.who !== 'guest';
 
 /** Runs a page's needs side by side; an optional one that is refused leaves its place empty. */

@@ -1,6 +1,7 @@
 // Router types: a loaded page with its data, or the error page; and what a lazily loaded area brings.
 import type { ComponentType, ReactNode } from 'react';
 import type { Page, Where } from '#core/contract/web/page.ts';
+import type { Fault } from '../rendered.ts';
 
 export interface Shown {
   page: Page | undefined;
@@ -8,7 +9,7 @@ export interface Shown {
   component: ComponentType<{ data: never; where: Where }> | undefined;
   data: Record<string, unknown>;
   where: Where;
-  fault: { status: number; message?: string } | undefined;
+  fault: Fault | undefined;
 }
 
 export type Layouts = Partial<Record<Page['layout'], ComponentType<{ children: ReactNode }>>>;

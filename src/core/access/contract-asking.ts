@@ -13,6 +13,17 @@ export const Granters = z.object({
   office: z.boolean(),
   /** When this person asked for it last. */
   asked_at: z.nullable(z.string()),
+  /** The asker's own roles that have it: one of them is acted in instead. */
+  own: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      bn_title: z.string(),
+      owner_id: z.nullable(z.number()),
+      place: z.string(),
+      bn_place: z.string(),
+    }),
+  ),
   /** Whether asking would reach anybody, and is not to be waited with. */
   may_ask: z.boolean(),
 });

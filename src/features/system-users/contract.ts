@@ -72,6 +72,16 @@ export const update = put('system-users.update', '/my-account/system-user/update
   errors: { holds_more: 403, address_owned: 409, address_taken: 409, stale: 409 },
   stale,
 });
+export const declineRequest = post('system-users.decline-access', '/my-account/access/decline', {
+  summary: 'Declines a request for a permission; who asked is told, with the reason where one is given',
+  who: 'user.update',
+  of: { access_request: 'id' },
+  records: { did: 'decided', entity: 'access_request' },
+  limits: [{ per: 'account', times: 240, seconds: 3600 }],
+  input: z.object({ id: Id, note: z._default(text(300), '') }),
+  output: ok,
+  stale: ['system-users.view'],
+});
 const service = z.enum(['system', 'institution', 'course', 'none']);
 export const listOfService = get('system-users.list-of-service', '/my-account/system-user/view-userrole/:service/:service_id', {
   summary: 'Who holds which role in one institution, for one course, or (with any number) in the whole system',

@@ -67,6 +67,13 @@ export const words = {
   undone: word('As it was.', 'আগের মতো করা হয়েছে।'),
   cancel: word('Cancel', 'না, থাক'),
   // what somebody asked for
+  decline: word('Decline', 'অনুরোধ ফিরিয়ে দিন'),
+  decline_title: word('Decline: {grant}', 'অনুরোধ ফিরিয়ে দিন: {grant}'),
+  decline_note: word('Why (told to the person)', 'কারণ (তাঁকে জানানো হবে)'),
+  declined: word('{name} was told that it is declined.', '{name}: অনুরোধ রাখা হয়নি, তা জানানো হয়েছে।'),
+  why_page: word('Why this page does not open', 'পাতাটি কেন খুলছে না'),
+  own_has: word('Another role of yours opens it.', 'আপনার অন্য একটি ভূমিকায় এটি খোলে।'),
+  act_in: word('Switch to {role}', '{role} ভূমিকায় যান'),
   asks: word('Asked for', 'যা চেয়েছেন'),
   asks_for: word('{grant}, asked on {date}', '{grant}, চেয়েছেন {date}'),
   // a new one
@@ -108,6 +115,22 @@ export const errors = {
   stale: word('This account has been changed in the meantime. Nothing was overwritten.', 'এর মধ্যে অ্যাকাউন্টটি বদলানো হয়েছে। কিছু মুছে যায়নি।'),
 } as const;
 export const messages = {
+  granted_subject: word('You may do it now: {grant}', 'অনুমতি পেয়েছেন: {grant}'),
+  granted_mail: word(
+    'You asked for the permission “{grant}”. A role of yours has it now. Go on where you were:\n\n{link}\n\nIf you hold several roles, switch to the one that has it; the page offers it.',
+    'আপনি “{grant}” অনুমতি চেয়েছিলেন। এখন আপনার একটি ভূমিকায় এটি আছে। যেখানে ছিলেন সেখান থেকেই চালিয়ে যান:\n\n{link}\n\nএকাধিক ভূমিকা থাকলে অনুমতি থাকা ভূমিকাটি বেছে নিন; পাতাতেই তা দেখানো হবে।',
+  ),
+  granted_sms: word('You have the permission now: {grant}. {link}', 'অনুমতি পেয়েছেন: {grant}। {link}'),
+  declined_subject: word('Your request was declined: {grant}', 'অনুরোধ রাখা যায়নি: {grant}'),
+  declined_mail: word(
+    'You asked for the permission “{grant}”. Who could grant it has declined. Your roles stay as they are.',
+    'আপনি “{grant}” অনুমতি চেয়েছিলেন। যিনি দিতে পারতেন, তিনি অনুরোধটি রাখেননি। আপনার ভূমিকা আগের মতোই আছে।',
+  ),
+  declined_why: word(
+    'You asked for the permission “{grant}”. Who could grant it has declined: {note}\n\nYour roles stay as they are.',
+    'আপনি “{grant}” অনুমতি চেয়েছিলেন। যিনি দিতে পারতেন, তিনি অনুরোধটি রাখেননি: {note}\n\nআপনার ভূমিকা আগের মতোই আছে।',
+  ),
+  declined_sms: word('Your request for a permission was declined: {grant}', 'অনুমতির অনুরোধ রাখা যায়নি: {grant}'),
   asked_subject: word('{name} asks for a permission: {grant}', '{name} একটি অনুমতি চেয়েছেন: {grant}'),
   asked_mail: word(
     '{name}, who acts as {role}, asks for the permission “{grant}”.\n\nGive a role that has it, or do nothing:\n\n{link}',
@@ -120,4 +143,14 @@ export const messages = {
     'শিখনে আপনার জন্য একটি অ্যাকাউন্ট তৈরি হয়েছে। ভূমিকা: {role}। বুঝে নিতে এই ই-মেইল দিয়ে নিবন্ধন করুন: একটি কোড পাবেন ও নিজের পাসওয়ার্ড ঠিক করবেন।\n\n{link}\n\nএমন কিছুর কথা না থাকলে কিছু করতে হবে না: অ্যাকাউন্টটির কোনো পাসওয়ার্ড নেই।',
   ),
   sms: word('Your Shikhon account waits for you: register with this number. {link}', 'শিখনে আপনার অ্যাকাউন্ট তৈরি: এই নম্বরে নিবন্ধন করুন। {link}'),
+} as const;
+
+export const history = {
+  request: word('request for a permission', 'অনুমতির অনুরোধ'),
+  fields: {
+    access_grant: word('Permission', 'অনুমতি'),
+    verdict: word('Decision', 'সিদ্ধান্ত'),
+    note: word('Reason', 'কারণ'),
+  },
+  verdicts: { granted: word('granted', 'দেওয়া হয়েছে'), declined: word('declined', 'দেওয়া হয়নি') },
 } as const;

@@ -145,13 +145,13 @@ const colleague = {
   role: kitWork.head.en,
   bn_role: kitWork.head.bn,
 };
-const named: Granters = { people: [colleague], office: true, asked_at: null, may_ask: true };
+const named: Granters = { people: [colleague], own: [], office: true, asked_at: null, may_ask: true };
 /** On its way, named, asked, nobody there, and not to be had. */
 const whys: (Granters | undefined)[] = [
   undefined,
   named,
   { ...named, asked_at: '2026-06-14T04:38:00Z', may_ask: false },
-  { people: [], office: false, asked_at: null, may_ask: false },
+  { people: [], own: [], office: false, asked_at: null, may_ask: false },
   undefined,
 ];
 

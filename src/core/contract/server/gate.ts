@@ -7,7 +7,7 @@ import { recordCall } from '#core/history/server/call-records.ts';
 import type { AnyCall, Out, Upload } from '../call.ts';
 import { type Issue, MOST_TOLD, withInput } from './issues.ts';
 import { dropAnswers, cacheAnswer } from './response-cache.ts';
-import { attempt, Refusal, refused, refusedLooking, wrongField } from './refusal.ts';
+import { attempt, Refusal, refused, refusedFor, refusedLooking, wrongField } from './refusal.ts';
 import { type RecordOwn, type Served, servedCall } from './room.ts';
 
 /** No input nests deeper. */
@@ -83,7 +83,7 @@ function admit(call: AnyCall, actor: Actor, raw: unknown, file?: Upload): Asked 
   if (actor.looking && own.changes && !own.ends_look) throw refusedLooking(actor.looking);
   if (own.who !== 'anyone') {
     if (!actor.user) throw refused(actor.waiting ? 'second_factor_asked' : 'signed_out');
-    if (own.who !== 'signed-in' && !actor.grants.has(own.who)) throw refused(actor.wants_factor ? 'second_factor_wanted' : 'not_allowed');
+    if (own.who !== 'signed-in' && !actor.grants.has(own.who)) throw refusedFor(own.who, actor);
     if (own.changes && !own.harmless && actor.role?.read_only) throw refused('not_allowed');
   }
   // who acts for somebody cannot give their password either

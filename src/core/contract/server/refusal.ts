@@ -1,4 +1,5 @@
 // Refusals (application errors): thrown by the gate, handlers and services. Throwing rolls back the transaction.
+import type { Grant } from '#core/access/grants.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
@@ -25,6 +26,9 @@ export class Refusal extends Error {
 /** One of the common refusals: `throw refused('not_found')`. */
 export const refused = (code: CommonRefusal, issues?: readonly Issue[], detail?: unknown) =>
   new Refusal(code, refusalStatus[code], refusals[code], detail, issues);
+/** What is refused for want of a permission, with its name: who asks can ask for it. */
+export const refusedFor = (grant: Grant, { wants_factor }: { wants_factor?: boolean }): Refusal =>
+  wants_factor ? refused('second_factor_wanted') : refused('not_allowed', undefined, { grant });
 /** What is refused to who looks as a role, with the name of that role. */
 export function refusedLooking({ name, bn_name }: { name: string; bn_name: string }): Refusal {
   const { looking: w } = refusals;

@@ -7,6 +7,7 @@ import { readList } from '#core/lists/server/order.ts';
 import * as calls from '../contract.ts';
 import { roles } from '../lists.ts';
 import { isReserved, whyNotChange, wholeMap } from '../rules.ts';
+import { roleWidened } from './events.ts';
 import { giverOf, giveTo, placeOf, takeFrom } from './giving.ts';
 import * as store from './store.ts';
 
@@ -43,6 +44,7 @@ export const handlers = handle(calls, {
         current: shown((await store.findRole(sql, { id: role.id, user_id: actor.user.id }))!),
         ...(await store.findWriter(sql, role.id)),
       });
+    await roleWidened.tell(sql, { role_id: role.id, user_id: null });
     return shown((await store.findRole(sql, { id: role.id, user_id: actor.user.id }))!);
   },
   give: async ({ sql, actor, receiver, given_role, managed_institution, managed_course }) => {

@@ -5,6 +5,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { authorOf, record } from '#core/history/server/recording.ts';
 import { type Giver, type Place, type Reason, whyNotGive } from '../rules.ts';
 import { errors } from '../words.ts';
+import { roleWidened } from './events.ts';
 import * as store from './store.ts';
 
 const deny = denier(errors);
@@ -37,7 +38,9 @@ export async function giveTo(
   const why = whyNotGive(giverOf(actor), given.role, given.place, given.user_id);
   if (why) deny(why);
   await store.lockHoldings(sql);
-  return { id: await store.insertHoldingAt(sql, given), user_id: given.user_id };
+  const id = await store.insertHoldingAt(sql, given);
+  await roleWidened.tell(sql, { role_id: given.role.id, user_id: given.user_id });
+  return { id, user_id: given.user_id };
 }
 /** Why somebody may not take this holding; undefined when they may. Whether it is the last administrator's is asked beside. */
 export const whyNotTake = (giver: Giver, holding: store.HoldingRow): Reason | undefined =>

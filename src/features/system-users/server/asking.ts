@@ -3,12 +3,13 @@ import type { SignedIn } from '#core/access/actor.ts';
 import type { Grant } from '#core/access/grants.ts';
 import type { Granters } from '#core/access/contract-asking.ts';
 import { grantWords } from '#core/access/words.ts';
-import { denier } from '#core/contract/server/refusal.ts';
+import { denier, refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { speaker } from '#core/i18n/speaker.ts';
+import { type Speaker, speaker } from '#core/i18n/speaker.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { sendMessages } from '#core/post/server/post.ts';
 import { accountKeys, findPerson } from '#features/accounts/server/service.ts';
+import { atDashboard } from '#features/enrollments/addresses.ts';
 import { atSystemUser } from '../addresses.ts';
 import { errors, messages } from '../words.ts';
 import { findRoleToSee } from './store.ts';
@@ -26,9 +27,11 @@ export async function tellGranters(sql: Sql, actor: SignedIn, grant: Grant): Pro
   // a learner acts in no role: there is nothing that could be granted to it
   const all = actor.role ? await store.listGranters(sql, asked) : [];
   const before = await store.findAskedAt(sql, asked);
+  const own = [...(await store.listOwnWith(sql, actor.user.id, grant))];
   const people = all.filter((one) => isColleague(actor, one)).slice(0, MOST);
   return {
     people: people.map(({ name, bn_name, role, bn_role }) => ({ name, bn_name, role, bn_role })),
+    own,
     office: !actor.role || all.some((one) => !isColleague(actor, one)),
     asked_at: before?.asked_at ?? null,
     may_ask: all.length > 0 && !before?.recent && !actor.grants.has(grant),
@@ -67,4 +70,45 @@ export async function askGranters(sql: Sql, actor: SignedIn, { grant, page }: { 
     }),
   );
   return tellGranters(sql, actor, grant);
+}
+
+/** Writes to who asked, in their language, how it ended. */
+async function tellAsker(
+  sql: Sql,
+  { user_id, grant }: store.OpenRequest,
+  said_: (t: Speaker, terms: { grant: string }) => Told,
+): Promise<void> {
+  const person = await findPerson(sql, user_id);
+  if (!person || person.suspended) return;
+  const language = person.language === 1 ? 'en' : 'bn';
+  const { subject, mail, sms } = said_(speaker(language), { grant: said(grant, language) });
+  if (person.email && person.email_verified)
+    await sendMessages(sql, [{ channel: 'mail', to_address: person.email, subject, body: mail, purpose: 'notice' }]);
+  else if (person.phone && person.phone_verified)
+    await sendMessages(sql, [{ channel: 'sms', to_address: person.phone, body: sms, purpose: 'notice' }]);
+}
+interface Told {
+  subject: string;
+  mail: string;
+  sms: string;
+}
+/** The page on which it was refused, where that is one of ours. */
+const backTo = (page: string): string => accountKeys().public_url + (/^\/(?!\/)[\w\-./~%]*$/.test(page) ? page : atDashboard());
+
+/** A role was given, or may more than before: who asked for that is told, with the way back to where it was refused. */
+export async function tellGranted(sql: Sql, { role_id, user_id }: { role_id: number; user_id: number | null }): Promise<void> {
+  for (const request of await store.grantRequests(sql, role_id, user_id))
+    await tellAsker(sql, request, (t, terms) => ({
+      subject: t(messages.granted_subject, terms),
+      mail: t(messages.granted_mail, { ...terms, link: backTo(request.page) }),
+      sms: t(messages.granted_sms, { ...terms, link: backTo(request.page) }),
+    }));
+}
+export async function declineAccess(sql: Sql, request: store.OpenRequest, note: string): Promise<void> {
+  if (!(await store.declineRequest(sql, request.id, note))) throw refused('not_found');
+  await tellAsker(sql, request, (t, terms) => ({
+    subject: t(messages.declined_subject, terms),
+    mail: t(note ? messages.declined_why : messages.declined_mail, { ...terms, note }),
+    sms: t(messages.declined_sms, terms),
+  }));
 }

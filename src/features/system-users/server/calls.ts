@@ -14,7 +14,7 @@ import * as users from '../contract.ts';
 import * as choices from '../contract-choices.ts';
 import { systemUsers } from '../lists.ts';
 import { changeAccount, makeAccount } from './accounts.ts';
-import { askGranters, tellGranters } from './asking.ts';
+import { askGranters, declineAccess, tellGranters } from './asking.ts';
 import * as store from './store.ts';
 import { listRequests } from './store-asking.ts';
 import { tellHoldings, tellUsers } from './telling.ts';
@@ -96,6 +96,10 @@ export const handlers = handle(calls, {
   remove: async ({ sql, actor, input, holding }) => {
     if (holding.scope !== input.service) throw refused('not_found');
     await takeFrom(sql, actor, holding);
+    return { status: 'success' as const };
+  },
+  declineRequest: async ({ sql, input, access_request }) => {
+    await declineAccess(sql, access_request, input.note);
     return { status: 'success' as const };
   },
   listGranters: ({ sql, actor, input }) => tellGranters(sql, actor, input.grant),

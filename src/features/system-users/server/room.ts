@@ -1,15 +1,25 @@
 // The room of system users as a value: calls, errors, reach, handlers. Accounts are written by the room of accounts, holdings by that of roles.
 import { defineRoom } from '#core/contract/server/room.ts';
-import { errors } from '../words.ts';
+import { errors, history } from '../words.ts';
 import { calls, handlers } from './calls.ts';
 import { reach } from './reach.ts';
 import { deleteRequests } from './store-asking.ts';
 
+const tracked = {
+  access_request: {
+    table: 'access_requests',
+    words: { name: history.request, fields: history.fields, choices: { verdict: history.verdicts } },
+    subject: 'user_id',
+    institution: 'institution_id',
+    personal: ['note'],
+  },
+} as const;
 export const room = defineRoom({
   name: 'system-users',
   calls,
   errors,
   reach,
   handlers,
+  tracked,
   erase: async (sql, { user_id }) => void (await deleteRequests(sql, user_id)),
 });

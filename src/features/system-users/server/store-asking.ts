@@ -1,4 +1,5 @@
 // SQL of access requests: who can grant a permission, and who asked for which.
+import type { Granters } from '#core/access/contract-asking.ts';
 import type { Grant } from '#core/access/grants.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/lists/server/order.ts';
@@ -63,7 +64,8 @@ export async function upsertRequest(
   const [row] = await sql<{ id: number }[]>`
     insert into access_requests as a (user_id, access_grant, institution_id, page)
     values (${user_id}, ${grant}, ${institution_id}::int, ${page})
-    on conflict (user_id, access_grant, institution_id) do update set asked_at = now(), page = excluded.page
+    on conflict (user_id, access_grant, institution_id) do update
+      set asked_at = now(), page = excluded.page, answered_at = null, verdict = null, note = ''
     where a.asked_at <= now() - make_interval(days => ${DAYS_BETWEEN})
     returning id`;
   return row?.id;
@@ -74,12 +76,54 @@ export interface RequestRow {
   page: string;
   asked_at: string;
 }
+/** The roles of a person that have a permission. */
+export const listOwnWith = (sql: Sql, user_id: number, grant: Grant) => sql<Granters['own']>`
+  select distinct on (r.id, i.id) r.id, r.name as title, r.bn_name as bn_title, i.id as owner_id,
+    coalesce(i.institution_name_en, '') as place, coalesce(i.institution_name, '') as bn_place
+  from user_roles ur join roles r on r.id = ur.role_id join users u on u.id = ur.user_id
+    left join institutions i on i.id = ur.institution_id
+  where ur.user_id = ${user_id} and ur.scope <> 'none' and ${grants(sql, grant)}
+    and (${parts(grant)[0]} <> 'role' or (u.type = 1 and r.role = 'super'))
+  order by r.id, i.id`;
+export interface OpenRequest {
+  id: number;
+  user_id: number;
+  institution_id: number | null;
+  grant: Grant;
+  page: string;
+}
+/** One that nobody has answered. */
+export async function findOpenRequest(sql: Sql, id: number): Promise<OpenRequest | undefined> {
+  const [row] = await sql<OpenRequest[]>`
+    select a.id, a.user_id, a.institution_id, a.access_grant as grant, a.page from access_requests a
+    where a.id = ${id} and a.answered_at is null`;
+  return row;
+}
+/** Of two who answer at once, one does. */
+export const declineRequest = async (sql: Sql, id: number, note: string): Promise<boolean> =>
+  (
+    await sql`
+      update access_requests set answered_at = now(), verdict = 'declined', note = ${note}
+      where id = ${id} and answered_at is null`
+  ).count === 1;
+/** Marks what a role has granted, to one person or to all who hold it, and answers with what that was. */
+export async function grantRequests(sql: Sql, role_id: number, user_id: number | null): Promise<OpenRequest[]> {
+  const rows = await sql<OpenRequest[]>`
+    update access_requests a set answered_at = now(), verdict = 'granted'
+    where a.answered_at is null and (${user_id}::int is null or a.user_id = ${user_id}::int) and exists (
+      select from user_roles ur join roles r on r.id = ur.role_id
+      where ur.user_id = a.user_id and r.id = ${role_id} and not r.read_only
+        and r.access -> split_part(a.access_grant, '.', 1) -> split_part(a.access_grant, '.', 2) = 'true'
+        and (ur.scope = 'system' or ur.institution_id is not distinct from a.institution_id))
+    returning a.id, a.user_id, a.institution_id, a.access_grant as grant, a.page`;
+  return [...rows];
+}
 const DAYS_SHOWN = 30;
 /** What somebody asked for lately and has in no role yet; for an institution what was asked there. */
 export async function listRequests(sql: Sql, user_id: number, institution_id: number | undefined): Promise<RequestRow[]> {
   const rows = await sql<RequestRow[]>`
     select a.id, a.access_grant as grant, a.page, a.asked_at from access_requests a
-    where a.user_id = ${user_id} and a.asked_at > now() - make_interval(days => ${DAYS_SHOWN})
+    where a.user_id = ${user_id} and a.answered_at is null and a.asked_at > now() - make_interval(days => ${DAYS_SHOWN})
       and (${institution_id === undefined} or a.institution_id = ${institution_id ?? null}::int)
       and not exists (
         select from user_roles ur join roles r on r.id = ur.role_id

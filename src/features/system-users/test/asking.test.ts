@@ -4,10 +4,10 @@ import { askForAccess, listGranters } from '#core/access/contract-asking.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
-import { create as createRole, give } from '#features/roles/contract.ts';
+import { create as createRole, give, update as updateRole } from '#features/roles/contract.ts';
 import { giveRole } from '#features/roles/server/service.ts';
 import { type Ground, makeGround } from '#features/roles/test/ground.ts';
-import { view } from '../contract.ts';
+import { declineRequest, view } from '../contract.ts';
 
 let g: Ground;
 let teacher: SignedIn;
@@ -33,6 +33,7 @@ test('colleagues of the same institution are named, those who run the system are
   const told = await answer(g.db.sql, listGranters, teacher, { grant });
   expect(told).toEqual({
     people: [{ name: 'Nasrin Jahan', bn_name: 'নাসরিন জাহান', role: 'Head', bn_role: 'প্রধান' }],
+    own: [],
     office: true,
     asked_at: null,
     may_ask: true,
@@ -46,7 +47,13 @@ test('who runs the system is told of others who do by name; a learner of the off
   const told = await answer(g.db.sql, listGranters, light, { grant });
   expect(told.people.map((one) => one.role)).toContain('Administrator');
   const learner = (await makePerson(g.db.sql)).actor;
-  expect(await answer(g.db.sql, listGranters, learner, { grant })).toEqual({ people: [], office: true, asked_at: null, may_ask: false });
+  expect(await answer(g.db.sql, listGranters, learner, { grant })).toEqual({
+    people: [],
+    own: [],
+    office: true,
+    asked_at: null,
+    may_ask: false,
+  });
   expect(await g.ask(askForAccess, learner, { grant })).toBe('nobody_to_ask');
 });
 test('managing roles is granted by administrators of type 1 alone', async () => {
@@ -84,4 +91,57 @@ test('what was asked in one institution is not told to the staff of another', as
   const there = { ...manager, role: { ...manager.role!, institution_id: g.theirs } };
   expect((await answer(g.db.sql, view, there, { slug: String(person.user.id) })).requests).toEqual([]);
   expect((await answer(g.db.sql, view, manager, { slug: String(person.user.id) })).requests).toHaveLength(1);
+});
+const mailsTo = (id: number) => g.db.sql<{ subject: string; body: string }[]>`
+  select subject, body from messages where purpose = 'notice' and to_address = (select email from users where id = ${id}) order by id`;
+const proved = async (wanted: Parameters<typeof makePerson>[1]) => {
+  const person = await makePerson(g.db.sql, wanted);
+  await g.db.sql`update users set email_verified_at = now(), language = 1 where id = ${person.user.id}`;
+  return person;
+};
+test('who asked is told when a role is given that has it, with the way back to where it was refused', async () => {
+  const person = await proved({ role: 'contributor', institution_id: g.ours });
+  await answer(g.db.sql, askForAccess, person.actor, { grant: 'batch.view', page: '/batches/7' });
+  const before = (await mailsTo(person.user.id)).length;
+  await answer(g.db.sql, give, manager, { user_id: person.user.id, role_id: await g.roleId('head'), institution_id: g.ours });
+  const sent = (await mailsTo(person.user.id)).slice(before);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.subject).toBe('You may do it now: Batches › see');
+  expect(sent[0]!.body).toMatch(/\/batches\/7\n/);
+  // the role that was acted in still has it not: the new one is offered
+  const told = await answer(g.db.sql, listGranters, person.actor, { grant: 'batch.view' });
+  expect(told.own).toMatchObject([{ title: 'Head', owner_id: g.ours }]);
+});
+test('who asked is told when their own role may more than before; a page of elsewhere is no way back', async () => {
+  const access = { course: { view: true } };
+  const made = { role: 'narrow', name: 'Narrow', bn_name: 'ছোট', access };
+  const role = await answer(g.db.sql, createRole, g.administrator, made);
+  const person = await proved({ role: 'narrow', institution_id: g.ours });
+  await answer(g.db.sql, askForAccess, person.actor, { grant: 'review.view', page: '//evil.test/x' });
+  const wider = { ...made, slug: role.slug, version: role.version, access: { ...access, review: { view: true } } };
+  await answer(g.db.sql, updateRole, g.administrator, wider);
+  const [sent] = (await mailsTo(person.user.id)).slice(-1);
+  expect(sent!.body).toContain('/dashboard');
+  expect(sent!.body).not.toContain('evil');
+});
+test('thirty who decline at once decline once, and tell who asked, with the reason; somebody of elsewhere declines nothing', async () => {
+  const person = await proved({ role: 'contributor', institution_id: g.ours });
+  await answer(g.db.sql, askForAccess, person.actor, { grant: 'batch.view' });
+  const [request] = (await answer(g.db.sql, view, manager, { slug: String(person.user.id) })).requests;
+  const there = { ...manager, role: { ...manager.role!, institution_id: g.theirs } };
+  expect(await g.ask(declineRequest, there, { id: request!.id })).toBe('not_found');
+  const before = (await mailsTo(person.user.id)).length;
+  const all = await Promise.all(
+    Array.from({ length: 30 }, () => g.ask(declineRequest, manager, { id: request!.id, note: 'The batches are ours' })),
+  );
+  expect(all.filter((code) => code === 'done')).toHaveLength(1);
+  expect(new Set(all)).toEqual(new Set(['done', 'not_found']));
+  const sent = (await mailsTo(person.user.id)).slice(before);
+  expect(sent).toMatchObject([
+    { subject: 'Your request was declined: Batches › see', body: expect.stringContaining('The batches are ours') },
+  ]);
+  expect((await answer(g.db.sql, view, manager, { slug: String(person.user.id) })).requests).toEqual([]);
+});
+test('a refusal for want of a permission names it', async () => {
+  await expect(answer(g.db.sql, createRole, teacher, {})).rejects.toMatchObject({ code: 'not_allowed', detail: { grant: 'role.create' } });
 });

@@ -18,6 +18,7 @@ import { words as listWords } from '#ui/work/words-list.ts';
 import { remove, type SystemUser } from '../contract.ts';
 import type { Holding } from '../lists.ts';
 import { errors, words } from '../words.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
 import { type Chosen, inputOf, isWhole, nothingChosen, RolePlace, useGrantSaid } from './RolePlace.tsx';
 
 const giving = { word: words.give, grant: 'user.update' } as const;
@@ -30,6 +31,7 @@ export function Holdings({ user, may }: { user: SystemUser; may: true | string }
   const said = useGrantSaid();
   const removing = useAsk(remove);
   const [opened, setOpened] = useState(false);
+  const [declining, setDeclining] = useState<SystemUser['requests'][number]>();
   const [refusal, setRefusal] = useState<Refusal>();
   const name = pick(language, user.name, user.bn_name);
   const roleOf = (h: Holding) => pick(language, h.title, h.bn_title);
@@ -91,7 +93,12 @@ export function Holdings({ user, may }: { user: SystemUser; may: true | string }
           <b>{t(words.asks)}</b>
           <ul className="su-roles">
             {user.requests.map((one) => (
-              <li key={one.id}>{t(words.asks_for, { grant: said(one.grant), date: date(language, one.asked_at) })}</li>
+              <li key={one.id} className="row">
+                {t(words.asks_for, { grant: said(one.grant), date: date(language, one.asked_at) })}
+                <Button look="b3" onClick={() => setDeclining(one)}>
+                  {t(words.decline)} <span className="vh">: {said(one.grant)}</span>
+                </Button>
+              </li>
             ))}
           </ul>
         </Callout>
@@ -129,6 +136,7 @@ export function Holdings({ user, may }: { user: SystemUser; may: true | string }
           );
         })}
       </ul>
+      {declining && <DeclineDialog request={declining} name={name} onClose={() => setDeclining(undefined)} />}
       {opened && <GiveDialog user={user} name={name} onGiven={given} onClose={() => setOpened(false)} />}
       {refusal && <WhyNot refusal={refusal} onClose={() => setRefusal(undefined)} />}
     </Card>
