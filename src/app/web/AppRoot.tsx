@@ -67,7 +67,7 @@ const AfterStart = latePart(() => import('./AfterStart.tsx'));
 /** Nothing that a page shows waits for it: it comes with the first touch or after a long rest, at once where there is no connection. */
 function Later() {
   const { user } = useSession();
-  const barred = user?.acting_seconds != null || user?.looking_seconds != null;
+  const barred = (user?.acting_seconds ?? user?.looking_seconds) != null;
   const [rested, setRested] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
@@ -96,9 +96,8 @@ const loadOpener = async () => (await import('./open-own-outbox.ts')).openOwnOut
 function OwnOutbox({ children }: { children: ReactNode }) {
   const { status, user, token } = useSession();
   // what waits is not sent by who looks as a role: it would be refused, and be lost
-  const sends = status === 'in' && user?.looking_seconds == null;
   return (
-    <OutboxProvider user_id={sends ? user?.id : undefined} token={token} loadOpener={loadOpener}>
+    <OutboxProvider user_id={status === 'in' && user?.looking_seconds == null ? user?.id : undefined} token={token} loadOpener={loadOpener}>
       {children}
     </OutboxProvider>
   );

@@ -1,5 +1,5 @@
 // Error page: shown in place of a page that failed, with its HTTP status.
-import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Grant } from '#core/access/grants.ts';
 import { Refused } from '#core/contract/web/client.ts';
 import { useReload } from '#core/navigation/web/navigation.tsx';
@@ -16,7 +16,7 @@ import { latePart } from '#ui/latePart.ts';
 /** Status from the error's own code, its response, or 500; message default "Error". */
 function readStatus(error: unknown): number {
   const e = error as { statusCode?: number; response?: { status?: number } } | null;
-  return e?.statusCode ?? e?.response?.status ?? (error instanceof Refused ? error.status : 500);
+  return e?.statusCode ?? e?.response?.status ?? 500;
 }
 
 export function RouteFault({
@@ -36,11 +36,12 @@ export function RouteFault({
   onRetry?: () => void;
 }) {
   const reload = useReload();
-  const told = status ?? readStatus(error);
   const refused = error instanceof Refused ? error : undefined;
-  const wanted = grant ?? grantIn(refused?.detail).grant;
-  // the server sends the page without it: its program is not waited for
-  const live = useSyncExternalStore(never, isLive, isServer);
+  const told = status ?? refused?.status ?? readStatus(error);
+  const [wanted, setWanted] = useState<Grant>();
+  // the server sends the page without the answer: its program is not waited for
+  // oxlint-disable-next-line react/set-state-in-effect -- see above
+  useEffect(() => setWanted(grant ?? grantIn(refused?.detail).grant), [grant, refused]);
   const retry = () => {
     onRetry?.();
     void reload();
@@ -54,7 +55,7 @@ export function RouteFault({
   return (
     <LastResort>
       <ErrorPage status={told} message={message ?? refused?.message} otherwise={otherwise} find={find} help={help} onRetry={retry} />
-      {wanted && live && (
+      {wanted && (
         <Suspense>
           <WhyPage grant={wanted} />
         </Suspense>
@@ -70,9 +71,6 @@ export function RouteFault({
 
 const help = { to: atContact(), label: titles.contact };
 const KeptShortcuts = latePart(() => import('#features/offline/web/KeptShortcuts.tsx'));
-const never = () => () => {};
-const isLive = () => true;
-const isServer = () => false;
 const WhyPage = latePart(() => import('#features/system-users/web/WhyPage.tsx'));
 const find = { to: atSearch(), label: words.find_courses };
 

@@ -1,5 +1,5 @@
 // Page loading: lazy component and the data that it needs, in parallel.
-import { type AccessMap, type Grant, listGrants } from '#core/access/grants.ts';
+import type { AccessMap, Grant } from '#core/access/grants.ts';
 import type { Need, Page, PageFile, Where } from '#core/contract/web/page.ts';
 import type { Found } from '#core/navigation/web/match.ts';
 import type { RunNeed } from '../rendered.ts';
@@ -35,7 +35,10 @@ export const parseWhere = (url: URL, found: Found | undefined): Where => ({
 });
 /** The permission without which a page has nothing for this reader: it stands in menus for those alone who have one that they lack. */
 export function lackedGrant({ menu = [] }: Page, access: AccessMap): Grant | undefined {
-  const may = (grant: string) => listGrants(access).has(grant as Grant);
+  const may = (grant: string) => {
+    const [group, action] = grant.split('.') as [string, string];
+    return access[group]?.[action] === true;
+  };
   const wanted = menu.map((entry) => entry.grant);
   return wanted.length && wanted.every((grant) => grant && !may(grant)) ? (wanted[0] as Grant) : undefined;
 }

@@ -117,7 +117,7 @@ export const errors = {
 export const messages = {
   granted_subject: word('You may do it now: {grant}', 'অনুমতি পেয়েছেন: {grant}'),
   granted_mail: word(
-    'You asked for the permission “{grant}”. A role of yours has it now. Go on where you were:\n\n{link}\n\nIf you hold several roles, switch to the one that has it; the page offers it.',
+    'You asked for the permission “{grant}”. A role of yours has it now. This is the page:\n\n{link}\n\nIf you hold several roles, switch to the one that has it; the page offers it.',
     'আপনি “{grant}” অনুমতি চেয়েছিলেন। এখন আপনার একটি ভূমিকায় এটি আছে। যেখানে ছিলেন সেখান থেকেই চালিয়ে যান:\n\n{link}\n\nএকাধিক ভূমিকা থাকলে অনুমতি থাকা ভূমিকাটি বেছে নিন; পাতাতেই তা দেখানো হবে।',
   ),
   granted_sms: word('You have the permission now: {grant}. {link}', 'অনুমতি পেয়েছেন: {grant}। {link}'),

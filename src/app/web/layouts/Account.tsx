@@ -79,8 +79,7 @@ export default function Account() {
         badge={isOpen('partner') ? verified : undefined}
         photo={user.photo?.file_encode_path}
         groups={[
-          // a look is ended first, above the page
-          ...(roles.length && user.looking_seconds === null
+          ...(roles.length
             ? [
                 {
                   key: 'roles',

@@ -77,7 +77,8 @@ export async function userInfo(
     type: looking && now?.role !== 'super' ? 0 : u.type,
     demo_admin: u.demo_admin,
     currentrole: now ? held(now) : null,
-    roles: rows.map(held),
+    // none is switched to while they look as one
+    roles: looking ? [] : rows.map(held),
     menu_role,
     read_only: now?.read_only ?? false,
     access: looking
