@@ -28,7 +28,7 @@ const isFrame = (module: string): boolean => module.startsWith('src/app/web/layo
 const LEARNING = [
   'src/features/journeys/web/JourneyPage.tsx',
   'src/features/offline/web/KeptPage.tsx',
-  'src/features/offline/web/KeptShortcuts.tsx',
+  'src/app/web/FaultMore.tsx',
 ];
 
 /** Files of modules and of all that they fetch, at once or later. The entry's own later parts are other pages. */

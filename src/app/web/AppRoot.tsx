@@ -67,7 +67,7 @@ const AfterStart = latePart(() => import('./AfterStart.tsx'));
 /** Nothing that a page shows waits for it: it comes with the first touch or after a long rest, at once where there is no connection. */
 function Later() {
   const { user } = useSession();
-  const barred = (user?.acting_seconds ?? user?.looking_seconds) != null;
+  const barred = user?.acting_seconds ?? user?.looking_seconds;
   const [rested, setRested] = useState(false);
   useEffect(() => {
     const stop = new AbortController();

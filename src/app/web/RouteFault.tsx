@@ -1,7 +1,6 @@
 // Error page: shown in place of a page that failed, with its HTTP status.
 import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Grant } from '#core/access/grants.ts';
-import { Refused } from '#core/contract/web/client.ts';
 import { useReload } from '#core/navigation/web/navigation.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { atSearch } from '#features/courses/addresses.ts';
@@ -9,7 +8,6 @@ import { atContact } from '#features/help/addresses.ts';
 import { titles } from '#features/help/words-titles.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { ErrorPage, type ErrorPageProps } from '#ui/States.tsx';
-import { grantIn } from '../grant-in.ts';
 import { words } from '../words.ts';
 import { latePart } from '#ui/latePart.ts';
 
@@ -36,12 +34,11 @@ export function RouteFault({
   onRetry?: () => void;
 }) {
   const reload = useReload();
-  const refused = error instanceof Refused ? error : undefined;
-  const told = status ?? refused?.status ?? readStatus(error);
-  const [wanted, setWanted] = useState<Grant>();
-  // the server sends the page without the answer: its program is not waited for
+  const told = status ?? readStatus(error);
+  const [more, setMore] = useState(false);
+  // the server sends the page without it: its program is not waited for
   // oxlint-disable-next-line react/set-state-in-effect -- see above
-  useEffect(() => setWanted(grant ?? grantIn(refused?.detail).grant), [grant, refused]);
+  useEffect(() => setMore(!told || !!grant), [told, grant]);
   const retry = () => {
     onRetry?.();
     void reload();
@@ -54,15 +51,10 @@ export function RouteFault({
   }, [told]);
   return (
     <LastResort>
-      <ErrorPage status={told} message={message ?? refused?.message} otherwise={otherwise} find={find} help={help} onRetry={retry} />
-      {wanted && (
+      <ErrorPage status={told} message={message} otherwise={otherwise} find={find} help={help} onRetry={retry} />
+      {more && (
         <Suspense>
-          <WhyPage grant={wanted} />
-        </Suspense>
-      )}
-      {told === 0 && (
-        <Suspense>
-          <KeptShortcuts />
+          <FaultMore grant={grant} />
         </Suspense>
       )}
     </LastResort>
@@ -70,8 +62,7 @@ export function RouteFault({
 }
 
 const help = { to: atContact(), label: titles.contact };
-const KeptShortcuts = latePart(() => import('#features/offline/web/KeptShortcuts.tsx'));
-const WhyPage = latePart(() => import('#features/system-users/web/WhyPage.tsx'));
+const FaultMore = latePart(() => import('./FaultMore.tsx'));
 const find = { to: atSearch(), label: words.find_courses };
 
 class LastResort extends Component<{ children: ReactNode }, { broken: boolean }> {

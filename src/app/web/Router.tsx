@@ -17,7 +17,7 @@ import { atHome } from '#features/home/addresses.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import type { Find } from './areas.ts';
-import { grantIn } from '../grant-in.ts';
+import type { Fault } from '../rendered.ts';
 import { isKeptOut } from '../kept-out.ts';
 import { followLinks } from './follow-links.ts';
 import { loadFile, loadWhole, needsSignIn, runNeeds, parseWhere } from './load.ts';
@@ -93,7 +93,7 @@ export async function load(find: Find, url: URL, at: { partner: boolean; before?
     // without a connection the answers at hand stand, where the next place asks for nothing else
     if (error.status === 0 && file && before?.component && before.page === found.page && asksOf(file, before.where) === asksOf(file, where))
       return { ...before, where };
-    return { ...nothing, fault: { status: error.status, message: error.message, ...grantIn(error.detail) } };
+    return { ...nothing, fault: { status: error.status, message: error.message, ...(error.detail as Pick<Fault, 'grant'>) } };
   }
 }
 
