@@ -25,11 +25,7 @@ const OFFLINE_MODULES = ['src/app/web/areas/dashboard.ts', 'src/app/web/areas/le
 const isFrame = (module: string): boolean => module.startsWith('src/app/web/layouts/');
 
 /** What somebody needs who learns without a connection. */
-const LEARNING = [
-  'src/features/journeys/web/JourneyPage.tsx',
-  'src/features/offline/web/KeptPage.tsx',
-  'src/app/web/FaultMore.tsx',
-];
+const LEARNING = ['src/features/journeys/web/JourneyPage.tsx', 'src/features/offline/web/KeptPage.tsx', 'src/app/web/FaultMore.tsx'];
 
 /** Files of modules and of all that they fetch, at once or later. The entry's own later parts are other pages. */
 function listFiles({ manifest, entry }: Assets, modules: readonly string[]): string[] {
