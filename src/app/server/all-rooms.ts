@@ -46,6 +46,7 @@ import { room as sessions } from '#features/sessions/server/room.ts';
 import { room as staffSecurity } from '#features/staff-security/server/room.ts';
 import { room as systemUsers } from '#features/system-users/server/room.ts';
 import { room as staffHome } from '#features/staff-home/server/room.ts';
+import { room as sliders } from '#features/sliders/server/room.ts';
 import { room as tags } from '#features/tags/server/room.ts';
 import { room as languageValues } from '#features/language-values/server/room.ts';
 import { connections } from './connect.ts';
@@ -105,6 +106,7 @@ export const rooms: readonly Room[] = [
   staffSecurity,
   systemUsers,
   staffHome,
+  sliders,
   tags,
   // the last one: the others find what is a person's by what it takes away
   accounts,

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { RecordHistory } from '#core/history/told.ts';
 import { exportInput, matchingInput } from '#core/lists/input.ts';
-import { type Fields, type Settings, settingsGrant } from '#core/records/declare.ts';
+import { MOST_PICTURE_BYTES, Picture } from '#core/files/picture.ts';
+import { type Fields, type Settings, settingsGrant, uploadsOf } from '#core/records/declare.ts';
 import { itemShape, partShape } from '#core/records/input.ts';
 import { type AnyCall, del, download, get, Id, integer, ok, post, put } from './call.ts';
 
@@ -40,6 +41,8 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
   const free = Object.fromEntries(names.map((name) => [name, 'a name that the row is given']));
   // rows of other lists that a field chooses
   const chosen = Object.fromEntries(Object.entries(fields).flatMap(([name, f]) => (f.kind === 'row' ? [[f.of, name]] : [])));
+  const uploads = uploadsOf(fields);
+  for (const column of uploads) Object.assign(free, { [column]: 'a picture that was uploaded for the same site and is shown by no row' });
   const own = { [entity]: 'id' } as { [K in E]: 'id' };
   return {
     view: get(named('view'), `${path}/:id`, {
@@ -114,6 +117,18 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
       errors: { already_there: 409, parent_gone: 409 },
       stale,
     }),
+    upload: uploads.length
+      ? post(named('upload-picture'), `${path}/picture`, {
+          summary: 'Takes a picture for a row: cropped to the frame of its field, as WebP and AVIF. It goes after a day if no row shows it',
+          who: settingsGrant(group, 'create'),
+          upload: { field: 'picture', max_bytes: MOST_PICTURE_BYTES },
+          transaction: { own: 'the picture is made and stored before a connection is taken' },
+          unrecorded: 'the history tells of the row that shows it',
+          limits: [{ per: 'account', times: 60, seconds: 3600 }],
+          input: z.object({ field: z.enum(uploads as [string, ...string[]]) }),
+          output: Picture,
+        })
+      : undefined,
     download: get(named('export'), `${path}/export`, {
       summary: 'All rows that match, as CSV or XLSX',
       who: `${group}.view`,

@@ -118,6 +118,12 @@ export const fieldWords = {
     'এই নামটি সিস্টেমের নিজের জন্য রাখা। অন্য একটি বেছে নিন।',
   ),
   site_taken: word('This name is taken. Please choose another.', 'এই নামটি নেওয়া হয়ে গেছে। অন্য একটি বেছে নিন।'),
+  link: word(
+    'Please give a page of this site, such as /search, or an address that begins with https://',
+    'এই সাইটের কোনো পাতা দিন, যেমন /search, অথবা https:// দিয়ে শুরু হওয়া ঠিকানা।',
+  ),
+  period: word('The last day is before the first one.', 'শেষের দিনটি শুরুর দিনের আগে।'),
+  picture_gone: word('This picture is not there any more. Please choose it again.', 'ছবিটি আর নেই। আবার বেছে নিন।'),
   image: word('Please choose a JPEG, PNG or GIF picture.', 'জেপিইজি, পিএনজি বা জিআইএফ ছবি বেছে নিন।'),
 } as const;
 export type FieldWord = keyof typeof fieldWords;

@@ -39,6 +39,8 @@ export interface Tracked {
   institution?: string;
   /** Fields that name a row of another table, by its table: shown by that row's title. */
   names?: Readonly<Record<string, string>>;
+  /** Fields that name something without a title, such as a picture: shown by its number. */
+  numbered?: readonly string[];
   /** Path of the screen below which an object is shown by its id. */
   screen?: string;
   /** Fields that say something of that person: kept apart, and erased with them. */

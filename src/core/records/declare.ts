@@ -20,6 +20,8 @@ export interface TextField extends Any {
   required?: true;
   /** Source of a regular expression that the whole text fits. */
   pattern?: string;
+  /** Where it leads: an address of the product, or one of another site that begins with https. */
+  link?: true;
   /** It names the row to others (a slug), so that no two have the same. */
   names?: true;
   /** No two rows have the same, letters of either size and spaces apart; several may have none. */
@@ -62,6 +64,15 @@ export interface PictureField<N extends readonly string[] = readonly string[]> e
   src: (name: string) => string;
   label: (name: string) => Word;
 }
+/** A picture that is uploaded, one for each language: `picture_id` and `bn_picture_id`, told as `picture` and `bn_picture`. */
+export interface UploadField extends Any {
+  kind: 'upload';
+  /** Of the frame that it is cropped to. */
+  width: number;
+  height: number;
+  /** The pair that says what is seen, in both languages; asked for where there is a picture. */
+  alt: string;
+}
 /** A row of another list, reached as `of`. */
 export interface RowField extends Any {
   kind: 'row';
@@ -70,7 +81,7 @@ export interface RowField extends Any {
   from: () => AnyCall;
   required?: true;
 }
-export type Field = TextField | PairField | NumberField | DateField | FlagField | ChoiceField | PictureField | RowField;
+export type Field = TextField | PairField | NumberField | DateField | FlagField | ChoiceField | PictureField | UploadField | RowField;
 export type Fields = Readonly<Record<string, Field>>;
 
 type Maybe<F, V> = F extends { required: true } ? V : V | null;
@@ -80,14 +91,16 @@ type ValueOf<F extends Field> = F extends { kind: 'text' | 'long' | 'pair' }
     ? boolean
     : F extends PictureField<infer N>
       ? N[number]
-      : F extends ChoiceField<infer O>
+      : F extends { kind: 'upload' }
+        ? number | null
+        : F extends ChoiceField<infer O>
         ? Maybe<F, O[number]['value']>
         : F extends { kind: 'number' | 'row' }
           ? Maybe<F, number>
           : Maybe<F, string>;
 /** What is written of a row, by column. */
 export type ItemOf<Fs extends Fields> = {
-  [K in keyof Fs & string as Fs[K] extends { kind: 'pair' } ? K | `bn_${K}` : K]: ValueOf<Fs[K]>;
+  [K in keyof Fs & string as Fs[K] extends { kind: 'pair' | 'upload' } ? K | `bn_${K}` : K]: ValueOf<Fs[K]>;
 };
 
 type Own<F> = Omit<F, 'kind'>;
@@ -101,17 +114,23 @@ export const field = {
   flag: <const F extends Own<FlagField>>(f: F) => ({ kind: 'flag' as const, ...f }),
   choice: <const F extends Own<ChoiceField>>(f: F) => ({ kind: 'choice' as const, ...f }),
   picture: <const F extends Own<PictureField>>(f: F) => ({ kind: 'picture' as const, ...f }),
+  upload: <const F extends Own<UploadField>>(f: F) => ({ kind: 'upload' as const, ...f }),
   row: <const F extends Own<RowField>>(f: F) => ({ kind: 'row' as const, ...f }),
 };
 
+const inBoth = (kind: Field['kind']): boolean => kind === 'pair' || kind === 'upload';
+const only = (fields: Fields, wanted: (f: Field) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, f]) => wanted(f)));
 /** The columns of a table that a field is written to. */
 export const columnsOf = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'pair' ? [name, `bn_${name}`] : [name]));
+  Object.entries(fields).flatMap(([name, { kind }]) => (inBoth(kind) ? [name, `bn_${name}`] : [name]));
+/** The columns of uploaded pictures. */
+export const uploadsOf = (fields: Fields): string[] => columnsOf(only(fields, (f) => f.kind === 'upload'));
 
 /** The columns that no two rows share where they are filled in. */
-export const uniqueColumnsOf = (fields: Fields): string[] =>
-  columnsOf(Object.fromEntries(Object.entries(fields).filter(([, f]) => 'unique' in f && f.unique === true)));
+export const uniqueColumnsOf = (fields: Fields): string[] => columnsOf(only(fields, (f) => 'unique' in f && f.unique === true));
 
+export type SettingsGroup = 'category' | 'settings' | 'site';
 /** A settings list: short, public to read, its rows in an order of their own. */
 export interface Settings<Fs extends Fields = Fields> {
   /** `room.lists`: its calls are named after it. */
@@ -121,12 +140,16 @@ export interface Settings<Fs extends Fields = Fields> {
   /** How a row is reached, in the gate's `of`. */
   entity: string;
   /** Who adds, changes and removes: the grants of this group. */
-  group: 'category' | 'settings';
+  group: SettingsGroup;
   fields: Fs;
   /** The field that names a row. */
   main: string;
   /** Path of its screen; with it rows can be brought in from a sheet. */
   screen?: string;
+  /** Its order is what people see: it is arranged by dragging and by keys. */
+  arranged?: true;
+  /** Each site has its own: a row is of the institution that its maker acts for (`institution_id`), or of the main site. */
+  owned?: true;
   list: List;
 }
 interface GivenSettings<Fs extends Fields> extends Omit<Settings<Fs>, 'list' | 'main'> {
@@ -139,17 +162,20 @@ interface GivenSettings<Fs extends Fields> extends Omit<Settings<Fs>, 'list' | '
   why?: Readonly<Record<string, Word>>;
 }
 /** Who may do it to the rows of a list. */
-export const settingsGrant = (group: 'category' | 'settings', action: 'create' | 'update' | 'delete'): Grant =>
-  group === 'settings' ? 'settings.update' : `${group}.${action}`;
+export const settingsGrant = (group: SettingsGroup, action: 'create' | 'update' | 'delete'): Grant =>
+  group === 'category' ? `${group}.${action}` : `${group}.update`;
 /** What its sheets are called in addresses. */
 export const sheetKindOf = ({ name }: Pick<Settings, 'name'>): string => name.replace(/\.list$/, '').replace('.', '-');
 /** The path of the screen of its sheets, or of one. */
 export const sheetPath = (path: string, id?: number): string => `${path}/sheet${id === undefined ? '' : `/${id}`}`;
 
+/** What the picture of a column is told as. */
+export const pictureName = (column: string): string => column.replace(/_id$/, '');
 function columnOf(name: string, f: Field, main: string): [string, Column] | undefined {
   const shown = { word: f.word, ...(f.extra && { extra: f.extra }), ...(name === main && { main: true as const }) };
   if (f.kind === 'long') return [name, { kind: 'text', ...shown, extra: true }];
   if (f.kind === 'choice') return [name, { kind: 'choice', options: f.options, ...shown }];
+  if (f.kind === 'upload') return [pictureName(name), { kind: 'picture', ...shown, unexported: true }];
   // the row's own names come with it: level_id is told as level_title and bn_level_title
   if (f.kind === 'row') return [name.replace(/_id$/, '_title'), { kind: 'pair', ...shown }];
   return [name, { kind: f.kind, ...shown, sortable: f.kind !== 'picture' } as Column];
@@ -177,6 +203,7 @@ export function declareSettings<const Fs extends Fields>(given: GivenSettings<Fs
     columns: {
       ...told(entries.map(([name, f]) => columnOf(name, f, main))),
       ...columns,
+      ...(given.owned && { site_title: { kind: 'pair', word: words.site } as Column }),
       position: { kind: 'number', word: words.position, sortable: true, extra: true } as Column,
     },
     filters: { ...told(entries.map(([name, f]) => filterOf(name, f))), ...filters },

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { flag, Id, text } from '#core/contract/call.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
-import type { Field, Fields, ItemOf, Settings } from './declare.ts';
+import { Picture } from '#core/files/picture.ts';
+import { isSafeLink } from '#core/navigation/safe-link.ts';
+import { type Field, type Fields, type ItemOf, pictureName, type Settings } from './declare.ts';
 
 type Shape<Fs extends Fields> = { [K in keyof ItemOf<Fs>]: z.ZodMiniType<ItemOf<Fs>[K], unknown> };
 /** The same for a change: what is left out stays as it is. */
@@ -37,7 +39,8 @@ function schemaOf(f: Field): z.ZodMiniType {
       const written = text(f.max, f.required ? 1 : 0);
       // what is not required may be emptied again
       const fits = f.pattern === undefined ? written : written.check(z.regex(new RegExp(`^(?:${f.pattern})${f.required ? '' : '?'}$`)));
-      return f.required ? fits : z._default(fits, '');
+      const safe = f.link ? fits.check(z.refine((to) => to === '' || isSafeLink(to), { error: 'link' })) : fits;
+      return f.required ? safe : z._default(safe, '');
     }
     case 'pair':
       return f.required === 'both' ? text(f.max, 1) : z._default(text(f.max), '');
@@ -53,6 +56,8 @@ function schemaOf(f: Field): z.ZodMiniType {
     }
     case 'picture':
       return z.enum(f.names as unknown as [string, ...string[]]);
+    case 'upload':
+      return orNone(Id);
     case 'row':
       return f.required ? Id : orNone(Id);
   }
@@ -63,7 +68,7 @@ const shapeOf = (fields: Fields, part: boolean): Record<string, z.ZodMiniType> =
       const whole = schemaOf(f);
       // a default would overwrite what is there
       const schema = part ? z.optional(whole.def.type === 'default' ? (whole as z.ZodMiniDefault).def.innerType : whole) : whole;
-      return f.kind === 'pair'
+      return f.kind === 'pair' || f.kind === 'upload'
         ? [
             [name, schema],
             [`bn_${name}`, schema],
@@ -78,6 +83,12 @@ export const untitled = (fields: Fields, item: Readonly<Record<string, unknown>>
     f.kind === 'pair' && f.required === 'one' && !item[name] && !item[`bn_${name}`] ? [name] : [],
   );
 
+/** Texts that say what is seen in a picture, and are missing beside one. */
+export const undescribed = (fields: Fields, item: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(fields).flatMap(([name, f]) =>
+    f.kind === 'upload' && (item[name] || item[`bn_${name}`]) ? [f.alt, `bn_${f.alt}`].filter((alt) => !item[alt]) : [],
+  );
+
 /** The fields that are written when a row is made. */
 export const itemShape = <Fs extends Fields>(fields: Fs) => shapeOf(fields, false) as unknown as Shape<Fs>;
 /** The fields of a change, each of which may be left out. */
@@ -87,7 +98,7 @@ export const partShape = <Fs extends Fields>(fields: Fs) => shapeOf(fields, true
 export const Can = z.optional(z.record(z.string(), z.union([z.boolean(), z.string()])));
 type RowShape<Fs extends Fields> = { [K in keyof ItemOf<Fs>]: z.ZodMiniType<ItemOf<Fs>[K], ItemOf<Fs>[K]> };
 const answeredOf = (f: Field): z.ZodMiniType => {
-  const plain = f.kind === 'flag' ? z.boolean() : f.kind === 'number' || f.kind === 'row' ? z.number() : z.string();
+  const plain = f.kind === 'flag' ? z.boolean() : ['number', 'row', 'upload'].includes(f.kind) ? z.number() : z.string();
   return 'required' in f || ['flag', 'picture', 'text', 'long', 'pair'].includes(f.kind) ? plain : z.nullable(plain);
 };
 /** A row of a settings list as it is answered; `more` are columns that no field writes. */
@@ -99,6 +110,11 @@ export function settingsRow<const Fs extends Fields, const M extends z.core.$Zod
         [name, schema],
         [`bn_${name}`, schema],
       ] as const;
+    if (f.kind === 'upload')
+      return [name, `bn_${name}`].flatMap((column) => [
+        [column, schema] as const,
+        [pictureName(column), z.nullable(Picture)] as const,
+      ]);
     const of = name.replace(/_id$/, '');
     return f.kind === 'row'
       ? ([
@@ -108,6 +124,8 @@ export function settingsRow<const Fs extends Fields, const M extends z.core.$Zod
         ] as const)
       : ([[name, schema]] as const);
   });
+  const site = z.nullable(z.string());
+  const owned = settings.owned ? { institution_id: z.nullable(z.number()), site_title: site, bn_site_title: site } : {};
   const fixed = { id: z.number(), position: z.number(), version: z.number(), can: Can };
-  return z.object({ ...Object.fromEntries(named), ...more, ...fixed } as unknown as RowShape<Fs> & M & typeof fixed);
+  return z.object({ ...Object.fromEntries(named), ...owned, ...more, ...fixed } as unknown as RowShape<Fs> & M & typeof fixed);
 }

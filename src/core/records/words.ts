@@ -3,6 +3,7 @@ import { word } from '#core/i18n/words.ts';
 
 export const words = {
   position: word('Order', 'ক্রম'),
+  site: word('Institution', 'প্রতিষ্ঠান'),
   edit: word('Edit', 'সম্পাদনা'),
   remove: word('Delete', 'মুছুন'),
   example_en: word('An example', 'An example'),

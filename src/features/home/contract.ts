@@ -4,17 +4,8 @@ import { modules } from '#core/access/modules.ts';
 import { get } from '#core/contract/call.ts';
 import { Card } from '#features/courses/contract.ts';
 import { Institution } from '#features/institutions/contract.ts';
+import { ShownSlider } from '#features/sliders/contract.ts';
 
-export const Slider = z.object({
-  id: z.number(),
-  title: z.string(),
-  bn_title: z.string(),
-  text: z.string(),
-  bn_text: z.string(),
-  link: z.string(),
-  image: z.string(),
-});
-export type Slider = z.infer<typeof Slider>;
 export const Subject = z.object({
   id: z.number(),
   slug: z.string(),
@@ -54,15 +45,8 @@ export const front = get('home.front', '/learner-course/front', {
     latest: z.array(Card),
     quotes: z.array(Quote),
     institutions: z.array(Institution),
-    sliders: z.array(Slider),
+    sliders: z.array(ShownSlider),
     /** Sections that the site has switched off. */
     modules_off: z.array(z.enum(modules)),
   }),
-});
-export const sliders = get('home.sliders', '/admin-settings/slider/front', {
-  keep: 5,
-  summary: 'What the front page shows first, in its order',
-  who: 'anyone',
-  input: z.object({}),
-  output: z.array(Slider),
 });

@@ -18,6 +18,7 @@ import { pages as roles } from '#features/roles/web/pages-staff.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-staff.ts';
 import { pages as systemUsers } from '#features/system-users/web/pages-staff.ts';
 import { pages as staffHome } from '#features/staff-home/web/pages-staff.ts';
+import { pages as sliders } from '#features/sliders/web/pages-staff.ts';
 import { pages as tags } from '#features/tags/web/pages-staff.ts';
 import { pages as languageValues } from '#features/language-values/web/pages-staff.ts';
 import { words } from '../../words.ts';
@@ -54,6 +55,7 @@ export const pages: readonly Page[] = [
   ...staffSecurity,
   ...systemUsers,
   ...staffHome,
+  ...sliders,
   ...tags,
   ...languageValues,
 ];

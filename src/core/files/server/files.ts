@@ -30,6 +30,10 @@ export interface NewFile {
   owner_id?: number | null;
   institution_id?: number | null;
   public?: boolean;
+  /** It goes when no row shows it. */
+  of_form?: boolean;
+  width?: number;
+  height?: number;
 }
 
 let secret = '';
@@ -65,16 +69,20 @@ async function storeBytes(bytes: Uint8Array): Promise<string> {
   await filesIn().put(key, bytes);
   return key;
 }
-/** Judges and stores the bytes, and answers what writes their row. */
-async function prepareFile(file: NewFile): Promise<{ storage_key: string; insert: (sql: Sql) => Promise<FileRow> }> {
+/** Judges and stores the bytes, and answers what writes their row, which may be another form of a picture. */
+export async function prepareFile(
+  file: NewFile,
+): Promise<{ storage_key: string; insert: (sql: Sql, rendition_of?: number) => Promise<FileRow> }> {
   const mime = await detectType(file.bytes, file.file_name);
   const sha256 = createHash('sha256').update(file.bytes).digest();
   const storage_key = await storeBytes(file.bytes);
-  const insert = async (sql: Sql) => {
+  const insert = async (sql: Sql, rendition_of?: number) => {
     const [row] = await sql<FileRow[]>`
-      insert into files (address_key, storage_key, owner_id, institution_id, title, file_name, mime, bytes, sha256, public)
+      insert into files (address_key, storage_key, owner_id, institution_id, title, file_name, mime, bytes, sha256, public,
+        of_form, width, height, rendition_of)
       values (${randomBytes(16).toString('base64url')}, ${storage_key}, ${file.owner_id ?? null}, ${file.institution_id ?? null},
-        ${(file.title ?? '').normalize('NFC')}, ${tidyName(file.file_name)}, ${mime}, ${file.bytes.length}, ${sha256}, ${file.public ?? false})
+        ${(file.title ?? '').normalize('NFC')}, ${tidyName(file.file_name)}, ${mime}, ${file.bytes.length}, ${sha256}, ${file.public ?? false},
+        ${file.of_form ?? false}, ${file.width ?? null}, ${file.height ?? null}, ${rendition_of ?? null})
       returning ${columns(sql)}`;
     return row!;
   };
@@ -95,12 +103,13 @@ export async function putFileWith<T>(pool: Pool, file: NewFile, write: (sql: Sql
     throw error;
   }
 }
-/** Removes a file that no room refers to any more; its bytes go when the transaction has been committed. */
+/** Removes a file that no room refers to any more, a picture with all its renditions; the bytes go when the transaction has been committed. */
 export async function removeFile(sql: Sql, id: number): Promise<void> {
-  const [gone] = await sql<{ storage_key: string }[]>`
-    delete from files f where f.id = ${id} and not (${isReferenced(sql)})
-    returning f.storage_key`;
-  if (gone) await removeBytes.later(sql, { storage_key: gone.storage_key });
+  const gone = await sql<{ storage_key: string }[]>`
+    with unused as (select f.id from files f where f.id = ${id} and not (${isReferenced(sql)}))
+    delete from files where id in (select id from unused) or rendition_of in (select id from unused)
+    returning storage_key`;
+  for (const { storage_key } of gone) await removeBytes.later(sql, { storage_key });
 }
 export async function findFile(sql: Sql, id: number): Promise<FileRow | undefined> {
   const [row] = await sql<FileRow[]>`select ${columns(sql)} from files where id = ${id}`;

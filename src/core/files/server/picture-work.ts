@@ -1,6 +1,7 @@
 // Image decoding and resizing inside the sandbox; dimensions in the header are checked before any pixel is decoded.
 import sharp from 'sharp';
 import type { UntrustedWork } from '#core/sandbox/server/sandbox.ts';
+import { readHeader } from './picture-header.ts';
 import type { PictureOptions } from './pictures.ts';
 
 sharp.concurrency(1);
@@ -8,11 +9,7 @@ sharp.cache(false);
 
 const work: UntrustedWork<PictureOptions, Uint8Array> = async (bytes, { formats, max_side, max_points, width, height, clear, page }) => {
   const source = () => sharp(bytes, { limitInputPixels: max_points, failOn: 'error', animated: false });
-  // the header alone
-  const { format, width: wide = 0, height: high = 0 } = await source().metadata();
-  if (!format || !formats.includes(format)) throw new Error(`${format} is not wanted`);
-  if (wide < 1 || high < 1 || wide > max_side || high > max_side || wide * high > max_points)
-    throw new Error(`${wide} × ${high} is too large`);
+  await readHeader(bytes, { formats, max_side, max_points });
   if (clear)
     return source()
       .rotate()

@@ -1,11 +1,8 @@
 // Image upload: pictures are re-encoded in the sandbox, which removes metadata and everything that is not pixels.
 import { Sandbox } from '#core/sandbox/server/sandbox.ts';
+import type { Claims } from './picture-header.ts';
 
-export interface PictureOptions {
-  /** As the decoder names them by content: `jpeg`, `png`, `gif`. */
-  formats: readonly string[];
-  max_side: number;
-  max_points: number;
+export interface PictureOptions extends Claims {
   width: number;
   height: number;
   /** Clear parts stay clear, as a PNG of the picture's own proportions. */

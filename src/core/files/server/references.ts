@@ -10,3 +10,10 @@ export function setFileReferences(all: readonly FileReference[]): void {
 /** True in SQL when a row of any room names the file `f`. */
 export const isReferenced = (sql: Sql) =>
   references.reduce((all, [table, column]) => sql`${all} or exists (select from ${sql(table)} where ${sql(column)} = f.id)`, sql`false`);
+/** The same of a row that was removed and can be brought back. */
+export const isRemovedReference = (sql: Sql) =>
+  references.reduce(
+    (all, [table, column]) =>
+      sql`${all} or exists (select from removed_records where kind = ${table} and row ->> ${column} = f.id::text)`,
+    sql`false`,
+  );

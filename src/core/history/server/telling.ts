@@ -63,6 +63,7 @@ function sayValue(tracked: Tracked | undefined, field: string, value: unknown, n
     const row = names.rows.get(`${table} ${value}`);
     return row ? { en: row.title || row.bn_title, bn: row.bn_title || row.title } : withId(telling.thing, value);
   }
+  if (tracked?.numbered?.includes(field) && typeof value === 'number') return withId(telling.thing, value);
   if (typeof value === 'boolean') return value ? yesNo.yes : yesNo.no;
   if (typeof value === 'number') return both((language) => number(language, value));
   if (Array.isArray(value)) {

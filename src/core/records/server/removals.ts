@@ -1,4 +1,5 @@
 // Settings lists whose rows can be removed all at once: where they come from, and the calls that remove and bring back one.
+import type { Actor } from '#core/access/actor.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Source } from '#core/lists/server/order.ts';
@@ -6,7 +7,7 @@ import type { Settings } from '../declare.ts';
 
 export interface Removable {
   settings: Settings;
-  source: (sql: Sql) => Source;
+  source: (sql: Sql, actor: Actor) => Source;
   remove: AnyCall;
   restore: AnyCall;
 }

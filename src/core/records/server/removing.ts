@@ -76,7 +76,8 @@ export const removeRows = personJob<Matching>(
     const { settings, source, remove } = getRemovable(run.payload.entity);
     const next = () =>
       portion(async (sql, now) => {
-        const from = source(sql);
+        const acting = await actor(sql);
+        const from = source(sql, acting);
         const place = now.cursor as Place | null;
         if (!place) {
           const { count, last } = await countMatching(sql, from, now.payload);
@@ -84,11 +85,10 @@ export const removeRows = personJob<Matching>(
         }
         const rows = await listMatching<Record<string, unknown>>(sql, from, now.payload, { ...place, limit: ROWS_A_PORTION });
         const wanted = rows.filter((row) => !now.payload.except.includes(row.list_key));
-        const acting = wanted.length ? await actor(sql) : undefined;
         const items: Item[] = [];
         for (const row of wanted) {
           const one = { id: row.list_key, label: labelOf(settings.main, row) };
-          items.push(...(await tryOne(sql, acting!, remove, 'removed', one)));
+          items.push(...(await tryOne(sql, acting, remove, 'removed', one)));
         }
         const counts = countBy(items);
         const told = { removed: added(now.counts, counts, 'removed'), kept: added(now.counts, counts, 'kept') };

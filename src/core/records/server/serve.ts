@@ -1,17 +1,19 @@
 // Settings lists served: handlers, reach and error texts of the calls that `adminList` declares, for any table.
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
-import type { AnyCall } from '#core/contract/call.ts';
+import type { AnyCall, Upload } from '#core/contract/call.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import type { RoomPart, Served } from '#core/contract/server/room.ts';
-import type { Sql } from '#core/db/server/sql.ts';
+import type { Pool, Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { readRecordHistory } from '#core/history/server/telling.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { type Listed, readList, readWholeList } from '#core/lists/server/order.ts';
 import type { ListInput } from '#core/lists/input.ts';
-import { columnsOf, settingsGrant, uniqueColumnsOf } from '../declare.ts';
-import { untitled } from '../input.ts';
+import { drawRenditions, isFreePicture, putPicture } from '#core/files/server/renditions.ts';
+import { removeFile } from '#core/files/server/files.ts';
+import { columnsOf, settingsGrant, uniqueColumnsOf, type UploadField, uploadsOf } from '../declare.ts';
+import { undescribed, untitled } from '../input.ts';
 import { errors, removals } from '../words.ts';
 import { type Matching, removeRows, titleOf } from './removing.ts';
 import { settingsSheet } from './sheet.ts';
@@ -36,22 +38,38 @@ interface SettingsCalls {
   restore: AnyCall;
   removeMatching: AnyCall;
   download: AnyCall;
+  /** Of a list whose rows have pictures. */
+  upload?: AnyCall | undefined;
 }
+/** The site that a row belongs to; what is everybody's belongs to the main one. */
+const siteOf = ({ settings }: SettingsTable, row: Readonly<Record<string, unknown>>): number | null =>
+  settings.owned ? (row.institution_id as number | null) : null;
+/** Where somebody writes rows of the list; nowhere is undefined. */
+export const writesAt = ({ settings }: SettingsTable, actor: Actor): { site: number | null } | undefined => {
+  const site = settings.owned ? store.siteFor(actor) : null;
+  return isStaffOf(actor, site) ? { site } : undefined;
+};
 /** What this person may do to a row, or why not: the words of the same error that the call would answer. */
-function permit({ settings }: SettingsTable, actor: Actor) {
-  const may = (action: 'update' | 'delete') => actor.grants.has(settingsGrant(settings.group, action)) && isStaffOf(actor, null);
-  const [update, remove] = [may('update'), may('delete')];
-  return ({ in_use, ...row }: SettingsRecord) => ({
-    ...row,
-    can: { update: update || 'not_allowed', remove: remove ? (in_use ? 'in_use' : true) : 'not_allowed' },
-  });
+function permit(table: SettingsTable, actor: Actor) {
+  const { group } = table.settings;
+  const [update, remove] = [actor.grants.has(settingsGrant(group, 'update')), actor.grants.has(settingsGrant(group, 'delete'))];
+  return ({ in_use, ...row }: SettingsRecord) => {
+    const within = isStaffOf(actor, siteOf(table, row));
+    return {
+      ...row,
+      can: { update: (within && update) || 'not_allowed', remove: within && remove ? (in_use ? 'in_use' : true) : 'not_allowed' },
+    };
+  };
 }
 type SettingsInput = ListInput & { pagination?: string | undefined };
 /** A page of a settings list, or the whole of it. Staff are told what they may do with each row. */
 export async function readSettings(sql: Sql, table: SettingsTable, actor: Actor, input: SettingsInput): Promise<Listed<object>> {
-  const staff = actor.role !== undefined;
+  // of a list that each site has, those who look after the site
+  const staff = table.settings.owned
+    ? actor.grants.has(`${table.settings.group}.view`) && writesAt(table, actor) !== undefined
+    : actor.role !== undefined;
   const read = input.pagination === 'none' ? readWholeList : readList;
-  const found = await read<SettingsRecord>(sql, table.settings.list, store.sourceOf(sql, table, staff), input, actor.language);
+  const found = await read<SettingsRecord>(sql, table.settings.list, store.sourceOf(sql, table, actor, staff), input, actor.language);
   return staff ? { ...found, data: found.data.map(permit(table, actor)) } : found;
 }
 /** All rows of a list that stand under one row of another: `readSettingsOf(sql, table, actor, { division_id: 3 })`. */
@@ -69,6 +87,7 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
   const { fields, entity, list } = settings;
   const names = Object.entries(fields).flatMap(([name, f]) => ('names' in f && f.names === true ? [name] : []));
   const written = columnsOf(fields);
+  const uploads = uploadsOf(fields);
   const got = async (sql: Sql, id: number, actor: Actor) => {
     const row = await store.findRecord(sql, table, id);
     // somebody removed it since it was reached
@@ -81,9 +100,16 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       throw error.code === PG_PARENT ? refused('not_found') : error;
     });
 
-  async function check(sql: Sql, item: Item, before: SettingsRecord | undefined, refuse: Asked<unknown>['refuse']): Promise<void> {
-    const [empty] = untitled(fields, item);
+  async function check(
+    sql: Sql,
+    { item, before, site }: { item: Item; before?: SettingsRecord; site: number | null },
+    refuse: Asked<unknown>['refuse'],
+  ): Promise<void> {
+    const [empty] = [...untitled(fields, item), ...undescribed(fields, item)];
     if (empty) throw wrongField(empty, 'required');
+    for (const name of uploads)
+      if (item[name] && item[name] !== before?.[name] && !(await isFreePicture(sql, item[name] as number, site)))
+        throw wrongField(name, 'picture_gone');
     const faults = table.faults?.(item, before);
     if (faults?.length) throw refused('invalid_input', faults);
     const id = before?.id ?? 0;
@@ -99,11 +125,14 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     create: async ({ sql, actor, input, refuse }: Asked<Item & { position?: number }>) => {
       const { position, ...given } = input;
       const item = table.written?.(given, undefined) ?? given;
-      await check(sql, item, undefined, refuse);
+      const at = writesAt(table, actor);
+      if (!at) throw refused('not_allowed');
+      const { site } = at;
+      await check(sql, { item, site }, refuse);
       const { user } = actor as SignedIn;
       if (position !== undefined) await store.lockOrder(sql, table);
-      const id = await underParents(store.insertRecord(sql, table, item, user.id));
-      if (position !== undefined) await store.moveRecord(sql, table, id, position);
+      const id = await underParents(store.insertRecord(sql, table, { item, user_id: user.id, site }));
+      if (position !== undefined) await store.moveRecord(sql, table, { id, position, site });
       return got(sql, id, actor);
     },
     update: async (asked: Asked<Item & { id: number; version: number; position?: number }>) => {
@@ -112,13 +141,16 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       const before = (asked as unknown as Record<string, SettingsRecord>)[entity]!;
       const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
       const changed = table.written?.(given, before) ?? given;
-      await check(sql, { ...Object.fromEntries(written.map((name) => [name, before[name]])), ...changed }, before, refuse);
+      const site = siteOf(table, before);
+      const item = { ...Object.fromEntries(written.map((name) => [name, before[name]])), ...changed };
+      await check(sql, { item, before, site }, refuse);
       const { user } = actor as SignedIn;
       const moved = position !== undefined && position !== before.position;
       if (moved) await store.lockOrder(sql, table);
       if (!(await underParents(store.updateRecord(sql, table, { id, version, item: changed, user_id: user.id }))))
         refuse('stale', { yours: version, current: await got(sql, id, actor), ...(await store.findWriter(sql, table, id)) });
-      if (moved) await store.moveRecord(sql, table, id, position);
+      if (moved) await store.moveRecord(sql, table, { id, position, site });
+      for (const name of uploads) if (before[name] && item[name] !== before[name]) await removeFile(sql, before[name] as number);
       return got(sql, id, actor);
     },
     remove: async (asked: Asked<{ id: number }>) => {
@@ -132,7 +164,7 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       return { status: 'success' as const };
     },
     removeMatching: async ({ sql, actor, input }: Asked<Omit<Matching, 'entity'>>) => {
-      if (!isStaffOf(actor, null)) throw refused('not_found');
+      if (!writesAt(table, actor)) throw refused('not_found');
       const run_id = await removeRows.start(sql, actor as SignedIn, {
         ...{ title: titleOf(removals.removing, entity), link: settings.screen ?? '' },
         payload: { ...input, entity },
@@ -140,7 +172,8 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       return { run_id };
     },
     restore: async ({ sql, actor, input: { id }, refuse }: Asked<{ id: number }>) => {
-      if (!isStaffOf(actor, null)) throw refused('not_found');
+      const site = table.settings.owned ? await store.findRemovedSite(sql, table, id) : null;
+      if (site === undefined || !isStaffOf(actor, site)) throw refused('not_found');
       const back = await store.restoreRecord(sql, table, id, (actor as SignedIn).user.id).catch((error: { code?: string }) => {
         if (error.code === PG_TAKEN) return refuse('already_there');
         if (error.code === PG_PARENT) return refuse('parent_gone');
@@ -149,15 +182,26 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
       if (!back) throw refused('not_found');
       return got(sql, id, actor);
     },
+    upload: async ({ pool, actor, input, file }: { pool: Pool; actor: Actor; input: { field: string }; file: Upload }) => {
+      const at = writesAt(table, actor);
+      if (!at) throw refused('not_allowed');
+      const { width, height } = fields[input.field.replace(/^bn_/, '')] as UploadField;
+      return putPicture(pool, await drawRenditions(file.bytes, { width, height }, 'picture'), at.site);
+    },
     download: async ({ sql, actor, input }: Asked<Parameters<typeof exportList>[1]['input']>) =>
-      exportList(sql, { list, source: store.sourceOf(sql, table, true), input, language: actor.language }),
+      exportList(sql, { list, source: store.sourceOf(sql, table, actor, true), input, language: actor.language }),
   };
   const told: Record<string, Word> = { ...errors, ...words };
-  const served = Object.entries(handlers).map(([name, handler]): Omit<Served, 'room'> => {
+  const served = Object.entries(handlers).flatMap(([name, handler]): Omit<Served, 'room'>[] => {
     const call = calls[name as keyof SettingsCalls];
-    return { call, handler: handler as Served['handler'], words: told };
+    return call ? [{ call, handler: handler as Served['handler'], words: told }] : [];
   });
-  const reach = async (sql: Sql, actor: Actor, id: number) => (isStaffOf(actor, null) ? store.findRecord(sql, table, id) : undefined);
+  const reach = async (sql: Sql, actor: Actor, id: number) => {
+    // nobody else's rows are looked for
+    if (!writesAt(table, actor)) return undefined;
+    const row = await store.findRecord(sql, table, id);
+    return row && isStaffOf(actor, siteOf(table, row)) ? row : undefined;
+  };
   const sheet = settingsSheet(calls, table);
   return {
     served,
@@ -165,6 +209,6 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     lists: [{ entity, create: calls.create, fields }],
     tracked: { [entity]: trackedOf(table) },
     sheets: sheet ? [sheet] : [],
-    removables: [{ settings, source: (sql: Sql) => store.sourceOf(sql, table, true), remove: calls.remove, restore: calls.restore }],
+    removables: [{ settings, source: (sql: Sql, actor: Actor) => store.sourceOf(sql, table, actor, true), remove: calls.remove, restore: calls.restore }],
   };
 }

@@ -15,7 +15,7 @@ import type { SheetChoice, SheetColumn } from '#core/sheets/declare.ts';
 import type { Acted, Done, Item, Judged, SheetKind } from '#core/sheets/server/kind.ts';
 import { reasons } from '#core/sheets/words.ts';
 import { type Field, type Settings, settingsGrant, sheetKindOf, sheetPath } from '../declare.ts';
-import { untitled } from '../input.ts';
+import { undescribed, untitled } from '../input.ts';
 import { words } from '../words.ts';
 import * as store from './store.ts';
 import type { Dependent, SettingsRecord, SettingsTable } from './store.ts';
@@ -69,6 +69,9 @@ function columnsOf(name: string, f: Field): SheetColumn[] {
       const choices = f.names.map((value): SheetChoice => ({ value, ...f.label(value) }));
       return [{ name, kind: 'choice', ...about, choices, example: { en: choices[0]!.en, bn: choices[0]!.bn }, required: true }];
     }
+    // a picture is chosen in the form
+    case 'upload':
+      return [];
     case 'row':
       return [{ name, kind: 'choice', ...about, also: exported(word), example: words.example_row }];
     default:
@@ -113,15 +116,16 @@ function keysOf({ fields, main }: Settings) {
       if (named) return item[named] === undefined ? undefined : String(item[named]);
       return text(item) ? JSON.stringify([...parents.map((name) => item[name] ?? null), text(item)]) : undefined;
     },
-    find: (sql: Sql, table: SettingsTable, items: readonly Item[]): Promise<SettingsRecord[]> =>
+    find: (sql: Sql, table: SettingsTable, site: number | null, items: readonly Item[]): Promise<SettingsRecord[]> =>
       named
         ? store.listRecordsBy(
             sql,
             table,
+            site,
             [named],
             items.map((item) => String(item[named] ?? '')),
           )
-        : store.listRecordsBy(sql, table, [main, `bn_${main}`], items.map(text)),
+        : store.listRecordsBy(sql, table, site, [main, `bn_${main}`], items.map(text)),
   };
 }
 
@@ -137,7 +141,7 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
     if (!row) {
       const read = problems(create, { ...item });
       if ('wrong' in read) return { verdict: 'wrong', wrong: read.wrong };
-      const [empty] = untitled(fields, read.data);
+      const [empty] = [...untitled(fields, read.data), ...undescribed(fields, read.data)];
       if (empty) return { verdict: 'wrong', wrong: { [empty]: { ...fieldWords.required } } };
       const faults = table.faults?.(read.data, undefined);
       return faults?.length ? { verdict: 'wrong', wrong: wrongOf(faults) } : { verdict: 'new' };
@@ -153,11 +157,13 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
     if (!Object.keys(changes).length) return { verdict: 'same', id: row.id };
     const given = Object.fromEntries(Object.entries(read.data).filter(([, value]) => value !== undefined));
     const faults = table.faults?.({ ...row, ...table.written?.(given, row) }, row);
+    const [empty] = undescribed(fields, { ...row, ...given });
+    if (empty) return { verdict: 'wrong', wrong: { [empty]: { ...fieldWords.required } } };
     if (faults?.length) return { verdict: 'wrong', wrong: wrongOf(faults) };
     return { verdict: 'changed', id: row.id, version: row.version, changes };
   }
-  async function judge(sql: Sql, _actor: Actor, items: readonly Item[]): Promise<Judged[]> {
-    const rows = new Map((await find(sql, table, items)).map((row) => [keyOf(row), row]));
+  async function judge(sql: Sql, actor: Actor, items: readonly Item[]): Promise<Judged[]> {
+    const rows = new Map((await find(sql, table, store.siteFor(actor), items)).map((row) => [keyOf(row), row]));
     return items.map((item) => {
       const key = keyOf(item);
       return judgeOne(item, key === undefined ? undefined : rows.get(key));
@@ -213,7 +219,7 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
     one: settings.one,
     columns,
     may: (actor) =>
-      actor.grants.has(settingsGrant(group, 'create')) && actor.grants.has(settingsGrant(group, 'update')) && isStaffOf(actor, null),
+      actor.grants.has(settingsGrant(group, 'create')) && actor.grants.has(settingsGrant(group, 'update')) && isStaffOf(actor, settings.owned ? store.siteFor(actor) : null),
     link: (sheet_id) => sheetPath(screen, sheet_id),
     choices: (sql) => store.listParents(sql, table),
     keyOf,

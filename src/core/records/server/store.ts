@@ -1,9 +1,11 @@
 // SQL of settings lists: insert, update by version (optimistic locking), removal with undo, and what depends on a row.
+import type { Actor } from '#core/access/actor.ts';
 import type { Issue } from '#core/contract/server/issues.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { Part, Source } from '#core/lists/server/order.ts';
-import { columnsOf, DAYS_TO_RESTORE, type Settings } from '../declare.ts';
+import { pictureIn } from '#core/files/server/renditions.ts';
+import { columnsOf, DAYS_TO_RESTORE, pictureName, type Settings, uploadsOf } from '../declare.ts';
 
 export interface SettingsRecord {
   id: number;
@@ -26,7 +28,7 @@ export interface SettingsTable {
   more?: readonly string[];
   uses?: readonly Use[];
   /** Rows that others than staff are shown; all without it. */
-  visible?: (sql: Sql) => Part;
+  visible?: (sql: Sql, actor: Actor) => Part;
   /** Columns that no field writes and the search looks at, too. */
   searched?: readonly string[];
   /** What is written of what was given, where that is not the same. */
@@ -53,16 +55,32 @@ const parentsOf = (sql: Sql, { settings, parents = {} }: SettingsTable): Part =>
     const from = sql`from ${sql(parents[name]!)} p where p.id = t.${sql(name)}`;
     return sql`${before}, (select p.title ${from}) as ${sql(`${of}_title`)}, (select p.bn_title ${from}) as ${sql(`bn_${of}_title`)}`;
   }, sql``);
+const picturesOf = (sql: Sql, { settings }: SettingsTable): Part =>
+  uploadsOf(settings.fields).reduce<Part>(
+    (before, column) => sql`${before}, ${pictureIn(sql, sql`t.${sql(column)}`)} as ${sql(pictureName(column))}`,
+    sql``,
+  );
+const siteOf = (sql: Sql, { settings }: SettingsTable): Part => {
+  const name = (column: string) => sql`(select i.${sql(column)} from institutions i where i.id = t.institution_id)`;
+  return settings.owned
+    ? sql`, t.institution_id, ${name('institution_name_en')} as site_title, ${name('institution_name')} as bn_site_title`
+    : sql``;
+};
+/** The site whose rows somebody writes: that of the institution they act for, or the main one. */
+export const siteFor = ({ role }: Actor): number | null => role?.institution_id ?? null;
+/** Rows of the same site. */
+const ofSite = (sql: Sql, { settings }: SettingsTable, site: number | null): Part =>
+  settings.owned ? sql`t.institution_id is not distinct from ${site}` : sql`true`;
 const columnsOfTable = (sql: Sql, table: SettingsTable, uses: boolean): Part => {
   const own = [...columnsOf(table.settings.fields), ...(table.more ?? [])];
   const named = own.reduce<Part>((before, name) => sql`${before}, t.${sql(name)}`, sql`t.id, t.position, t.version`);
-  return sql`${named}${parentsOf(sql, table)}${uses ? sql`, (${usedIn(sql, table, sql`t.id`)}) as in_use` : sql``}`;
+  return sql`${named}${parentsOf(sql, table)}${picturesOf(sql, table)}${siteOf(sql, table)}${uses ? sql`, (${usedIn(sql, table, sql`t.id`)}) as in_use` : sql``}`;
 };
 const usedIn = (sql: Sql, { uses = [] }: SettingsTable, key: Part): Part =>
   uses.reduce<Part>((before, { from }) => sql`${before} or exists (select from ${from(sql, key)})`, sql`false`);
 
-/** The rows of the list; `staff` are told as well which of them are in use. */
-export function sourceOf(sql: Sql, table: SettingsTable, staff: boolean): Source {
+/** The rows of the list; staff are told as well which of them are in use. Of a list that each site has, an institution sees its own. */
+export function sourceOf(sql: Sql, table: SettingsTable, actor: Actor, staff: boolean): Source {
   const { fields } = table.settings;
   const texts = Object.entries(fields).flatMap(([name, f]) => (f.kind === 'pair' ? [name, `bn_${name}`] : f.kind === 'text' ? [name] : []));
   const searched = [...texts, ...(table.searched ?? [])];
@@ -70,8 +88,11 @@ export function sourceOf(sql: Sql, table: SettingsTable, staff: boolean): Source
     from: sql`${sql(table.table)} t`,
     columns: columnsOfTable(sql, table, staff),
     key: sql`t.id`,
-    ...(!staff && table.visible && { where: table.visible(sql) }),
-    first: sql`t.position`,
+    ...(staff
+      ? actor.role?.scope !== 'system' && { where: ofSite(sql, table, siteFor(actor)) }
+      : table.visible && { where: table.visible(sql, actor) }),
+    // one site after the other, the main one first
+    first: table.settings.owned ? sql`coalesce(t.institution_id, 0)::bigint * 1000000 + t.position` : sql`t.position`,
     nullable: Object.keys(fields),
     order: Object.fromEntries(['position', ...(table.more ?? [])].map((name) => [name, sql`t.${sql(name)}`])),
     filters: Object.fromEntries(
@@ -89,12 +110,12 @@ export async function findRecord(sql: Sql, table: SettingsTable, id: number): Pr
     select ${columnsOfTable(sql, table, true)} from ${sql(table.table)} t where t.id = ${id}`;
   return row;
 }
-/** Rows that have one of these values in one of these columns. */
-export const listRecordsBy = (sql: Sql, table: SettingsTable, columns: readonly string[], values: readonly string[]) => sql<
-  SettingsRecord[]
->`
-  select ${columnsOfTable(sql, table, false)} from ${sql(table.table)} t
-  where ${columns.reduce<Part>((before, name) => sql`${before} or t.${sql(name)} = any (${values}::text[])`, sql`false`)}`;
+/** Rows of a site that have one of these values in one of these columns. */
+export const listRecordsBy = (sql: Sql, table: SettingsTable, site: number | null, columns: readonly string[], values: readonly string[]) =>
+  sql<SettingsRecord[]>`
+    select ${columnsOfTable(sql, table, false)} from ${sql(table.table)} t
+    where ${ofSite(sql, table, site)}
+      and (${columns.reduce<Part>((before, name) => sql`${before} or t.${sql(name)} = any (${values}::text[])`, sql`false`)})`;
 /** The rows that each field may choose, whole. */
 export async function listParents(
   sql: Sql,
@@ -141,10 +162,15 @@ export async function isTextTaken(sql: Sql, { table }: SettingsTable, column: st
   const same = sql`normal_name(${sql(column)}) = normal_name(${text}) and ${sql(column)} <> ''`;
   return (await sql`select from ${sql(table)} where ${same} and id <> ${id}`).count > 0;
 }
-export async function insertRecord(sql: Sql, { table }: SettingsTable, item: object, user_id: number): Promise<number> {
-  const last = sql`(select coalesce(max(position), 0) + 1 from ${sql(table)})`;
+export async function insertRecord(
+  sql: Sql,
+  table: SettingsTable,
+  { item, user_id, site }: { item: object; user_id: number; site: number | null },
+): Promise<number> {
+  const last = sql`(select coalesce(max(t.position), 0) + 1 from ${sql(table.table)} t where ${ofSite(sql, table, site)})`;
+  const owner = table.settings.owned ? { institution_id: site } : {};
   const [row] = await sql<{ id: number }[]>`
-    insert into ${sql(table)} ${sql({ ...item, position: last, updated_by: user_id })} returning id`;
+    insert into ${sql(table.table)} ${sql({ ...item, ...owner, position: last, updated_by: user_id })} returning id`;
   return row!.id;
 }
 /** False when it was changed since `version`. */
@@ -163,12 +189,17 @@ export async function updateRecord(
 export const lockOrder = async (sql: Sql, { table }: SettingsTable): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} order`}, 0))`;
 };
-/** Puts a row where it is wanted; the others keep their order round it. */
-export const moveRecord = (sql: Sql, { table }: SettingsTable, id: number, position: number) => sql`
-  update ${sql(table)} t set position = o.place
+/** Puts a row where it is wanted; the others of its site keep their order round it. */
+export const moveRecord = (
+  sql: Sql,
+  table: SettingsTable,
+  { id, position, site }: { id: number; position: number; site: number | null },
+) => sql`
+  with beside as (select t.id, t.position from ${sql(table.table)} t where ${ofSite(sql, table, site)})
+  update ${sql(table.table)} t set position = o.place
   from (select id, n + (n >= ${position})::int as place
-      from (select id, row_number() over (order by position, id)::int as n from ${sql(table)} where id <> ${id}) others
-    union all select ${id}::int, least(${position}::int, (select count(*)::int from ${sql(table)}))) o
+      from (select id, row_number() over (order by position, id)::int as n from beside where id <> ${id}) others
+    union all select ${id}::int, least(${position}::int, (select count(*)::int from beside))) o
   where o.id = t.id and t.position <> o.place`;
 /** Who changed a row last, and when. */
 export async function findWriter(sql: Sql, { table }: SettingsTable, id: number): Promise<{ by: string | null; at: string | null }> {
@@ -198,6 +229,12 @@ export async function removeRecord(sql: Sql, { table }: SettingsTable, id: numbe
     on conflict (kind, record_id) do update
     set row = excluded.row, removed_by = excluded.removed_by, removed_at = now()`;
   await sql`delete from ${sql(table)} where id = ${id}`;
+}
+/** The site of a removed row; undefined where there is no such row. */
+export async function findRemovedSite(sql: Sql, { table }: SettingsTable, id: number): Promise<number | null | undefined> {
+  const [row] = await sql<{ site: number | null }[]>`
+    select (row ->> 'institution_id')::int as site from removed_records where kind = ${table} and record_id = ${id}`;
+  return row?.site;
 }
 /** Puts a removed row back as it was; false when there is none. */
 export async function restoreRecord(sql: Sql, { table, restoring }: SettingsTable, id: number, user_id: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 // Change history of settings lists: the fields of a list as its history tells of them.
 import type { Tracked } from '#core/history/declare.ts';
 import type { Word } from '#core/i18n/words.ts';
-import { columnsOf } from '../declare.ts';
+import { columnsOf, uploadsOf } from '../declare.ts';
 import { words } from '../words.ts';
 import type { SettingsTable } from './store.ts';
 
@@ -20,7 +20,7 @@ export function trackedOf({ settings, table, parents = {} }: SettingsTable): Tra
   const fields: Record<string, Word> = {};
   const choices: Record<string, Record<string, Word>> = {};
   for (const [name, field] of Object.entries(settings.fields)) {
-    if (field.kind === 'pair') {
+    if (field.kind === 'pair' || field.kind === 'upload') {
       fields[name] = both(field.word, words.in_english);
       fields[`bn_${name}`] = both(field.word, words.in_bengali);
     } else fields[name] = field.word;
@@ -33,6 +33,8 @@ export function trackedOf({ settings, table, parents = {} }: SettingsTable): Tra
   return {
     ...{ table, title, names: parents },
     ...(settings.screen !== undefined && { screen: settings.screen }),
+    ...(settings.owned && { institution: 'institution_id' }),
+    numbered: uploadsOf(settings.fields),
     words: { name: settings.one, fields: { ...fields, position: words.position }, choices },
   };
 }

@@ -7,6 +7,7 @@ import type { Card } from '#features/courses/contract.ts';
 import { listCards } from '#features/courses/server/service.ts';
 import { coverPath, isCoverFamily } from '#features/covers/rules.ts';
 import { findInstitution, getModulesOff, listInstitutions } from '#features/institutions/server/service.ts';
+import { showSliders } from '#features/sliders/server/service.ts';
 import * as calls from '../contract.ts';
 import * as store from './store.ts';
 
@@ -14,12 +15,6 @@ import * as store from './store.ts';
 const FIGURES_SECONDS = 60;
 const figuresOf = (sql: Sql, site: number | undefined): Promise<store.Figures> =>
   cacheFor(sql, 'home.figures', String(site ?? ''), FIGURES_SECONDS, () => store.getFigures(sql, site));
-/** A picture named by a family of covers becomes the address of its quilt. */
-const pictured = (row: store.SliderRow): calls.Slider => ({
-  ...row,
-  image: isCoverFamily(row.image) ? coverPath(row.image, `slider-${row.id}`) : row.image,
-});
-
 /** Courses that do not stand on a shelf above. */
 const besides = (found: Card[], above: Card[][], limit: number): Card[] => {
   const there = new Set(above.flat().map((c) => c.id));
@@ -38,7 +33,7 @@ async function readFront(sql: Sql, site: number | undefined, language: Language)
     listCards(sql, { ...scope, order: 'latest', limit: 3 * SHELF }),
     store.listQuotes(sql, site, language, 3),
     site === undefined ? listInstitutions(sql, 8) : [],
-    store.listSliders(sql, site),
+    showSliders(sql, site),
     getModulesOff(sql, site),
   ]);
   const featured = besides(chosen, [popular], SHELF);
@@ -53,12 +48,11 @@ async function readFront(sql: Sql, site: number | undefined, language: Language)
     latest,
     quotes: own.length > 0 ? own : [...quotes],
     institutions,
-    sliders: sliders.map(pictured),
+    sliders,
     modules_off,
   };
 }
 
 export const handlers = handle(calls, {
   front: ({ sql, actor }) => readFront(sql, actor.site_institution, actor.language),
-  sliders: async ({ sql, actor }) => (await store.listSliders(sql, actor.site_institution)).map(pictured),
 });

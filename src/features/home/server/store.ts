@@ -1,4 +1,4 @@
-// SQL of the front page: figures, subjects, testimonials, sliders.
+// SQL of the front page: figures, subjects, testimonials.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
 
@@ -104,19 +104,3 @@ export const listQuotes = (sql: Sql, institution_id: number | undefined, languag
   ) q
   order by own desc, created_at desc, id desc
   limit ${limit}`;
-
-export interface SliderRow {
-  id: number;
-  title: string;
-  bn_title: string;
-  text: string;
-  bn_text: string;
-  link: string;
-  image: string;
-}
-export const listSliders = (sql: Sql, institution_id: number | undefined) => sql<SliderRow[]>`
-  select id, title, bn_title, text, bn_text, link, image
-  from sliders
-  where published and institution_id is not distinct from ${institution_id ?? null}
-  order by position, id
-  limit 10`;

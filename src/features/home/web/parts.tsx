@@ -11,12 +11,13 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink, MoreLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Stars } from '#ui/Stars.tsx';
-import type { front, Slider } from '../contract.ts';
+import type { front } from '../contract.ts';
+import type { ShownSlider } from '#features/sliders/contract.ts';
 import { audiences, reasons, steps, words } from '../words.ts';
 
 type Front = Out<typeof front>;
 
-export function Slides({ slides }: { slides: readonly Slider[] }) {
+export function Slides({ slides }: { slides: readonly ShownSlider[] }) {
   const t = useWords();
   const language = useLanguage();
   if (!slides.length) return null;

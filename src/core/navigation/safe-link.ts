@@ -1,0 +1,10 @@
+// Link check: an address of the product itself, or one of another site by https; nothing that runs a script or hides where it leads.
+
+export function isSafeLink(to: string): boolean {
+  if (/[\s\\\p{Cc}]/u.test(to)) return false;
+  // two slashes name another site without saying so
+  if (to.startsWith('/')) return !to.startsWith('//');
+  if (!/^https:\/\//i.test(to)) return false;
+  const url = URL.parse(to);
+  return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.');
+}
