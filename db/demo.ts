@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { drawRenditions, putPicture } from '#core/files/server/renditions.ts';
+import { sliders } from '#features/sliders/lists.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
 import { issueCertificate } from '#features/certificates/server/service.ts';
 import { indexCourse } from '#features/courses/server/service.ts';
@@ -21,6 +23,7 @@ export async function seedDemo(pool: Pool, password: string, tell: (step: string
   if (there) return;
   tell('Loading the demonstration school');
   await pool.begin(seedCatalogue);
+  await drawSliders(pool);
   const report = await importPackage(pool, join(folder, 'courses'), { publish: true, afterCourse: indexCourse });
   for (const problem of report.problems) tell(`${problem.file}: ${problem.code}`);
   await pool.begin((tx) => seedPeople(tx, password));
@@ -45,9 +48,30 @@ async function seedCatalogue(sql: Sql): Promise<void> {
     await sql`insert into institutions (username, institution_name, institution_name_en, about, bn_about, type, brand, position, approved_at, phone, email, address, bn_address)
       values (${i.username}, ${i.institution_name}, ${i.institution_name_en}, ${i.about.en}, ${i.about.bn}, ${i.type}, ${i.brand}, ${i.position}, now(), ${i.phone}, ${i.email}, ${i.address.en}, ${i.address.bn}) on conflict (username) do nothing`;
   let position = 0;
-  for (const s of read<{ title: Text; text: Text; link: string; image: string }>('sliders.yaml'))
-    await sql`insert into sliders (title, bn_title, text, bn_text, link, image, position)
-      select ${s.title.en}, ${s.title.bn}, ${s.text.en}, ${s.text.bn}, ${s.link}, ${s.image}, ${++position} where not exists (select 1 from sliders where title = ${s.title.en})`;
+  for (const s of read<DemoSlider>('sliders.yaml'))
+    await sql`insert into sliders (title, bn_title, text, bn_text, link, image, alt, bn_alt, position)
+      select ${s.title.en}, ${s.title.bn}, ${s.text.en}, ${s.text.bn}, ${s.link}, ${s.image},
+        ${s.alt?.en ?? ''}, ${s.alt?.bn ?? ''}, ${++position}
+      where not exists (select 1 from sliders where title = ${s.title.en})`;
+}
+interface DemoSlider {
+  title: Text;
+  text: Text;
+  link: string;
+  image: string;
+  picture?: string;
+  alt?: Text;
+}
+async function drawSliders(pool: Pool): Promise<void> {
+  for (const { title, picture } of read<DemoSlider>('sliders.yaml')) {
+    const [row] = picture
+      ? await pool<{ id: number }[]>`select id from sliders where title = ${title.en} and institution_id is null and picture_id is null`
+      : [];
+    if (!row) continue;
+    const bytes = readFileSync(join(folder, 'pictures', picture!));
+    const { id } = await putPicture(pool, await drawRenditions(bytes, sliders.fields.picture_id, 'picture'), null);
+    await pool`update sliders set picture_id = ${id} where id = ${row.id}`;
+  }
 }
 
 const accounts: { key: string; name: Text; role?: string; institution?: string }[] = [

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as frame } from '#ui/words.ts';
+import { words as crop } from '#ui/words-crop.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { masked } from '#features/accounts/rules.ts';
 import { words as account } from '#features/accounts/words.ts';
@@ -137,7 +138,7 @@ test('a picture is cropped in the browser by keys, drag and zoom, and comes out 
   await expect
     .poll(() => page.evaluate(`document.querySelector('canvas.crop').getContext('2d').getImageData(300, 5, 1, 1).data[1]`))
     .toBe(255);
-  await button(page, account.save_picture.bn).click();
+  await button(page, crop.save_picture.bn).click();
   await page.getByText(account.picture_saved.bn).waitFor();
   const { photo } = await learner.api.get<{ photo: { file_main_path: string } }>('/my-account/user/profile-info');
   const kept = sharp(Buffer.from(await (await fetch(site.url + photo.file_main_path)).arrayBuffer()));

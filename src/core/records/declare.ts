@@ -94,10 +94,10 @@ type ValueOf<F extends Field> = F extends { kind: 'text' | 'long' | 'pair' }
       : F extends { kind: 'upload' }
         ? number | null
         : F extends ChoiceField<infer O>
-        ? Maybe<F, O[number]['value']>
-        : F extends { kind: 'number' | 'row' }
-          ? Maybe<F, number>
-          : Maybe<F, string>;
+          ? Maybe<F, O[number]['value']>
+          : F extends { kind: 'number' | 'row' }
+            ? Maybe<F, number>
+            : Maybe<F, string>;
 /** What is written of a row, by column. */
 export type ItemOf<Fs extends Fields> = {
   [K in keyof Fs & string as Fs[K] extends { kind: 'pair' | 'upload' } ? K | `bn_${K}` : K]: ValueOf<Fs[K]>;

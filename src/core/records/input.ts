@@ -111,10 +111,7 @@ export function settingsRow<const Fs extends Fields, const M extends z.core.$Zod
         [`bn_${name}`, schema],
       ] as const;
     if (f.kind === 'upload')
-      return [name, `bn_${name}`].flatMap((column) => [
-        [column, schema] as const,
-        [pictureName(column), z.nullable(Picture)] as const,
-      ]);
+      return [name, `bn_${name}`].flatMap((column) => [[column, schema] as const, [pictureName(column), z.nullable(Picture)] as const]);
     const of = name.replace(/_id$/, '');
     return f.kind === 'row'
       ? ([

@@ -15,6 +15,7 @@ export const categories = declareSettings({
   group: 'category',
   main: 'title',
   screen: atCategories.path,
+  arranged: true,
   fields: {
     title: field.pair({ word: listWords.name, max: 120, required: 'both' }),
     slug: field.text({

@@ -19,7 +19,10 @@ export const words = {
   image: word('Drawing', 'আঁকা নকশা'),
   image_hint: word('Shown where there is no picture', 'ছবি না থাকলে এটি দেখা যায়'),
   link: word('Leads to', 'যে পাতায় নিয়ে যায়'),
-  link_hint: word('A page of this site such as /search, or an address with https://', 'এই সাইটের কোনো পাতা, যেমন /search, অথবা https:// দিয়ে কোনো ঠিকানা'),
+  link_hint: word(
+    'A page of this site such as /search, or an address with https://',
+    'এই সাইটের কোনো পাতা, যেমন /search, অথবা https:// দিয়ে কোনো ঠিকানা',
+  ),
   starts_on: word('Shown from', 'যেদিন থেকে দেখা যায়'),
   ends_on: word('Shown until', 'যেদিন পর্যন্ত দেখা যায়'),
   ends_hint: word('That day included, by the time of Bangladesh', 'ওই দিনসহ, বাংলাদেশের সময়ে'),

@@ -55,6 +55,7 @@ export const publicIcons = [
   'message-square',
   'mic',
   'notebook-pen',
+  'pause',
   'phone',
   'play',
   'plus',
@@ -132,7 +133,6 @@ export type WorkIcon =
   | 'mouse-pointer-2'
   | 'mouse-pointer-click'
   | 'paperclip'
-  | 'pause'
   | 'pencil'
   | 'percent'
   | 'pilcrow'

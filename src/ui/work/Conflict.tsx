@@ -16,6 +16,7 @@ import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { Icon } from '../Icon.tsx';
 import { words } from './words-record.ts';
+import { words as uploadWords } from './words-upload.ts';
 
 export interface Clash {
   /** Before either of them wrote. */
@@ -53,7 +54,7 @@ export function useColumnNames(fields: Fields): (name: string) => string {
     if (name === POSITION) return t(recordWords.position);
     const f = fieldOf(fields, name);
     if (!f) return name;
-    return f.kind === 'pair' ? `${t(f.word)} (${ownName[name.startsWith('bn_') ? 'bn' : 'en']})` : t(f.word);
+    return f.kind === 'pair' || f.kind === 'upload' ? `${t(f.word)} (${ownName[name.startsWith('bn_') ? 'bn' : 'en']})` : t(f.word);
   };
 }
 /** A value in words, as a reader would say it. */
@@ -66,6 +67,7 @@ export function useValueSaid(fields: Fields): (name: string, value: unknown, row
     if (typeof value === 'boolean') return t(value ? yesNo.yes : yesNo.no);
     if (f?.kind === 'choice') return t(f.options.find((o) => o.value === value)?.word ?? { en: String(value), bn: String(value) });
     if (f?.kind === 'picture') return t(f.label(String(value)));
+    if (f?.kind === 'upload') return t(uploadWords.number, { n: number(language, Number(value)) });
     if (f?.kind === 'row') {
       const of = name.replace(/_id$/, '');
       return String(row?.[name] === value ? (row[language === 'bn' ? `bn_${of}_title` : `${of}_title`] ?? value) : value);

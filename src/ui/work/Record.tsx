@@ -38,6 +38,8 @@ export interface RecordCalls {
   create?: AnyCall;
   /** Brings a removed row back. */
   restore?: AnyCall;
+  /** Takes a picture of a row. */
+  upload?: AnyCall | undefined;
 }
 export interface RecordProps {
   /** A settings list, or what a form of another kind needs of it; one without a list has no order to stand in. */
@@ -185,7 +187,7 @@ export function RecordForm({ settings, calls, row, history, me, onSaved, onLeave
               </Callout>
             )}
             {Object.entries(fields).map(([name, f]) => (
-              <RecordField key={name} name={name} field={f} values={record.values} onChange={record.set} />
+              <RecordField key={name} name={name} field={f} values={record.values} onChange={record.set} upload={calls.upload} />
             ))}
             {row && ordered && <RecordField name={POSITION} field={position} values={record.values} onChange={record.set} />}
             <div className="row">

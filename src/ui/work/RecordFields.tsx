@@ -1,4 +1,5 @@
 // Record fields: each kind that a declaration knows, bilingual pairs side by side.
+import type { AnyCall } from '#core/contract/call.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
@@ -9,6 +10,7 @@ import { Badge } from '../Badge.tsx';
 import { Checkbox } from '../Choice.tsx';
 import { FieldNotes, LabelWords, Select, TextArea, TextField, useField } from '../Field.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
+import { UploadFields } from './UploadField.tsx';
 import { words } from './words-record.ts';
 
 export interface RecordFieldProps {
@@ -16,9 +18,11 @@ export interface RecordFieldProps {
   field: Field;
   values: Values;
   onChange: (name: string, value: unknown) => void;
+  /** The call that takes a picture. */
+  upload?: AnyCall | undefined;
 }
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-export function RecordField({ name, field: f, values, onChange }: RecordFieldProps) {
+export function RecordField({ name, field: f, values, onChange, upload }: RecordFieldProps) {
   const t = useWords();
   const language = useLanguage();
   // a figure that was not typed here is written as the reader writes figures
@@ -45,6 +49,8 @@ export function RecordField({ name, field: f, values, onChange }: RecordFieldPro
       return <Select {...typed} options={f.options.map((o) => ({ value: o.value, label: t(o.word) }))} />;
     case 'picture':
       return <PictureChoice name={name} field={f} value={value} onChange={(chosen) => onChange(name, chosen)} />;
+    case 'upload':
+      return upload ? <UploadFields name={name} field={f} values={values} onChange={onChange} upload={upload} /> : null;
     case 'row':
       return <RowChoice field={f} shared={shared} value={value} onChange={(id) => onChange(name, id)} />;
     default:

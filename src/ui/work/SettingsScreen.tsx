@@ -14,7 +14,8 @@ import { useEndedRuns } from '#core/jobs/web/useRuns.ts';
 import { inputOfState, readListState } from '#core/lists/declare.ts';
 import type { ListAnswer, ListRow } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { type Settings, settingsGrant, sheetKindOf, sheetPath } from '#core/records/declare.ts';
+import type { Picture } from '#core/files/picture.ts';
+import { pictureName, type Settings, settingsGrant, sheetKindOf, sheetPath, uploadsOf } from '#core/records/declare.ts';
 import * as sheets from '#core/sheets/contract.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { Button, ButtonLink } from '../Button.tsx';
@@ -30,6 +31,9 @@ import { type Refusal, refusalOf, WhyNot } from './WhyNot.tsx';
 import { words as listWords } from './words-list.ts';
 import { words } from './words-record.ts';
 import { words as sheetWords } from './words-sheet.ts';
+import { words as uploadWords } from './words-upload.ts';
+
+const Arrange = latePart(() => import('./Arrange.tsx'));
 
 // no list needs its code; its styles come with the page, which the server renders whole
 const SheetScreen = import.meta.env.SSR ? (await import('./Sheet.tsx')).default : latePart(() => import('./Sheet.tsx'));
@@ -39,7 +43,7 @@ export interface SettingsScreenOf {
   /** The path of the list; `/:id` behind it is a row, `/new` a new one. */
   path: string;
   list: AnyCall;
-  writing: Record<'view' | 'history' | 'create' | 'update' | 'remove' | 'restore' | 'removeMatching' | 'download', AnyCall>;
+  writing: Record<'view' | 'history' | 'create' | 'update' | 'remove' | 'restore' | 'removeMatching' | 'download', AnyCall> & { upload?: AnyCall | undefined };
 }
 /** The sheets of a list stand below it as its rows do. */
 const isSheet = ({ id, sheet }: Where['params']): boolean => sheet !== undefined || id === 'sheet';
@@ -108,6 +112,20 @@ export function SettingsScreen({ screen, data, where, session, beside }: Setting
     </div>
   );
 }
+/** Pictures that were uploaded, in the reader's language or the other one. */
+const uploadCells = ({ fields }: Settings): Record<string, (row: ListRow) => ReactNode> =>
+  Object.fromEntries(
+    uploadsOf(fields)
+      .map(pictureName)
+      .filter((name) => !name.startsWith('bn_'))
+      .map((name) => [name, (row: ListRow) => <UploadCell row={row as never} name={name} />]),
+  );
+function UploadCell({ row, name }: { row: Readonly<Record<string, Picture | null>>; name: string }) {
+  const language = useLanguage();
+  const [own, other] = language === 'bn' ? [row[`bn_${name}`], row[name]] : [row[name], row[`bn_${name}`]];
+  const picture = own ?? other;
+  return picture ? <img className="pic" src={picture.small} alt="" width="56" height="36" loading="lazy" /> : null;
+}
 interface ListPageProps {
   screen: SettingsScreenOf;
   found: ListAnswer | undefined;
@@ -131,6 +149,7 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
     if (run.result) toast({ title: run.title[language], text: run.result[language], kind: run.state === 'failed' ? 'bad' : 'ok' });
   });
   const [refusal, setRefusal] = useState<Refusal>();
+  const [arranging, setArranging] = useState(false);
   const adding = { word: words.add, grant: settingsGrant(settings.group, 'create') };
   const label = t(words.new_one, { one: t(settings.one) });
   const add = may(adding.grant) ? (
@@ -158,9 +177,19 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
               {t(sheetWords.bring)}
             </ButtonLink>
           )}
+          {settings.arranged && may(settingsGrant(settings.group, 'update')) && (
+            <Button look="b2" icon="arrow-up-down" onClick={() => setArranging(true)}>
+              {t(uploadWords.arrange)}
+            </Button>
+          )}
           {add}
         </div>
       </div>
+      {arranging && (
+        <Suspense>
+          <Arrange settings={settings} list={list} update={writing.update} onClose={() => setArranging(false)} />
+        </Suspense>
+      )}
       <List
         list={settings.list}
         call={list}
@@ -179,6 +208,7 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
           </EmptyState>
         }
         src={pictures}
+        cells={uploadCells(settings)}
       />
       {refusal && <WhyNot refusal={refusal} onClose={() => setRefusal(undefined)} />}
       {removal.dialogs}

@@ -13,7 +13,6 @@ export const isReferenced = (sql: Sql) =>
 /** The same of a row that was removed and can be brought back. */
 export const isRemovedReference = (sql: Sql) =>
   references.reduce(
-    (all, [table, column]) =>
-      sql`${all} or exists (select from removed_records where kind = ${table} and row ->> ${column} = f.id::text)`,
+    (all, [table, column]) => sql`${all} or exists (select from removed_records where kind = ${table} and row ->> ${column} = f.id::text)`,
     sql`false`,
   );

@@ -46,8 +46,7 @@ export async function putPicture(pool: Pool, drawn: readonly Rendition[], instit
       const main = await stored[0]!.insert(sql);
       const others: FileRow[] = [];
       for (const { insert } of stored.slice(1)) others.push(await insert(sql, main.id));
-      const at = (format: string, width: number) =>
-        fileUrl([main, ...others].find(({ file_name }) => file_name === `${width}.${format}`)!);
+      const at = (format: string, width: number) => fileUrl([main, ...others].find(({ file_name }) => file_name === `${width}.${format}`)!);
       const [{ width, height }, small] = [drawn[0]!, drawn.at(-1)!.width];
       const [src, avif] = [at('webp', width), at('avif', width)];
       return { id: main.id, width, height, src, avif, small: at('webp', small), avif_small: at('avif', small) };

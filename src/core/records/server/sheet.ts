@@ -219,7 +219,9 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
     one: settings.one,
     columns,
     may: (actor) =>
-      actor.grants.has(settingsGrant(group, 'create')) && actor.grants.has(settingsGrant(group, 'update')) && isStaffOf(actor, settings.owned ? store.siteFor(actor) : null),
+      actor.grants.has(settingsGrant(group, 'create')) &&
+      actor.grants.has(settingsGrant(group, 'update')) &&
+      isStaffOf(actor, settings.owned ? store.siteFor(actor) : null),
     link: (sheet_id) => sheetPath(screen, sheet_id),
     choices: (sql) => store.listParents(sql, table),
     keyOf,

@@ -12,6 +12,8 @@ export const fieldOf = (fields: Fields, name: string): Field | undefined => fiel
 function sentValue(fields: Fields, name: string, typed: unknown): unknown {
   const kind = name === POSITION ? 'number' : fieldOf(fields, name)?.kind;
   if (kind === 'flag') return typed === true;
+  // a picture stands in the draft with its addresses
+  if (kind === 'upload') return (typed as { id?: number } | null)?.id ?? typed ?? null;
   if (kind === 'number' || kind === 'row') {
     const figure = foldDigits(String(typed ?? '')).trim();
     return figure === '' ? null : /^-?\d{1,15}$/.test(figure) ? Number(figure) : typed;
@@ -26,7 +28,7 @@ export const emptyRow = (fields: Fields): Values =>
       const f = fieldOf(fields, name)!;
       return [
         name,
-        f.kind === 'flag' ? (f.on ?? false) : f.kind === 'picture' ? f.names[0] : f.kind === 'number' || f.kind === 'row' ? null : '',
+        f.kind === 'flag' ? (f.on ?? false) : f.kind === 'picture' ? f.names[0] : ['number', 'row', 'upload'].includes(f.kind) ? null : '',
       ];
     }),
   );

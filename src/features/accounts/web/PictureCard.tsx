@@ -14,7 +14,9 @@ import { Refusal } from './Refusal.tsx';
 import { useSession } from './session.tsx';
 import { latePart } from '#ui/latePart.ts';
 
-const CropDialog = latePart(() => import('./CropDialog.tsx'));
+const CropDialog = latePart(() => import('#ui/crop/CropDialog.tsx'));
+/** As it is stored. */
+const FRAME = { width: 600, height: 450 };
 
 export function PictureCard({ profile, name, onSaved }: { profile: Profile; name: string; onSaved: (photo: Photo) => void }) {
   const t = useWords();
@@ -77,7 +79,14 @@ export function PictureCard({ profile, name, onSaved }: { profile: Profile; name
         </div>
         {chosen && (
           <Suspense>
-            <CropDialog file={chosen} busy={busy} onSave={(picture) => void save(picture)} onClose={leave} onUnreadable={unreadable} />
+            <CropDialog
+              file={chosen}
+              frame={FRAME}
+              busy={busy}
+              onSave={(picture) => void save(picture)}
+              onClose={leave}
+              onUnreadable={unreadable}
+            />
           </Suspense>
         )}
       </div>

@@ -8,7 +8,7 @@ import { pick } from '#core/i18n/words.ts';
 import { atSearch } from '#features/courses/addresses.ts';
 import type { front } from '../contract.ts';
 import { words } from '../words.ts';
-import { Audiences, Courses, Join, Partners, Quotes, Reasons, Slides, Steps } from './parts.tsx';
+import { Audiences, Courses, Join, Partners, Quotes, Reasons, Steps } from './parts.tsx';
 
 export default function Below({ page }: { page: Out<typeof front> }) {
   const t = useWords();
@@ -33,7 +33,6 @@ export default function Below({ page }: { page: Out<typeof front> }) {
           ))}
         </dl>
       </section>
-      <Slides slides={page.sliders} />
       <Courses type="popular" title={t(words.most_learnt)} more={t(words.all_courses)} courses={page.popular}>
         <nav className="chips slide" aria-label={t(words.most_learnt)}>
           <Link className="chip" to={atSearch({ type: 'popular' })}>

@@ -1,6 +1,7 @@
 // Front page (home) of the main site or of a partner's site: search, subjects, figures, courses.
 import './home.css';
 import './home-own.css';
+import { Suspense } from 'react';
 import { later, Still } from '#ui/Still.tsx';
 import { Link } from '#ui/Link.tsx';
 import { type Head, need, type PageProps } from '#core/contract/web/page.ts';
@@ -16,7 +17,9 @@ import { words } from '../words.ts';
 
 const Quilt = later(() => import('./Quilt.tsx'));
 const Below = later(() => import('./Below.tsx'));
-export const parts = [Quilt, Below];
+/** It moves and is pressed, so its code comes to who has some to see. */
+const Slides = later(() => import('./Slides.tsx'));
+export const parts = [Quilt, Below, Slides];
 
 export const needs = () => ({ front: need(front, {}) });
 type Data = PageProps<typeof needs>['data'];
@@ -63,6 +66,11 @@ export default function HomePage({ data: { front: page } }: PageProps<typeof nee
           )}
         </div>
       </section>
+      {page.sliders.length > 0 && (
+        <Suspense>
+          <Slides slides={page.sliders} />
+        </Suspense>
+      )}
       <Still name="home" of={page}>
         <Below page={page} />
       </Still>

@@ -12,41 +12,9 @@ import { ButtonLink, MoreLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Stars } from '#ui/Stars.tsx';
 import type { front } from '../contract.ts';
-import type { ShownSlider } from '#features/sliders/contract.ts';
 import { audiences, reasons, steps, words } from '../words.ts';
 
 type Front = Out<typeof front>;
-
-export function Slides({ slides }: { slides: readonly ShownSlider[] }) {
-  const t = useWords();
-  const language = useLanguage();
-  if (!slides.length) return null;
-  return (
-    <section className="wrap sec" aria-labelledby="h-news">
-      <h2 id="h-news">{t(words.news)}</h2>
-      {/* a row that can be pushed sideways has to be reachable by keyboard */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="slides" tabIndex={0} role="group" aria-labelledby="h-news">
-        {slides.map((s) => {
-          const title = pick(language, s.title, s.bn_title);
-          return (
-            <article key={s.id} className="slide-card">
-              <img src={s.image} alt="" width="112" height="120" loading="lazy" decoding="async" />
-              <div>
-                <h3>{s.link ? <SlideLink to={s.link}>{title}</SlideLink> : title}</h3>
-                <p className="small muted">{pick(language, s.text, s.bn_text)}</p>
-              </div>
-            </article>
-          );
-        })}
-      </div>
-    </section>
-  );
-}
-/** Within the house a link, elsewhere a plain anchor. */
-function SlideLink({ to, children }: { to: string; children: React.ReactNode }) {
-  return to.startsWith('/') ? <Link to={to}>{children}</Link> : <a href={/^https?:\/\//.test(to) ? to : '/'}>{children}</a>;
-}
 
 /** The heading of a section, and the way to all that it shows some of. */
 function Head({ id, title, to, more }: { id: string; title: string; to: string; more: string }) {

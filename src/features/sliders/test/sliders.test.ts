@@ -42,13 +42,18 @@ afterAll(async () => {
   await ground.close();
   rmSync(folder, { recursive: true, force: true });
 });
-const make = (item: object = {}, actor: Person = ground.staff as Person) => answer(ground.sql, writing.create, actor, { ...first, ...item });
+const make = (item: object = {}, actor: Person = ground.staff as Person) =>
+  answer(ground.sql, writing.create, actor, { ...first, ...item });
 const shown = async (site?: number) =>
   (await answer(ground.sql, front, site === undefined ? visitor() : onSiteOf(visitor(), site), {})).map((slider) => slider.id);
 /** A day so many days from today, in Bangladesh. */
 const day = (more: number) => new Date(Date.now() + 6 * 3_600_000 + more * 86_400_000).toISOString().slice(0, 10);
 const upload = async (actor: Person = ground.staff as Person, bytes?: Uint8Array) => {
-  const file = bytes ?? (await sharp({ create: { width: 1400, height: 700, channels: 3, background: '#0b6b54' } }).png().toBuffer());
+  const file =
+    bytes ??
+    (await sharp({ create: { width: 1400, height: 700, channels: 3, background: '#0b6b54' } })
+      .png()
+      .toBuffer());
   return answer(ground.sql, writing.upload!, actor, { field: 'picture_id' }, { bytes: file, file_name: 'a.png' });
 };
 const alt = { alt: 'A boat', bn_alt: 'একটি নৌকা' };
@@ -77,7 +82,7 @@ describe('each site has its own', () => {
     expect((await answer(ground.sql, home, onSiteOf(visitor(), padma), {})).sliders.map((slider) => slider.id)).toEqual([own.id]);
     // an administrator of the whole sees both, and whose they are
     const all = await answer(ground.sql, list, ground.staff, { pagination: 'none' });
-    expect(all.data.map((row) => [row.id, row.site_title !== null])).toEqual([
+    expect(all.data.map((row) => [row.id, (row as unknown as { site_title: string | null }).site_title !== null])).toEqual([
       [main.id, false],
       [own.id, true],
     ]);
@@ -88,7 +93,8 @@ describe('each site has its own', () => {
     const theirs = [await make({ title: 'a' }, rival), await make({ title: 'b' }, rival)];
     const ours = [await make({ title: 'a' }, partner), await make({ title: 'b' }, partner)];
     await answer(ground.sql, writing.update, partner, { id: ours[1]!.id, version: ours[1]!.version, position: 1 });
-    const order = async (actor: Person) => (await answer(ground.sql, list, actor, { pagination: 'none' })).data.map((row) => [row.title, row.position]);
+    const order = async (actor: Person) =>
+      (await answer(ground.sql, list, actor, { pagination: 'none' })).data.map((row) => [row.title, row.position]);
     expect(await order(partner)).toEqual([
       ['b', 1],
       ['a', 2],
@@ -123,7 +129,9 @@ describe('when it is shown', () => {
     for (const { id } of rows) await answer(ground.sql, writing.remove, ground.staff, { id });
   });
   test('it does not end before it begins', async () => {
-    await expect(make({ starts_on: day(1), ends_on: day(0) })).rejects.toMatchObject({ issues: [{ path: ['ends_on'], message: 'period' }] });
+    await expect(make({ starts_on: day(1), ends_on: day(0) })).rejects.toMatchObject({
+      issues: [{ path: ['ends_on'], message: 'period' }],
+    });
   });
   test.each([
     ['/course/details/flood-cyclone', true],
@@ -157,7 +165,9 @@ describe('its pictures', () => {
       { mime: 'image/avif', width: 480, height: 270, public: true },
     ]);
     for (const missing of ['alt', 'bn_alt'])
-      await expect(make({ picture_id: picture.id, ...alt, [missing]: '' })).rejects.toMatchObject({ issues: [{ path: [missing], message: 'required' }] });
+      await expect(make({ picture_id: picture.id, ...alt, [missing]: '' })).rejects.toMatchObject({
+        issues: [{ path: [missing], message: 'required' }],
+      });
     const row = await make({ picture_id: picture.id, ...alt });
     expect(row).toMatchObject({ picture_id: picture.id, picture, bn_picture: null });
     const [onFront] = await answer(ground.sql, front, visitor(), {});
@@ -177,7 +187,9 @@ describe('its pictures', () => {
     expect(await filesThere()).toBe(before + 4);
     // the version of before cannot come back: its picture is gone
     const again = { id: row.id, version: changed.version, picture_id: one.id };
-    await expect(answer(ground.sql, writing.update, ground.staff, again)).rejects.toMatchObject({ issues: [{ path: ['picture_id'], message: 'picture_gone' }] });
+    await expect(answer(ground.sql, writing.update, ground.staff, again)).rejects.toMatchObject({
+      issues: [{ path: ['picture_id'], message: 'picture_gone' }],
+    });
     const bare = await answer(ground.sql, writing.update, ground.staff, { id: row.id, version: changed.version, picture_id: null });
     expect(bare).toMatchObject({ picture_id: null, picture: null });
     expect(await filesThere()).toBe(before);

@@ -1,6 +1,8 @@
-// Crop geometry of the profile picture.
+// Crop geometry.
 import { expect, test } from 'vitest';
-import { FRAME, firstCrop, fitCrop, moveCrop, zoomCrop, zoomRange } from '../web/crop.ts';
+import { firstCrop, fitCrop, moveCrop, zoomCrop, zoomRange } from '../crop.ts';
+
+const FRAME = { width: 600, height: 450 };
 
 test.each([
   ['wide', { width: 1200, height: 300 }],
@@ -8,7 +10,8 @@ test.each([
   ['tiny', { width: 1, height: 1 }],
   ['of the frame', { width: 600, height: 450 }],
   ['large', { width: 12_000, height: 9000 }],
-])('a picture that is %s fills the frame at first, and no move leaves more empty than it has to', (_, size) => {
+])('a picture that is %s fills the frame at first, and no move leaves more empty than it has to', (_, picture) => {
+  const size = { ...picture, frame: FRAME };
   const first = firstCrop(size);
   const covers = (c: typeof first) =>
     c.x <= 1e-6 && c.y <= 1e-6 && c.x + size.width * c.scale >= FRAME.width - 1e-6 && c.y + size.height * c.scale >= FRAME.height - 1e-6;
@@ -27,7 +30,7 @@ test.each([
   expect(whole.y).toBeCloseTo((FRAME.height - size.height * whole.scale) / 2);
 });
 test('what lies under the finger stays under it while it is zoomed, and no zoom goes beyond the range', () => {
-  const size = { width: 2000, height: 1500 };
+  const size = { width: 2000, height: 1500, frame: FRAME };
   const at = { x: 450, y: 300 };
   const before = firstCrop(size);
   const after = zoomCrop(size, before, before.scale * 2, at);

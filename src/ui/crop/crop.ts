@@ -1,9 +1,12 @@
-// Crop geometry: where a picture lies under a frame of 600 × 450, in the frame's own points. Pure.
+// Crop geometry: where a picture lies under the frame that it is cropped to, in the frame's own points. Pure.
 
-export const FRAME = { width: 600, height: 450 } as const;
-export interface Size {
+export interface Frame {
   width: number;
   height: number;
+}
+/** The picture, and the frame that it lies under. */
+export interface Size extends Frame {
+  frame: Frame;
 }
 /** The picture's upper left corner and how many points of the frame one of its own takes. */
 export interface Crop {
@@ -13,9 +16,9 @@ export interface Crop {
 }
 const MOST_ZOOM = 5;
 /** From the whole picture in the frame, with edges left empty, to five times what fills it. */
-export function zoomRange({ width, height }: Size): { least: number; fills: number; most: number } {
-  const across = FRAME.width / width;
-  const down = FRAME.height / height;
+export function zoomRange({ width, height, frame }: Size): { least: number; fills: number; most: number } {
+  const across = frame.width / width;
+  const down = frame.height / height;
   const fills = Math.max(across, down);
   return { least: Math.min(across, down), fills, most: fills * MOST_ZOOM };
 }
@@ -25,18 +28,18 @@ const held = (at: number, frame: number, length: number): number =>
 export function fitCrop(size: Size, { x, y, scale }: Crop): Crop {
   const { least, most } = zoomRange(size);
   const fit = Math.min(most, Math.max(least, scale));
-  return { x: held(x, FRAME.width, size.width * fit), y: held(y, FRAME.height, size.height * fit), scale: fit };
+  return { x: held(x, size.frame.width, size.width * fit), y: held(y, size.frame.height, size.height * fit), scale: fit };
 }
 /** The middle of the picture, filling the frame. */
 export function firstCrop(size: Size): Crop {
   const { fills } = zoomRange(size);
   const middle = (frame: number, length: number) => (frame - length * fills) / 2;
-  return fitCrop(size, { x: middle(FRAME.width, size.width), y: middle(FRAME.height, size.height), scale: fills });
+  return fitCrop(size, { x: middle(size.frame.width, size.width), y: middle(size.frame.height, size.height), scale: fills });
 }
 export const moveCrop = (size: Size, crop: Crop, dx: number, dy: number): Crop =>
   fitCrop(size, { ...crop, x: crop.x + dx, y: crop.y + dy });
 /** Zooms so that what lies under a point of the frame stays there. */
-export function zoomCrop(size: Size, crop: Crop, scale: number, at = { x: FRAME.width / 2, y: FRAME.height / 2 }): Crop {
+export function zoomCrop(size: Size, crop: Crop, scale: number, at = { x: size.frame.width / 2, y: size.frame.height / 2 }): Crop {
   const { least, most } = zoomRange(size);
   const next = Math.min(most, Math.max(least, scale));
   const grown = next / crop.scale;

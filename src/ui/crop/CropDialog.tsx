@@ -1,14 +1,15 @@
-// Picture crop dialog (canvas): moved and zoomed by finger, mouse, wheel or keys; hands over a JPEG of 600 × 450.
+// Picture crop dialog (canvas): moved and zoomed by finger, mouse, wheel or keys; hands over a JPEG of the size of its frame.
 import './crop.css';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { words } from '../words.ts';
-import { type Crop, FRAME, firstCrop, moveCrop, zoomCrop, zoomRange } from './crop.ts';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { words } from '../words-crop.ts';
+import { type Crop, firstCrop, type Frame, type Size, moveCrop, zoomCrop, zoomRange } from './crop.ts';
 
 export interface CropDialogProps {
   file: File;
+  frame: Frame;
   busy: boolean;
   onSave: (picture: Blob) => void;
   onClose: () => void;
@@ -19,7 +20,15 @@ const STEP = 15;
 const ZOOM_STEP = 1.1;
 const SLIDER = 100;
 
-export default function CropDialog({ file, busy, onSave, onClose, onUnreadable }: CropDialogProps) {
+/** Where a finger or the mouse is, in points of the frame. */
+function pointIn(surface: HTMLElement, frame: Frame, event: { clientX: number; clientY: number }) {
+  const box = surface.getBoundingClientRect();
+  return {
+    x: ((event.clientX - box.left) / box.width) * frame.width,
+    y: ((event.clientY - box.top) / box.height) * frame.height,
+  };
+}
+export default function CropDialog({ file, frame, busy, onSave, onClose, onUnreadable }: CropDialogProps) {
   const t = useWords();
   const id = useId();
   const [image, setImage] = useState<HTMLImageElement>();
@@ -40,7 +49,7 @@ export default function CropDialog({ file, busy, onSave, onClose, onUnreadable }
       const { naturalWidth: width, naturalHeight: height } = loading;
       if (!width || !height) return told.current();
       setImage(loading);
-      setCrop(firstCrop({ width, height }));
+      setCrop(firstCrop({ width, height, frame }));
     };
     loading.onerror = () => stale || told.current();
     loading.src = url;
@@ -48,29 +57,22 @@ export default function CropDialog({ file, busy, onSave, onClose, onUnreadable }
       stale = true;
       URL.revokeObjectURL(url);
     };
-  }, [file]);
+  }, [file, frame]);
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
     if (!pen || !image || !crop) return;
     // what a picture leaves empty is white, as paper is
     pen.fillStyle = '#fff';
-    pen.fillRect(0, 0, FRAME.width, FRAME.height);
+    pen.fillRect(0, 0, frame.width, frame.height);
     pen.imageSmoothingQuality = 'high';
     pen.drawImage(image, crop.x, crop.y, image.naturalWidth * crop.scale, image.naturalHeight * crop.scale);
-  }, [image, crop]);
-  const size = image && { width: image.naturalWidth, height: image.naturalHeight };
-  const change = (how: (size: { width: number; height: number }, crop: Crop) => Crop) => size && setCrop((now) => now && how(size, now));
-  const pointOf = (event: { clientX: number; clientY: number }) => {
-    const box = canvas.current!.getBoundingClientRect();
-    return {
-      x: ((event.clientX - box.left) / box.width) * FRAME.width,
-      y: ((event.clientY - box.top) / box.height) * FRAME.height,
-    };
-  };
+  }, [image, crop, frame]);
+  const size = image && { width: image.naturalWidth, height: image.naturalHeight, frame };
+  const change = (how: (size: Size, crop: Crop) => Crop) => size && setCrop((now) => now && how(size, now));
   const drag = (event: PointerEvent) => {
     const before = held.current.get(event.pointerId);
     if (!before) return;
-    const now = pointOf(event);
+    const now = pointIn(canvas.current!, frame, event);
     const other = [...held.current].find(([pointer]) => pointer !== event.pointerId)?.[1];
     held.current.set(event.pointerId, now);
     if (!other) return change((s, c) => moveCrop(s, c, now.x - before.x, now.y - before.y));
@@ -103,15 +105,15 @@ export default function CropDialog({ file, busy, onSave, onClose, onUnreadable }
   useEffect(() => {
     const surface = canvas.current;
     if (!surface || !image) return;
-    const own = { width: image.naturalWidth, height: image.naturalHeight };
+    const own = { width: image.naturalWidth, height: image.naturalHeight, frame };
     const turn = (event: WheelEvent) => {
       event.preventDefault();
-      const at = pointOf(event);
+      const at = pointIn(surface, frame, event);
       setCrop((now) => now && zoomCrop(own, now, now.scale * (event.deltaY < 0 ? ZOOM_STEP : 1 / ZOOM_STEP), at));
     };
     surface.addEventListener('wheel', turn, { passive: false });
     return () => surface.removeEventListener('wheel', turn);
-  }, [image]);
+  }, [image, frame]);
   const save = () =>
     // a browser that hands out no pixels sends the file as it is: the server makes the same of its middle
     canvas.current?.toBlob((blob) => onSave(blob?.type === 'image/jpeg' ? blob : file), 'image/jpeg', 0.9);
@@ -138,8 +140,8 @@ export default function CropDialog({ file, busy, onSave, onClose, onUnreadable }
         <canvas
           ref={canvas}
           className="crop"
-          width={FRAME.width}
-          height={FRAME.height}
+          width={frame.width}
+          height={frame.height}
           // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a surface with keys of its own
           role="application"
           aria-label={t(words.crop_area)}
@@ -148,7 +150,7 @@ export default function CropDialog({ file, busy, onSave, onClose, onUnreadable }
           onKeyDown={press}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
-            held.current.set(event.pointerId, pointOf(event));
+            held.current.set(event.pointerId, pointIn(canvas.current!, frame, event));
           }}
           onPointerMove={drag}
           onPointerUp={(event) => held.current.delete(event.pointerId)}
