@@ -406,11 +406,14 @@ table files
   public boolean not null default false
   created_at timestamp with time zone not null default now()
   address_key text not null default translate("left"(encode(decode(md5(((gen_random_uuid())::text || (gen_random_uuid())::text)), 'hex'::text), 'base64'::text), 22), '+/'::text, '-_'::text)
+  rendition_of integer
+  of_form boolean not null default false
   CHECK ((address_key ~ '^[A-Za-z0-9_-]{22}$'::text))
   CHECK (is_nfc(file_name))
   CHECK (is_nfc(title))
   FOREIGN KEY (institution_id) REFERENCES institutions(id)
   FOREIGN KEY (owner_id) REFERENCES users(id)
+  FOREIGN KEY (rendition_of) REFERENCES files(id)
   PRIMARY KEY (id)
   UNIQUE (address_key)
   UNIQUE (storage_key)
@@ -1276,9 +1279,21 @@ table sliders
   image text not null
   position integer not null default 0
   published boolean not null default true
+  picture_id integer
+  bn_picture_id integer
+  alt text not null default ''::text
+  bn_alt text not null default ''::text
+  starts_on date
+  ends_on date
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  updated_by integer
   CHECK (is_nfc(bn_title))
   CHECK (is_nfc(title))
+  FOREIGN KEY (bn_picture_id) REFERENCES files(id)
   FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (picture_id) REFERENCES files(id)
+  FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
 table staff_rules
@@ -1499,7 +1514,9 @@ CREATE INDEX enrollments_of_batch ON public.enrollments USING btree (batch_id, i
 CREATE INDEX enrollments_of_course ON public.enrollments USING btree (course_id, id);
 CREATE UNIQUE INDEX enrollments_one_live_per_course ON public.enrollments USING btree (user_id, course_id) WHERE (status <> 'rejected'::text);
 CREATE INDEX files_by_content ON public.files USING btree (sha256);
+CREATE INDEX files_of_forms ON public.files USING btree (created_at) WHERE of_form;
 CREATE INDEX files_of_owner ON public.files USING btree (owner_id, id DESC);
+CREATE INDEX files_renditions ON public.files USING btree (rendition_of) WHERE (rendition_of IS NOT NULL);
 CREATE INDEX history_entries_by_act ON public.history_entries USING btree (act, at, id);
 CREATE INDEX history_entries_by_actor ON public.history_entries USING btree (actor_id, at, id);
 CREATE INDEX history_entries_by_entity ON public.history_entries USING btree (entity, at, id);
@@ -1588,6 +1605,8 @@ CREATE INDEX sheets_of_run ON public.sheets USING btree (run_id) WHERE (run_id I
 CREATE INDEX sheets_of_user ON public.sheets USING btree (user_id, kind, id DESC);
 CREATE INDEX sheets_same_file ON public.sheets USING btree (file_hash, kind);
 CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "position", id) WHERE published;
+CREATE UNIQUE INDEX sliders_of_bn_picture ON public.sliders USING btree (bn_picture_id) WHERE (bn_picture_id IS NOT NULL);
+CREATE UNIQUE INDEX sliders_of_picture ON public.sliders USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX tags_by_bn_title ON public.tags USING btree (normal_name(bn_title)) WHERE (bn_title <> ''::text);
 CREATE UNIQUE INDEX tags_by_title ON public.tags USING btree (normal_name(title)) WHERE (title <> ''::text);
 CREATE UNIQUE INDEX unions_by_code ON public.unions USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);

@@ -145,6 +145,8 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/settings/professionfields/new',
     '/settings/disabilities',
     '/settings/participant-types',
+    '/settings/sliders',
+    '/settings/sliders/1',
     '/settings/tags',
     '/settings/divisions',
     '/settings/districts',

@@ -49,6 +49,7 @@ const known: Record<string, unknown> = {
   gender: 'female',
   birth_date: '2004-02-21',
   bbs_number: '20',
+  link: '/search',
   search: 'নদী',
   filters: '',
   after: undefined,

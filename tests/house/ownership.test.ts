@@ -95,6 +95,8 @@ test('each column that refers to a file is declared by the room that writes it',
       [...text.matchAll(/FOREIGN KEY \((\w+)\) REFERENCES files\(/g)].map(([, column]) => `${text.split('\n', 1)[0]}.${column}`),
     );
   expect(columns.length).toBeGreaterThan(2);
+  // another size of a picture goes with it
+  columns.splice(columns.indexOf('files.rendition_of'), 1);
   expect(rooms.flatMap((room) => room.showsFiles).toSorted()).toEqual(columns.toSorted());
   for (const room of rooms)
     for (const column of room.showsFiles)

@@ -15,9 +15,11 @@ export async function makeSetting(
 ): Promise<{ key: number; item: Record<string, unknown> }> {
   const { create, fields } = settingsLists.find((list) => list.entity === entity)!;
   const item: Record<string, unknown> = {};
-  for (const [name, { kind, of, names, pattern, unique }] of Object.entries(fields)) {
+  for (const [name, { kind, of, names, pattern, unique, link }] of Object.entries(fields)) {
+    if (kind === 'upload') continue;
     if (kind === 'row') item[name] = (await makeSetting(sql, administrator, of!)).key;
     else if (kind !== 'pair' && (kind !== 'text' || (pattern !== undefined && names !== true))) item[name] = goodInput(create)[name];
+    else if (link) item[name] = goodInput(create)[name];
     else item[name] = names === true ? `sample-${randomUUID().slice(0, 8)}` : 'Sample';
     if (kind === 'pair') item[`bn_${name}`] = 'নমুনা';
     // a code of figures, or a name in both languages

@@ -62,7 +62,7 @@ export interface Served {
 export interface ServedSettings {
   entity: string;
   create: AnyCall;
-  fields: Readonly<Record<string, { kind: string; of?: string; names?: unknown; pattern?: string; unique?: unknown }>>;
+  fields: Readonly<Record<string, { kind: string; of?: string; names?: unknown; pattern?: string; unique?: unknown; link?: unknown }>>;
 }
 /** Calls with their handlers that are the same for many rooms (core/records/server/serve.ts). */
 export interface RoomPart {

@@ -9,7 +9,8 @@ import { sliders } from '../lists.ts';
 /** Switched on and meant for today, in Bangladesh. */
 const isShown = (sql: Sql, site: number | undefined) => sql`
   t.published and t.institution_id is not distinct from ${site ?? null}
-  and (now() at time zone 'Asia/Dhaka')::date between coalesce(t.starts_on, '-infinity') and coalesce(t.ends_on, 'infinity')`;
+  and (now() at time zone 'Asia/Dhaka')::date
+    between coalesce(t.starts_on, '-infinity') and coalesce(t.ends_on, 'infinity')`;
 
 export const table: SettingsTable = {
   settings: sliders,
