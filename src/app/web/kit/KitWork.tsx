@@ -1,5 +1,5 @@
 // Component gallery of the workbench: list, refused action, record and conflict in their states.
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Refused } from '#core/contract/web/client.ts';
 import type { Granters } from '#core/access/contract-asking.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -15,6 +15,7 @@ import { Conflict } from '#ui/work/Conflict.tsx';
 import { HistoryShown } from '#ui/work/HistoryPanel.tsx';
 import { ListShown } from '#ui/work/List.tsx';
 import { RecordField, SavedLine } from '#ui/work/RecordFields.tsx';
+import { UploadShown } from '#ui/work/UploadField.tsx';
 import { refusalOf, WhyNotAnswer } from '#ui/work/WhyNot.tsx';
 import { kitWork } from '../../words-kit-work.ts';
 
@@ -82,6 +83,21 @@ const gone = new Refused('offline', 0, '');
 const failed = new Refused('failed', 500, '');
 /** A call that is never asked: the states are given. */
 const call = { name: 'kit.people', paths: [''] } as never;
+
+const drawn = {
+  ...{ id: 1, width: 960, height: 540 },
+  ...{ src: '/cover/dheu/a.svg', small: '/cover/dheu/a.svg', avif: '', avif_small: '' },
+};
+const noUpload = { picture: null, instead: false, busy: false, ready: false, wrong: undefined, onChoose: () => {}, onRemove: () => {} };
+const uploads: readonly [column: string, label: Word, Partial<ComponentProps<typeof UploadShown>>][] = [
+  ['none', kitWork.upload_none, {}],
+  ['instead', kitWork.upload_instead, { instead: true }],
+  ['saved', kitWork.upload_saved, { picture: drawn }],
+  ['ready', kitWork.upload_ready, { picture: drawn, ready: true }],
+  ['busy', kitWork.upload_busy, { busy: true }],
+  ['wrong', kitWork.upload_wrong, { wrong: kitWork.wrong.bn }],
+  ['earlier', kitWork.upload_earlier, { picture: 12 }],
+];
 
 /** Each is called after its state: a page has no two lists of one name. */
 function Shown({ of, many }: { of: ListView<Person>; many: Word }) {
@@ -215,6 +231,13 @@ export default function KitWork() {
               />
             ))}
           </Form>
+        </Card>
+      </State>
+      <State title={t(kitWork.upload)}>
+        <Card className="stack">
+          {uploads.map(([column, label, state]) => (
+            <UploadShown key={column} column={column} label={t(label)} lang={language} {...noUpload} {...state} />
+          ))}
         </Card>
       </State>
       <State title={t(kitWork.history)}>

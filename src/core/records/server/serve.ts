@@ -184,7 +184,7 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     },
     upload: async ({ pool, actor, input, file }: { pool: Pool; actor: Actor; input: { field: string }; file: Upload }) => {
       const at = writesAt(table, actor);
-      if (!at) throw refused('not_allowed');
+      if (!at || !actor.grants.has(settingsGrant(settings.group, 'create'))) throw refused('not_allowed');
       const { width, height } = fields[input.field.replace(/^bn_/, '')] as UploadField;
       return putPicture(pool, await drawRenditions(file.bytes, { width, height }, 'picture'), at.site);
     },

@@ -247,5 +247,8 @@ describe('its pictures', () => {
       await expect(upload(undefined, bytes)).rejects.toMatchObject({ issues: [{ path: ['picture'], message: 'image' }] });
     expect(await filesThere()).toBe(before);
     expect(await refusedWith(upload(visitor() as Person))).toBe('signed_out');
+    expect(await refusedWith(upload(ground.learner as Person))).toBe('not_allowed');
+    const teacher = (await makePerson(ground.sql, { role: 'teacher', institution_id: padma })).actor;
+    expect(await refusedWith(upload(teacher))).toBe('not_allowed');
   });
 });
