@@ -15,6 +15,8 @@ export const list = get('language-values.list', '/admin-settings/language/values
 export const strings = get('language-values.strings', '/admin-settings/languages', {
   summary: 'What every key says in one language: `lang_id` 1 is English, 2 is Bangla',
   who: 'anyone',
+  // a quarter of a megabyte before it is compressed; the product's own pages bring their words with them
+  limits: [{ per: 'network', times: 60, seconds: 60 }],
   input: z.object({}),
   output: z.record(z.string(), z.string()),
   keep: 5,
