@@ -43,7 +43,9 @@ export interface SettingsScreenOf {
   /** The path of the list; `/:id` behind it is a row, `/new` a new one. */
   path: string;
   list: AnyCall;
-  writing: Record<'view' | 'history' | 'create' | 'update' | 'remove' | 'restore' | 'removeMatching' | 'download', AnyCall> & { upload?: AnyCall | undefined };
+  writing: Record<'view' | 'history' | 'create' | 'update' | 'remove' | 'restore' | 'removeMatching' | 'download', AnyCall> & {
+    upload?: AnyCall | undefined;
+  };
 }
 /** The sheets of a list stand below it as its rows do. */
 const isSheet = ({ id, sheet }: Where['params']): boolean => sheet !== undefined || id === 'sheet';

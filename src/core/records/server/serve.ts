@@ -209,6 +209,13 @@ export function serveSettings(calls: SettingsCalls, table: SettingsTable, words:
     lists: [{ entity, create: calls.create, fields }],
     tracked: { [entity]: trackedOf(table) },
     sheets: sheet ? [sheet] : [],
-    removables: [{ settings, source: (sql: Sql, actor: Actor) => store.sourceOf(sql, table, actor, true), remove: calls.remove, restore: calls.restore }],
+    removables: [
+      {
+        settings,
+        source: (sql: Sql, actor: Actor) => store.sourceOf(sql, table, actor, true),
+        remove: calls.remove,
+        restore: calls.restore,
+      },
+    ],
   };
 }

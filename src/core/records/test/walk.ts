@@ -108,21 +108,22 @@ export function walkSettings(
     expect(await ask(view, { id: row.id })).toEqual(kept);
   });
   const unshared = uniqueColumnsOf(settings.fields);
-  if (unshared.length) test('what no two rows share is refused a second time, however it is written, and named', async () => {
-    const [row, other] = made as [Row, Row];
-    for (const field of unshared.filter((column) => item[column])) {
-      const same = ` ${String(item[field]).toUpperCase().replaceAll(' ', '  ')} `;
-      const { version } = await ask(view, { id: other.id });
-      const refused = { code: 'already_there', detail: { field } };
-      await expect(ask(update, { id: other.id, version, [field]: same }), field).rejects.toMatchObject(refused);
-      await expect(ask(create, { ...item, ...Object.fromEntries(names(settings, 'own')), [field]: same }), field).rejects.toMatchObject(
-        refused,
-      );
-      expect(await ask(update, { id: row.id, version: (await ask(view, { id: row.id })).version, [field]: item[field] })).toMatchObject(
-        item,
-      );
-    }
-  });
+  if (unshared.length)
+    test('what no two rows share is refused a second time, however it is written, and named', async () => {
+      const [row, other] = made as [Row, Row];
+      for (const field of unshared.filter((column) => item[column])) {
+        const same = ` ${String(item[field]).toUpperCase().replaceAll(' ', '  ')} `;
+        const { version } = await ask(view, { id: other.id });
+        const refused = { code: 'already_there', detail: { field } };
+        await expect(ask(update, { id: other.id, version, [field]: same }), field).rejects.toMatchObject(refused);
+        await expect(ask(create, { ...item, ...Object.fromEntries(names(settings, 'own')), [field]: same }), field).rejects.toMatchObject(
+          refused,
+        );
+        expect(await ask(update, { id: row.id, version: (await ask(view, { id: row.id })).version, [field]: item[field] })).toMatchObject(
+          item,
+        );
+      }
+    });
   test('marks that turn the direction of writing are taken out of a name, and one that shows nothing is none', async () => {
     const [row] = made as [Row];
     const [main, other] = columnsOf({ [settings.main]: settings.fields[settings.main]! }) as [string, string?];
