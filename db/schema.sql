@@ -25,6 +25,36 @@ table account_deletions
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id)
 
+table account_merge_rows
+  id bigint not null identity
+  merge_id integer not null
+  table_name text not null
+  person_column text not null
+  given boolean not null default false
+  key jsonb not null
+  row jsonb
+  FOREIGN KEY (merge_id) REFERENCES account_merges(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+
+table account_merges
+  id integer not null identity
+  kept_id integer not null
+  closed_id integer not null
+  merged_by integer
+  reason text not null
+  merged_at timestamp with time zone not null default now()
+  undo_until timestamp with time zone not null
+  undone_at timestamp with time zone
+  exchanged integer[] not null default '{}'::integer[]
+  left_behind integer[] not null default '{}'::integer[]
+  accounts jsonb not null default '{}'::jsonb
+  CHECK ((kept_id <> closed_id))
+  CHECK (is_nfc(reason))
+  FOREIGN KEY (closed_id) REFERENCES users(id)
+  FOREIGN KEY (kept_id) REFERENCES users(id)
+  FOREIGN KEY (merged_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table actings
   id integer not null identity
   acted_by integer
@@ -932,7 +962,7 @@ table quiz_answers
   checked_at timestamp with time zone
   FOREIGN KEY (question_id) REFERENCES questions(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
-  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id)
+  FOREIGN KEY (user_id, attempt_id) REFERENCES quiz_attempts(user_id, id) DEFERRABLE
   PRIMARY KEY (user_id, attempt_id, question_id)
 
 table quiz_attempts
@@ -1468,6 +1498,11 @@ table wrong_tries
 
 CREATE INDEX access_requests_of_institution ON public.access_requests USING btree (institution_id) WHERE (institution_id IS NOT NULL);
 CREATE INDEX account_deletions_due ON public.account_deletions USING btree (due_at);
+CREATE INDEX account_merge_rows_of ON public.account_merge_rows USING btree (merge_id, table_name, id);
+CREATE INDEX account_merges_by ON public.account_merges USING btree (merged_by);
+CREATE UNIQUE INDEX account_merges_closed ON public.account_merges USING btree (closed_id) WHERE (undone_at IS NULL);
+CREATE INDEX account_merges_due ON public.account_merges USING btree (undo_until);
+CREATE INDEX account_merges_kept ON public.account_merges USING btree (kept_id);
 CREATE INDEX actings_by ON public.actings USING btree (acted_by);
 CREATE INDEX actings_of_user ON public.actings USING btree (user_id);
 CREATE INDEX batches_of_course ON public.batches USING btree (course_id, starts_at, id);

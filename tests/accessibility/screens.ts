@@ -169,6 +169,8 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/user-management/learner?search=zzzz&filters=state.suspended',
     '/user-management/teacher',
     '/user-management/learner-edit/2',
+    '/user-management/learner-edit/2/merge?search=a',
+    '/user-management/learner-edit/4/merge?other=5',
     '/user-management/learner/new',
     '/user-management/learner/sheet',
     '/user-management/system-user',

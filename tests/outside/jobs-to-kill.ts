@@ -127,9 +127,25 @@ const removal = (bring_back: boolean): JobCase => ({
   proves: (sql) => one(sql, `(${count('categories', bring_back ? 3 : 0)}) and (${count('removed_records', bring_back ? 0 : 3)})`),
 });
 
+/** Two accounts that were merged; a note came late, and the days are over. */
+const merged = (until: string) => `
+  insert into users (username, name, email) values ('other', 'Other', 'other@home.test');
+  insert into account_merges (kept_id, closed_id, reason, undo_until)
+    select min(id), max(id), 'one person', ${until} from users;
+  insert into wanted_courses (user_id, text) values (${user}, 'pottery')`;
+
 export const cases: Record<string, JobCase> = {
   'records.remove-rows': removal(false),
   'records.restore-rows': removal(true),
+  'people.move-late': rows(
+    merged(`now() + interval '9 days'`),
+    `(select user_id = (select min(id) from users) from wanted_courses) and (${count('account_merge_rows', 1)})`,
+    { id: 1 },
+  ),
+  'people.settle-merges': rows(
+    merged(ago(1)),
+    `(${count('account_merges', 0)}) and (select deleted_at is not null from users where id = ${user})`,
+  ),
   'sheets.read': sheet('reading', `(${count('sheet_rows', 3)}) and (select state = 'columns' from sheets)`),
   'sheets.judge': sheet('judging', `(select state = 'judged' from sheets) and exists (select from sheet_rows where verdict = 'changed')`),
   'sheets.apply': sheet('applying', `(${count('categories', 3)}) and (select state = 'applied' from sheets)`),

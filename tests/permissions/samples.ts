@@ -16,6 +16,7 @@ import { openAttempt } from '#features/quizzes/server/service.ts';
 import { makeSetting, settingsLists } from './sample-settings.ts';
 import { findLearnerLesson } from '#features/lessons/server/finding-lesson.ts';
 import { insertPost } from '#features/lessons/server/store-posts.ts';
+import { peopleSamples } from './samples-people.ts';
 
 export interface Sample {
   key: string | number;
@@ -270,14 +271,7 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
       with: { name: 'Contributor', bn_name: 'কনটেন্ট নির্মাতা', access: {}, version: 1 },
     },
   ],
-  person: async (w) => [
-    {
-      key: w.learner.user.id,
-      within: [w.administrator],
-      outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
-      with: { reason: 'দুটি অ্যাকাউন্ট', contact: 'someone-else@people.test', version: 1 },
-    },
-  ],
+  ...peopleSamples,
   listed_role: async (w) => [
     {
       key: 'contributor',

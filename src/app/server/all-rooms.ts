@@ -1,6 +1,7 @@
 // List of all rooms (modules) of the application.
 import { job } from '#core/jobs/server/job.ts';
 import { sweepLimits } from '#core/access/server/limits.ts';
+import { words as fileWords } from '#core/files/words.ts';
 import { eraseFiles } from '#core/files/server/files.ts';
 import { recordJobs } from '#core/records/server/jobs.ts';
 import { room as lists } from '#core/lists/server/room.ts';
@@ -61,6 +62,7 @@ const floor = defineRoom({
     ...post,
     ...recordJobs,
   ],
+  merge: { 'files.owner_id': { what: fileWords.files, key: ['id'] } },
   erase: async (sql, { user_id, addresses }) => {
     await eraseFiles(sql, user_id);
     await eraseHistory(sql, user_id);

@@ -39,6 +39,8 @@ export const history = {
     sent_reset: word('sent the way to a new password for', 'নতুন পাসওয়ার্ডের পথ পাঠিয়েছেন'),
     sent_code: word('sent a code for a corrected contact of', 'ঠিক করা নম্বর বা ই-মেইলের কোড পাঠিয়েছেন'),
     looked_at: word('looked at the contacts of', 'যোগাযোগের ঠিকানা দেখেছেন'),
+    merged: word('merged', 'একত্র করেছেন'),
+    unmerged: word('separated again', 'আবার আলাদা করেছেন'),
     erased: word('erased', 'স্থায়ীভাবে মুছেছেন'),
   },
 };

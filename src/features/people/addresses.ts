@@ -7,3 +7,5 @@ export const atHolders = address('/user-management/:slug');
 export const atPerson = address('/user-management/learner-edit/:id');
 export const atNewPerson = address('/user-management/learner/new');
 export const atPeopleSheet = address('/user-management/learner/sheet');
+/** Two accounts of one person made one: `other` is the one that would be closed. */
+export const atMergePeople = address('/user-management/learner-edit/:id/merge', ['other', 'search']);

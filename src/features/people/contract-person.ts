@@ -7,7 +7,9 @@ import { bnName, personName } from '#features/accounts/contract.ts';
 import { codes, otp, Sent, wrong } from '#features/registration/contract.ts';
 import { device } from '#features/sessions/contract.ts';
 
-const why = { own_account: 409, runs_the_place: 403, beyond_scope: 403 } as const;
+const why = { own_account: 409, runs_the_place: 403, beyond_scope: 403, merged_already: 409 } as const;
+/** Of what could let somebody into the account. */
+const entry = { ...why, higher_account: 403 } as const;
 const one = { of: { person: 'id' }, limits: [{ per: 'account', times: 600, seconds: 3600, counter: 'people' }] };
 const staleAll = ['people.list', 'people.view', 'people.view-history'];
 const version = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647));
@@ -50,6 +52,19 @@ export const Person = z.object({
   sessions: z.number(),
   /** Seconds for which wrong passwords keep them out. */
   locked: z.number(),
+  /** Merges with another account that can still be undone; `kept`: this is the account that stayed. */
+  merges: z.array(
+    z.object({
+      id: z.number(),
+      other_id: z.number(),
+      other_name: z.string(),
+      other_bn_name: z.string(),
+      kept: z.boolean(),
+      reason: z.string(),
+      at: z.string(),
+      until: z.string(),
+    }),
+  ),
   version: z.number(),
   can: Can,
 });
@@ -156,7 +171,7 @@ export const startCorrection = post('people.start-correction', '/my-account/peop
   transaction: { own: 'what is counted stays counted' },
   input: z.object({ id: Id, contact: text(254, 1), ...device }),
   output: Sent,
-  errors: { ...why, ...codes, same_address: 422 },
+  errors: { ...entry, ...codes, same_address: 422 },
   stale: ['people.view-history'],
 });
 export const finishCorrection = put('people.finish-correction', '/my-account/people/contact/finish', {
@@ -172,6 +187,6 @@ export const finishCorrection = put('people.finish-correction', '/my-account/peo
   transaction: { own: 'the address is locked before the account' },
   input: z.object({ id: Id, contact: text(254, 1), ...otp, ...device }),
   output: ok,
-  errors: { ...why, ...wrong, address_taken: 409 },
+  errors: { ...entry, ...wrong, address_taken: 409 },
   stale: staleAll,
 });

@@ -12,6 +12,14 @@ export const errors = {
     'This person has a role for the whole site. Only an administrator who manages roles can change their account.',
     'পুরো সাইটে এই ব্যক্তির ভূমিকা আছে। শুধু ভূমিকা দেখাশোনা করেন এমন অ্যাডমিন এই অ্যাকাউন্ট বদলাতে পারেন।',
   ),
+  merged_already: word(
+    'This account was merged with another one of the same person. Undo the merge first.',
+    'অ্যাকাউন্টটি একই ব্যক্তির অন্য অ্যাকাউন্টের সঙ্গে একত্র করা হয়েছে। আগে সেটি ফেরান।',
+  ),
+  higher_account: word(
+    'This account holds a role that you could not give. Only somebody who could give it may change how its person logs in.',
+    'এই অ্যাকাউন্টে এমন ভূমিকা আছে, যা আপনি দিতে পারেন না। যিনি দিতে পারেন, শুধু তিনিই এর লগইনের ঠিকানা বদলাতে পারেন।',
+  ),
   suspended_already: word('This account is suspended already.', 'অ্যাকাউন্টটি আগে থেকেই স্থগিত।'),
   not_suspended: word('This account is not suspended.', 'অ্যাকাউন্টটি স্থগিত নয়।'),
   not_locked: word('Nothing keeps this person from logging in.', 'এই ব্যক্তির লগইনে কোনো বাধা নেই।'),

@@ -40,5 +40,7 @@ export const history = {
     format: word('File', 'ফাইল'),
     filters: word('Filters', 'ফিল্টার'),
   },
+  merge: word('merge of two accounts', 'দুই অ্যাকাউন্ট একত্র করা'),
+  merge_fields: { reason: word('Reason', 'কারণ') },
   formats: { csv: word('CSV', 'সিএসভি'), xlsx: word('Excel (XLSX)', 'এক্সেল (XLSX)') },
 };

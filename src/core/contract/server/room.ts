@@ -5,6 +5,8 @@ import type { Pool, Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { type Connection, setConnections } from '#core/events/server/event.ts';
 import { type Eraser, setErasers } from '#core/erasure/server/erasure.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
+import { setMerging } from '#core/merging/server/moving.ts';
 import { type FileReference, setFileReferences } from '#core/files/server/references.ts';
 import type { Tracked } from '#core/history/declare.ts';
 import { faultOf } from '#core/history/server/call-records.ts';
@@ -81,6 +83,7 @@ export interface Room {
   jobs: readonly AnyJob[];
   showsFiles: readonly FileReference[];
   erase: Eraser | undefined;
+  merge: Merging;
   lists: readonly ServedSettings[];
   tracked: Readonly<Record<string, Tracked>>;
   sheets: readonly SheetKind[];
@@ -108,6 +111,8 @@ export function defineRoom<T = Record<never, never>>(room: {
   showsFiles?: readonly FileReference[];
   /** Deletes, or makes anonymous, what this room's tables hold of a person whose account is deleted. */
   erase?: Eraser;
+  /** What becomes of this room's rows when two accounts of one person are made one, by each column that refers to a person. */
+  merge?: Merging;
   /** Rows that can be brought in from a sheet. */
   sheets?: readonly SheetKind[];
   /** Settings lists, and what else is declared once for many rooms. */
@@ -131,7 +136,8 @@ export function defineRoom<T = Record<never, never>>(room: {
   const lists = parts.flatMap((part) => part.lists);
   const sheets = [...(room.sheets ?? []), ...parts.flatMap((part) => part.sheets ?? [])];
   const removables = parts.flatMap((part) => part.removables ?? []);
-  return { name, served, reach, reachAll, jobs, showsFiles, erase: room.erase, lists, tracked, sheets, removables };
+  const { erase, merge = {} } = room;
+  return { name, served, reach, reachAll, jobs, showsFiles, erase, merge, lists, tracked, sheets, removables };
 }
 
 let calls = new Map<string, Served>();
@@ -142,6 +148,7 @@ export function openRooms(rooms: readonly Room[], connections: readonly Connecti
   setConnections(connections);
   setFileReferences(rooms.flatMap((room) => room.showsFiles));
   setErasers(rooms.flatMap((room) => room.erase ?? []));
+  setMerging(rooms);
   setTracked(rooms);
   setSheetKinds(rooms.flatMap((room) => room.sheets));
   setRemovables(rooms.flatMap((room) => room.removables));

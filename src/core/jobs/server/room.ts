@@ -6,7 +6,11 @@ import { handlers } from './calls.ts';
 import { job } from './job.ts';
 import { reach } from './reach.ts';
 import { eraseRuns, sweepRuns } from './store-runs.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
 
+const merge: Merging = {
+  'runs.user_id': { stays: 'a run acts for who started it' },
+};
 export const room = defineRoom({
   name: 'jobs',
   calls,
@@ -15,4 +19,5 @@ export const room = defineRoom({
   handlers,
   jobs: [job('jobs.sweep-runs', async (_, { pool }) => void (await sweepRuns(pool)), { nightly: true })],
   erase: (sql, { user_id }) => eraseRuns(sql, user_id),
+  merge,
 });

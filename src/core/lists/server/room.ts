@@ -3,6 +3,7 @@ import { defineRoom, handle } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
 import { deleteView, eraseLists, findOwnList, writeColumns, writeView } from './store.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
 
 const handlers = handle(calls, {
   viewOwn: ({ sql, actor, input }) => findOwnList(sql, actor.user.id, input.list),
@@ -20,10 +21,15 @@ const handlers = handle(calls, {
     return { status: 'success' as const };
   },
 });
+const merge: Merging = {
+  'list_columns.user_id': { stays: 'how staff look at lists' },
+  'list_views.user_id': { stays: 'how staff look at lists' },
+};
 export const room = defineRoom({
   name: 'lists',
   calls,
   errors,
   handlers,
   erase: (sql, { user_id }) => eraseLists(sql, user_id),
+  merge,
 });

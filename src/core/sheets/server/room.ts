@@ -12,6 +12,7 @@ import { reach } from './reach.ts';
 import { readSheet } from './reading.ts';
 import { deleteOldSheets, deleteSheetsOf } from './store-sheets.ts';
 import { undoSheet } from './undoing.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
 
 const sweepSheets = job(
   'sheets.sweep-old',
@@ -21,6 +22,10 @@ const sweepSheets = job(
     }),
   { nightly: true },
 );
+const merge: Merging = {
+  'sheets.user_id': { stays: 'who brought it in' },
+  'sheet_matches.user_id': { stays: 'how staff match columns' },
+};
 export const room = defineRoom({
   name: 'sheets',
   calls,
@@ -32,4 +37,5 @@ export const room = defineRoom({
   erase: async (sql, { user_id }) => {
     for (const file of await deleteSheetsOf(sql, user_id)) await removeFile(sql, file);
   },
+  merge,
 });

@@ -22,3 +22,4 @@ export {
   type UserRow,
 } from './store.ts';
 export { giveAddress, takeAddress } from './leaving.ts';
+export { type Columns, type Joined, joinAccounts, lockAccounts, partAccounts, planJoining, readAccounts } from './merging.ts';

@@ -5,10 +5,15 @@ import { endActing, startActing } from './acting.ts';
 import { reach } from './reach.ts';
 import { eraseActings } from './store.ts';
 import { errors, history } from './words.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
 
 const tracked = {
   acting: { table: 'actings', words: { name: history.acting, fields: history.fields }, subject: 'user_id', personal: ['reason'] },
 } as const;
+const merge: Merging = {
+  'actings.user_id': { stays: 'whose account was acted for' },
+  'actings.acted_by': { stays: 'who did it' },
+};
 export const room = defineRoom({
   name: 'acting',
   calls,
@@ -17,4 +22,5 @@ export const room = defineRoom({
   handlers: handle(calls, { startActing, endActing }),
   tracked,
   erase: (sql, { user_id }) => eraseActings(sql, user_id),
+  merge,
 });

@@ -175,3 +175,5 @@ export const listRevoked = async (sql: Sql, from: number, until: number): Promis
 /** Whether certificates with ids from `from` on were ever issued. */
 export const hasIdFrom = async (sql: Sql, from: number): Promise<boolean> =>
   (await sql`select 1 from certificates where id >= ${from} limit 1`).length > 0;
+/** The course of a row `t`, for the merging of accounts. */
+export const courseOf = (sql: Sql) => sql`t.course_id`;

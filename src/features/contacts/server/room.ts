@@ -5,8 +5,12 @@ import * as calls from '../contract.ts';
 import { handlers } from './calls.ts';
 import { eraseChanges, sweepChanges } from './store.ts';
 import { errors } from './words.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
 
 const jobs = [job('contacts.sweep-changes', async (_, { pool }) => void (await sweepChanges(pool)), { nightly: true })];
+const merge: Merging = {
+  'contact_changes.user_id': { stays: 'the way back to an address of that account' },
+};
 export const room = defineRoom({
   name: 'contacts',
   calls,
@@ -14,4 +18,5 @@ export const room = defineRoom({
   handlers,
   jobs,
   erase: (sql, { user_id }) => eraseChanges(sql, user_id),
+  merge,
 });

@@ -5,7 +5,16 @@ import { calls, handlers } from './calls.ts';
 import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';
 import { eraseWishes } from './store.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
+import { merging } from '../words-merging.ts';
 
+const merge: Merging = {
+  'wishes.user_id': { what: merging.wishes, key: ['course_id'], unique: [['course_id']] },
+  'payment_waits.user_id': { what: merging.waits, key: ['course_id'], unique: [['course_id']] },
+  'wanted_courses.user_id': { what: merging.wanted, key: ['id'], unique: [['text']] },
+  'courses.owner_id': { what: merging.courses, key: ['id'] },
+  'course_teachers.user_id': { what: merging.taught, key: ['course_id', 'position'] },
+};
 export const room = defineRoom({
   name: 'courses',
   calls,
@@ -15,4 +24,5 @@ export const room = defineRoom({
   jobs,
   showsFiles: ['courses.thumbnail_file_id'],
   erase: (sql, { user_id }) => eraseWishes(sql, user_id),
+  merge,
 });

@@ -6,8 +6,12 @@ import { handlers } from './calls.ts';
 import { eraseDue } from './leaving.ts';
 import { deleteDeletion } from './store.ts';
 import { errors } from './words.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
 
 const jobs = [job('deletions.erase-due', async (_, { pool }) => eraseDue(pool), { nightly: true })];
+const merge: Merging = {
+  'account_deletions.user_id': { stays: 'an account that waits for its deletion is not merged' },
+};
 export const room = defineRoom({
   name: 'deletions',
   calls,
@@ -15,4 +19,5 @@ export const room = defineRoom({
   handlers,
   jobs,
   erase: (sql, { user_id }) => deleteDeletion(sql, user_id),
+  merge,
 });

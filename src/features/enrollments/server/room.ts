@@ -5,10 +5,26 @@ import { errors } from '../words.ts';
 import { handlers } from './calls.ts';
 import { reach } from './reach.ts';
 import { eraseInvitations } from './store-invitations.ts';
-import { eraseStudyDays } from './store-progress.ts';
+import { countCopies } from './merging.ts';
+import { courseOf, eraseStudyDays } from './store-progress.ts';
 import { history } from './words-history.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
+import { merging } from '../words-merging.ts';
 
 const tracked = { enrollment: { table: 'enrollments', words: history, subject: 'user_id' } } as const;
+const merge: Merging = {
+  'enrollments.user_id': {
+    what: merging.enrollments,
+    key: ['id'],
+    unique: [['course_id']],
+    course: courseOf,
+    changed: 'copied',
+    named_in: ['certificates.enrollment_id'],
+    copied: countCopies,
+  },
+  'study_days.user_id': { what: merging.days, key: ['day'], unique: [['day']] },
+  'enrollment_invitations.user_id': { what: merging.invitations, key: ['id'] },
+};
 export const room = defineRoom({
   name: 'enrollments',
   calls,
@@ -20,4 +36,5 @@ export const room = defineRoom({
     await eraseStudyDays(sql, user_id);
   },
   tracked,
+  merge,
 });

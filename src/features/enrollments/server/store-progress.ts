@@ -114,3 +114,5 @@ export const touchProgress = (sql: Sql, users: number[], enrollments: number[]) 
     false as gives_certificate`;
 /** Days of study go with the account. */
 export const eraseStudyDays = (sql: Sql, user_id: number) => sql`delete from study_days where user_id = ${user_id}`;
+/** The course of a row `t`, for the merging of accounts. */
+export const courseOf = (sql: Sql) => sql`t.course_id`;

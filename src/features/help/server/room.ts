@@ -7,8 +7,13 @@ import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';
 import { eraseMessages } from './store.ts';
 import { history } from './words-history.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
+import { merging } from '../words-merging.ts';
 
 const tracked = { contact_message: { table: 'contact_messages', words: history, subject: 'user_id' } } as const;
+const merge: Merging = {
+  'contact_messages.user_id': { what: merging.messages, key: ['id'] },
+};
 export const room = defineRoom({
   name: 'help',
   calls,
@@ -18,4 +23,5 @@ export const room = defineRoom({
   jobs,
   erase: (sql, { user_id, addresses }) => eraseMessages(sql, user_id, addresses),
   tracked,
+  merge,
 });

@@ -8,6 +8,8 @@ import { calls, handlers } from './calls.ts';
 import { reach } from './reach.ts';
 import { eraseRequests } from './store.ts';
 import { history } from './words-history.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
+import { merging } from '../words-merging.ts';
 
 const tracked = {
   institution_request: {
@@ -18,6 +20,9 @@ const tracked = {
     screen: atRequests.path,
   },
 } as const;
+const merge: Merging = {
+  'institution_requests.user_id': { what: merging.requests, key: ['id'] },
+};
 export const room = defineRoom({
   name: 'institution-requests',
   calls,
@@ -29,4 +34,5 @@ export const room = defineRoom({
   erase: async (sql, { user_id }) => {
     for (const id of await eraseRequests(sql, user_id)) await removeFile(sql, id);
   },
+  merge,
 });

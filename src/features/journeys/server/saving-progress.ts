@@ -1,4 +1,5 @@
 // Saving progress with group commit: saves that arrive while others are written share the next transaction.
+import { refused } from '#core/contract/server/refusal.ts';
 import { isUnreachable, type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { type Issued, issueCertificates } from '#features/certificates/server/service.ts';
 import { type Advance, beginProgress, recordProgress } from '#features/enrollments/server/service.ts';
@@ -105,7 +106,13 @@ function groupSaver(pool: Pool) {
     try {
       const steps = group.map((w) => w.step);
       const saved = await runTransaction(pool, (tx) => takeSteps(tx, steps));
-      for (const w of group) for (const { resolve } of w.answers) resolve(saved.get(stepKey(w.step))!);
+      for (const w of group) {
+        const of = saved.get(stepKey(w.step));
+        // the enrollment went to another account while the step waited for it
+        for (const { resolve, reject } of w.answers)
+          if (of) resolve(of);
+          else reject(refused('not_found'));
+      }
     } catch (error) {
       // one bad step must not take the others with it; a database that cannot be had is no step's fault
       if (group.length === 1 || isUnreachable(error)) for (const w of group) for (const { reject } of w.answers) reject(error);

@@ -302,3 +302,5 @@ export async function eraseLearning(sql: Sql, user_id: number): Promise<void> {
   await sql`delete from notes where user_id = ${user_id}`;
   await sql`delete from lesson_progress where user_id = ${user_id}`;
 }
+/** The course of a row `t`, for the merging of accounts. */
+export const courseOf = (sql: Sql) => sql`t.course_id`;

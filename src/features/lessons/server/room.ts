@@ -6,8 +6,15 @@ import { handlers } from './calls.ts';
 import { reach, reachAll } from './reach.ts';
 import { erasePosts } from './store-posts.ts';
 import { history } from './words-history.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
+import { merging } from '../words-merging.ts';
 
 const tracked = { post: { table: 'lesson_posts', words: history, subject: 'user_id' } } as const;
+const merge: Merging = {
+  'lesson_posts.user_id': { what: merging.posts, key: ['id'], unique: [['client_key']] },
+  'lesson_post_likes.user_id': { what: merging.likes, key: ['post_id'], unique: [['post_id']] },
+  'lesson_post_reports.user_id': { what: merging.reports, key: ['post_id'], unique: [['post_id']] },
+};
 export const room = defineRoom({
   name: 'lessons',
   calls,
@@ -18,4 +25,5 @@ export const room = defineRoom({
   showsFiles: ['lesson_files.file_id'],
   erase: (sql, { user_id }) => erasePosts(sql, user_id),
   tracked,
+  merge,
 });

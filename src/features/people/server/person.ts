@@ -20,12 +20,13 @@ import {
 } from '#features/accounts/server/service.ts';
 import * as correcting from '#features/contacts/server/service.ts';
 import { atForgotPassword, atVerify } from '#features/registration/addresses.ts';
-import { lockHoldings } from '#features/roles/server/service.ts';
+import { giverOf, listHoldings, lockHoldings, whyNotTake } from '#features/roles/server/service.ts';
 import { countSessions, endAllSessions, readWait, unlock } from '#features/sessions/server/service.ts';
 import * as calls from '../contract-person.ts';
-import { whyNotTouch } from '../rules.ts';
+import { type Untouchable, whyNotTouch } from '../rules.ts';
 import { words } from '../words.ts';
 import { findFacts, type PersonFacts } from './store-person.ts';
+import { listMergesOf } from './store-merging.ts';
 import { messages } from './words.ts';
 
 const touching = (actor: Actor, person: PersonFacts) =>
@@ -33,6 +34,23 @@ const touching = (actor: Actor, person: PersonFacts) =>
     { user_id: actor.user?.id ?? 0, everywhere: isStaffOf(actor, null), administers: actor.grants.has('role.update') },
     { ...person, entered_here: person.state === 'waiting' && isEnteredFor(actor, person) },
   );
+/** Whose login would be in the hands of whoever does this: nobody gets at an account whose roles they could not give. */
+async function isHigher(sql: Sql, actor: Actor, person: PersonFacts): Promise<boolean> {
+  if (!person.holds_role || !actor.user) return false;
+  const giver = giverOf(actor as SignedIn);
+  return (await listHoldings(sql, [person.id])).some((holding) => whyNotTake(giver, holding) !== undefined);
+}
+/** Why an account is not this person's to touch. `takes_over`: what is done could let them in; `merged`: it is about the merge itself. */
+export async function whyUntouched(
+  sql: Sql,
+  actor: Actor,
+  person: PersonFacts,
+  { takes_over = false, merged = false }: { takes_over?: boolean; merged?: boolean } = {},
+): Promise<Untouchable | 'higher_account' | undefined> {
+  const why = touching(actor, person);
+  if (why && !(merged && why === 'merged_already')) return why;
+  return takes_over && (await isHigher(sql, actor, person)) ? 'higher_account' : undefined;
+}
 /** Entered by staff of the institution that the asker acts for, and not claimed: nobody else has anything to do with it yet. */
 const isEnteredFor = ({ role }: Actor, { made_for_institution_id }: PersonFacts): boolean =>
   role?.scope === 'institution' && made_for_institution_id !== null && made_for_institution_id === role.institution_id;
@@ -42,7 +60,12 @@ const own = (address: string | null): string | null => (address?.endsWith('@acco
 export async function shownPerson(sql: Sql, actor: Actor, id: number): Promise<calls.Person> {
   const [facts, user] = await Promise.all([findFacts(sql, actor, id), findPerson(sql, id)]);
   if (!facts || !user) throw refused('not_found');
-  const [sessions, locked] = await Promise.all([countSessions(sql, id), readWait(sql, user)]);
+  const [sessions, locked, merges, higher] = await Promise.all([
+    countSessions(sql, id),
+    readWait(sql, user),
+    listMergesOf(sql, id),
+    isHigher(sql, actor, facts),
+  ]);
   const may = actor.grants.has('user.update') && !actor.role?.read_only;
   const why = may ? touching(actor, facts) : 'not_allowed';
   const unless = (other: string | false): string | true => why ?? (other || true);
@@ -65,6 +88,7 @@ export async function shownPerson(sql: Sql, actor: Actor, id: number): Promise<c
     suspended_reason: user.suspended_reason,
     sessions,
     locked,
+    merges: [...merges],
     version: user.version,
     can: {
       show_contacts: actor.role?.read_only ? 'not_allowed' : true,
@@ -74,7 +98,8 @@ export async function shownPerson(sql: Sql, actor: Actor, id: number): Promise<c
       unlock: unless(locked === 0 && 'not_locked'),
       sign_out: unless(sessions === 0 && 'no_sessions'),
       send_reset: unless(suspended ? 'account_suspended' : !reachedAt(user) && 'no_address'),
-      correct: unless(false),
+      correct: unless(higher && 'higher_account'),
+      merge: isStaffOf(actor, null) ? unless(higher ? 'higher_account' : suspended && 'account_suspended') : 'beyond_scope',
     },
   };
 }
@@ -86,12 +111,7 @@ function reachedAt(user: UserRow): Contact | undefined {
   return to && isServed(to) ? to : undefined;
 }
 /** Refuses what is not this person's to touch. Whoever was suspended while they waited touches nothing either. */
-async function guard(
-  sql: Sql,
-  actor: SignedIn,
-  person: PersonFacts,
-  refuse: (code: 'own_account' | 'beyond_scope' | 'runs_the_place') => never,
-) {
+async function guard(sql: Sql, actor: SignedIn, person: PersonFacts, refuse: (code: Untouchable) => never) {
   const why = touching(actor, person);
   if (why) refuse(why);
   if (!person.holds_role) return;
@@ -178,11 +198,13 @@ export const handlers = handle(calls, {
   },
   startCorrection: async ({ sql, pool, actor, input, person, refuse, record }) => {
     await guard(sql, actor, person, refuse);
+    if (await isHigher(sql, actor, person)) return refuse('higher_account');
     const note = (tx: Sql) => record(tx, async () => {});
     return correcting.startCorrection({ pool, actor, user_id: person.id, input, refuse, note });
   },
   finishCorrection: async ({ sql, pool, actor, input, person, refuse, record }) => {
     await guard(sql, actor, person, refuse);
+    if (await isHigher(sql, actor, person)) return refuse('higher_account');
     await correcting.finishCorrection({ pool, actor, user_id: person.id, input, refuse, record });
     return { status: 'success' as const };
   },

@@ -1,6 +1,10 @@
 // Object-level authorization (reach) of people: whom the acting role sees, and whose role is listed.
+import type { Actor } from '#core/access/actor.ts';
+import type { Sql } from '#core/db/server/sql.ts';
 import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
 import { findFacts, type PersonFacts } from './store-person.ts';
+import { reachMerge } from './merging.ts';
+import type { MergeRow } from './store-merging.ts';
 import { findListedRole, type ListedRole } from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
@@ -9,13 +13,25 @@ declare module '#core/access/server/reach.ts' {
     listed_role: ListedRole;
     /** Somebody whom the acting role sees in its list. */
     person: PersonFacts;
+    /** The other account of the same person. */
+    other_person: PersonFacts;
+    /** Two accounts that were merged, both of whom the acting role sees. */
+    account_merge: MergeRow;
   }
 }
+const person = async (sql: Sql, actor: Actor, id: number) => (actor.grants.has('user.view') ? findFacts(sql, actor, id) : undefined);
 export const reach = {
   listed_role: async (sql, actor, slug: string) => {
     if (!actor.grants.has('user.view') || actor.role?.scope === 'none') return undefined;
     const row = await findListedRole(sql, slug);
     return row && (row.institution_id === null || isStaffOf(actor, row.institution_id)) ? row : undefined;
   },
-  person: async (sql, actor, id: number) => (actor.grants.has('user.view') ? findFacts(sql, actor, id) : undefined),
-} satisfies { listed_role: Reach<'listed_role'>; person: Reach<'person'> };
+  person,
+  other_person: person,
+  account_merge: reachMerge,
+} satisfies {
+  listed_role: Reach<'listed_role'>;
+  person: Reach<'person'>;
+  other_person: Reach<'other_person'>;
+  account_merge: Reach<'account_merge'>;
+};

@@ -3,13 +3,16 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import { history } from '../words.ts';
 import { codeErrors } from '#features/contacts/server/service.ts';
 import { errors as enteringErrors } from '../words-entering.ts';
+import { errors as mergingErrors } from '../words-merging.ts';
 import { errors } from '../words-person.ts';
 import { calls, handlers } from './calls.ts';
 import * as entering from './entering.ts';
+import * as merging from './merging.ts';
 import * as person from './person.ts';
 import { reach } from './reach.ts';
 import { peopleSheet } from './sheet.ts';
 import { forgetExporter } from './store.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
 
 const tracked = {
   people_export: {
@@ -17,14 +20,30 @@ const tracked = {
     words: { name: history.export, fields: history.export_fields, choices: { format: history.formats } },
     institution: 'institution_id',
   },
+  account_merge: {
+    table: 'account_merges',
+    words: { name: history.merge, fields: history.merge_fields },
+    subject: 'closed_id',
+    personal: ['reason'],
+  },
 } as const;
+const merge: Merging = {
+  'people_exports.user_id': { stays: 'who took a list out' },
+  'account_merges.kept_id': { stays: 'the record of another merge' },
+  'account_merges.closed_id': { stays: 'the record of another merge' },
+};
 export const room = defineRoom({
   name: 'people',
-  calls: { ...calls, ...person.calls, ...entering.calls },
-  errors: { ...codeErrors, ...enteringErrors, ...errors },
+  calls: { ...calls, ...person.calls, ...entering.calls, ...merging.calls },
+  errors: { ...codeErrors, ...enteringErrors, ...mergingErrors, ...errors },
   reach,
-  handlers: { ...handlers, ...person.handlers, ...entering.handlers },
+  handlers: { ...handlers, ...person.handlers, ...entering.handlers, ...merging.handlers },
+  jobs: merging.jobs,
   sheets: [peopleSheet],
   tracked,
-  erase: (sql, { user_id }) => forgetExporter(sql, user_id),
+  erase: async (sql, { user_id }) => {
+    await forgetExporter(sql, user_id);
+    await merging.eraseMerges(sql, user_id);
+  },
+  merge,
 });

@@ -17,6 +17,8 @@ export interface PersonFacts {
   /** Holds a role for the whole system. */
   runs_the_place: boolean;
   holds_role: boolean;
+  /** Closed by a merge that can still be undone. */
+  merged: boolean;
 }
 /** Somebody whom the acting role sees. */
 export async function findFacts(sql: Sql, actor: Actor, id: number): Promise<PersonFacts | undefined> {
@@ -27,7 +29,8 @@ export async function findFacts(sql: Sql, actor: Actor, id: number): Promise<Per
       u.created_at as joined, ${lastSeen(sql)} as seen,
       ${countedCourses(sql, actor)} as courses,
       exists (select from user_roles ur where ur.user_id = u.id and ur.scope = 'system') as runs_the_place,
-      exists (select from user_roles ur where ur.user_id = u.id) as holds_role
+      exists (select from user_roles ur where ur.user_id = u.id) as holds_role,
+      exists (select from account_merges m where m.closed_id = u.id and m.undone_at is null) as merged
     from users u
     where u.id = ${id} and u.deleted_at is null ${seen ? sql`and ${seen}` : sql``}`;
   return row;

@@ -209,3 +209,24 @@ test('contacts are looked at in the open: recorded, not for viewers, not of peop
   expect(await refusedWith(answer(db.sql, calls.showContacts, viewer, { id }))).toBe('not_allowed');
   expect((await view(id, viewer)).phone).toContain('••••');
 });
+test('nobody gets at an account whose roles they could not give by correcting its contact', async () => {
+  const access = { user: { view: true, update: true } };
+  await db.sql`
+    insert into roles (role, name, bn_name, access, scope)
+    values ('desk', 'Help desk', 'সহায়তা', ${db.sql.json(access)}, 'system')`;
+  const desk = (await makePerson(db.sql, { role: 'desk', name: 'Desk' })).actor;
+  const head = await makePerson(db.sql, { role: 'super', institution_id: ours, phone: '+8801711099001', password });
+  const ask = (id: number, actor: SignedIn, contact: string) =>
+    refusedWith(
+      answer(db.sql, calls.startCorrection, { ...actor, proved: true }, { id, contact, device_key: 'a-device-of-tests-0123456789-abcdef' }),
+    );
+  expect((await view(head.user.id, desk)).can).toMatchObject({ correct: 'higher_account', suspend: true });
+  expect(await ask(head.user.id, desk, 'taken-over@people.test')).toBe('higher_account');
+  expect(
+    await refusedWith(answer(db.sql, calls.finishCorrection, desk, { id: head.user.id, contact: 'taken-over@people.test', otp: '123456' })),
+  ).toBe('higher_account');
+  expect(await sentTo('taken-over@people.test')).toBe('');
+  // whose roles they could give they may, and a learner anyway
+  expect(await ask(head.user.id, chief, 'right@people.test')).toBe('answered');
+  expect(await ask((await learner()).id, desk, 'right-too@people.test')).toBe('answered');
+});

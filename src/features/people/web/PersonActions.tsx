@@ -6,6 +6,7 @@ import type { AnyCall } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import type { Word } from '#core/i18n/words.ts';
+import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -17,6 +18,8 @@ import { useToast } from '#ui/Toast.tsx';
 import { type Refusal, refusalOf, WhyNot } from '#ui/work/WhyNot.tsx';
 import { words as listWords } from '#ui/work/words-list.ts';
 import { liftSuspension, type Person, sendReset, signOutPerson, suspendPerson, unlockPerson } from '../contract-person.ts';
+import { atMergePeople } from '../addresses.ts';
+import { words as merging } from '../words-merging.ts';
 import { errors, words } from '../words-person.ts';
 import { CorrectContact } from './CorrectContact.tsx';
 
@@ -30,6 +33,7 @@ const actionsOf = (person: Person): Action[] => [
   { name: 'send_reset', word: words.send_reset, icon: 'send' },
   { name: 'correct', word: words.correct, icon: 'mail' },
   { name: 'sign_out', word: words.sign_out, icon: 'log-out' },
+  { name: 'merge', word: merging.merge, icon: 'users' },
   ...(person.locked > 0 ? [{ name: 'unlock', word: words.unlock, icon: 'key-round' as IconName }] : []),
   person.state === 'suspended' ? { name: 'lift', word: words.lift, icon: 'undo-2' } : { name: 'suspend', word: words.suspend, icon: 'ban' },
 ];
@@ -40,6 +44,7 @@ interface Props {
 }
 export function PersonActions({ person, name, onChanged }: Props) {
   const t = useWords();
+  const go = useGo();
   const [open, setOpen] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const close = () => setOpen('');
@@ -54,7 +59,12 @@ export function PersonActions({ person, name, onChanged }: Props) {
         const may = person.can?.[action.name] ?? 'not_allowed';
         const danger = action.name === 'suspend';
         return may === true ? (
-          <Button key={action.name} look={danger ? 'bd2' : 'b2'} icon={action.icon} onClick={() => setOpen(action.name)}>
+          <Button
+            key={action.name}
+            look={danger ? 'bd2' : 'b2'}
+            icon={action.icon}
+            onClick={() => (action.name === 'merge' ? go(atMergePeople({ id: person.id })) : setOpen(action.name))}
+          >
             {t(action.word)}
           </Button>
         ) : (

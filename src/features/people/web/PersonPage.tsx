@@ -21,6 +21,7 @@ import { type Person, updatePerson, viewPerson, viewPersonHistory } from '../con
 import { people } from '../lists.ts';
 import { words as listWords } from '../words.ts';
 import { errors, words } from '../words-person.ts';
+import { Merged } from './Merged.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { profile } from './profile.ts';
 import { PersonContacts } from './PersonContacts.tsx';
@@ -66,7 +67,8 @@ export default function PersonPage({ data }: PageProps<typeof needs, typeof ahea
           )}
         </div>
       </div>
-      {person.suspended_at && (
+      <Merged person={person} may={session.may('user.update')} onChanged={setChanged} />
+      {person.suspended_at && person.can?.lift !== 'merged_already' && (
         <Callout kind="bad">
           <b>{t(words.suspended_since, { date: date(language, person.suspended_at) })}</b>{' '}
           {person.suspended_reason && t(words.suspended_why, { reason: person.suspended_reason })}

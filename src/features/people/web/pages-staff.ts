@@ -2,7 +2,7 @@
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
 import { people } from '#core/navigation/web/side-groups.ts';
-import { atHolders, atNewPerson, atPeople, atPeopleSheet, atPerson } from '../addresses.ts';
+import { atHolders, atMergePeople, atNewPerson, atPeople, atPeopleSheet, atPerson } from '../addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 
 const shared = { who: ['super', 'partner'], layout: 'dashboard', query: listQuery } as const;
@@ -18,6 +18,7 @@ export const pages: readonly Page[] = [
     component: () => import('./PeoplePage.tsx'),
   },
   { ...shared, query: [], path: atPerson.path, title: titles.person, component: () => import('./PersonPage.tsx') },
+  { ...shared, query: ['other', 'search'], path: atMergePeople.path, title: titles.merge, component: () => import('./MergePage.tsx') },
   { ...shared, query: [], path: atNewPerson.path, title: titles.create, component: () => import('./NewPersonPage.tsx') },
   {
     ...shared,

@@ -5,8 +5,27 @@ import { errors } from '../words.ts';
 import { handlers } from './calls.ts';
 import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';
-import { eraseAttempts } from './store.ts';
+import { courseOf, courseOfAttempt, courseOfLesson, eraseAttempts } from './store.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
+import { merging } from '../words-merging.ts';
 
+const merge: Merging = {
+  'quiz_attempts.user_id': {
+    what: merging.attempts,
+    key: ['id'],
+    unique: [['lesson_id', 'number']],
+    course: courseOf,
+    changed: 'stays',
+  },
+  'quiz_answers.user_id': {
+    what: merging.answers,
+    key: ['attempt_id', 'question_id'],
+    goes_with: { table: 'quiz_attempts', by: 'attempt_id' },
+    course: courseOfAttempt,
+  },
+  'quiz_papers.user_id': { what: merging.papers, key: ['client_key'], unique: [['client_key']], course: courseOfLesson },
+  'questions.owner_id': { what: merging.questions, key: ['id'] },
+};
 export const room = defineRoom({
   name: 'quizzes',
   calls,
@@ -15,4 +34,5 @@ export const room = defineRoom({
   handlers,
   jobs,
   erase: (sql, { user_id }) => eraseAttempts(sql, user_id),
+  merge,
 });

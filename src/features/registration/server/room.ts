@@ -5,7 +5,11 @@ import { handlers } from './calls.ts';
 import { jobs } from './jobs.ts';
 import { eraseCodes } from './store.ts';
 import { errors } from './words.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
 
+const merge: Merging = {
+  'codes.user_id': { stays: 'a code opens the account that it was sent for' },
+};
 export const room = defineRoom({
   name: 'registration',
   calls,
@@ -13,4 +17,5 @@ export const room = defineRoom({
   handlers,
   jobs,
   erase: (sql, { user_id, addresses }) => eraseCodes(sql, user_id, addresses),
+  merge,
 });

@@ -4,5 +4,17 @@ import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
 import { handlers } from './calls.ts';
 import { eraseReviews } from './store.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
+import { merging } from '../words-merging.ts';
 
-export const room = defineRoom({ name: 'reviews', calls, errors, handlers, erase: (sql, { user_id }) => eraseReviews(sql, user_id) });
+const merge: Merging = {
+  'reviews.user_id': { what: merging.reviews, key: ['id'], unique: [['course_id']] },
+};
+export const room = defineRoom({
+  name: 'reviews',
+  calls,
+  errors,
+  handlers,
+  erase: (sql, { user_id }) => eraseReviews(sql, user_id),
+  merge,
+});

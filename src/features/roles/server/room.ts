@@ -4,6 +4,7 @@ import { errors, history } from '../words.ts';
 import { calls, handlers } from './calls.ts';
 import { reach } from './reach.ts';
 import { deleteHoldings } from './store.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
 
 const tracked = {
   role: {
@@ -20,6 +21,9 @@ const tracked = {
     names: { course_id: 'courses' },
   },
 } as const;
+const merge: Merging = {
+  'user_roles.user_id': { stays: 'an account with a role is not closed' },
+};
 export const room = defineRoom({
   name: 'roles',
   calls,
@@ -28,4 +32,5 @@ export const room = defineRoom({
   handlers,
   tracked,
   erase: async (sql, { user_id }) => void (await deleteHoldings(sql, user_id)),
+  merge,
 });

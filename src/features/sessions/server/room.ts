@@ -5,7 +5,13 @@ import { calls, handlers } from './calls.ts';
 import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';
 import { eraseSessions } from './store.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
 
+const merge: Merging = {
+  'sessions.user_id': { stays: 'they end' },
+  'known_devices.user_id': { stays: 'they are forgotten' },
+  'device_pins.user_id': { stays: 'they are forgotten' },
+};
 export const room = defineRoom({
   name: 'sessions',
   calls,
@@ -14,4 +20,5 @@ export const room = defineRoom({
   handlers,
   jobs,
   erase: (sql, { user_id }) => eraseSessions(sql, user_id),
+  merge,
 });

@@ -8,6 +8,7 @@ import { reach } from './reach.ts';
 import { saveRules, viewRules } from './rules.ts';
 import { eraseFactor, sweepFactors } from './store.ts';
 import { errors, history } from './words.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
 
 const calls = { ...factor, ...rules };
 const { viewFactor, beginFactor, finishFactor, renewCodes, removeFactor, proveFactor, resetFactor } = own;
@@ -28,6 +29,10 @@ const tracked = {
     personal: ['reason'],
   },
 } as const;
+const merge: Merging = {
+  'second_factors.user_id': { stays: 'it belongs to the login of that account' },
+  'second_factor_resets.user_id': { stays: 'whose it was' },
+};
 export const room = defineRoom({
   name: 'staff-security',
   calls,
@@ -37,4 +42,5 @@ export const room = defineRoom({
   tracked,
   jobs: [job('staff-security.sweep-factors', async (_, { pool }) => sweepFactors(pool), { nightly: true })],
   erase: (sql, { user_id }) => eraseFactor(sql, user_id),
+  merge,
 });

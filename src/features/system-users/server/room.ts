@@ -4,6 +4,7 @@ import { errors, history } from '../words.ts';
 import { calls, handlers } from './calls.ts';
 import { reach } from './reach.ts';
 import { deleteRequests } from './store-asking.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
 
 const tracked = {
   access_request: {
@@ -14,6 +15,9 @@ const tracked = {
     personal: ['note'],
   },
 } as const;
+const merge: Merging = {
+  'access_requests.user_id': { stays: 'who asks for a role asks with the account that it is for' },
+};
 export const room = defineRoom({
   name: 'system-users',
   calls,
@@ -22,4 +26,5 @@ export const room = defineRoom({
   handlers,
   tracked,
   erase: async (sql, { user_id }) => void (await deleteRequests(sql, user_id)),
+  merge,
 });

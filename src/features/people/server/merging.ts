@@ -1,0 +1,226 @@
+// Merging two accounts of one person (account merge): the preview, the merge in one transaction, undoing it, and its end after 30 days.
+import { createHash } from 'node:crypto';
+import type { Actor, SignedIn } from '#core/access/actor.ts';
+import { isStaffOf } from '#core/access/server/reach.ts';
+import { refused } from '#core/contract/server/refusal.ts';
+import { handle } from '#core/contract/server/room.ts';
+import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
+import { erasePerson } from '#core/erasure/server/erasure.ts';
+import { authorOf, record as recordOf } from '#core/history/server/recording.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import { job } from '#core/jobs/server/job.ts';
+import { countMoves, giveBackRows, listSharedCourses, type Merge, moveLateRows, moveRows } from '#core/merging/server/moving.ts';
+import { sendMessage } from '#core/post/server/post.ts';
+import { isOfAge, masked } from '#features/accounts/rules.ts';
+import * as accounts from '#features/accounts/server/service.ts';
+import { atContact } from '#features/help/addresses.ts';
+import { lockHoldings } from '#features/roles/server/service.ts';
+import { endAllSessions } from '#features/sessions/server/service.ts';
+import * as calls from '../contract-merging.ts';
+import { isFurther, UNDO_DAYS, warningsOf, whyNotMerge } from '../rules-merging.ts';
+import { words } from '../words.ts';
+import { shownPerson, whyUntouched } from './person.ts';
+import { findFacts, type PersonFacts } from './store-person.ts';
+import * as store from './store-merging.ts';
+import { messages } from './words.ts';
+
+type Pair = { kept: PersonFacts; closed: PersonFacts };
+/** Why this person does not merge these two; nothing when they do. */
+async function whyNot(sql: Sql, actor: SignedIn, { kept, closed }: Pair, sides: Map<number, store.SideRow>) {
+  // whose account was entered for an institution may learn elsewhere with the other one
+  if (!isStaffOf(actor, null)) return 'beyond_scope';
+  return (
+    (await whyUntouched(sql, actor, kept, { takes_over: true })) ??
+    (await whyUntouched(sql, actor, closed, { takes_over: true })) ??
+    whyNotMerge(sides.get(kept.id)!, sides.get(closed.id)!)
+  );
+}
+/** The courses that both have begun, with the journey that goes on. */
+async function compareJourneys(sql: Sql, kept_id: number, closed_id: number) {
+  const shared = await listSharedCourses(sql, { kept_id, closed_id });
+  const rows = await store.listJourneys(sql, [kept_id, closed_id], shared);
+  return shared.map((id) => {
+    const of = (user: number) => rows.find((row) => row.course_id === id && row.user_id === user)!;
+    const [kept, closed] = [of(kept_id), of(closed_id)];
+    return {
+      id,
+      title: kept.title,
+      bn_title: kept.bn_title,
+      kept,
+      closed,
+      goes_on: isFurther(closed, kept) ? ('closed' as const) : ('kept' as const),
+    };
+  });
+}
+const decided = (courses: readonly { id: number; goes_on: 'kept' | 'closed' }[]) => ({
+  exchanged: courses.filter((course) => course.goes_on === 'closed').map(({ id }) => id),
+  left_behind: courses.filter((course) => course.goes_on === 'kept').map(({ id }) => id),
+});
+const own = (address: unknown): string => (typeof address === 'string' && !address.endsWith('@account.invalid') ? masked(address) : '');
+function sideOf(row: store.SideRow, columns: accounts.Columns): calls.Side {
+  const text = (name: string) => (columns[name] as string | null) ?? '';
+  return {
+    ...row,
+    ...{ username: text('username'), name: text('name'), bn_name: text('bn_name'), gender: columns.gender as string | null },
+    ...{ phone: own(columns.phone), email: own(columns.email) },
+    phone_verified: columns.phone_verified_at !== null,
+    email_verified: columns.email_verified_at !== null,
+    role: row.role ?? words.learner.en,
+    bn_role: row.bn_role ?? words.learner.bn,
+  };
+}
+async function preview(sql: Sql, actor: SignedIn, pair: Pair): Promise<calls.MergePreview> {
+  const [kept_id, closed_id] = [pair.kept.id, pair.closed.id];
+  const [rows, sides, courses] = await Promise.all([
+    accounts.readAccounts(sql, [kept_id, closed_id]),
+    store.listSides(sql, actor, [kept_id, closed_id]),
+    compareJourneys(sql, kept_id, closed_id),
+  ]);
+  const [kept, closed] = [rows.get(kept_id)!, rows.get(closed_id)!];
+  const why = await whyNot(sql, actor, pair, sides);
+  const { contacts, gained } = accounts.planJoining(kept, closed);
+  const looked = (row: accounts.Columns, id: number) => ({
+    keys: accounts.nameKeys(row.name as string, row.bn_name as string | null).filter((key) => key.length > 2),
+    ...{ gender: row.gender as string | null, birth_date: row.birth_date as string | null },
+    proved: sides.get(id)!.proved,
+  });
+  const seen = { contacts, gained, courses: decided(courses), names: [kept.name, kept.bn_name, closed.name, closed.bn_name] };
+  return {
+    kept: sideOf(sides.get(kept_id)!, kept),
+    closed: sideOf(sides.get(closed_id)!, closed),
+    warnings: warningsOf(looked(kept, kept_id), looked(closed, closed_id), (day) => !isOfAge(day)),
+    contacts: contacts.map((contact) => ({ ...contact, address: masked(contact.address) })),
+    gained,
+    courses,
+    counted: (await countMoves(sql, { kept_id, closed_id, ...decided(courses) })).map(({ what, moves, stays }) => ({
+      ...{ what: what.en, bn_what: what.bn, moves, stays },
+    })),
+    undo_days: UNDO_DAYS,
+    mark: createHash('sha256')
+      .update(JSON.stringify([kept_id, closed_id, seen]))
+      .digest('hex'),
+    can: { merge: why ?? true },
+  };
+}
+const notices = {
+  merged: { sms: messages.sms_merged, subject: messages.mail_merged_subject, mail: messages.mail_merged },
+  unmerged: { sms: messages.sms_unmerged, subject: messages.mail_unmerged_subject, mail: messages.mail_unmerged },
+} as const;
+/** A notice to each proved address of either account, once, in the person's language. */
+async function tellBoth(sql: Sql, both: readonly accounts.Columns[], what: 'merged' | 'unmerged'): Promise<void> {
+  const t = speaker(both[0]!.language === 1 ? 'en' : 'bn');
+  const slots = { link: `${accounts.accountKeys().public_url}${atContact()}` };
+  const proved = (channel: 'phone' | 'email') =>
+    both.flatMap((row) => (row[`${channel}_verified_at`] !== null && row[channel] ? [row[channel] as string] : []));
+  const notice = { purpose: 'notice' } as const;
+  for (const to_address of new Set(proved('phone')))
+    await sendMessage(sql, { ...notice, channel: 'sms', to_address, body: t(notices[what].sms, slots) });
+  const mail = { subject: t(notices[what].subject), body: t(notices[what].mail, slots) };
+  for (const to_address of new Set(proved('email'))) await sendMessage(sql, { ...notice, channel: 'mail', to_address, ...mail });
+}
+const LATE_MS = 90_000;
+const mergeOf = (row: store.MergeRow): Merge => row;
+
+export { calls };
+export const handlers = handle(calls, {
+  viewMerge: ({ sql, actor, person, other_person }) => preview(sql, actor, { kept: person, closed: other_person }),
+  mergePeople: async ({ pool, actor, input, person, other_person, refuse, record }) => {
+    if (person.id === other_person.id) return refuse('same_account');
+    const [kept_id, closed_id] = [person.id, other_person.id];
+    return runTransaction(pool, async (sql) => {
+      await record(sql, async () => {
+        // nobody is given a role meanwhile, and whoever was suspended while they waited merges nothing
+        await lockHoldings(sql);
+        const rows = await accounts.lockAccounts(sql, [kept_id, closed_id]);
+        const [kept, closed] = [await findFacts(sql, actor, kept_id), await findFacts(sql, actor, closed_id)];
+        if (!kept || !closed || !rows.has(kept_id) || !rows.has(closed_id)) throw refused('not_found');
+        if ((await accounts.findPerson(sql, actor.user.id))?.suspended) throw refused('signed_out');
+        const now = await preview(sql, actor, { kept, closed });
+        const why = now.can!.merge;
+        if (why !== true) refuse(why as 'same_account');
+        if (now.mark !== input.mark) refuse('stale');
+        const merge = { kept_id, closed_id, ...decided(now.courses) };
+        const insert = () => store.insertMerge(sql, { ...merge, merged_by: actor.user.id, reason: input.reason, days: UNDO_DAYS });
+        const done = { call: calls.mergePeople.name, did: 'merged', entity: 'account_merge' } as const;
+        const id = await recordOf(sql, authorOf(actor), done, { ids: [], made: (made) => [made] }, insert);
+        await moveRows(sql, { id, ...merge });
+        await endAllSessions(sql, closed_id);
+        const t = speaker(rows.get(closed_id)!.language === 1 ? 'en' : 'bn');
+        const joined = await accounts.joinAccounts(sql, rows.get(kept_id)!, rows.get(closed_id)!, t(messages.closed_because));
+        await store.updateJoined(sql, id, joined);
+        await tellBoth(sql, [rows.get(kept_id)!, rows.get(closed_id)!], 'merged');
+        await moveLate.later(sql, { id }, { at: new Date(Date.now() + LATE_MS) });
+      }, [kept_id, closed_id]);
+      return shownPerson(sql, actor, kept_id);
+    });
+  },
+  undoMerge: async ({ pool, actor, account_merge, refuse, record }) => {
+    const { id, kept_id, closed_id } = account_merge;
+    return runTransaction(pool, async (sql) => {
+      await record(sql, async () => {
+        await lockHoldings(sql);
+        const rows = await accounts.lockAccounts(sql, [kept_id, closed_id]);
+        const merge = await store.lockMerge(sql, id);
+        const [kept, closed] = [await findFacts(sql, actor, kept_id), await findFacts(sql, actor, closed_id)];
+        if (!merge || !kept || !closed) throw refused('not_found');
+        if (merge.undone_at !== null) refuse('undone_already');
+        const why =
+          (await whyUntouched(sql, actor, kept, { takes_over: true })) ?? (await whyUntouched(sql, actor, closed, { merged: true }));
+        if (why) refuse(why as 'own_account');
+        if (!isStaffOf(actor, null)) refuse('beyond_scope');
+        const sides = await store.listSides(sql, actor, [kept_id]);
+        // what went on to a third account comes back from there first
+        if (sides.get(kept_id)!.merged) refuse('merged_already');
+        await giveBackRows(sql, mergeOf(merge));
+        await accounts.partAccounts(sql, rows.get(kept_id)!, rows.get(closed_id)!, merge.accounts);
+        // whoever signed in by an address of the other account is not any more
+        await endAllSessions(sql, kept_id);
+        await store.markUndone(sql, id);
+        const after = await accounts.readAccounts(sql, [kept_id, closed_id]);
+        await tellBoth(sql, [after.get(kept_id)!, after.get(closed_id)!], 'unmerged');
+      }, [kept_id, closed_id]);
+      return shownPerson(sql, actor, kept_id);
+    });
+  },
+});
+
+/** What a request that was under way wrote into the closed account goes over too. */
+const moveLate = job<{ id: number }>('people.move-late', async ({ id }, { pool }) => {
+  await runTransaction(pool, async (sql) => {
+    const found = await store.findMerge(sql, id);
+    if (!found) return;
+    await accounts.lockAccounts(sql, [found.kept_id, found.closed_id]);
+    const merge = await store.lockMerge(sql, id);
+    if (merge && merge.undone_at === null) await moveLateRows(sql, merge);
+  });
+});
+const AT_ONCE = 100;
+/** After its days a merge is final: what the closed account was left with goes as that of a deleted account does, and its addresses are free. */
+const settle = job('people.settle-merges', (_, { pool }) => settleMerges(pool), { nightly: true });
+async function settleMerges(pool: Pool): Promise<void> {
+  for (let last = 0; ; ) {
+    const over = await store.listOver(pool, last, AT_ONCE);
+    for (const { id } of over)
+      await runTransaction(pool, async (sql) => {
+        const merge = await store.lockMerge(sql, id);
+        if (!merge) return;
+        await store.deleteMerge(sql, id);
+        if (merge.undone_at === null) await eraseClosed(sql, merge.closed_id);
+      });
+    if (over.length < AT_ONCE) return;
+    last = over.at(-1)!.id;
+  }
+}
+const eraseClosed = async (sql: Sql, user_id: number) => erasePerson(sql, { user_id, addresses: await store.listAddresses(sql, user_id) });
+/** Whoever leaves takes along what was closed for their account. */
+export async function eraseMerges(sql: Sql, user_id: number): Promise<void> {
+  for (const closed of await store.deleteMergesOf(sql, user_id)) await eraseClosed(sql, closed);
+}
+export const jobs = [moveLate, settle];
+export const reachMerge = async (sql: Sql, actor: Actor, id: number): Promise<(store.MergeRow & { id: number }) | undefined> => {
+  if (!actor.grants.has('user.view')) return undefined;
+  const merge = await store.findMerge(sql, id);
+  if (!merge) return undefined;
+  const seen = await Promise.all([findFacts(sql, actor, merge.kept_id), findFacts(sql, actor, merge.closed_id)]);
+  return seen.every(Boolean) ? merge : undefined;
+};

@@ -1,0 +1,33 @@
+// Samples of people for the permission tests: a person, their other account, and a merge that can be undone.
+import { makePerson } from '#features/accounts/test/make.ts';
+import type { makeWorld } from './samples.ts';
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
+const whom = (w: World) => ({
+  within: [w.administrator],
+  outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
+});
+export const peopleSamples = {
+  person: async (w: World) => [
+    {
+      ...whom(w),
+      key: w.learner.user.id,
+      with: { reason: 'দুটি অ্যাকাউন্ট', contact: 'someone-else@people.test', version: 1 },
+    },
+  ],
+  other_person: async (w: World) => [
+    {
+      ...whom(w),
+      key: (await makePerson(w.sql)).user.id,
+      with: { id: w.learner.user.id, reason: 'দুটি অ্যাকাউন্ট', mark: 'another' },
+    },
+  ],
+  account_merge: async (w: World) => {
+    const [kept, closed] = [await makePerson(w.sql), await makePerson(w.sql)];
+    const [merge] = await w.sql<{ id: number }[]>`
+      insert into account_merges (kept_id, closed_id, reason, undo_until, accounts)
+      values (${kept.user.id}, ${closed.user.id}, 'x', now() + interval '30 days', '{"kept": {}, "closed": {}}')
+      returning id`;
+    return [{ ...whom(w), key: merge!.id }];
+  },
+};
