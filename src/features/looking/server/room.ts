@@ -4,6 +4,7 @@ import { history } from '../words.ts';
 import { calls, handlers } from './looking.ts';
 import { reach } from './reach.ts';
 import { forgetLooker } from './store.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
 
 const tracked = {
   look: {
@@ -14,6 +15,7 @@ const tracked = {
     names: { role_id: 'roles', institution_id: 'institutions' },
   },
 } as const;
+const merge: Merging = { 'looks.user_id': { stays: 'who looked as a role' } };
 export const room = defineRoom({
   name: 'looking',
   calls,
@@ -21,4 +23,5 @@ export const room = defineRoom({
   handlers,
   tracked,
   erase: async (sql, { user_id }) => void (await forgetLooker(sql, user_id)),
+  merge,
 });
