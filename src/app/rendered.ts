@@ -48,6 +48,8 @@ export interface Rendered {
 export interface Renderer {
   /** With `session`, for the one reader as whom `run` asks; without, for everybody. */
   render(at: { url: URL; language: Language; site: SiteInfo; run: RunNeed; session?: string }): Promise<Rendered>;
+  /** The one page of a site that is switched off, without a script. */
+  renderClosed(at: { language: Language; site: SiteInfo; reason: string; main: string }): Rendered;
   /** The frame of a layout without contents, from which the browser renders any page where there is no connection. */
   renderShell(at: { layout: Page['layout']; language: Language; site: SiteInfo }): Rendered;
   /** The words that are said from now on in the place of those shipped; the renderer has its own. */

@@ -154,3 +154,32 @@ test('who signs in on a partner’s site acts there in the role that they hold t
   expect(await signIn(main)).toMatchObject({ role: 'contributor', owner: { id: other } });
   expect(await signIn(theirs)).toMatchObject({ role: 'teacher', owner: { id: padma } });
 });
+
+test('a site that is switched off says so on every page, in both languages, with its reason and nobody else’s code; on again it is as before', async () => {
+  const listed = async () => (await open(main, '/partners?search=Institution')).text.includes('href="/partners/padma"');
+  expect(await listed()).toBe(true);
+  const reason = 'Until 5 < 6 & “ছুটি” <script>alert(1)</script>';
+  await db.sql`update institutions set closed_at = now(), closed_reason = ${reason} where id = ${padma}`;
+  const told = async (path: string) => {
+    const { status, text } = await open(theirs, path);
+    return [
+      status,
+      text.includes('The site of Institution'),
+      text.includes('সাইট বন্ধ আছে'),
+      text.includes('5 &lt; 6 &amp; “ছুটি” &lt;script'),
+    ];
+  };
+  // what a site knows of itself is some seconds old
+  for (const path of ['/', '/search/lists', '/dashboard', '/no/such/page', '/login'])
+    await expect.poll(() => told(path), { timeout: 20_000, interval: 200 }).toEqual([410, true, true, true]);
+  const shown = await open(theirs);
+  expect(shown.text).not.toContain('<script');
+  expect(shown.text).toContain('href="http');
+  expect(shown.headers['x-robots-tag']).toBe('noindex');
+  // the main site goes on: it is listed there no more, and its page says why
+  await expect.poll(listed, { timeout: 20_000, interval: 200 }).toBe(false);
+  const page = await open(main, '/partners/padma');
+  expect([page.status, page.text.includes('5 &lt; 6')]).toEqual([200, true]);
+  await db.sql`update institutions set closed_at = null, closed_reason = '' where id = ${padma}`;
+  await expect.poll(async () => (await open(theirs)).status, { timeout: 20_000, interval: 200 }).toBe(200);
+});

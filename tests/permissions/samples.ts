@@ -176,6 +176,7 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
         course_id: undefined,
         scope: 'institution',
         brand: '#0B6B54',
+        username: undefined,
         site_config: ['discussions'],
         version: undefined,
       },

@@ -68,7 +68,7 @@ export async function servePages(
   { pool, config, site, build, readerOf }: { pool: Pool; config: Config; site: SiteReader; build: Build; readerOf: ReaderOf },
 ): Promise<PageServer> {
   readSecureCookie(config.public_url.startsWith('https:'));
-  const { render, renderShell, pageAddress, pageAt, needsSignIn, overrideWords } = (await import(
+  const { render, renderClosed, renderShell, pageAddress, pageAt, needsSignIn, overrideWords } = (await import(
     pathToFileURL(build.renderer).href
   )) as Renderer;
   const assets = readAssets(build.client);
@@ -120,6 +120,19 @@ export async function servePages(
       return undefined;
     }
   };
+  /** Every address of a site that is switched off answers the same. Never kept: it is on again the moment that somebody says so. */
+  const sendClosed = async (reply: FastifyReply, language: Language, partner: Site, reason: string) => {
+    const info = await infoFor(partner);
+    const { brand } = partner;
+    allowBrand(reply, brand);
+    const rendered = renderClosed({ language, site: info, reason, main: config.public_url });
+    return reply
+      .code(rendered.status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(buildDocument(rendered, { language, site: info, brand, assets, public_url: config.public_url, overrides }));
+  };
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request.url);
     const page = pageAt(url.pathname);
@@ -136,6 +149,8 @@ export async function servePages(
     const host = request.headers.host ?? '';
     if ((request.query as Record<string, unknown>).lang_id)
       reply.header('set-cookie', `lang=${languageId[language]}; Path=/; Max-Age=31536000; SameSite=Lax`);
+    const off = await site.of(host).catch(() => undefined);
+    if (off && off.closed_reason !== null) return sendClosed(reply, language, off, off.closed_reason);
     const frame = page !== undefined && needsSignIn(page);
     if (frame) {
       const partner = await site.of(host).catch(() => undefined);

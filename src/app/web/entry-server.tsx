@@ -14,6 +14,8 @@ import { AppRoot } from './AppRoot.tsx';
 import { allLayouts, allPages, findPage } from './all-pages.ts';
 import { addLayouts } from './layouts/layouts.tsx';
 import type { Fault, Rendered, RunNeed, SiteInfo } from '../rendered.ts';
+import { SiteClosed } from './SiteClosed.tsx';
+import { closedWords } from '../words-closed.ts';
 import { words } from '../words.ts';
 import type { MenuRole } from '#core/access/grants.ts';
 import { isOn } from '#core/access/modules.ts';
@@ -23,6 +25,31 @@ import { lackedGrant, listModules, loadWhole, needsSignIn, parseWhere, readQuery
 import type { Shown } from './shown.ts';
 import { View } from './View.tsx';
 
+const closedPage: Page = {
+  path: '/closed',
+  title: closedWords.title,
+  who: 'anyone',
+  layout: 'simple',
+  plain: true,
+  without: ['header', 'footer', 'bottom_bar'],
+  component: () => Promise.reject(new Error('written by the server alone')),
+};
+/** The one page of a site that is switched off: in both languages, since nothing on it switches the language. */
+export function renderClosed(at: { language: Language; site: SiteInfo; reason: string; main: string }): Rendered {
+  const { language, site, reason, main } = at;
+  const { partner } = site;
+  const name = partner ? pick(language, partner.institution_name_en, partner.institution_name) : '';
+  return {
+    status: 410,
+    html: [renderToString(<SiteClosed site={site} language={language} reason={reason} main={main} />)],
+    head: { title: `${closedWords.title[language].replace('{name}', name)} · ${words.platform[language]}`, noindex: true },
+    rendered: null,
+    modules: [],
+    styled: [],
+    page: closedPage,
+    calls: [],
+  };
+}
 export { needsSignIn };
 addLayouts(allLayouts);
 

@@ -20,6 +20,8 @@ export interface ActingRole {
   courses: readonly number[];
   /** Its holder may look and change nothing. */
   read_only: boolean;
+  /** The menus that its institution has on; without it all. */
+  menus?: readonly string[];
 }
 export interface Actor {
   user?: ActorUser;

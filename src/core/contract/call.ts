@@ -83,6 +83,8 @@ export interface Call<
   offline: boolean;
   /** Fields that clients send and nobody reads: two inputs that differ in them alone are the same. */
   ignored: readonly string[];
+  /** The menu that an institution switches off for its people: the call is refused with it. */
+  menu: string | undefined;
   /** What a success leaves in the history. */
   records: Records | undefined;
   /** Why a call that changes something leaves nothing there. */
@@ -120,6 +122,7 @@ type Spec<I, O, E extends string, F extends Of, U, T> = {
   keep?: number;
   offline?: boolean;
   ignored?: readonly string[];
+  menu?: string;
   records?: Records;
   unrecorded?: string;
 };
@@ -168,6 +171,7 @@ const verb =
     keep: s.keep ?? 0,
     offline: s.offline ?? false,
     ignored: s.ignored ?? [],
+    menu: s.menu,
     records: s.records,
     unrecorded: s.unrecorded,
   });

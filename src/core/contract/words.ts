@@ -4,6 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const refusals = {
   signed_out: word('Please log in first.', 'আগে লগইন করুন।'),
   not_allowed: word('Your role does not allow this.', 'আপনার ভূমিকায় এই কাজের অনুমতি নেই।'),
+  switched_off: word('Your institution has switched this off.', 'আপনার প্রতিষ্ঠান এটি বন্ধ রেখেছে।'),
   role_not_held: word('You do not have the role or institution that was named.', 'যে ভূমিকা বা প্রতিষ্ঠানের নাম দেওয়া হয়েছে, তা আপনার নেই।'),
   confirm_identity: word('Please confirm with your password that it is you.', 'আপনিই যে করছেন, তা পাসওয়ার্ড দিয়ে নিশ্চিত করুন।'),
   looking: word(
@@ -45,6 +46,7 @@ export const refusals = {
 export const refusalStatus = {
   signed_out: 401,
   not_allowed: 403,
+  switched_off: 403,
   role_not_held: 403,
   confirm_identity: 403,
   looking: 403,

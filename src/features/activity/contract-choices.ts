@@ -8,12 +8,14 @@ const named = <T extends z.ZodMiniType>(id: T) =>
 export const listKinds = get('activity.list-kinds', '/my-account/activity/kinds', {
   summary: 'The kinds of things whose changes the activity log tells of',
   who: 'activity.view',
+  menu: 'activity',
   input: none,
   output: named(z.string()),
 });
 export const listInstitutions = get('activity.list-institutions', '/my-account/activity/institutions', {
   summary: 'The institutions whose entries this person sees in the activity log',
   who: 'activity.view',
+  menu: 'activity',
   input: none,
   output: named(z.number()),
 });

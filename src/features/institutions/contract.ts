@@ -36,6 +36,8 @@ export const publicList = get('institutions.public-list', '/my-account/public/in
 });
 const Info = z.extend(Institution, {
   site_config: z.array(z.string()),
+  /** Why it is switched off; null while it is on. */
+  closed_reason: z.nullable(z.string()),
   learner_count: z.number(),
   /** How it is reached; empty where it has not said so. */
   phone: z.string(),

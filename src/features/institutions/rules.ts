@@ -4,7 +4,7 @@ export { faultOfSiteName, offerSiteNames, type NameFault } from './site-names.ts
 export { hasEiin, type InstitutionType, institutionTypes, typeWords } from './types.ts';
 
 /** Menus that an institution switches on and off for its people; pages name them in their menu entries. */
-export const siteMenus = ['discussions'] as const;
+export const siteMenus = ['discussions', 'activity'] as const;
 /** The menus that are on; a site that never said anything has all of them. */
 export const listMenus = (site_config: readonly string[] | null): string[] => [...(site_config ?? siteMenus)];
 

@@ -51,7 +51,7 @@ export const words = {
     sso_login: word('Login with another account', 'অন্য অ্যাকাউন্ট দিয়ে লগইন'),
   },
   menu: word('In the menu of your staff', 'কর্মীদের মেনুতে'),
-  menus: { discussions: word('Discussions', 'আলোচনা') },
+  menus: { discussions: word('Discussions', 'আলোচনা'), activity: word('Activity log', 'কার্যক্রমের লগ') },
   save: word('Save', 'সংরক্ষণ করুন'),
   save_blocked: word('Correct the colour to save', 'রং ঠিক করলে রাখা যাবে'),
   undo: word('As it was', 'আগের মতো'),

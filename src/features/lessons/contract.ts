@@ -220,6 +220,7 @@ export const listStaffPosts = get('lessons.list-staff-posts', '/course/batch/les
   summary:
     'Posts in the discussions of the batches that one manages: reported ones, those without a reply of the staff, or hidden ones; with `thread` one post and its replies',
   who: 'batch.view',
+  menu: 'discussions',
   free: { thread: 'a filter over the posts of the batches that one manages' },
   input: z.object({ ...page, view: z._default(z.enum(staffViews), 'reported'), thread: z.optional(Id) }),
   output: paged(StaffPost),
@@ -228,6 +229,7 @@ export const moderatePost = post('lessons.moderate-post', '/course/batch/lesson-
   in_person: true,
   summary: 'Hides a post or shows it again, and closes the reports of it',
   who: 'batch.update',
+  menu: 'discussions',
   records: { did: 'moderated', entity: 'post', of: 'managed_post' },
   of: { managed_post: 'id' },
   input: z.object({ id: Id, hide: flag }),
@@ -238,6 +240,7 @@ export const replyAsStaff = post('lessons.reply-as-staff', '/course/batch/lesson
   in_person: true,
   summary: 'Replies to a post as staff of the course; the same client key twice is one reply',
   who: 'batch.update',
+  menu: 'discussions',
   records: { did: 'answered', entity: 'post', of: 'managed_post' },
   of: { managed_post: 'id' },
   free: { client_key: 'chosen by the client, so that a reply sent twice is one reply' },

@@ -9,6 +9,7 @@ import type { ActingRole, Actor, ActorUser, Scope, SignedIn } from '../actor.ts'
 import { accessFor, type AccessMap, type Grant, listGrants } from '../grants.ts';
 import { type LookedRole, lookThrough } from '../looking.ts';
 import { hasFactor, isNeededBy } from './second-factor.ts';
+import { isAwake } from './scope.ts';
 import { isAtWork, isProved, sessionRuns, staffRules } from './lifetimes.ts';
 
 interface HeldRole {
@@ -20,6 +21,7 @@ interface HeldRole {
   course_id: number | null;
   read_only: boolean;
   access: AccessMap;
+  menus: string[] | null;
 }
 /** Who acts for the person of the session `s`, while they are signed in themselves and are still an administrator. */
 const actedBy = (sql: Sql) => sql`
@@ -41,9 +43,10 @@ const lookedAs = (sql: Sql) => sql`
 const held = (sql: Sql, user_id: Part) => sql`
   coalesce((
     select json_agg(json_build_object('user_role_id', ur.id, 'id', r.id, 'role', r.role, 'institution_id', ur.institution_id,
-      'scope', ur.scope, 'course_id', ur.course_id, 'read_only', r.read_only, 'access', r.access) order by ur.id)
-    from user_roles ur join roles r on r.id = ur.role_id
-    where ur.user_id = ${user_id}), '[]')`;
+      'scope', ur.scope, 'course_id', ur.course_id, 'read_only', r.read_only, 'access', r.access,
+      'menus', i.site_config) order by ur.id)
+    from user_roles ur join roles r on r.id = ur.role_id left join institutions i on i.id = ur.institution_id
+    where ur.user_id = ${user_id} and ${isAwake(sql, sql`ur`)}), '[]')`;
 interface SessionRow {
   id: number;
   user_id: number;
@@ -145,10 +148,10 @@ export function actorReader(
  *  institution too, it is that. */
 function actingIn(chosen: HeldRole, all: readonly HeldRole[], type: number): { role: ActingRole; grants: Set<Grant> } {
   const same = all.filter((r) => r.id === chosen.id && r.institution_id === chosen.institution_id);
-  const { id, role, institution_id, scope, read_only, access } = same.find((r) => r.scope !== 'course') ?? chosen;
+  const { id, role, institution_id, scope, read_only, access, menus } = same.find((r) => r.scope !== 'course') ?? chosen;
   const courses = scope === 'course' ? same.map((r) => r.course_id!) : [];
   return {
-    role: { id, role, institution_id, scope, courses, read_only },
+    role: { id, role, institution_id, scope, courses, read_only, ...(menus && { menus }) },
     grants: listGrants(accessFor(access, { role, type })),
   };
 }

@@ -85,6 +85,7 @@ function admit(call: AnyCall, actor: Actor, raw: unknown, file?: Upload): Asked 
     if (!actor.user) throw refused(actor.waiting ? 'second_factor_asked' : 'signed_out');
     if (own.who !== 'signed-in' && !actor.grants.has(own.who)) throw refusedFor(own.who, actor);
     if (own.changes && !own.harmless && actor.role?.read_only) throw refused('not_allowed');
+    if (own.menu && actor.role?.menus && !actor.role.menus.includes(own.menu)) throw refused('switched_off');
   }
   // who acts for somebody cannot give their password either
   if ((own.in_person || own.fresh) && actor.acted_by) throw refused('in_person');

@@ -1,5 +1,6 @@
 // All SQL of accounts: users, and what is told of the roles they hold.
 import type { AccessMap } from '#core/access/grants.ts';
+import { isAwake } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { ShownPart } from '../contract.ts';
 import { nameKeys } from './name-keys.ts';
@@ -98,8 +99,8 @@ export const listHeldRoles = (sql: Sql, user_id: number) => sql<HeldRoleRow[]>`
   select ur.id as user_role_id, ${told(sql)}
   from (
     -- held for several courses of one institution, it is one role to act in
-    select distinct on (role_id, institution_id) * from user_roles
-    where user_id = ${user_id}
+    select distinct on (role_id, institution_id) * from user_roles h
+    where user_id = ${user_id} and ${isAwake(sql, sql`h`)}
     order by role_id, institution_id, id
   ) ur
   join roles r on r.id = ur.role_id

@@ -13,7 +13,7 @@ export const pages: readonly Page[] = [
     title: titles.activity,
     menu: [
       { place: 'side', role: 'super', group: people, order: 90, grant: 'activity.view' },
-      { place: 'side', role: 'partner', order: 90, icon: 'history', grant: 'activity.view' },
+      { place: 'side', role: 'partner', order: 90, icon: 'history', grant: 'activity.view', site: 'activity' },
     ],
     component: () => import('./ActivityPage.tsx'),
   },

@@ -4,13 +4,15 @@ import { paging } from '#core/db/server/paging.ts';
 import { readRecordHistory } from '#core/history/server/telling.ts';
 import * as open from '../contract.ts';
 import * as site from '../contract-site.ts';
+import * as admin from './admin.ts';
 import { listMenus } from '../rules.ts';
 import { toInstitution } from './public-institutions.ts';
 import { retrieve, setLogo, update } from './site.ts';
 import { listApproved } from './store.ts';
 
-export const calls = { ...open, ...site };
+export const calls = { ...open, ...site, ...admin.calls };
 export const handlers = handle(calls, {
+  ...admin.handlers,
   retrieveSite: retrieve,
   updateSite: update,
   siteLogo: setLogo,
@@ -20,11 +22,12 @@ export const handlers = handle(calls, {
     return { ...found, data: found.data.map(toInstitution) };
   },
   info: async ({ institution }) => {
-    const { learner_count, phone, email, address, bn_address } = institution;
+    const { learner_count, closed_reason, phone, email, address, bn_address } = institution;
     const data = {
       ...toInstitution(institution),
       site_config: listMenus(institution.site_config),
       learner_count,
+      closed_reason,
       phone,
       email,
       address,

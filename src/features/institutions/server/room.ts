@@ -2,7 +2,7 @@
 import { defineRoom } from '#core/contract/server/room.ts';
 import { calls, handlers } from './calls.ts';
 import { reach } from './reach.ts';
-import { errors } from './words.ts';
+import { errors } from '../words-refusals.ts';
 import { institution, main_site } from './words-history.ts';
 
 const tracked = {

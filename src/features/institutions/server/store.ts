@@ -14,6 +14,8 @@ export interface InstitutionRow {
   course_count: number;
 }
 export interface InfoColumns {
+  /** Why it is switched off; null while it is on. */
+  closed_reason: string | null;
   site_config: string[] | null;
   learner_count: number;
   phone: string;
@@ -28,7 +30,7 @@ const columns = (sql: Sql) => sql`
 export const listApproved = (sql: Sql, text: string, limit: number, offset: number) => sql<(InstitutionRow & { total: number })[]>`
   select ${columns(sql)}, count(*) over ()::int as total
   from institutions i
-  where i.approved_at is not null
+  where i.approved_at is not null and i.closed_at is null
     and (
       ${text} = '' or strpos(lower(i.institution_name_en), lower(${text})) > 0
       or strpos(i.institution_name, ${text}) > 0)
@@ -40,7 +42,7 @@ export const findApproved = async (
   key: { id: number } | { username: string },
 ): Promise<(InstitutionRow & InfoColumns) | undefined> => {
   const [row] = await sql<(InstitutionRow & InfoColumns)[]>`
-    select ${columns(sql)}, i.site_config, i.phone, i.email, i.address, i.bn_address,
+    select ${columns(sql)}, i.site_config, case when i.closed_at is not null then i.closed_reason end as closed_reason, i.phone, i.email, i.address, i.bn_address,
       coalesce((
         select sum(learner_count)::int
         from courses c

@@ -1,5 +1,6 @@
 // UI texts (i18n) of the history of institutions and of the main site: the fields that it tells of.
 import { word } from '#core/i18n/words.ts';
+import { typeWords } from '../types.ts';
 
 const modules_off = word('Modules switched off', 'বন্ধ রাখা মডিউল');
 export const institution = {
@@ -11,6 +12,17 @@ export const institution = {
     modules_off,
     brand: word('Colour', 'রং'),
     logo_path: word('Logo', 'লোগো'),
+    type: word('Type', 'ধরন'),
+    username: word('Name of the site', 'সাইটের নাম'),
+    about: word('About (English)', 'পরিচিতি (ইংরেজি)'),
+    bn_about: word('About (Bangla)', 'পরিচিতি (বাংলা)'),
+    phone: word('Phone', 'ফোন'),
+    email: word('Email', 'ই-মেইল'),
+    address: word('Address (English)', 'ঠিকানা (ইংরেজি)'),
+    bn_address: word('Address (Bangla)', 'ঠিকানা (বাংলা)'),
+    closed_at: word('Switched off', 'বন্ধ করা'),
+    closed_reason: word('Reason', 'কারণ'),
   },
+  choices: { type: typeWords },
 };
 export const main_site = { name: word('main site', 'মূল সাইট'), fields: { modules_off } };

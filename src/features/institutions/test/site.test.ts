@@ -5,8 +5,10 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { modules } from '#core/access/modules.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { useStorage } from '#core/files/server/files.ts';
+import { list as listActivity } from '#features/activity/contract.ts';
+import { listStaffPosts } from '#features/lessons/contract.ts';
 import { viewInfo } from '#features/accounts/contract.ts';
-import { makePerson } from '#features/accounts/test/make.ts';
+import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
 import { front } from '#features/home/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
@@ -65,6 +67,24 @@ test('what is switched stays switched, and what is left out stays', async () => 
   expect((await answer(db.sql, viewInfo, partner, {})).institution).toMatchObject({ id: padma, site_config: ['discussions', 'reports'] });
   expect((await answer(db.sql, front, { ...partner, site_institution: padma }, {})).modules_off).toEqual(['faq']);
   expect((await answer(db.sql, front, partner, {})).modules_off).toEqual([]);
+});
+test('a menu that is switched off is refused to its people with its calls, and to nobody else', async () => {
+  const { token } = await makePerson(db.sql, { role: 'partner', institution_id: padma });
+  const there = () => actorFor(db.sql, token);
+  const ask = async (actor: SignedIn) => [
+    await refusedWith(answer(db.sql, listStaffPosts, actor, {})),
+    await refusedWith(answer(db.sql, listActivity, actor, {})),
+  ];
+  await change(partner, { site_config: siteMenus });
+  expect(await ask(await there())).toEqual(['answered', 'answered']);
+  await change(partner, { site_config: ['activity'] });
+  expect(await ask(await there())).toEqual(['switched_off', 'answered']);
+  await change(partner, { site_config: [] });
+  expect(await ask(await there())).toEqual(['switched_off', 'switched_off']);
+  expect(await ask(rival)).toEqual(['answered', 'answered']);
+  expect(await ask(administrator)).toEqual(['answered', 'answered']);
+  await change(partner, { site_config: siteMenus });
+  expect(await ask(await there())).toEqual(['answered', 'answered']);
 });
 test('the list of menus may come as JSON; what is no list of names is refused', async () => {
   expect((await change(partner, { site_config: '["discussions"]' })).site_config).toEqual(['discussions']);

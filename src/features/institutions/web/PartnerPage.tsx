@@ -12,6 +12,7 @@ import { atSearch } from '#features/courses/addresses.ts';
 import { atHome } from '#features/home/addresses.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
@@ -58,6 +59,14 @@ export default function PartnerPage({ data }: PageProps<typeof needs>) {
           <Contacts of={institution} />
         </div>
       </header>
+      {institution.closed_reason !== null && (
+        <Callout kind="warn">
+          <b>{t(words.closed)}</b>
+          <p>
+            <bdi>{institution.closed_reason}</bdi>
+          </p>
+        </Callout>
+      )}
       <section className="stack" aria-labelledby="h-courses">
         <h2 id="h-courses">{t(words.their_courses)}</h2>
         {courses && courses.data.length > 0 ? (

@@ -45,17 +45,21 @@ export async function giveTo(
 /** Why somebody may not take this holding; undefined when they may. Whether it is the last administrator's is asked beside. */
 export const whyNotTake = (giver: Giver, holding: store.HoldingRow): Reason | undefined =>
   whyNotGive(giver, { access: holding.access, scope: holding.role_scope, institution_id: null }, holding, holding.user_id);
-/** Gives one of the product's roles in an institution, for the call of another room; the history tells of it beside what that call tells. */
+/** Gives one of the product's roles in an institution, for the call of another room; the history tells of it beside what that call tells.
+ *  Answers the number of the holding, which one who held it already has had before. */
 export async function grantRole(
   sql: Sql,
   actor: SignedIn,
   { user_id, role, institution_id }: { user_id: number; role: string; institution_id: number },
-): Promise<void> {
+): Promise<number> {
   const found = await store.findRole(sql, { slug: role, user_id: actor.user.id });
   if (!found) throw new Error(`No role is called ${role}`);
   const place: Place = { scope: 'institution', institution_id, course_id: null };
   const done = { call: 'roles.give', did: 'given', entity: 'holding' } as const;
-  await record(sql, authorOf(actor), done, { ids: [], made: ({ id }) => [id] }, () => giveTo(sql, actor, { user_id, role: found, place }));
+  const given = await record(sql, authorOf(actor), done, { ids: [], made: ({ id }) => [id] }, () =>
+    giveTo(sql, actor, { user_id, role: found, place }),
+  );
+  return given.id;
 }
 /** Takes a role from somebody: who could not have given it cannot take it. */
 export async function takeFrom(sql: Sql, actor: SignedIn, holding: store.HoldingRow): Promise<void> {

@@ -1,5 +1,6 @@
 // SQL of sessions, known devices and failed logins.
 import { isAtWork, isProved, lifetimes, sessionRuns, staffIdle } from '#core/access/server/lifetimes.ts';
+import { isAwake } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 
 export interface SessionRow {
@@ -48,7 +49,7 @@ export async function insertSession(
       select ur.id, ur.role_id, r.role, ur.institution_id as institution_id
       from user_roles ur
       join roles r on r.id = ur.role_id
-      where ur.user_id = ${s.user_id} and (
+      where ur.user_id = ${s.user_id} and ${isAwake(sql, sql`ur`)} and (
         not exists (select from last) or ur.id = (select user_role_id from last)
         or ur.institution_id = ${s.site}::int)
       order by (ur.institution_id = ${s.site}::int) is true desc,

@@ -1,5 +1,8 @@
 // Error messages (i18n) of the institutions room.
 import { word } from '#core/i18n/words.ts';
+import { errors as roleErrors } from '#features/roles/words.ts';
+
+const { own_role, beyond_yours, scope_too_wide } = roleErrors;
 
 export const errors = {
   stale: word(
@@ -14,4 +17,14 @@ export const errors = {
     'The main site has its own colour, logo and menus; only its modules can be switched.',
     'মূল সাইটের রং, লোগো ও মেনু নির্দিষ্ট; শুধু মডিউল চালু-বন্ধ করা যায়।',
   ),
+  already_closed: word('The institution is switched off already.', 'প্রতিষ্ঠানটি আগেই বন্ধ আছে।'),
+  already_open: word('The institution is switched on already.', 'প্রতিষ্ঠানটি আগেই চালু আছে।'),
+  own_institution: word(
+    'You act for this institution: switched off, it would take your own role with it.',
+    'আপনি এই প্রতিষ্ঠানের হয়েই কাজ করছেন: বন্ধ করলে আপনার নিজের ভূমিকাও যাবে।',
+  ),
+  closed: word('The institution is switched off. Switch it on first.', 'প্রতিষ্ঠানটি বন্ধ আছে। আগে চালু করুন।'),
+  own_role,
+  beyond_yours,
+  scope_too_wide,
 } as const;

@@ -1,0 +1,271 @@
+// What administrators do with institutions: list them, make one with its partner, give roles there, change it, switch it off and on.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { actorFor, type MadeActor, makePerson } from '#features/accounts/test/make.ts';
+import { viewInfo } from '#features/accounts/contract.ts';
+import { makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
+import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
+import {
+  addPartner,
+  createUser,
+  exportAll,
+  listAll,
+  listPublicTypes,
+  listTypes,
+  switchInstitution,
+  updateInstitution,
+  viewInstitution,
+} from '../contract-admin.ts';
+import { info, publicList } from '../contract.ts';
+import { retrieveSite, updateSite, viewSiteHistory } from '../contract-site.ts';
+import { institutionTypes } from '../types.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let padma: number;
+let meghna: number;
+let administrator: SignedIn;
+let viewer: SignedIn;
+let partner: MadeActor;
+const proved = (actor: SignedIn): SignedIn => ({ ...actor, proved: true });
+beforeAll(async () => {
+  db = await freshDatabase();
+  padma = await makeInstitution(db.sql, { username: 'padma' });
+  meghna = await makeInstitution(db.sql, { username: 'meghna' });
+  administrator = proved((await makePerson(db.sql, { role: 'super', type: 1 })).actor);
+  viewer = proved((await makePerson(db.sql, { role: 'dashboard-viewer' })).actor);
+  partner = await makePerson(db.sql, { role: 'partner', institution_id: padma });
+});
+afterAll(() => db.drop());
+
+let n = 0;
+const wanted = (more: object = {}) => ({
+  institution_name: 'সুরমা কলেজ',
+  institution_name_en: 'Surma College',
+  type: 'college' as const,
+  username: `surma-${++n}`,
+  name: 'Rahela Khatun',
+  contact: `rahela${n}@partners.test`,
+  ...more,
+});
+const add = (more: object = {}, actor = administrator) => answer(db.sql, addPartner, actor, wanted(more));
+const user = (institution_id: number, more: object = {}, actor = administrator) =>
+  answer(db.sql, createUser, actor, { institution_id, name: 'Anis Rahman', contact: `anis${++n}@partners.test`, ...more });
+const view = (id: number, actor = administrator) => answer(db.sql, viewInstitution, actor, { id });
+const list = (input: object = {}, actor = administrator) => answer(db.sql, listAll, actor, input);
+const close = (institution_id: number, actor = administrator) =>
+  answer(db.sql, switchInstitution, actor, { institution_id, open: false, reason: 'The licence has run out' });
+const open = (institution_id: number, actor = administrator) => answer(db.sql, switchInstitution, actor, { institution_id, open: true });
+const usersWith = async (contact: string) => (await db.sql`select id from users where email = ${contact} or phone = ${contact}`).length;
+const messagesTo = (address: string) =>
+  db.sql<{ subject: string; body: string }[]>`select subject, body from messages where to_address = ${address} order by id`;
+
+test('the types are told to everybody in both languages, and in one order', async () => {
+  const told = await answer(db.sql, listPublicTypes, { ...viewer, grants: new Set() }, {});
+  expect(told.map(({ type }) => type)).toEqual(institutionTypes);
+  expect(told.every(({ title, bn_title }) => /^[A-Z]/.test(title) && /[\u0980-\u09ff]/.test(bn_title))).toBe(true);
+  expect(await answer(db.sql, listTypes, viewer, {})).toEqual(told);
+});
+test('a new institution has its site at once, and its partner an account that nobody can open before they claim it', async () => {
+  const made = await add({ username: 'turag', contact: '০১৭১১-২২৩৩৪৪' });
+  expect(made.site).toMatch(/^https?:\/\/turag\./);
+  const [account] = await db.sql<{ id: number; password_hash: string | null; phone_verified_at: string | null; made_by_staff: boolean }[]>`
+    select id, password_hash, phone_verified_at, made_by_staff from users where phone = '+8801711223344'`;
+  expect(account).toEqual({ id: made.user_id, password_hash: null, phone_verified_at: null, made_by_staff: true });
+  expect(await view(made.id)).toMatchObject({
+    username: 'turag',
+    type: 'college',
+    state: 'open',
+    members: [{ user_id: made.user_id, role: 'Partner', state: 'waiting' }],
+    members_total: 1,
+    documents: [],
+    can: { update: true, add: true, close: true, open: 'already_open' },
+  });
+  const [told, ...others] = await messagesTo('+8801711223344');
+  expect(told!.body).toContain('/registration/learner');
+  expect(others).toEqual([]);
+  const { entries } = await answer(db.sql, viewSiteHistory, administrator, { id: made.id });
+  expect(entries.map(({ act }) => act)).toEqual(['created']);
+});
+test('who has an account keeps it: the role is added, and they are told to log in', async () => {
+  const known = await makePerson(db.sql, { email: 'known@partners.test', name: 'Known Already' });
+  const made = await add({ contact: 'Known@Partners.test', name: 'Another Name' });
+  expect(made.user_id).toBe(known.user.id);
+  expect((await db.sql<{ name: string }[]>`select name from users where id = ${known.user.id}`)[0]!.name).toBe('Known Already');
+  expect((await messagesTo('known@partners.test'))[0]!.body).toMatch(/\/login/);
+  await user(made.id, { contact: 'known@partners.test', role: 'teacher' });
+  // given again, it is held still, and nobody is told twice
+  await user(made.id, { contact: 'known@partners.test', role: 'teacher' });
+  expect(await messagesTo('known@partners.test')).toHaveLength(2);
+  expect((await view(made.id)).members.map(({ role }) => role)).toEqual(['Partner', 'Teacher']);
+});
+test('thirty at once with the same name of a site make one institution', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => refusedWith(add({ username: 'karnaphuli', contact: `many${i}@partners.test` }))),
+  );
+  expect(all.filter((code) => code === 'answered')).toHaveLength(1);
+  expect(all.filter((code) => code === 'invalid_input')).toHaveLength(29);
+  expect(await db.sql`select 1 from institutions where username = 'karnaphuli'`).toHaveLength(1);
+  // of those that were refused nothing is left, no account either
+  expect(await db.sql`select 1 from users where email like 'many%@partners.test'`).toHaveLength(1);
+});
+test('thirty at once with the same contact make one account, one role, one message', async () => {
+  const ids = await Promise.all(Array.from({ length: 30 }, () => user(padma, { contact: 'all.one@partners.test' })));
+  expect(new Set(ids.map(({ user_id }) => user_id)).size).toBe(1);
+  expect(await usersWith('all.one@partners.test')).toBe(1);
+  expect(await db.sql`select 1 from user_roles where user_id = ${ids[0]!.user_id}`).toHaveLength(1);
+  expect(await messagesTo('all.one@partners.test')).toHaveLength(1);
+});
+test('names of sites that cannot be, are reserved or taken are refused; so are names in no script and contacts that reach nobody', async () => {
+  for (const username of [
+    '',
+    'a',
+    'Surma',
+    'surma.bd',
+    'xn--surma',
+    '-surma',
+    'admin',
+    'www',
+    'padma',
+    'সুরমা',
+    '\u202eamrus',
+    'x'.repeat(10_000),
+  ])
+    expect(await refusedWith(add({ username })), username.slice(0, 20)).toBe('invalid_input');
+  const noNames = ['', ' ', '😀', 'a'.repeat(10_000)];
+  for (const [field, names] of [
+    ['institution_name', [...noNames, '\u202egnol']],
+    ['institution_name_en', [...noNames, '\u202egnol']],
+    ['name', noNames],
+  ] as const)
+    for (const name of names) expect(await refusedWith(add({ [field]: name })), `${field} ${name.slice(0, 20)}`).toBe('invalid_input');
+  // what turns round the writing behind the name of a person is taken out of it
+  const { user_id } = await add({ name: '\u202eRahela' });
+  expect((await db.sql<{ name: string }[]>`select name from users where id = ${user_id}`)[0]!.name).toBe('Rahela');
+  for (const contact of ['', 'nobody', '0171', 'a@b']) expect(await refusedWith(add({ contact })), contact).toBe('invalid_input');
+  for (const name of ['সুরমা কলেজ', 'École Surma', '𑄌𑄋𑄴𑄟𑄳𑄦', 'Surma 2'])
+    expect((await add({ institution_name: name })).id, name).toBeGreaterThan(0);
+  // in letters that no face of the product has, a name would be a row of boxes
+  for (const name of ['كلية سورما', '苏尔玛学院', 'Колледж Сурма', 'ＳＵＲＭＡ'])
+    expect(await refusedWith(add({ institution_name: name })), name).toBe('invalid_input');
+  // the next good try with a contact that was refused finds it free
+  expect(await usersWith('nobody')).toBe(0);
+});
+test('only who may make and change institutions does; a partner has no part in it, of the own one either', async () => {
+  expect(await refusedWith(add({}, viewer))).toBe('not_allowed');
+  expect(await refusedWith(user(padma, {}, proved(partner.actor)))).toBe('not_allowed');
+  expect(await refusedWith(list({}, partner.actor))).toBe('not_allowed');
+  expect(await refusedWith(view(padma, partner.actor))).toBe('not_allowed');
+  expect(await refusedWith(close(padma, partner.actor))).toBe('not_allowed');
+  expect(await refusedWith(user(9_999_999))).toBe('not_found');
+  for (const institution_id of ['padma', [padma, meghna], { id: padma }, -1, 1.5])
+    expect(await refusedWith(user(institution_id as never)), String(institution_id)).toBe('invalid_input');
+  // without the password of the last ten minutes nobody makes an account
+  expect(await refusedWith(add({}, { ...administrator, proved: false }))).toBe('confirm_identity');
+});
+test('an administrator of one institution sees and changes that one alone, and cannot switch off what they stand on', async () => {
+  const manager = proved((await makePerson(db.sql, { role: 'super', type: 1, institution_id: meghna })).actor);
+  expect((await list({}, manager)).data.map(({ id }) => id)).toEqual([meghna]);
+  expect(await refusedWith(view(padma, manager))).toBe('not_found');
+  expect(await refusedWith(user(padma, {}, manager))).toBe('not_found');
+  expect(await refusedWith(add({}, manager))).toBe('not_allowed');
+  expect((await view(meghna, manager)).can.close).toBe('own_institution');
+  expect(await refusedWith(close(meghna, manager))).toBe('own_institution');
+});
+test('the list is searched in both scripts, filtered by type and state, and exported', async () => {
+  await add({ institution_name: 'ধলেশ্বরী মাদ্রাসা', institution_name_en: 'Dhaleswari Madrasa', type: 'madrasa', username: 'dhaleswari' });
+  for (const search of ['ধলেশ্বরী', 'dhales', 'WARI M'])
+    expect(
+      (await list({ search })).data.map(({ username }) => username),
+      search,
+    ).toEqual(['dhaleswari']);
+  expect((await list({ search: '%' })).data).toEqual([]);
+  expect((await list({ filters: 'type.madrasa' })).data.map(({ username }) => username)).toEqual(['dhaleswari']);
+  expect((await list({ filters: 'state.closed' })).data).toEqual([]);
+  const { body } = (await answer(db.sql, exportAll, administrator, { search: 'ধলেশ্বরী' })) as { body: AsyncIterable<Uint8Array> };
+  let text = '';
+  for await (const part of body) text += new TextDecoder().decode(part);
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+  expect(text).toContain('Dhaleswari Madrasa');
+});
+test('details are changed with their version; the name of the site where it is free', async () => {
+  const { id } = await add({ username: 'atrai' });
+  const { version } = await view(id);
+  const change = (input: object) => answer(db.sql, updateInstitution, administrator, { id, version, ...input });
+  for (const wrong of [
+    { username: 'padma' },
+    { username: 'www' },
+    { institution_name: '' },
+    { type: 'palace' },
+    { email: 'none' },
+    { phone: '12' },
+  ])
+    expect(await refusedWith(change(wrong)), JSON.stringify(wrong)).toBe('invalid_input');
+  const changed = await change({ username: 'atrai-new', type: 'ngo', phone: '০১৭১২৩৪৫৬৭৮', bn_about: 'নদীর পাড়ে' });
+  expect(changed).toMatchObject({
+    username: 'atrai-new',
+    type: 'ngo',
+    phone: '+8801712345678',
+    bn_about: 'নদীর পাড়ে',
+    version: version + 1,
+  });
+  expect(await refusedWith(change({ type: 'school' }))).toBe('stale');
+  expect((await answer(db.sql, info, administrator, { username: 'atrai-new' })).data.id).toBe(id);
+  const { entries } = await answer(db.sql, viewSiteHistory, administrator, { id });
+  expect(entries[0]!.changes.map(({ field }) => field).toSorted()).toEqual(['bn_about', 'phone', 'type', 'username']);
+});
+
+test('switched off with a reason: its staff have no right from that moment on, its learners keep theirs, and on again all is back', async () => {
+  const course = await makeCourse(db.sql, { category_id: await makeCategory(db.sql), institution_id: padma });
+  const ofCourse = await makePerson(db.sql, { role: 'teacher', institution_id: padma, course_id: course.id });
+  // who works in two institutions keeps the role in the other
+  const both = await makePerson(db.sql, {
+    roles: [
+      { role: 'partner', institution_id: padma },
+      { role: 'partner', institution_id: meghna },
+    ],
+  });
+  const change = (actor: SignedIn) => answer(db.sql, updateSite, actor, { modules: { faq: true } });
+  await change(await actorFor(db.sql, partner.token));
+  expect(await refusedWith(answer(db.sql, switchInstitution, administrator, { institution_id: padma, open: false, reason: ' ' }))).toBe(
+    'invalid_input',
+  );
+  const closed = await close(padma);
+  expect(closed).toMatchObject({
+    state: 'closed',
+    closed_reason: 'The licence has run out',
+    can: { close: 'already_closed', open: true, add: 'closed' },
+  });
+  expect(await refusedWith(close(padma))).toBe('already_closed');
+  expect(await refusedWith(user(padma))).toBe('closed');
+  for (const { token, user: who } of [partner, ofCourse]) {
+    const now = await actorFor(db.sql, token);
+    expect(now.role, who.name).toBeUndefined();
+    expect([...now.grants]).toEqual([]);
+    expect(await refusedWith(change(now))).toBe('not_allowed');
+    const role = (await db.sql<{ role_id: number }[]>`select role_id from user_roles where user_id = ${who.id}`)[0]!.role_id;
+    expect(await refusedWith(actorFor(db.sql, token, { role_id: String(role), owner_id: String(padma) }))).toBe('role_not_held');
+    expect((await answer(db.sql, viewInfo, now, {})).roles).toEqual([]);
+  }
+  const other = await actorFor(db.sql, both.token, { owner_id: String(meghna) });
+  expect(other.role?.institution_id).toBe(meghna);
+  expect((await answer(db.sql, publicList, administrator, {})).data.map(({ id }) => id)).not.toContain(padma);
+  expect((await answer(db.sql, info, administrator, { username: 'padma' })).data.closed_reason).toBe('The licence has run out');
+  expect((await list({ filters: 'state.closed' })).data.map(({ id }) => id)).toEqual([padma]);
+  // whoever looks after the whole place still sees its settings
+  expect((await answer(db.sql, retrieveSite, administrator, { institution_id: padma })).data.id).toBe(padma);
+  expect(await open(padma)).toMatchObject({ state: 'open', closed_reason: '' });
+  expect(await refusedWith(open(padma))).toBe('already_open');
+  await change(await actorFor(db.sql, partner.token));
+  expect((await answer(db.sql, info, administrator, { username: 'padma' })).data.closed_reason).toBeNull();
+  const { entries } = await answer(db.sql, viewSiteHistory, administrator, { id: padma });
+  expect(entries.slice(0, 2).map(({ changes }) => changes.map(({ field }) => field))).toEqual([
+    ['closed_at', 'closed_reason'],
+    ['closed_at', 'closed_reason'],
+  ]);
+});
+test('thirty who switch it off at once do it once', async () => {
+  const { id } = await add();
+  const all = await Promise.all(Array.from({ length: 30 }, () => refusedWith(close(id))));
+  expect(all.filter((code) => code === 'already_closed')).toHaveLength(29);
+});
