@@ -6,6 +6,8 @@ import { words as asking } from '#features/institution-requests/words.ts';
 import { words as deciding } from '#features/institution-requests/words-staff.ts';
 import { judgeBrand } from '#features/institutions/rules.ts';
 import { words as looks } from '#features/institutions/words-site.ts';
+import { words as staffWords } from '#features/institutions/words-staff.ts';
+import { closedWords } from '#app/words-closed.ts';
 import { reload, settle, visit } from './settled.ts';
 import { api, type Learner, LIMIT_MS, newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
 
@@ -129,7 +131,7 @@ test('a visitor opens the sub-domain: its name, its colour, its logo, and not wh
 });
 test('two people who change a site at once: what does not collide is kept of both, what does is asked', async () => {
   const other = api(site, await tokenOf(site, 'super@demo.test'));
-  const { context, page, faults } = phone;
+  const { page, faults } = phone;
   await open(page, '/settings/profile');
   const [request] = await asker.api.get<{ id: number }[]>('/my-account/institutions/view');
   const { institution_id } = await asker.api.get<{ institution_id: number }>(`/my-account/institutions/view-info/${request!.id}`);
@@ -145,5 +147,59 @@ test('two people who change a site at once: what does not collide is kept of bot
   await page.getByText('#4A1F6B').first().waitFor();
   expect(await kept()).toMatchObject({ brand: '#4A1F6B' });
   expect(faults).toEqual([]);
-  await context.close();
+});
+test('an administrator adds a teacher there, by the keys alone: the account waits to be claimed', async () => {
+  const staff = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await signIn(site, staff.context, 'super@demo.test');
+  const { page } = staff;
+  await open(page, `/partners/list?search=${tag}`);
+  // by the keys alone: down to the row, and into it
+  await page.getByText(name.bn).first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: name.en, level: 1 }).waitFor();
+  expect(await page.getByRole('link', { name: /^View Registration/ }).count()).toBe(1);
+  await page.getByRole('button', { name: staffWords.person_add.en }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(staffWords.person.en).fill('রাহেলা খাতুন');
+  await dialog.getByLabel(staffWords.contact.en).fill(`rahela-${tag}@people.test`);
+  await dialog.getByRole('button', { name: staffWords.person_add.en }).press('Enter');
+  await page.getByText(staffWords.person_states.waiting.en).waitFor();
+  await settle(page);
+  expect(staff.faults).toEqual([]);
+  await staff.context.close();
+});
+test('switched off, its site tells visitors why and its partner has no role there; on again both are back', async () => {
+  const staff = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await signIn(site, staff.context, 'super@demo.test');
+  await open(staff.page, `/partners/list?search=${tag}`);
+  await staff.page.getByRole('link', { name: name.en }).first().click();
+  await staff.page.getByRole('button', { name: staffWords.close.en }).click();
+  const dialog = staff.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: staffWords.close.en }).click();
+  await dialog.locator('textarea[aria-invalid="true"]').waitFor();
+  await dialog.getByLabel(staffWords.reason.en).fill('ভবন মেরামত চলছে');
+  await dialog.getByRole('button', { name: staffWords.close.en }).click();
+  await staff.page.getByText('ভবন মেরামত চলছে').first().waitFor();
+  const { port } = new URL(site.url);
+  const theirs = `http://${username}.localhost:${port}`;
+  const visitor = await openPhone(browser, { url: theirs }, { language: 'bn' });
+  const status = async () => (await visit(visitor.page, `${theirs}/search/lists`))!.status();
+  await expect.poll(status, { timeout: LIMIT_MS }).toBe(410);
+  for (const said of [closedWords.title.bn, closedWords.title.en])
+    expect(
+      await visitor.page.getByRole('heading', { name: said.replace('{name}', said === closedWords.title.en ? name.en : name.bn) }).count(),
+    ).toBe(1);
+  expect(await visitor.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  const { page } = phone;
+  await open(page, '/settings/profile');
+  expect(await page.getByRole('textbox', { name: looks.colour.en }).count()).toBe(0);
+  await staff.page.getByRole('button', { name: staffWords.open.en }).click();
+  await dialog.getByRole('button', { name: staffWords.open.en }).click();
+  await staff.page.getByRole('button', { name: staffWords.close.en }).waitFor();
+  await expect.poll(status, { timeout: LIMIT_MS }).toBe(200);
+  await open(page, '/settings/profile');
+  await page.getByRole('textbox', { name: looks.colour.en }).waitFor();
+  expect(staff.faults).toEqual([]);
+  await Promise.all([staff.context.close(), visitor.context.close(), phone.context.close()]);
 });

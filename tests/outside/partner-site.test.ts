@@ -101,6 +101,22 @@ test.each(['faq', 'userguide'] as const)(
   120_000,
 );
 
+test('the pages about partnership go with the module of partners; the link to them wants that of partnership too', async () => {
+  const found = async () => {
+    const [page, registration, linking] = await Promise.all(
+      ['/partnership', '/partnership/registration', '/contact-us'].map((at) => open(main, at)),
+    );
+    const links = ['href="/partnership"', 'href="/partnership/registration"'].map((link) => linking!.text.includes(link));
+    return [page!.status, registration!.status, ...links];
+  };
+  await expect.poll(found, { timeout: 30_000, interval: 300 }).toEqual([200, 200, true, true]);
+  await switchOff(main, ['partnership']);
+  await expect.poll(found, { timeout: 30_000, interval: 300 }).toEqual([200, 200, false, true]);
+  await switchOff(main, ['partner']);
+  await expect.poll(found, { timeout: 30_000, interval: 300 }).toEqual([404, 404, false, false]);
+  await switchOff(main, []);
+}, 120_000);
+
 const sections: [Module, string[]][] = [
   ['home_users', [home.for_each.en]],
   ['home_features', [home.made_for.en]],

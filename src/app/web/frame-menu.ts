@@ -15,21 +15,21 @@ export interface FrameEntry {
   when?: 'in' | 'out';
   /** Who is not signed in goes there through the sign-in. */
   guarded?: true;
-  /** Only on sites where this is on. */
-  module?: Module;
+  /** Only on sites where these are on. */
+  modules?: readonly Module[];
 }
 export const listEntries = (place: MenuEntry['place'], in_group?: MenuGroup): FrameEntry[] =>
   [...dashboardPages, ...publicPages]
     .flatMap((page) => (page.menu ?? []).map((entry) => ({ page, entry })))
     .filter(({ entry }) => entry.place === place && entry.group === in_group)
     .toSorted((a, b) => a.entry.order - b.entry.order)
-    .map(({ page, entry: { label = page.title, role, icon, grant, when, query } }) => ({
+    .map(({ page, entry: { label = page.title, role, icon, grant, when, query, module } }) => ({
       to: query ? `${page.path}?${new URLSearchParams(query)}` : page.path,
       label,
       role,
       ...(icon && { icon }),
       ...(grant && { grant }),
       ...(when && { when }),
-      ...(page.module && { module: page.module }),
+      ...((page.module || module) && { modules: [page.module, module].filter((one) => one !== undefined) }),
       ...(page.who !== 'anyone' && page.who !== 'guest' && when !== 'in' && { guarded: true as const }),
     }));

@@ -3,3 +3,6 @@ import { address } from '#core/navigation/address.ts';
 
 export const atRequests = address('/partners/requests');
 export const atRequest = address('/partners/requests/:id');
+/** What an institution gets here, and how it registers: public pages. */
+export const atPartnership = address('/partnership');
+export const atPartnerRegistration = address('/partnership/registration');

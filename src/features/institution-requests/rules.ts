@@ -1,7 +1,7 @@
 // Rules of requests for an institution: the documents that are asked for, what is still missing, who may change a request when. Pure.
-import { faultOfSiteName, hasEiin } from '#features/institutions/rules.ts';
+import { documentKinds, faultOfSiteName, hasEiin } from '#features/institutions/rules.ts';
 
-export const documentKinds = ['registration', 'letter', 'identity'] as const;
+export { documentKinds };
 export type DocumentKind = (typeof documentKinds)[number];
 export const requestStates = ['draft', 'submitted', 'returned', 'approved'] as const;
 export type RequestState = (typeof requestStates)[number];

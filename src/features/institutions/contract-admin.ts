@@ -5,7 +5,7 @@ import { exportInput, listInput } from '#core/lists/input.ts';
 import { bnName, personName } from '#features/accounts/contract.ts';
 import { institutionName } from './contract.ts';
 import { InstitutionRow, institutions, May } from './lists.ts';
-import { insideRoles, institutionTypes } from './types.ts';
+import { documentKinds, insideRoles, institutionTypes } from './types.ts';
 
 const Type = z.object({ id: z.number(), type: z.enum(institutionTypes), title: z.string(), bn_title: z.string() });
 export const listTypes = get('institutions.list-types', '/my-account/institutions/view-types', {
@@ -34,7 +34,7 @@ export const exportAll = get('institutions.export', '/my-account/institutions/ex
 });
 
 const Document = z.object({
-  kind: z.string(),
+  kind: z.enum(documentKinds),
   mime: z.string(),
   bytes: z.number(),
   /** Where it can be read, for some hours; null for staff who do not decide about requests. */
@@ -137,7 +137,7 @@ export const addPartner = post('institutions.add-partner', '/my-account/institut
     type: z.enum(institutionTypes),
     username: siteName,
   }),
-  output: z.object({ id: z.number(), user_id: z.number(), site: z.string() }),
+  output: z.extend(InstitutionRecord, { user_id: z.number() }),
   errors: given,
   stale: [...stale, 'roles.list'],
 });

@@ -25,6 +25,31 @@ export const valuesOf = (site: Site): Values => ({
   ...Object.fromEntries(modules.map((name) => [`module_${name}`, site.modules[name]])),
   ...Object.fromEntries(siteMenus.map((name) => [`menu_${name}`, site.site_config.includes(name)])),
 });
+/** The settings as they are stored, and as the history tells them: what is off, and which menus are on. */
+export const storedOf = (site: Site): Values => ({
+  ...(site.id !== null && {
+    institution_name_en: site.institution_name_en,
+    institution_name: site.institution_name,
+    brand: site.brand,
+    site_config: site.site_config,
+  }),
+  modules_off: modules.filter((name) => !site.modules[name]),
+});
+const listed = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
+/** An earlier version of them as the form shows it; a site that never said which menus are on had all. */
+export function valuesOfStored(stored: Values, site: Site): Values {
+  const off = listed(stored.modules_off) ?? [];
+  const switched = Object.fromEntries(modules.map((name) => [`module_${name}`, !off.includes(name)]));
+  if (site.id === null) return switched;
+  const on = listed(stored.site_config) ?? siteMenus;
+  return {
+    title: stored.institution_name_en,
+    bn_title: stored.institution_name,
+    brand: stored.brand ?? '',
+    ...switched,
+    ...Object.fromEntries(siteMenus.map((name) => [`menu_${name}`, on.includes(name)])),
+  };
+}
 /** What was changed, as the call takes it. The menus come as the whole list of those that are on: names that are not known here stay. */
 export function inputOf(changed: Values, site: Site) {
   const switched = Object.entries(changed).filter(([name]) => name.startsWith('module_'));

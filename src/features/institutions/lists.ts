@@ -6,7 +6,6 @@ import { errors } from './words-refusals.ts';
 import { words } from './words-staff.ts';
 
 const types = institutionTypes.map((value) => ({ value, word: typeWords[value] }));
-const { states } = words;
 export const institutions = declareList({
   name: 'institutions.list',
   many: words.many,
@@ -21,13 +20,16 @@ export const institutions = declareList({
     state: {
       kind: 'state',
       word: words.state,
-      states: { open: { word: states.open, look: 'ok', icon: 'circle-check' }, closed: { word: states.closed, look: 'warn', icon: 'ban' } },
+      states: {
+        open: { word: words.states.open, look: 'ok', icon: 'circle-check' },
+        closed: { word: words.states.closed, look: 'warn', icon: 'ban' },
+      },
     },
     closed_reason: { kind: 'text', word: words.reason, extra: true },
     created_at: { kind: 'date', word: words.since, sortable: true, extra: true },
   },
   filters: {
-    state: { kind: 'choice', word: words.state, options: Object.entries(states).map(([value, word]) => ({ value, word })) },
+    state: { kind: 'choice', word: words.state, options: Object.entries(words.states).map(([value, word]) => ({ value, word })) },
     type: { kind: 'several', word: words.type, options: types },
   },
   rowActions: {

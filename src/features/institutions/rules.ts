@@ -1,7 +1,7 @@
 // Rules of institutions: their types, the names of their sites, the menus that these can switch, and which colours can be read. Pure.
 
 export { faultOfSiteName, offerSiteNames, type NameFault } from './site-names.ts';
-export { hasEiin, type InstitutionType, institutionTypes, typeWords } from './types.ts';
+export { documentKinds, hasEiin, type InstitutionType, institutionTypes, typeWords } from './types.ts';
 
 /** Menus that an institution switches on and off for its people; pages name them in their menu entries. */
 export const siteMenus = ['discussions', 'activity'] as const;

@@ -17,5 +17,7 @@ export type InstitutionType = keyof typeof typeWords;
 export const institutionTypes = Object.keys(typeWords) as [InstitutionType, ...InstitutionType[]];
 /** Institutions that the education boards number (EIIN). */
 export const hasEiin = (type: string): boolean => ['school', 'college', 'madrasa', 'technical'].includes(type);
+/** The documents that are handed in with a request for an institution. */
+export const documentKinds = ['registration', 'letter', 'identity'] as const;
 /** The roles that are given inside an institution. */
 export const insideRoles = ['partner', 'teacher', 'contributor'] as const;

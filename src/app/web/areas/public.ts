@@ -6,6 +6,7 @@ import { pages as courses } from '#features/courses/web/pages.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages.ts';
 import { pages as help } from '#features/help/web/pages.ts';
 import { pages as home } from '#features/home/web/pages.ts';
+import { pages as institutionRequests } from '#features/institution-requests/web/pages.ts';
 import { pages as institutions } from '#features/institutions/web/pages.ts';
 import { pages as journeys } from '#features/journeys/web/pages.ts';
 import { pages as registration } from '#features/registration/web/pages.ts';
@@ -19,6 +20,7 @@ export const pages: readonly Page[] = [
   ...enrollments,
   ...help,
   ...home,
+  ...institutionRequests,
   ...institutions,
   ...journeys,
   ...registration,

@@ -17,7 +17,7 @@ export function useFrameMenu(
   return entries
     .filter(
       (e) =>
-        isOn(off, e.module) &&
+        (e.modules ?? []).every((module) => isOn(off, module)) &&
         (e.when ?? now) === now &&
         (e.role === 'all' || e.role === menu_role || e.role.includes(menu_role)) &&
         (!e.grant || may(e.grant)),

@@ -66,6 +66,8 @@ export interface MenuEntry {
   grant?: Grant;
   /** Shown only to accounts of this type: 1 administers the whole house. */
   type?: number;
+  /** Shown only where this module is on, beside the page's own. */
+  module?: Module;
   /** The name by which an institution's site config switches the entry on and off for its own people. */
   site?: string;
 }

@@ -17,7 +17,9 @@ export const getFigures = async (sql: Sql, institution_id: number | undefined): 
           select (select count(distinct user_id)::int from enrollments where status = 'approved') as learners,
             (select coalesce(sum(course_count), 0)::int from categories) as courses,
             (select count(*)::int from certificates where status = 1 and revoked_at is null) as certificates,
-            (select count(*)::int from institutions where approved_at is not null and closed_at is null) as institutions,
+            (
+              select count(*)::int from institutions
+              where approved_at is not null and closed_at is null) as institutions,
             (
               select count(distinct t.bn_name)::int
               from course_teachers t

@@ -53,7 +53,9 @@ export default function Below({ page }: { page: Out<typeof front> }) {
       {isOpen('home_users') && <Audiences teacher={isOpen('teacher')} partner={isOpen('partner')} />}
       {isOpen('home_features') && <Reasons />}
       {isOpen('learner_feedback') && <Quotes quotes={page.quotes} />}
-      {!partner && (isOpen('teacher') || isOpen('partnership')) && <Join teacher={isOpen('teacher')} partner={isOpen('partnership')} />}
+      {!partner && (isOpen('teacher') || isOpen('partnership')) && (
+        <Join teacher={isOpen('teacher')} partner={isOpen('partnership') && isOpen('partner')} />
+      )}
       {isOpen('partnership') && <Partners institutions={page.institutions} />}
     </>
   );

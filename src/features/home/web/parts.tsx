@@ -6,6 +6,7 @@ import type { Out } from '#core/contract/call.ts';
 import { CourseCards } from '#features/courses/web/public.ts';
 import { atRegistration } from '#features/registration/addresses.ts';
 import { atSearch } from '#features/courses/addresses.ts';
+import { atPartnership } from '#features/institution-requests/addresses.ts';
 import { atPartner, atPartners } from '#features/institutions/addresses.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink, MoreLink } from '#ui/Button.tsx';
@@ -171,7 +172,7 @@ export function Join({ teacher, partner }: { teacher: boolean; partner: boolean 
                 {t(words.join_teacher)}
               </ButtonLink>
             )}
-            {partner && <Link to={atPartners()}>{t(words.join_partner)}</Link>}
+            {partner && <Link to={atPartnership()}>{t(words.join_partner)}</Link>}
           </div>
         </div>
       </div>

@@ -3,7 +3,6 @@ import './institution-requests.css';
 import { useState } from 'react';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
-import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -16,40 +15,11 @@ import { type Request, viewRequest } from '../contract.ts';
 import { words as own } from '../words.ts';
 import { words } from '../words-staff.ts';
 import { Decision } from './Decision.tsx';
+import { Papers } from './Papers.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 
 export const needs = ({ params }: Where) => ({ request: need(viewRequest, { id: Number(params.id) }) });
 
-function Papers({ documents }: Pick<Request, 'documents'>) {
-  const t = useWords();
-  const language = useLanguage();
-  if (!documents.length) return <p className="muted">{t(words.no_papers)}</p>;
-  return (
-    <ul className="inreq-docs">
-      {documents.map((d) => {
-        const name = t(own.documents[d.kind]);
-        return (
-          <li key={d.kind}>
-            <Icon name="file-text" size="lg" />
-            <div className="grow">
-              <b>{name}</b>
-              <span className="tiny">
-                {t(d.mime === 'application/pdf' ? own.pdf : own.picture)} · {bytes(language, d.bytes)}
-              </span>
-            </div>
-            {d.url ? (
-              <a className="btn b2" href={d.url} target="_blank" rel="noreferrer" aria-label={t(words.view, { name })}>
-                {t(own.view)}
-              </a>
-            ) : (
-              <span className="tiny">{t(words.only_deciders)}</span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
 function Checks({ checks }: { checks: NonNullable<Request['staff']>['checks'] }) {
   const t = useWords();
   const language = useLanguage();

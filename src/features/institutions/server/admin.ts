@@ -132,7 +132,7 @@ export const handlers = handle(calls, {
       role: 'partner',
       institution: { id, institution_name, institution_name_en, username },
     });
-    return { id, user_id, site: siteAddress(username) };
+    return { ...(await shown(sql, actor, id)), user_id };
   },
   createUser: async ({ sql, actor, input, managed_institution: { id } }) => {
     const institution = await store.getRecord(sql, id);

@@ -1,4 +1,6 @@
 // Handlers of the institutions calls.
+import { isStaffOf } from '#core/access/server/reach.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { readRecordHistory } from '#core/history/server/telling.ts';
@@ -17,6 +19,10 @@ export const handlers = handle(calls, {
   updateSite: update,
   siteLogo: setLogo,
   viewSiteHistory: ({ sql, input: { id, before } }) => readRecordHistory(sql, { entity: 'institution', id, before }),
+  viewMainHistory: ({ sql, actor, input: { before } }) => {
+    if (!isStaffOf(actor, null)) throw refused('not_found');
+    return readRecordHistory(sql, { entity: 'main_site', id: 1, before });
+  },
   publicList: async ({ sql, input }) => {
     const found = await paging(input, (limit, offset) => listApproved(sql, input.search, limit, offset));
     return { ...found, data: found.data.map(toInstitution) };

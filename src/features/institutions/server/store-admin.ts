@@ -1,5 +1,6 @@
 // SQL of institutions as administrators make, list and change them.
 import type { Sql } from '#core/db/server/sql.ts';
+import type { documentKinds } from '../types.ts';
 import type { Source } from '#core/lists/server/order.ts';
 
 export interface NewInstitution {
@@ -94,7 +95,7 @@ export async function getRecord(sql: Sql, id: number): Promise<RecordRow> {
   return row!;
 }
 export interface DocumentRow {
-  kind: string;
+  kind: (typeof documentKinds)[number];
   mime: string;
   bytes: number;
   address_key: string;

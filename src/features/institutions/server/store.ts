@@ -42,7 +42,9 @@ export const findApproved = async (
   key: { id: number } | { username: string },
 ): Promise<(InstitutionRow & InfoColumns) | undefined> => {
   const [row] = await sql<(InstitutionRow & InfoColumns)[]>`
-    select ${columns(sql)}, i.site_config, case when i.closed_at is not null then i.closed_reason end as closed_reason, i.phone, i.email, i.address, i.bn_address,
+    select ${columns(sql)}, i.site_config,
+      case when i.closed_at is not null then i.closed_reason end as closed_reason,
+      i.phone, i.email, i.address, i.bn_address,
       coalesce((
         select sum(learner_count)::int
         from courses c

@@ -1,6 +1,5 @@
 // UI texts (i18n) of the history of institutions and of the main site: the fields that it tells of.
 import { word } from '#core/i18n/words.ts';
-import { typeWords } from '../types.ts';
 
 const modules_off = word('Modules switched off', 'বন্ধ রাখা মডিউল');
 export const institution = {
@@ -23,6 +22,5 @@ export const institution = {
     closed_at: word('Switched off', 'বন্ধ করা'),
     closed_reason: word('Reason', 'কারণ'),
   },
-  choices: { type: typeWords },
 };
 export const main_site = { name: word('main site', 'মূল সাইট'), fields: { modules_off } };

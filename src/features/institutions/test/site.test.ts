@@ -13,7 +13,8 @@ import { makeInstitution } from '#features/courses/test/make.ts';
 import { front } from '#features/home/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { info } from '../contract.ts';
-import { retrieveSite, siteLogo, updateSite, viewSiteHistory } from '../contract-site.ts';
+import { retrieveSite, siteLogo, updateSite, viewMainHistory, viewSiteHistory } from '../contract-site.ts';
+import { storedOf, valuesOf, valuesOfStored } from '../fields-site.ts';
 import { siteMenus } from '../rules.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -135,6 +136,30 @@ test('who saves over somebody else’s change is told what is there now', async 
   expect((await change(partner, { version: version + 1, modules: { teacher: true } })).version).toBe(version + 2);
 });
 
+test('the main site has a history of its own, told to who looks after the whole place', async () => {
+  await change(administrator, { modules: { userguide: false } });
+  await change(administrator, { modules: { userguide: true } });
+  const { entries } = await answer(db.sql, viewMainHistory, administrator, {});
+  expect(entries[0]).toMatchObject({ act: 'changed', before: { modules_off: ['userguide'] } });
+  expect(entries[0]!.changes.map(({ field }) => field)).toEqual(['modules_off']);
+  const older = await answer(db.sql, viewMainHistory, administrator, { id: 0, before: entries[0]!.id });
+  expect(older.entries.map(({ id }) => id)).toEqual(entries.slice(1).map(({ id }) => id));
+  expect(await refusedWith(answer(db.sql, viewMainHistory, partner, {}))).toBe('not_found');
+});
+test('an earlier version comes into the form as it was stored', async () => {
+  const site = await change(partner, { brand: '#1D5FA8', site_config: ['activity'], modules: { faq: false } });
+  expect(valuesOfStored(storedOf(site), site)).toEqual(valuesOf(site));
+  const main = await read(administrator);
+  expect(valuesOfStored(storedOf(main), main)).toEqual(
+    Object.fromEntries(Object.entries(valuesOf(main)).filter(([name]) => name.startsWith('module_'))),
+  );
+  expect(valuesOfStored({ ...storedOf(site), site_config: null, modules_off: null }, site)).toMatchObject({
+    module_faq: true,
+    menu_discussions: true,
+    menu_activity: true,
+  });
+  await change(partner, { brand: '', site_config: siteMenus, modules: { faq: true } });
+});
 test('its names are changed by who runs it, never to nothing, and the history tells of it', async () => {
   const { institution_name } = await read(partner);
   expect((await change(partner, { institution_name_en: ' Padma Learning ' })).institution_name_en).toBe('Padma Learning');

@@ -20,8 +20,8 @@ import { type Clash, Conflict, useColumnNames } from '#ui/work/Conflict.tsx';
 import { HistoryPanel } from '#ui/work/HistoryPanel.tsx';
 import { LeaveDialog } from '#ui/work/Record.tsx';
 import { RecordField } from '#ui/work/RecordFields.tsx';
-import { retrieveSite, type Site, updateSite, viewSiteHistory } from '../contract-site.ts';
-import { inputOf, mainFields, siteFields, valuesOf } from '../fields-site.ts';
+import { retrieveSite, type Site, updateSite, viewMainHistory, viewSiteHistory } from '../contract-site.ts';
+import { inputOf, mainFields, siteFields, storedOf, valuesOf, valuesOfStored } from '../fields-site.ts';
 import { judgeBrand } from '../rules.ts';
 import { titles } from '../words-titles-staff.ts';
 import { words } from '../words-site.ts';
@@ -100,14 +100,17 @@ function SiteForm({ first }: { first: Site }) {
   };
   const told = error && error.code !== 'stale' ? error : undefined;
   const may = site.can.update;
-  const row = {
-    id: site.id ?? 0,
-    institution_name_en: site.institution_name_en,
-    institution_name: site.institution_name,
-    brand: site.brand,
-  };
-  const take = ({ institution_name_en, institution_name, brand: colour }: Values) =>
-    record.setAll({ title: institution_name_en, bn_title: institution_name, brand: colour ?? '' });
+  const row = { id: site.id ?? 0, ...storedOf(site) };
+  const take = (version: Values) => record.setAll(valuesOfStored(version, site));
+  const history = (
+    <HistoryPanel
+      key={site.version}
+      call={site.id === null ? viewMainHistory : viewSiteHistory}
+      fields={{}}
+      row={row}
+      onTake={may ? take : undefined}
+    />
+  );
   const flags = (prefix: string) =>
     names
       .filter((one) => one.startsWith(prefix))
@@ -194,9 +197,10 @@ function SiteForm({ first }: { first: Site }) {
           {site.id !== null && (
             <div className="stack">
               <SitePreview name={name} brand={isColour(brand) ? brand : ''} logo={site.logo_path} />
-              <HistoryPanel key={site.version} call={viewSiteHistory} fields={{}} row={row} onTake={may ? take : undefined} />
+              {history}
             </div>
           )}
+          {site.id === null && history}
         </div>
       )}
       <LeaveDialog

@@ -1,10 +1,23 @@
 // Staff pages (routes) of institutions: the settings of a site, and all institutions for administrators.
 import type { Page } from '#core/contract/web/page.ts';
-import { settings } from '#core/navigation/web/side-groups.ts';
-import { atSite } from './addresses.ts';
+import { listQuery } from '#core/lists/declare.ts';
+import { partners, settings } from '#core/navigation/web/side-groups.ts';
+import { atInstitution, atNewInstitution, atSite } from './addresses.ts';
+import { atInstitutions } from '../addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 
+const shared = { who: ['super'], layout: 'dashboard' } as const;
 export const pages: readonly Page[] = [
+  {
+    ...shared,
+    path: atInstitutions.path,
+    title: titles.many,
+    query: listQuery,
+    menu: [{ place: 'side', role: 'super', group: partners, order: 10, grant: 'institution.view' }],
+    component: () => import('./InstitutionsPage.tsx'),
+  },
+  { ...shared, path: atNewInstitution.path, title: titles.add, component: () => import('./NewInstitutionPage.tsx') },
+  { ...shared, path: atInstitution.path, title: titles.one, component: () => import('./InstitutionPage.tsx') },
   {
     path: atSite.path,
     title: titles.site,

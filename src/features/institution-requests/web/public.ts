@@ -1,0 +1,2 @@
+// Public web interface of requests for institutions: the documents of one.
+export { Papers } from './Papers.tsx';

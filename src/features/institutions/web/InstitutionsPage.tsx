@@ -1,0 +1,57 @@
+// Staff screen of all institutions: search in both scripts, by type and state, the way to one, switching off and on.
+import { useState } from 'react';
+import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { viewOwn } from '#core/lists/contract.ts';
+import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { useGo } from '#core/navigation/web/navigation.tsx';
+import { useSession } from '#features/accounts/web/public.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/States.tsx';
+import { List } from '#ui/work/List.tsx';
+import { exportAll, listAll } from '../contract-admin.ts';
+import { type InstitutionRow, institutions } from '../lists.ts';
+import { words } from '../words-staff.ts';
+import { atInstitution, atNewInstitution, atSite } from './addresses.ts';
+import { SwitchDialog } from './SwitchDialog.tsx';
+
+export const needs = () => ({});
+export const ahead = (_data: unknown, { query }: Where) => ({
+  found: wish(listAll, inputOfState(readListState(institutions, query)) as never),
+  own: wish(viewOwn, { list: institutions.name }),
+});
+
+export default function InstitutionsPage({ data }: PageProps<typeof needs, typeof ahead>) {
+  const t = useWords();
+  const go = useGo();
+  const { may } = useSession();
+  const [switching, setSwitching] = useState<InstitutionRow>();
+  return (
+    <div className="work" data-density="staff">
+      <div className="head">
+        <div>
+          <h1>{t(words.many)}</h1>
+          <p className="muted">{t(words.about)}</p>
+        </div>
+        {may('institution.create') && (
+          <div className="row">
+            <ButtonLink to={atNewInstitution()} icon="plus">
+              {t(words.add)}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <List<InstitutionRow>
+        list={institutions}
+        call={listAll}
+        ahead={data.found}
+        own={data.own}
+        at={(row) => atInstitution({ id: row.id })}
+        download={exportAll}
+        doing={{ site: (row) => go(atSite({ institution: row.id })), close: setSwitching, open: setSwitching }}
+        empty={<EmptyState title={t(words.none)} />}
+      />
+      {switching && <SwitchDialog institution={switching} onClose={() => setSwitching(undefined)} />}
+    </div>
+  );
+}

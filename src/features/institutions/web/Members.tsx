@@ -1,0 +1,148 @@
+// Who works in an institution, and the dialog that gives somebody a role there.
+import { useState } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { formatFilters } from '#core/lists/declare.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { atPeople, atPerson } from '#features/people/addresses.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Select, TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { type Refusal, refusalOf, WhyNot } from '#ui/work/WhyNot.tsx';
+import { words as listWords } from '#ui/work/words-list.ts';
+import { createUser, type InstitutionRecord } from '../contract-admin.ts';
+import { insideRoles } from '../types.ts';
+import { errors } from '../words-refusals.ts';
+import { words } from '../words-staff.ts';
+
+const adding = { word: words.person_add, grant: 'institution.update' } as const;
+const looks = { active: 'ok', waiting: 'info', suspended: 'danger' } as const;
+export function Members({ institution, name }: { institution: InstitutionRecord; name: string }) {
+  const t = useWords();
+  const language = useLanguage();
+  const { may } = useSession();
+  const [open, setOpen] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { members, members_total, can } = institution;
+  const mayAdd = can.add;
+  return (
+    <Card
+      title={t(words.people)}
+      aside={
+        <Button
+          look="b2"
+          icon={mayAdd === true ? 'plus' : 'lock'}
+          aria-disabled={mayAdd !== true}
+          onClick={() => (mayAdd === true ? setOpen(true) : setRefusal(refusalOf(adding, mayAdd, errors)))}
+        >
+          {t(words.person_add)} {mayAdd !== true && <span className="tiny">{t(listWords.why)}</span>}
+        </Button>
+      }
+    >
+      <div className="stack">
+        {members.length === 0 && <p className="muted">{t(words.people_none)}</p>}
+        <ul className="institution-members">
+          {members.map((m) => {
+            const who = pick(language, m.name, m.bn_name);
+            return (
+              <li key={`${m.user_id} ${m.role}`}>
+                <div>
+                  {may('user.view') ? <Link to={atPerson({ id: m.user_id })}>{who}</Link> : who}
+                  <span className="small muted">{pick(language, m.role, m.bn_role)}</span>
+                </div>
+                <Badge kind={looks[m.state]}>{t(words.person_states[m.state])}</Badge>
+              </li>
+            );
+          })}
+        </ul>
+        {may('user.view') && members_total > 0 && (
+          <p>
+            <Link to={`${atPeople()}?filters=${formatFilters({ institution: [String(institution.id)] })}`}>
+              {t(words.people_all, { n: members_total })}
+            </Link>
+          </p>
+        )}
+      </div>
+      {open && <AddDialog institution={institution} name={name} onClose={() => setOpen(false)} />}
+      {refusal && <WhyNot refusal={refusal} onClose={() => setRefusal(undefined)} />}
+    </Card>
+  );
+}
+function AddDialog({ institution, name, onClose }: { institution: InstitutionRecord; name: string; onClose: () => void }) {
+  const t = useWords();
+  const toast = useToast();
+  const asking = useAsk(createUser);
+  const [typed, setTyped] = useState({ name: '', contact: '', role: 'teacher' as (typeof insideRoles)[number] });
+  const set = (part: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...part }));
+  const send = async () => {
+    if (!(await asking.run({ ...typed, institution_id: institution.id }))) return;
+    toast({ text: t(words.person_added, { name: typed.name }), kind: 'ok' });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(words.person_title, { name })}
+      footer={
+        <>
+          <Button look="bn" onClick={onClose}>
+            {t(words.cancel)}
+          </Button>
+          <Button busy={asking.busy} onClick={() => void send()}>
+            {t(words.person_add)}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        errors={asking.error?.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {asking.error && !Object.keys(asking.error.fields).length && (
+          <Callout kind="bad" alert>
+            {asking.error.message}
+          </Callout>
+        )}
+        <TextField
+          name="name"
+          label={t(words.person)}
+          required
+          maxLength={120}
+          autoComplete="off"
+          value={typed.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <TextField
+          name="contact"
+          label={t(words.contact)}
+          hint={t(words.contact_hint)}
+          required
+          maxLength={254}
+          autoComplete="off"
+          value={typed.contact}
+          onChange={(event) => set({ contact: event.target.value })}
+        />
+        <Select
+          name="role"
+          label={t(words.role)}
+          required
+          empty={false}
+          value={typed.role}
+          onChange={(event) => set({ role: event.target.value as typeof typed.role })}
+          options={insideRoles.map((value) => ({ value, label: t(words.roles[value]) }))}
+        />
+      </Form>
+    </Dialog>
+  );
+}
