@@ -98,6 +98,8 @@ test('an institution that switches a menu off takes it from its people; one that
   expect(linksOf('partner')).toContain('/discussions');
   expect(linksOf('partner', 'side', { site: ['discussions'] })).toContain('/discussions');
   expect(linksOf('partner', 'side', { site: [] })).not.toContain('/discussions');
+  expect(linksOf('partner', 'side', { site: ['activity'] })).toContain('/user-management/activity-logs');
+  expect(linksOf('partner', 'side', { site: ['discussions'] })).not.toContain('/user-management/activity-logs');
   const named = allPages.flatMap((p) => (p.menu ?? []).flatMap((entry) => entry.site ?? []));
   expect([...new Set(named)].toSorted()).toEqual([...siteMenus].toSorted());
 });

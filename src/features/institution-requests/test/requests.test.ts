@@ -1,4 +1,5 @@
 // Requests for an institution: begun, completed, handed in, decided once; what an asker may do, and what nobody else sees.
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
@@ -6,6 +7,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
+import { viewInstitution } from '#features/institutions/contract-admin.ts';
 import { info } from '#features/institutions/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
@@ -139,8 +141,13 @@ test('who opened a request before it was sent back and handed in anew does not d
   const { id, version } = await handIn(other);
   await sendBack(administrator, id);
   const now = await complete(other, id, { institution_name_en: 'Another college', submit: true });
-  for (const late of [approve(second, id, { version }), answer(db.sql, staff.refuseRequest, second, { id, version, reason: 'No seal' })]) {
-    const refusal = (await late.catch((e: unknown) => e)) as { code: string; detail: { current: { institution_name_en: string } } };
+  // asked one after the other: a refusal that nobody waits for yet would be a fault of the run
+  const late = [
+    () => approve(second, id, { version }),
+    () => answer(db.sql, staff.refuseRequest, second, { id, version, reason: 'No seal' }),
+  ];
+  for (const decide of late) {
+    const refusal = (await decide().catch((e: unknown) => e)) as { code: string; detail: { current: { institution_name_en: string } } };
     expect(refusal.code).toBe('request_changed');
     expect(refusal.detail.current.institution_name_en).toBe('Another college');
   }
@@ -269,6 +276,22 @@ test('a document is a whole PDF or a picture, made anew; what is neither, or is 
   await attach(actor, id, 'letter');
   const [files] = await db.sql<{ n: number }[]>`select count(*)::int as n from files where owner_id = ${actor.user.id}`;
   expect({ files: files!.n, stored: stored.size }).toEqual({ files: 1, stored: before + 1 });
+});
+test('the documents of an approved institution stay in its record, for those who decide alone; a PDF is kept byte for byte', async () => {
+  const { id } = await handIn((await makePerson(db.sql)).actor);
+  const { institution_id } = await approve(administrator, id);
+  const viewer = (await makePerson(db.sql, { role: 'dashboard-viewer' })).actor;
+  const read = (actor: SignedIn) => answer(db.sql, viewInstitution, actor, { id: institution_id! });
+  const seen = await read(administrator);
+  // the identity card is kept no longer than its request was decided about
+  expect(seen).toMatchObject({ request_id: id, documents: [{ kind: 'registration' }, { kind: 'letter' }] });
+  expect(seen.documents.every(({ url }) => /^\/files\/[\w-]{22}\/\w+\.pdf\?until=\d+&key=/.test(url!))).toBe(true);
+  expect((await read(viewer)).documents.map(({ url }) => url)).toEqual([null, null]);
+  const [file] = await db.sql<{ public: boolean; sha256: Buffer }[]>`
+    select f.public, f.sha256 from institution_documents o join files f on f.id = o.file_id
+    where o.request_id = ${id} and o.kind = 'letter'`;
+  expect(file!.public).toBe(false);
+  expect(Buffer.from(file!.sha256).toString('hex')).toBe(createHash('sha256').update(pdf).digest('hex'));
 });
 test('who saves over another window’s change is told so', async () => {
   const { actor } = await makePerson(db.sql);
