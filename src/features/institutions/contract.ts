@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { get, page, paged, root, text } from '#core/contract/call.ts';
 import { hasKnownScript } from '#core/i18n/scripts.ts';
 
-/** A name as people write it: in a script that can be drawn, without marks that turn the direction of what stands beside it. */
+/** A name as people write it: in a script that can be drawn, with a letter or a digit. */
 export const institutionName = text(120).check(
-  z.refine((name) => name === '' || (/[\p{L}\p{N}]/u.test(name) && hasKnownScript(name) && !/[\u202a-\u202e\u2066-\u2069]/.test(name)), {
+  z.refine((name) => name === '' || (/[\p{L}\p{N}]/u.test(name) && hasKnownScript(name)), {
     error: 'script',
   }),
 );

@@ -132,13 +132,9 @@ test('names of sites that cannot be, are reserved or taken are refused; so are n
     'x'.repeat(10_000),
   ])
     expect(await refusedWith(add({ username })), username.slice(0, 20)).toBe('invalid_input');
-  const noNames = ['', ' ', '😀', 'a'.repeat(10_000)];
-  for (const [field, names] of [
-    ['institution_name', [...noNames, '\u202egnol']],
-    ['institution_name_en', [...noNames, '\u202egnol']],
-    ['name', noNames],
-  ] as const)
-    for (const name of names) expect(await refusedWith(add({ [field]: name })), `${field} ${name.slice(0, 20)}`).toBe('invalid_input');
+  const noNames = ['', ' ', '\u202e', '😀', 'a'.repeat(10_000)];
+  for (const field of ['institution_name', 'institution_name_en', 'name'])
+    for (const name of noNames) expect(await refusedWith(add({ [field]: name })), `${field} ${name.slice(0, 20)}`).toBe('invalid_input');
   // what turns round the writing behind the name of a person is taken out of it
   const { user_id } = await add({ name: '\u202eRahela' });
   expect((await db.sql<{ name: string }[]>`select name from users where id = ${user_id}`)[0]!.name).toBe('Rahela');

@@ -163,9 +163,11 @@ test('an earlier version comes into the form as it was stored', async () => {
 test('its names are changed by who runs it, never to nothing, and the history tells of it', async () => {
   const { institution_name } = await read(partner);
   expect((await change(partner, { institution_name_en: ' Padma Learning ' })).institution_name_en).toBe('Padma Learning');
-  for (const wrong of ['', ' ', '\u202egninraeL', '😀', 'a'.repeat(10_000)])
+  for (const wrong of ['', ' ', '\u202e', '😀', 'a'.repeat(10_000)])
     expect(await refusedWith(change(partner, { institution_name: wrong })), wrong.slice(0, 20)).toBe('invalid_input');
   expect((await read(partner)).institution_name).toBe(institution_name);
+  // marks that turn the writing beside a name are taken out of it
+  expect((await change(partner, { institution_name: `\u202e${institution_name}\u2066` })).institution_name).toBe(institution_name);
   expect(await refusedWith(change(administrator, { institution_name: 'মূল' }))).toBe('main_site');
   const { entries } = await answer(db.sql, viewSiteHistory, partner, { id: padma });
   expect(entries[0]).toMatchObject({ act: 'changed', before: { institution_name_en: expect.any(String) } });
