@@ -5,7 +5,7 @@ import type { Granters } from '#core/access/contract-asking.ts';
 import { grantWords } from '#core/access/words.ts';
 import { denier, refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { type Speaker, speaker } from '#core/i18n/speaker.ts';
+import { speaker } from '#core/i18n/speaker.ts';
 import { type Language, pick } from '#core/i18n/words.ts';
 import { sendMessages } from '#core/post/server/post.ts';
 import { accountKeys, findPerson } from '#features/accounts/server/service.ts';
@@ -73,42 +73,35 @@ export async function askGranters(sql: Sql, actor: SignedIn, { grant, page }: { 
 }
 
 /** Writes to who asked, in their language, how it ended. */
-async function tellAsker(
-  sql: Sql,
-  { user_id, grant }: store.OpenRequest,
-  said_: (t: Speaker, terms: { grant: string }) => Told,
-): Promise<void> {
-  const person = await findPerson(sql, user_id);
+async function tellAsker(sql: Sql, request: store.OpenRequest, { granted, note }: { granted: boolean; note: string }): Promise<void> {
+  const person = await findPerson(sql, request.user_id);
   if (!person || person.suspended) return;
   const language = person.language === 1 ? 'en' : 'bn';
-  const { subject, mail, sms } = said_(speaker(language), { grant: said(grant, language) });
+  const t = speaker(language);
+  const terms = { grant: said(request.grant, language), link: backTo(request.page), note };
+  const declined = note ? messages.declined_why : messages.declined_mail;
+  const subject = t(granted ? messages.granted_subject : messages.declined_subject, terms);
+  const body = granted ? t(messages.granted_mail, terms) : t(declined, terms);
   if (person.email && person.email_verified)
-    await sendMessages(sql, [{ channel: 'mail', to_address: person.email, subject, body: mail, purpose: 'notice' }]);
+    await sendMessages(sql, [{ channel: 'mail', to_address: person.email, subject, body, purpose: 'notice' }]);
   else if (person.phone && person.phone_verified)
-    await sendMessages(sql, [{ channel: 'sms', to_address: person.phone, body: sms, purpose: 'notice' }]);
-}
-interface Told {
-  subject: string;
-  mail: string;
-  sms: string;
+    await sendMessages(sql, [
+      {
+        channel: 'sms',
+        to_address: person.phone,
+        purpose: 'notice',
+        body: granted ? t(messages.granted_sms, terms) : t(messages.declined_sms, terms),
+      },
+    ]);
 }
 /** The page on which it was refused, where that is one of ours. */
 const backTo = (page: string): string => accountKeys().public_url + (/^\/(?!\/)[\w\-./~%]*$/.test(page) ? page : atDashboard());
 
 /** A role was given, or may more than before: who asked for that is told, with the way back to where it was refused. */
 export async function tellGranted(sql: Sql, { role_id, user_id }: { role_id: number; user_id: number | null }): Promise<void> {
-  for (const request of await store.grantRequests(sql, role_id, user_id))
-    await tellAsker(sql, request, (t, terms) => ({
-      subject: t(messages.granted_subject, terms),
-      mail: t(messages.granted_mail, { ...terms, link: backTo(request.page) }),
-      sms: t(messages.granted_sms, { ...terms, link: backTo(request.page) }),
-    }));
+  for (const request of await store.grantRequests(sql, role_id, user_id)) await tellAsker(sql, request, { granted: true, note: '' });
 }
 export async function declineAccess(sql: Sql, request: store.OpenRequest, note: string): Promise<void> {
   if (!(await store.declineRequest(sql, request.id, note))) throw refused('not_found');
-  await tellAsker(sql, request, (t, terms) => ({
-    subject: t(messages.declined_subject, terms),
-    mail: t(note ? messages.declined_why : messages.declined_mail, { ...terms, note }),
-    sms: t(messages.declined_sms, terms),
-  }));
+  await tellAsker(sql, request, { granted: false, note });
 }
