@@ -1,7 +1,7 @@
 // Texts (i18n) of messages to whoever gets a role in an institution.
 import { word } from '#core/i18n/words.ts';
 
-export const notices = {
+export const messages = {
   subject: word('A role for you on Shikhon', 'শিখনে আপনার জন্য একটি ভূমিকা'),
   given: word(
     'You have got a role in “{name}”. Log in with your account:\n\n{link}',

@@ -8,7 +8,7 @@ import { type Contact, enterUser, findPersonBy, parseContact } from '#features/a
 import { atLearnerRegistration } from '#features/registration/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { grantRole } from '#features/roles/server/service.ts';
-import { notices } from '../words-notices.ts';
+import { messages } from '../words-notices.ts';
 import { siteAddress } from './site-address.ts';
 
 interface Named {
@@ -51,18 +51,18 @@ async function tell(sql: Sql, to: Contact, at: { holding_id: number; fresh: bool
   const { institution, fresh } = at;
   const [bn, en] = [speaker('bn'), speaker('en')];
   const link = siteAddress(institution.username) + (fresh ? atLearnerRegistration() : atLogin());
-  const body = fresh ? notices.made : notices.given;
+  const body = fresh ? messages.made : messages.given;
   await sendMessage(sql, {
     ...(to.channel === 'sms'
       ? {
           channel: 'sms',
           to_address: to.phone,
-          body: bn(fresh ? notices.made_sms : notices.given_sms, { name: institution.institution_name, link }),
+          body: bn(fresh ? messages.made_sms : messages.given_sms, { name: institution.institution_name, link }),
         }
       : {
           channel: 'mail',
           to_address: to.email,
-          subject: `${bn(notices.subject)} · ${en(notices.subject)}`,
+          subject: `${bn(messages.subject)} · ${en(messages.subject)}`,
           body: `${bn(body, { name: institution.institution_name, link })}\n\n${en(body, { name: institution.institution_name_en, link })}`,
         }),
     purpose: 'notice',
