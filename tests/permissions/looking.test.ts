@@ -21,9 +21,11 @@ let lookers: { own: SignedIn; looks: SignedIn[] }[];
 beforeAll(async () => {
   db = await freshDatabase();
   world = await makeWorld(db.sql);
-  const name = new URL(db.url).pathname.slice(1);
-  await db.sql.unsafe(`alter database "${name}" set default_transaction_read_only = on`);
-  reading = connect(db.url, 4);
+  const url = new URL(db.url);
+  // of these connections alone: what the samples make is written by others
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  reading = connect(url.href, 4);
+  await expect(reading`insert into limits (key, window_start, count) values ('a', now(), 1)`).rejects.toMatchObject({ code: '25006' });
   const known = await db.sql<Omit<LookedRole, 'institution_id' | 'seconds' | 'user_role_id'>[]>`
     select id, role, name, bn_name, read_only, access from roles where role = any (${Object.keys(systemRoles)}::text[])`;
   const [ours, theirs] = [world.ours, world.manager.role!.institution_id!];

@@ -111,6 +111,8 @@ test('the account menu has the dashboard, profile, courses and certificates', ()
       '/certificate/list',
       '/profile/myprofile',
       '/profile/account-setting',
+      // who manages roles looks as one
+      ...(role === 'super' ? ['/user-management/look-as'] : []),
     ]);
 });
 test('no menu leads where its reader is led away from', () => {

@@ -18,7 +18,7 @@ export const pages: readonly Page[] = [
     component: () => import('./PeoplePage.tsx'),
   },
   { ...shared, query: [], path: atPerson.path, title: titles.person, component: () => import('./PersonPage.tsx') },
-  { ...shared, query: ['other', 'search'], path: atMergePeople.path, title: titles.merge, component: () => import('./MergePage.tsx') },
+  { ...shared, path: atMergePeople.path, query: ['other', 'search'], title: titles.merge, component: () => import('./MergePage.tsx') },
   { ...shared, query: [], path: atNewPerson.path, title: titles.create, component: () => import('./NewPersonPage.tsx') },
   {
     ...shared,
