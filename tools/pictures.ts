@@ -26,6 +26,7 @@ interface Screen {
   name: string;
   path: string;
   own?: boolean;
+  staff?: boolean;
   /** A button that leads to what is meant, and what shows that it is there. */
   press?: [names: Word[], then: string];
 }
@@ -59,6 +60,17 @@ async function screensOf(site: Site): Promise<Screen[]> {
     { name: 'finished', path: `/course/journey/${finished.uuid}`, own: true },
     { name: 'certificate-check', path: `/certificate/check/${certificate!.tracking_code}` },
     { name: 'certificates', path: '/certificate/list', own: true },
+    { name: 'kept', path: '/kept', own: true },
+    { name: 'help', path: '/faq' },
+    { name: 'staff-home', path: '/dashboard', staff: true },
+    { name: 'staff-people', path: '/user-management/learner', staff: true },
+    { name: 'staff-list', path: '/settings/upazilas?search=Sylhet', staff: true },
+    { name: 'staff-record', path: '/settings/categories/1', staff: true },
+    { name: 'staff-sheet', path: '/settings/upazilas/sheet', staff: true },
+    { name: 'staff-partners', path: '/partners/list', staff: true },
+    { name: 'staff-site', path: '/settings/profile', staff: true },
+    { name: 'staff-roles', path: '/user-management/manage-role', staff: true },
+    { name: 'staff-activity', path: '/user-management/activity-logs', staff: true },
   ];
 }
 
@@ -77,10 +89,15 @@ async function take(site: Site, browser: Browser): Promise<Buffer[]> {
   for (const width of [360, 1280])
     for (const language of ['bn', 'en'] as const) {
       const open = { width, height: width < 640 ? 740 : 800, language };
-      const [visitor, learner] = [await openPhone(browser, site, open), await openPhone(browser, site, open)];
+      const [visitor, learner, boss] = [
+        await openPhone(browser, site, open),
+        await openPhone(browser, site, open),
+        await openPhone(browser, site, open),
+      ];
+      await signIn(site, boss.context, 'super@demo.test');
       await signIn(site, learner.context, 'learner@demo.test');
-      for (const { name, path, own, press } of screens) {
-        const { page } = own ? learner : visitor;
+      for (const { name, path, own, staff, press } of screens) {
+        const { page } = staff ? boss : own ? learner : visitor;
         await page.goto(site.url + path, { waitUntil: 'networkidle' });
         if (press) {
           await page
@@ -95,6 +112,7 @@ async function take(site: Site, browser: Browser): Promise<Buffer[]> {
       }
       await visitor.context.close();
       await learner.context.close();
+      await boss.context.close();
     }
   return home;
 }

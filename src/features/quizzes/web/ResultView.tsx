@@ -17,7 +17,8 @@ import { ProgressRing } from '#ui/Progress.tsx';
 import type { JudgedQuestion, Result } from '../contract.ts';
 import { words } from '../words.ts';
 import { verdictWords } from './Palette.tsx';
-import { Strengths, strengthsIn } from './Strengths.tsx';
+import { Strengths } from './Strengths.tsx';
+import { strengthsIn } from './strengths-in.ts';
 
 export interface NextLesson {
   id: number;

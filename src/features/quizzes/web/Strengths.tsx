@@ -4,23 +4,9 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { Link } from '#ui/Link.tsx';
 import { ShareBar } from '#ui/Progress.tsx';
-import type { JudgedQuestion } from '../contract.ts';
 import { words } from '../words.ts';
+import type { Strength } from './strengths-in.ts';
 
-export interface Strength {
-  lesson: NonNullable<JudgedQuestion['about']>;
-  score: number;
-  max: number;
-}
-export function strengthsIn(questions: readonly JudgedQuestion[]): Strength[] {
-  const found = new Map<number, Strength>();
-  for (const { about, score, marks } of questions) {
-    if (!about) continue;
-    const one = found.get(about.id) ?? { lesson: about, score: 0, max: 0 };
-    found.set(about.id, { ...one, score: one.score + score, max: one.max + marks });
-  }
-  return [...found.values()].sort((a, b) => a.score / a.max - b.score / b.max);
-}
 const STRONG = 0.8;
 const WEAK = 0.6;
 export function Strengths({ strengths, hrefOf }: { strengths: readonly Strength[]; hrefOf: (lesson_id: number) => string }) {
