@@ -95,11 +95,13 @@ export function explainStartFault(config: Config, error: unknown, said = ''): St
     const text = databaseFault(config.database_url, cause);
     return text === undefined ? undefined : new StartFault(text);
   }
-  if (cause.code === '53100' || isFull(`${cause.code} ${cause.message}`) || (isUnreachable(cause) && isFull(said)))
+  // a connection that is cut in the middle has no code
+  const gone = isUnreachable(cause) || cause.message.startsWith('Connection terminated');
+  if (cause.code === '53100' || isFull(`${cause.code} ${cause.message}`) || (gone && isFull(said)))
     return new StartFault(full(config.data_dir));
-  return isUnreachable(cause)
+  return gone
     ? new StartFault(
-        `The database in "${config.data_dir}" went away while the server started (${cause.code}). Start again; if it happens again, look whether memory or disk run out.`,
+        `The database in "${config.data_dir}" went away while the server started (${cause.code ?? cause.message}). Start again; if it happens again, look whether memory or disk run out.`,
       )
     : undefined;
 }

@@ -102,7 +102,11 @@ const drawable = z.refine<string>((name) => !hasEndlessCluster(name), { error: '
 /** A name stands on certificates: in scripts that can be printed. */
 const printed = z.refine<string>(hasKnownScript, { error: 'script' });
 /** A person's name: it shows at least one letter, figure or sign. */
-export const personName = text(120, 1).check(z.refine(showsSomething, { error: 'required' }), drawable, printed);
+export const personName = text(120, 1).check(
+  z.refine((name) => name === '' || showsSomething(name), { error: 'required' }),
+  drawable,
+  printed,
+);
 export const bnName = text(120).check(drawable, printed);
 const line = text(120);
 export const updateProfile = post('accounts.update-profile', '/my-account/user/update-profile', {

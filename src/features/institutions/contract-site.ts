@@ -49,8 +49,8 @@ export const viewSiteHistory = get('institutions.view-site-history', '/my-accoun
 export const viewMainHistory = get('institutions.view-main-history', '/my-account/institutions/main-site-history', {
   summary: 'The same of the main site',
   who: 'site.view',
-  free: { before: 'an entry of the main site, else nothing stands behind it', id: 'there is one main site' },
-  input: z.object({ id: z.optional(integer(0, 0)), before: z.optional(integer(1, Number.MAX_SAFE_INTEGER)) }),
+  free: { before: 'an entry of the main site, else nothing stands behind it' },
+  input: z.object({ before: z.optional(integer(1, Number.MAX_SAFE_INTEGER)) }),
   output: RecordHistory,
 });
 

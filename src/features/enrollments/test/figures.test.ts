@@ -1,7 +1,9 @@
 // What figures promise: who waits for approval is no learner anywhere, and each day with a lesson counts in the week.
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { useScratchStorage } from '#core/sheets/test/make.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { viewCourse, search } from '#features/courses/contract.ts';
 import { actingAs, makeBatch, makeCategory, makeCourse, makeInstitution, makeLearner, onSiteOf } from '#features/courses/test/make.ts';
@@ -78,6 +80,7 @@ test('many who save at once, and one learner in two courses, write each day once
 });
 test('the demonstration school counts as learners who is approved, and as taken only seats that are', async () => {
   const demo = await freshDatabase();
+  const folder = useScratchStorage();
   try {
     await seed(demo.sql, { demo: true, tell: () => {} });
     const wrong = await demo.sql`
@@ -95,5 +98,6 @@ test('the demonstration school counts as learners who is approved, and as taken 
     expect(strangers).toHaveLength(0);
   } finally {
     await demo.drop();
+    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -142,7 +142,7 @@ test('the main site has a history of its own, told to who looks after the whole 
   const { entries } = await answer(db.sql, viewMainHistory, administrator, {});
   expect(entries[0]).toMatchObject({ act: 'changed', before: { modules_off: ['userguide'] } });
   expect(entries[0]!.changes.map(({ field }) => field)).toEqual(['modules_off']);
-  const older = await answer(db.sql, viewMainHistory, administrator, { id: 0, before: entries[0]!.id });
+  const older = await answer(db.sql, viewMainHistory, administrator, { before: entries[0]!.id });
   expect(older.entries.map(({ id }) => id)).toEqual(entries.slice(1).map(({ id }) => id));
   expect(await refusedWith(answer(db.sql, viewMainHistory, partner, {}))).toBe('not_found');
 });
