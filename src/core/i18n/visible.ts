@@ -6,6 +6,6 @@ export const straighten = (text: string): string => text.replace(/[\u202a-\u202e
 const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800\u3164\uffa0]*$/u;
 /** As it is stored: a text of joiners, marks of direction or blanks alone is empty. */
 export function visibleText(text: string): string {
-  const straight = straighten(text).trim();
+  const straight = straighten(text).normalize('NFC').trim();
   return UNSEEN.test(straight) ? '' : straight;
 }

@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const errors = {
   run_over: word('This job has ended already.', 'এই কাজটি আগেই শেষ হয়েছে।'),
   run_goes_on: word('This job is still running.', 'এই কাজটি এখনো চলছে।'),
-  run_not_undone: word('This can no longer be undone.', 'এটি আর ফেরানো যাবে না।'),
+  run_not_undone: word('This can no longer be undone.', 'এটি আর আগের অবস্থায় ফেরানো যাবে না।'),
 };
 export const results = {
   failed: word(

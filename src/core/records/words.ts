@@ -17,8 +17,8 @@ export const words = {
 export const removals = {
   removing: word('Deleting: {many}', 'মোছা হচ্ছে: {many}'),
   restoring: word('Bringing back: {many}', 'ফিরিয়ে আনা হচ্ছে: {many}'),
-  removed: word('{removed} deleted, {kept} kept.', '{removed}টি মুছেছে, {kept}টি রয়ে গেছে।'),
-  brought_back: word('{restored} brought back, {kept} could not be.', '{restored}টি ফিরেছে, {kept}টি ফেরানো যায়নি।'),
+  removed: word('{removed} deleted, {kept} kept.', '{removed}টি মুছে ফেলা হয়েছে, {kept}টি রয়ে গেছে।'),
+  brought_back: word('{restored} brought back, {kept} could not be.', '{restored}টি ফিরিয়ে আনা হয়েছে, {kept}টি ফেরানো যায়নি।'),
 } as const;
 /** Errors of every settings list; a room tells `in_use` in its own words. */
 export const errors = {

@@ -3,8 +3,8 @@ import { word } from '#core/i18n/words.ts';
 
 export const merging = {
   wishes: word('Wished courses', 'পছন্দের কোর্স'),
-  waits: word('Courses waited for', 'অপেক্ষার কোর্স'),
-  wanted: word('Courses asked for', 'চাওয়া কোর্স'),
+  waits: word('Courses whose fee cannot be paid yet', 'ফি দেওয়া চালুর অপেক্ষায় থাকা কোর্স'),
+  wanted: word('Wishes for a course there is not yet', 'নতুন কোর্সের ইচ্ছা'),
   courses: word('Own courses', 'নিজের কোর্স'),
   taught: word('Courses taught', 'পড়ানো কোর্স'),
 } as const;

@@ -96,7 +96,7 @@ export const words = {
   ),
   done_here_unmarked: word(
     'Your quiz answers are marked then. If you pass, the course is complete.',
-    'তখন কুইজের নম্বর দেওয়া হবে। পাস করলে কোর্স সম্পূর্ণ হবে।',
+    'তখন কুইজের নম্বর দেওয়া হবে। পাস করলে কোর্স সম্পন্ন হবে।',
   ),
   ask_certificate: word('Ask for the certificate', 'সনদের জন্য আবেদন করুন'),
   certificate_asked: word(

@@ -59,7 +59,7 @@ export const words = {
   ),
   remove_leaves: word('Lessons that you keep by themselves stay on this phone.', 'আলাদা করে রাখা পাঠগুলো এই ফোনে থাকবে।'),
   remove_within: word('The course stays on this phone, and this lesson with it.', 'কোর্সটি এই ফোনে থাকবে, এই পাঠও তার সঙ্গে থাকবে।'),
-  remove_part: word('Do not keep by itself', 'আলাদা করে আর রাখব না'),
+  remove_part: word('Stop keeping it separately', 'আলাদা করে রাখা বন্ধ করুন'),
   remove_confirm: word('Remove {size}', '{size} সরান'),
   removed: word('Removed from this phone', 'এই ফোন থেকে সরানো হয়েছে'),
   saver: word('Data saver', 'ডেটা সাশ্রয়'),

@@ -26,7 +26,7 @@ export const words = {
 } as const;
 export const system = {
   title: word('State of the system', 'সিস্টেমের অবস্থা'),
-  jobs: word('Background work', 'পেছনের কাজ'),
+  jobs: word('Background jobs', 'চলমান কাজ'),
   jobs_ok: word('Everything on time', 'সব সময়মতো চলছে'),
   jobs_late: word('The oldest has waited {time}', 'সবচেয়ে পুরোনোটি {time} ধরে অপেক্ষায়'),
   jobs_none: word('No program carries it out', 'কাজ করার কোনো প্রোগ্রাম চালু নেই'),
@@ -36,8 +36,8 @@ export const system = {
   messages_wait: word('{n} not sent yet, the oldest for {time}', '{n}টি এখনো যায়নি, সবচেয়ে পুরোনোটি {time} ধরে'),
   disk: word('Space for files', 'ফাইলের জায়গা'),
   disk_free: word('{free} of {size} free', '{size}-এর মধ্যে {free} খালি'),
-  log: word('Activity log', 'কার্যকলাপের লগ'),
-  log_ok: word('Whole, checked on {date}', 'অটুট, মিলিয়ে দেখা হয়েছে {date}'),
+  log: word('Activity log', 'কার্যক্রমের লগ'),
+  log_ok: word('Intact, checked on {date}', 'অক্ষত, মিলিয়ে দেখা হয়েছে {date}'),
   log_bad: word('{n} {n|fault|faults}, checked on {date}', '{n}টি গরমিল, মিলিয়ে দেখা হয়েছে {date}'),
   log_none: word('Not checked yet', 'এখনো মিলিয়ে দেখা হয়নি'),
   in_order: word('In order', 'ঠিক আছে'),

@@ -67,8 +67,8 @@ export const words = {
   undone: word('As it was.', 'আগের মতো করা হয়েছে।'),
   cancel: word('Cancel', 'না, থাক'),
   // what somebody asked for
-  decline: word('Decline', 'অনুরোধ ফিরিয়ে দিন'),
-  decline_title: word('Decline: {grant}', 'অনুরোধ ফিরিয়ে দিন: {grant}'),
+  decline: word('Decline', 'নামঞ্জুর করুন'),
+  decline_title: word('Decline: {grant}', 'নামঞ্জুর করুন: {grant}'),
   decline_note: word('Why (told to the person)', 'কারণ (তাঁকে জানানো হবে)'),
   declined: word('{name} was told that it is declined.', '{name}: অনুরোধ রাখা হয়নি, তা জানানো হয়েছে।'),
   why_page: word('Why this page does not open', 'পাতাটি কেন খুলছে না'),

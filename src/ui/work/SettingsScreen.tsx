@@ -148,7 +148,9 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
   useEndedRuns((run) => {
     if (run.link !== path) return;
     tellStale([list.name]);
-    if (run.result) toast({ title: run.title[language], text: run.result[language], kind: run.state === 'failed' ? 'bad' : 'ok' });
+    // who stopped it knows
+    if (run.result && run.state !== 'stopped')
+      toast({ title: run.title[language], text: run.result[language], kind: run.state === 'failed' ? 'bad' : 'ok' });
   });
   const [refusal, setRefusal] = useState<Refusal>();
   const [arranging, setArranging] = useState(false);

@@ -37,7 +37,7 @@ export const words = {
     'They can be brought back for {days} days. What is in use stays.',
     '{days} দিন পর্যন্ত ফিরিয়ে আনা যাবে। যা ব্যবহারে আছে তা থাকবে।',
   ),
-  removal_begun: word('It goes on in the background.', 'কাজটি পেছনে চলছে।'),
+  removal_begun: word('It continues in the background.', 'কাজটি পেছনে চলছে।'),
   remove_many: word('Delete {n}', '{n}টি মুছুন'),
   in_use_title: word('{item} cannot be deleted', '{item} মোছা যাবে না'),
   in_use_text: word('This depends on it:', 'এগুলো এটির ওপর নির্ভর করে:'),

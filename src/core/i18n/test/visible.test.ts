@@ -6,6 +6,7 @@ import { visibleText } from '../visible.ts';
 test.each([
   ['\u202eadmin\u202c', 'admin'],
   ['Karim \u2066Uddin\u2069', 'Karim Uddin'],
+  ['e\u202d\u0301', 'é'],
   ['র‍্যাব ও ক্ষ‌', 'র‍্যাব ও ক্ষ‌'],
   ['া', 'া'],
   ['👩‍🏫', '👩‍🏫'],

@@ -36,7 +36,7 @@ interface Exporting {
   /** Makes what the columns tell of the rows that were read, a portion at a time. */
   tell?: (rows: readonly Record<string, unknown>[]) => Promise<readonly Record<string, unknown>[]>;
 }
-/** The file of a list. What large bulk actions and exports do as jobs goes through the same portions (`eachPortion`). */
+/** The file of a list, read a portion at a time. */
 export function exportList(sql: Sql, { list, source, input, language, tell }: Exporting): Download {
   const columns = listExportColumns(list, language, input.columns);
   const titles = columns.map((column) => column.title);

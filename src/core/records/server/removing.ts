@@ -1,7 +1,9 @@
 // Bulk removal of a settings list (jobs): all rows that match are removed by the list's own call, one by one, and brought back by the undo.
 import type { SignedIn } from '#core/access/actor.ts';
+import type { Grant } from '#core/access/grants.ts';
 import type { AnyCall, Said } from '#core/contract/call.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import { dropAnswers } from '#core/contract/server/response-cache.ts';
 import type { Transaction } from '#core/db/server/sql.ts';
 import { type Speaker, speaker } from '#core/i18n/speaker.ts';
@@ -109,6 +111,9 @@ export const removeRows = personJob<Matching>(
       days: DAYS_TO_RESTORE,
       start: (sql, actor, run) => {
         const { entity } = run.payload as Matching;
+        // in another role the rows would all be refused, and the right to undo be used up
+        const { who } = getRemovable(entity).restore;
+        if (!actor.grants.has(who as Grant) || (actor.role?.institution_id ?? null) !== run.owner_id) throw refused('not_allowed');
         return restoreRows.start(sql, actor, {
           ...{ title: titleOf(words.restoring, entity), link: run.link, size: run.counts.removed ?? 0 },
           payload: { entity, run_id: run.id },

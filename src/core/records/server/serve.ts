@@ -45,7 +45,7 @@ interface SettingsCalls {
 const siteOf = ({ settings }: SettingsTable, row: Readonly<Record<string, unknown>>): number | null =>
   settings.owned ? (row.institution_id as number | null) : null;
 /** Where somebody writes rows of the list; nowhere is undefined. */
-export const writesAt = ({ settings }: SettingsTable, actor: Actor): { site: number | null } | undefined => {
+const writesAt = ({ settings }: SettingsTable, actor: Actor): { site: number | null } | undefined => {
   const site = settings.owned ? store.siteFor(actor) : null;
   return isStaffOf(actor, site) ? { site } : undefined;
 };

@@ -189,6 +189,10 @@ export function walkSettings(
     expect(await there()).toEqual([rows[2]!.id]);
     const run = await ask<Run>(viewRun, { id: begun.run_id });
     expect(run).toMatchObject({ state: 'done', done: 2, size: 2, counts: { removed: 2 }, undo_until: expect.any(String) });
+    // in a role that may not, nothing is used up
+    expect(await refusedWith(ask(undoRun, { id: run.id }, { ...ground.staff, role: undefined, grants: new Set() } as Actor))).toBe(
+      'not_allowed',
+    );
     const undoing = await ask<Run>(undoRun, { id: run.id });
     await restoreRows.run({ run_id: undoing.id }, { pool: ground.sql as Pool });
     expect(await there()).toEqual(rows.map((row) => row.id).toSorted());

@@ -7,7 +7,7 @@ import { setSessionLook } from '#features/sessions/server/service.ts';
 import * as calls from '../contract.ts';
 import { insertLook } from './store.ts';
 
-export const LOOK_MINUTES = 30;
+const LOOK_MINUTES = 30;
 
 async function startLooking({ sql, actor, looked_role, managed_institution }: Ask<typeof calls.startLooking>) {
   const institution_id = managed_institution?.id ?? looked_role.institution_id;

@@ -5,7 +5,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/lists/server/order.ts';
 
 /** The same is asked again after so many days. */
-export const DAYS_BETWEEN = 7;
+const DAYS_BETWEEN = 7;
 const MOST_GRANTERS = 20;
 const parts = (grant: Grant) => grant.split('.') as [group: string, action: string];
 /** Whether the role `r` of a holding lets its holder do this. */
