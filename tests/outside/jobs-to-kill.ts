@@ -175,6 +175,19 @@ export const cases: Record<string, JobCase> = {
     `insert into removed_records (kind, record_id, row, removed_at) values ('a', 1, '{}', ${ago(31)}), ('a', 2, '{}', ${ago(31)}), ('a', 3, '{}', now())`,
     count('removed_records', 1),
   ),
+  'records.sweep-pictures': {
+    prepare: async (given) => {
+      for (const letter of ['a', 'b', 'c', 'd']) await leave(given, key(letter), 2);
+      // two were uploaded with a smaller one each; the last one lately
+      await given.sql.unsafe(`
+        insert into files (storage_key, file_name, mime, bytes, sha256, of_form, created_at) values
+          ('${key('a')}', '960.webp', 'image/webp', 1, 'x', true, ${ago(2)}), ('${key('d')}', '960.webp', 'image/webp', 1, 'x', true, now());
+        insert into files (storage_key, file_name, mime, bytes, sha256, of_form, created_at, rendition_of)
+          select '${key('b')}', '480.webp', 'image/webp', 1, 'x', true, ${ago(2)}, min(id) from files`);
+      return {};
+    },
+    proves: (sql) => one(sql, count('files', 1)),
+  },
   'files.remove-bytes': {
     prepare: async (given) => {
       for (const letter of ['a', 'b']) await leave(given, key(letter), 0);

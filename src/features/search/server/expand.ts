@@ -7,7 +7,7 @@ import { asciiLetters, undoneSlips, usualSpelling } from '../spelling.ts';
 import { stems } from '../stems.ts';
 import { isNumber, skeletons, type Unit } from '../units.ts';
 import type { Meaning } from './known.ts';
-import { createPlaces } from './places.ts';
+import { createPlaces, type Places } from './places.ts';
 import * as store from './store.ts';
 
 export interface Read {
@@ -27,7 +27,13 @@ const SKELETONS_MAX = 10;
 const KEYS_MAX = 5;
 const KEYS_MAX_LONGER = 2;
 /** Searches by likeness of this process that run at once, and that wait: half of a small machine's processors stay free for the others. */
-const places = createPlaces(2, 8);
+const places = new WeakMap<Sql, Places>();
+/** Each pool has its own: what a job looks for keeps no reader waiting. */
+function placesOf(sql: Sql): Places {
+  const own = places.get(sql) ?? createPlaces(2, 8);
+  places.set(sql, own);
+  return own;
+}
 /** How many meanings more a unit may have that is composed of others. */
 const COMPOSED_MAX = 4;
 
@@ -131,7 +137,7 @@ const lookUp = async (sql: Sql, units: Unit[], most: number, composed: Composed 
   const foreign = unsure.filter(({ unit }) => latin(unit) && unit.text.length > 3);
   const slips = new Map(unsure.filter(({ unit }) => isWord(unit)).map(({ unit }) => [unit, undoneSlips(unit.text)]));
   const undone = unique([...slips.values()].flat());
-  const alike = await places.take(() =>
+  const alike = await placesOf(sql).take(() =>
     Promise.all([
       sounds.length > 0 ? store.findNearTerms(sql, sounds) : [],
       letters.length > 0 ? store.findNearLetters(sql, letters) : [],
