@@ -7,12 +7,20 @@ import type { Place } from '../rules.ts';
 /** Makes the product's own roles where they are missing. One that is there keeps what an administrator made of it, and gets the groups that
  *  it has never had: those of a newer version. Whoever takes a group from a role leaves it there without its actions. */
 export const upsertSystemRoles = (sql: Sql, roles: (SystemRole & { role: string })[]) => sql`
-  insert into roles (role, name, bn_name, access, scope, read_only)
-  select role, name, bn_name, access, scope, read_only
-  from jsonb_to_recordset(${sql.json(roles as never)})
-    as r (role text, name text, bn_name text, access jsonb, scope text, read_only boolean)
-  on conflict (role, institution_id) do update set access = excluded.access || roles.access
-  where not roles.access ?& array(select jsonb_object_keys(excluded.access))`;
+  with given as (
+    select *
+    from jsonb_to_recordset(${sql.json(roles as never)})
+      as r (role text, name text, bn_name text, access jsonb, scope text, read_only boolean)
+  ), made as (
+    -- two starts at once meet in either of the two indexes that keep a role single
+    insert into roles (role, name, bn_name, access, scope, read_only)
+    select role, name, bn_name, access, scope, read_only from given
+    on conflict do nothing
+  )
+  update roles r set access = g.access || r.access
+  from given g
+  where r.role = g.role and r.institution_id is null
+    and not r.access ?& array(select jsonb_object_keys(g.access))`;
 
 /** By the name of a role: the institution's own comes before that of the product. Held already, it is the holding that is there. */
 export async function insertHolding(

@@ -1,10 +1,12 @@
 // Managing roles: by administrators of type 1 alone, never the product's own, never one's own, never more than one has; all in the history.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemRoles } from '#core/access/grants.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { viewInfo } from '#features/accounts/contract.ts';
+import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
-import { giveRole } from '../server/service.ts';
+import { giveRole, seedRoles } from '../server/service.ts';
 import { type Ground, makeGround } from './ground.ts';
 
 let g: Ground;
@@ -155,4 +157,15 @@ test('of two administrators who take the role from each other at the same time, 
   const [first_id, second_id] = [await holdingOf(g.administrator.user.id), await holdingOf(second.user.id)];
   const both = await Promise.all([g.ask(calls.take, g.administrator, { id: second_id }), g.ask(calls.take, second, { id: first_id })]);
   expect(both.toSorted()).toEqual(['done', 'last_administrator']);
+});
+test('the product’s own roles are made once by thirty who start at once', async () => {
+  const fresh = await freshDatabase();
+  try {
+    await fresh.sql`delete from roles`;
+    await Promise.all(Array.from({ length: 30 }, () => seedRoles(fresh.sql)));
+    const [row] = await fresh.sql<{ n: number }[]>`select count(*)::int as n from roles`;
+    expect(row!.n).toBe(Object.keys(systemRoles).length);
+  } finally {
+    await fresh.drop();
+  }
 });
