@@ -120,7 +120,7 @@ export const updateInstitution = put('institutions.update', '/my-account/institu
   stale,
 });
 
-const given = { own_role: 403, beyond_yours: 403, scope_too_wide: 403 } as const;
+const given = { own_role: 403, beyond_yours: 403, scope_too_wide: 403, added_by_site: 403, account_suspended: 409 } as const;
 const person = { name: personName, bn_name: z.optional(z.nullable(bnName)), contact: text(254, 1) };
 export const addPartner = post('institutions.add-partner', '/my-account/institutions/add-partner-by-admin', {
   summary:

@@ -24,6 +24,14 @@ export const errors = {
     'আপনি এই প্রতিষ্ঠানের হয়েই কাজ করছেন: বন্ধ করলে আপনার নিজের ভূমিকাও যাবে।',
   ),
   closed: word('The institution is switched off. Switch it on first.', 'প্রতিষ্ঠানটি বন্ধ আছে। আগে চালু করুন।'),
+  added_by_site: word(
+    'This person has an account already. Somebody who has one is added by an administrator of the whole site.',
+    'এই ব্যক্তির অ্যাকাউন্ট আগে থেকেই আছে। যাঁর অ্যাকাউন্ট আছে, তাঁকে যোগ করেন পুরো সাইটের অ্যাডমিন।',
+  ),
+  account_suspended: word(
+    'The account with this number or email is suspended, or was merged into another one. It gets no role.',
+    'এই নম্বর বা ই-মেইলের অ্যাকাউন্টটি স্থগিত, অথবা অন্য অ্যাকাউন্টের সঙ্গে একত্র করা হয়েছে। এটিকে ভূমিকা দেওয়া যায় না।',
+  ),
   own_role,
   beyond_yours,
   scope_too_wide,

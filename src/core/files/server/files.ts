@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { fileTypeFromBuffer } from 'file-type';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { removeBytes } from './jobs.ts';
-import { isReferenced } from './references.ts';
+import { isReferenced, isRemovedReference } from './references.ts';
 import { chooseStorage, filesIn, type Storage } from './storage.ts';
 
 export type { Storage };
@@ -103,10 +103,11 @@ export async function putFileWith<T>(pool: Pool, file: NewFile, write: (sql: Sql
     throw error;
   }
 }
-/** Removes a file that no room refers to any more, a picture with all its renditions; the bytes go when the transaction has been committed. */
+/** Removes a file that no room refers to any more, nor a row that can be brought back, a picture with all its renditions; the bytes go when the transaction has been committed. */
 export async function removeFile(sql: Sql, id: number): Promise<void> {
   const gone = await sql<{ storage_key: string }[]>`
-    with unused as (select f.id from files f where f.id = ${id} and not (${isReferenced(sql)}))
+    with unused as (
+      select f.id from files f where f.id = ${id} and not (${isReferenced(sql)}) and not (${isRemovedReference(sql)}))
     delete from files where id in (select id from unused) or rendition_of in (select id from unused)
     returning storage_key`;
   for (const { storage_key } of gone) await removeBytes.later(sql, { storage_key });

@@ -69,14 +69,14 @@ export const pictureIn = (sql: Sql, column: Part) => sql`(
   from files m left join files o on o.rendition_of = m.id
   where m.id = ${column}
   group by m.id)`;
-/** Whether a row may take a picture: uploaded for the same site, and shown by no row. Whoever asks for it as well waits. */
+/** Whether a row may take a picture: uploaded for the same site, shown by no row, nor by one that can be brought back. Whoever asks for it as well waits. */
 export async function isFreePicture(sql: Sql, id: number, institution_id: number | null): Promise<boolean> {
   // by itself: what the other one wrote meanwhile is seen by the next statement only
   await sql`select from files where id = ${id} for update`;
   const found = await sql`
     select from files f
     where f.id = ${id} and f.of_form and f.rendition_of is null and f.institution_id is not distinct from ${institution_id}
-      and not (${isReferenced(sql)})`;
+      and not (${isReferenced(sql)}) and not (${isRemovedReference(sql)})`;
   return found.count > 0;
 }
 /** Pictures that were uploaded a day ago and that no row shows, nor one that can be brought back. */

@@ -4,7 +4,7 @@ import type { Issue } from '#core/contract/server/issues.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Word } from '#core/i18n/words.ts';
 import type { Part, Source } from '#core/lists/server/order.ts';
-import { pictureIn } from '#core/files/server/renditions.ts';
+import { isFreePicture, pictureIn } from '#core/files/server/renditions.ts';
 import { columnsOf, DAYS_TO_RESTORE, pictureName, type Settings, uploadsOf } from '../declare.ts';
 
 export interface SettingsRecord {
@@ -236,17 +236,25 @@ export async function findRemovedSite(sql: Sql, { table }: SettingsTable, id: nu
     select (row ->> 'institution_id')::int as site from removed_records where kind = ${table} and record_id = ${id}`;
   return row?.site;
 }
-/** Puts a removed row back as it was; false when there is none. */
-export async function restoreRecord(sql: Sql, { table, restoring }: SettingsTable, id: number, user_id: number): Promise<boolean> {
+/** Puts a removed row back as it was, without a picture that is gone or in another row by now; false when there is none. */
+export async function restoreRecord(
+  sql: Sql,
+  { table, settings, restoring }: SettingsTable,
+  id: number,
+  user_id: number,
+): Promise<boolean> {
   const instead = (await restoring?.(sql, id)) ?? 0;
   const back = await sql<{ row: Record<string, unknown> }[]>`
     delete from removed_records where kind = ${table} and record_id = ${id} returning row`;
   if (!back.length) return false;
   const { row } = back[0]!;
   // columns that were added since have their defaults, those that were dropped are left out
-  const there = await sql<{ name: string }[]>`
-    select attname as name from pg_attribute
+  const there = await sql<{ name: string; required: boolean }[]>`
+    select attname as name, attnotnull as required from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname = any (${Object.keys(row)}::text[])`;
+  const site = settings.owned ? (row.institution_id as number | null) : null;
+  const pictures = there.filter(({ name, required }) => !required && row[name] !== null && uploadsOf(settings.fields).includes(name));
+  for (const { name } of pictures) if (!(await isFreePicture(sql, row[name] as number, site))) row[name] = null;
   const columns = there.reduce<Part>((before, { name }, i) => (i ? sql`${before}, ${sql(name)}` : sql`${sql(name)}`), sql``);
   await sql`
     insert into ${sql(table)} (${columns}) overriding system value

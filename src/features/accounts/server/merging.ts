@@ -94,5 +94,8 @@ export async function partAccounts(sql: Sql, kept: Columns, closed: Columns, joi
     delete returned[channel];
     delete returned[`${channel}_verified_at`];
   }
+  const alone = { ...closed, ...returned };
+  // its only address has another owner by now: it keeps the one that is nobody's, since an account has an address
+  if (alone.phone === null && alone.email === null) delete returned.email;
   await store.writeColumns(sql, closed.id as number, returned);
 }

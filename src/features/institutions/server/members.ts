@@ -7,8 +7,9 @@ import { sendMessage } from '#core/post/server/post.ts';
 import { type Contact, enterUser, findPersonBy, parseContact } from '#features/accounts/server/service.ts';
 import { atLearnerRegistration } from '#features/registration/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
-import { grantRole } from '#features/roles/server/service.ts';
+import { grantRole, lockHoldings, reachReceiver } from '#features/roles/server/service.ts';
 import { messages } from '../words-notices.ts';
+import { deny } from './deny.ts';
 import { siteAddress } from './site-address.ts';
 
 interface Named {
@@ -20,6 +21,16 @@ interface Named {
 /** What only its owner tells. */
 const nothingElse = { gender: null, birth_date: null, profession: '', district: '' };
 
+/** An account that is there already gets a role here from whoever could give it by its number: an address that somebody knows is no consent. */
+async function checkReceiver(sql: Sql, actor: SignedIn, user_id: number): Promise<void> {
+  // what giving says of one's own role is said there
+  if (user_id === actor.user.id) return;
+  // no merge closes the account meanwhile
+  await lockHoldings(sql);
+  const to = await reachReceiver(sql, actor, user_id);
+  if (!to) deny('added_by_site');
+  if (to.suspended) deny('account_suspended');
+}
 /** Gives the role and answers who has it. */
 export async function giveTo(
   sql: Sql,
@@ -42,6 +53,7 @@ export async function giveTo(
       : undefined;
   // of two who enter the same person at once, the second finds whom the first has entered
   const user_id = found?.id ?? entered ?? (await find())!.id;
+  if (user_id !== entered) await checkReceiver(sql, actor, user_id);
   const holding_id = await grantRole(sql, actor, { user_id, role: given.role, institution_id: given.institution.id });
   await tell(sql, to, { holding_id, fresh: entered !== undefined, institution: given.institution });
   return user_id;

@@ -99,6 +99,38 @@ test('who has an account keeps it: the role is added, and they are told to log i
   expect(await messagesTo('known@partners.test')).toHaveLength(2);
   expect((await view(made.id)).members.map(({ role }) => role)).toEqual(['Partner', 'Teacher']);
 });
+test('who has an account gets a role only from who could give it by its number: of one institution, those who work there already', async () => {
+  const held = async (user_id: number) => (await db.sql`select from user_roles where user_id = ${user_id}`).count;
+  const stranger = await makePerson(db.sql, { email: 'stranger@partners.test' });
+  const colleague = await makePerson(db.sql, { email: 'colleague@partners.test', role: 'partner', institution_id: meghna });
+  const all = [...administrator.grants];
+  const without = new Set(all.filter((grant) => grant !== 'user.update'));
+  for (const grants of [without, new Set(all)]) {
+    const why = grants === without ? 'without user.update' : 'with user.update';
+    const email = `giver${++n}@partners.test`;
+    const { actor } = await makePerson(db.sql, { role: 'partner', institution_id: meghna, email });
+    const giver = proved({ ...actor, grants });
+    expect(await refusedWith(user(meghna, { contact: 'stranger@partners.test' }, giver)), why).toBe('added_by_site');
+    expect(await held(stranger.user.id)).toBe(0);
+    expect(await messagesTo('stranger@partners.test')).toEqual([]);
+    const known = await refusedWith(user(meghna, { contact: 'colleague@partners.test' }, giver));
+    expect(known, why).toBe(grants === without ? 'added_by_site' : 'answered');
+    // whom nobody knows is entered as before
+    expect((await user(meghna, {}, giver)).user_id).toBeGreaterThan(0);
+    expect(await refusedWith(user(meghna, { contact: email }, giver)), why).toBe('own_role');
+  }
+  expect(await held(colleague.user.id)).toBe(2);
+  expect(await refusedWith(add({ contact: 'stranger@partners.test' }, { ...administrator, grants: without }))).toBe('added_by_site');
+});
+test('an account that is suspended, or was closed by a merge and keeps its address, gets no role', async () => {
+  const closed = await makePerson(db.sql, { email: 'closed@partners.test' });
+  await db.sql`update users set suspended_at = now(), suspended_reason = 'merged' where id = ${closed.user.id}`;
+  expect(await refusedWith(user(padma, { contact: 'closed@partners.test' }))).toBe('account_suspended');
+  expect(await refusedWith(add({ contact: 'closed@partners.test', username: 'dhansiri' }))).toBe('account_suspended');
+  expect((await db.sql`select from user_roles where user_id = ${closed.user.id}`).count).toBe(0);
+  expect((await db.sql`select from institutions where username = 'dhansiri'`).count).toBe(0);
+  expect(await messagesTo('closed@partners.test')).toEqual([]);
+});
 test('thirty at once with the same name of a site make one institution', async () => {
   const all = await Promise.all(
     Array.from({ length: 30 }, (_, i) => refusedWith(add({ username: 'karnaphuli', contact: `many${i}@partners.test` }))),

@@ -180,6 +180,21 @@ test('a number that was changed since stays as the person wants it', async () =>
   const rows = await db.sql`select phone from users where id = any (${[a.id, b.id]}::int[]) order by id`;
   expect([...rows]).toEqual([{ phone: '+8801799000111' }, { phone: b.phone }]);
 });
+test('undone when the number of the closed account, its only address, has an owner by now: it stays with that one', async () => {
+  const [a, b] = [await learner({ email: 'stays@merge.test' }), await learner()];
+  await db.sql`update users set phone = null, phone_verified_at = null where id = ${a.id}`;
+  const id = await merge(a.id, b.id);
+  await db.sql`update users set phone = null, phone_verified_at = null where id = ${a.id}`;
+  const owner = await learner({ phone: b.phone });
+  expect(await refusedWith(undo(id))).toBe('answered');
+  const rows = await db.sql<{ id: number; phone: string | null; email: string | null; suspended: boolean }[]>`
+    select id, phone, email, suspended_at is not null as suspended from users where id = any (${[a.id, b.id, owner.id]}::int[]) order by id`;
+  expect([...rows]).toEqual([
+    { id: a.id, phone: null, email: 'stays@merge.test', suspended: false },
+    { id: b.id, phone: null, email: expect.stringMatching(/^merged-.+@account\.invalid$/) as unknown, suspended: false },
+    { id: owner.id, phone: b.phone, email: null, suspended: false },
+  ]);
+});
 
 test('refused: oneself, an administrator, a role in the account that closes, who is suspended or leaves, another date of birth or identity', async () => {
   const [a, b] = [await learner({ birth_date: '1990-01-01' }), await learner({ birth_date: '1990-01-01' })];

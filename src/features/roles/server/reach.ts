@@ -1,6 +1,8 @@
 // Object-level authorization (reach) of roles, and of the holdings of people.
+import type { Actor } from '#core/access/actor.ts';
 import type { Reach } from '#core/access/server/reach.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
+import type { Sql } from '#core/db/server/sql.ts';
 import { findHolding, findReceiver, findRole, type HoldingRow, type RoleRecord } from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
@@ -15,6 +17,13 @@ declare module '#core/access/server/reach.ts' {
     holding: HoldingRow;
   }
 }
+/** Whom somebody may give a role, in the call of another room as well; who is suspended gets none. */
+export async function reachReceiver(sql: Sql, actor: Actor, id: number): Promise<{ id: number; suspended: boolean } | undefined> {
+  if (!actor.grants.has('user.update')) return undefined;
+  const row = await findReceiver(sql, id);
+  const within = row?.held.some((h) => isStaffOf(actor, h.institution_id, h.course_id ?? undefined));
+  return row && (isStaffOf(actor, null) || within) ? { id: row.id, suspended: row.suspended } : undefined;
+}
 export const reach = {
   role: async (sql, actor, slug: string) => (isStaffOf(actor, null) ? findRole(sql, { slug, user_id: actor.user?.id ?? 0 }) : undefined),
   given_role: async (sql, actor, id: number) => {
@@ -23,10 +32,8 @@ export const reach = {
     return row && (row.institution_id === null || isStaffOf(actor, row.institution_id)) ? row : undefined;
   },
   receiver: async (sql, actor, id: number) => {
-    if (!actor.grants.has('user.update')) return undefined;
-    const row = await findReceiver(sql, id);
-    const within = row?.held.some((h) => isStaffOf(actor, h.institution_id, h.course_id ?? undefined));
-    return row && (isStaffOf(actor, null) || within) ? { id: row.id } : undefined;
+    const found = await reachReceiver(sql, actor, id);
+    return found?.suspended ? undefined : found;
   },
   holding: async (sql, actor, id: number) => {
     if (!actor.grants.has('user.update')) return undefined;

@@ -201,11 +201,11 @@ export const hasOneAdministrator = async (sql: Sql): Promise<boolean> =>
 export async function findReceiver(
   sql: Sql,
   id: number,
-): Promise<{ id: number; held: Pick<Place, 'institution_id' | 'course_id'>[] } | undefined> {
-  const [row] = await sql<{ id: number; held: Pick<Place, 'institution_id' | 'course_id'>[] }[]>`
-    select u.id, coalesce((
+): Promise<{ id: number; suspended: boolean; held: Pick<Place, 'institution_id' | 'course_id'>[] } | undefined> {
+  const [row] = await sql<{ id: number; suspended: boolean; held: Pick<Place, 'institution_id' | 'course_id'>[] }[]>`
+    select u.id, u.suspended_at is not null as suspended, coalesce((
       select json_agg(json_build_object('institution_id', ur.institution_id, 'course_id', ur.course_id))
       from user_roles ur where ur.user_id = u.id and ur.scope in ('institution', 'course')), '[]') as held
-    from users u where u.id = ${id} and u.suspended_at is null and u.deleted_at is null`;
+    from users u where u.id = ${id} and u.deleted_at is null`;
   return row;
 }

@@ -232,6 +232,37 @@ describe('its pictures', () => {
         await expect(make({ [field]: picture_id, ...alt })).rejects.toMatchObject({ issues: [{ path: [field], message: 'picture_gone' }] });
     await answer(ground.sql, writing.remove, ground.staff, { id: row.id });
   });
+  test('the picture of a removed row is taken by no other one, and comes back with it', async () => {
+    const picture = await upload();
+    const row = await make({ picture_id: picture.id, ...alt });
+    await answer(ground.sql, writing.remove, ground.staff, { id: row.id });
+    const bare = await make();
+    const gone = { issues: [{ path: ['picture_id'], message: 'picture_gone' }] };
+    await expect(make({ picture_id: picture.id, ...alt })).rejects.toMatchObject(gone);
+    const taking = { id: bare.id, version: bare.version, picture_id: picture.id, ...alt };
+    await expect(answer(ground.sql, writing.update, ground.staff, taking)).rejects.toMatchObject(gone);
+    expect(await answer(ground.sql, writing.restore, ground.staff, { id: row.id })).toMatchObject({ picture });
+    for (const { id } of [row, bare]) await answer(ground.sql, writing.remove, ground.staff, { id });
+  });
+  test('a picture that two rows have from before stays for the removed one; a row comes back without one that is gone or taken', async () => {
+    const picture = await upload();
+    const row = await make({ picture_id: picture.id, ...alt });
+    await answer(ground.sql, writing.remove, ground.staff, { id: row.id });
+    const taker = await make();
+    await ground.sql`update sliders set picture_id = ${picture.id}, alt = 'A', bn_alt = 'অ' where id = ${taker.id}`;
+    const back = () => answer(ground.sql, writing.restore, ground.staff, { id: row.id });
+    expect(await back()).toMatchObject({ picture_id: null, alt: alt.alt });
+    await ground.sql`update sliders set picture_id = null where id = ${taker.id}`;
+    await ground.sql`update sliders set picture_id = ${picture.id} where id = ${row.id}`;
+    await answer(ground.sql, writing.remove, ground.staff, { id: row.id });
+    await ground.sql`update sliders set picture_id = ${picture.id} where id = ${taker.id}`;
+    await answer(ground.sql, writing.update, ground.staff, { id: taker.id, version: taker.version, picture_id: null });
+    expect(await back()).toMatchObject({ picture });
+    await answer(ground.sql, writing.remove, ground.staff, { id: row.id });
+    await ground.sql`delete from files where rendition_of = ${picture.id} or id = ${picture.id}`;
+    expect(await back()).toMatchObject({ picture_id: null, picture: null, alt: alt.alt });
+    for (const { id } of [row, taker]) await answer(ground.sql, writing.remove, ground.staff, { id });
+  });
   test('of two rows that take one picture at once, one gets it', async () => {
     const picture = await upload();
     const done = await Promise.allSettled([1, 2, 3].map(() => make({ picture_id: picture.id, ...alt })));
