@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openHouse, rooms } from '#app/server/all-rooms.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
-import { setTracked, trackedEntities } from '#core/history/server/entities.ts';
+import { setTracked, titleColumns, trackedEntities } from '#core/history/server/entities.ts';
 import { word } from '#core/i18n/words.ts';
 
 openHouse();
@@ -23,12 +23,13 @@ test('what staff may do by a grant is always recorded, by the job that it begins
   const beginsJob = (c: (typeof staff)[number]) => c.unrecorded?.startsWith('begins a job') && c.stale.includes('jobs.list-runs');
   expect(staff.filter((c) => !c.records && !beginsJob(c)).map((c) => c.name)).toEqual([]);
 });
+/** Columns by table, each with its type. */
+const tables = new Map(
+  readFileSync('db/schema.sql', 'utf8')
+    .split(/^table /m)
+    .map((text) => [text.split('\n', 1)[0]!, new Map([...text.matchAll(/^ {2}(\w+) ([a-z].*)$/gm)].map((m) => [m[1]!, m[2]!]))]),
+);
 test('an entity is tracked by the room that writes its table, and each of its columns is there', () => {
-  const tables = new Map(
-    readFileSync('db/schema.sql', 'utf8')
-      .split(/^table /m)
-      .map((text) => [text.split('\n', 1)[0]!, new Map([...text.matchAll(/^ {2}(\w+) ([a-z].*)$/gm)].map((m) => [m[1]!, m[2]!]))]),
-  );
   for (const [entity, { table, words, title = [], subject, institution, personal = [] }] of trackedEntities()) {
     const columns = tables.get(table);
     expect(columns, `${entity}: ${table}`).toBeDefined();
@@ -48,6 +49,15 @@ test('an entity is tracked by the room that writes its table, and each of its co
     ).toEqual([]);
     expect(Object.keys(words.choices ?? {}).filter((field) => !(field in words.fields))).toEqual([]);
   }
+});
+test('a table whose rows are named by a field of an entity has the columns that their names are read from', () => {
+  const named = trackedEntities().flatMap(([, { names = {} }]) => Object.values(names));
+  expect(named).toEqual(expect.arrayContaining(['roles', 'institutions', 'courses', 'districts']));
+  for (const table of named)
+    expect(
+      ['id', ...titleColumns(table)].filter((column) => !tables.get(table)?.has(column)),
+      table,
+    ).toEqual([]);
 });
 test.each(['password_hash', 'token', 'pin', 'pin_hash', 'otp', 'code', 'answer', 'answers', 'shape', 'address_key', 'credential'])(
   'a room that would keep `%s` does not start',

@@ -26,14 +26,16 @@ beforeAll(async () => {
   url.searchParams.set('options', '-c default_transaction_read_only=on');
   reading = connect(url.href, 4);
   await expect(reading`insert into limits (key, window_start, count) values ('a', now(), 1)`).rejects.toMatchObject({ code: '25006' });
-  const known = await db.sql<Omit<LookedRole, 'institution_id' | 'seconds' | 'user_role_id'>[]>`
+  const known = await db.sql<Omit<LookedRole, 'institution_id' | 'menus' | 'seconds' | 'user_role_id'>[]>`
     select id, role, name, bn_name, read_only, access from roles where role = any (${Object.keys(systemRoles)}::text[])`;
   const [ours, theirs] = [world.ours, world.manager.role!.institution_id!];
   // one of them is an administrator of a single institution
   lookers = [world.administrator, world.manager].map((own) => ({
     own,
     looks: known.flatMap((role) =>
-      [null, ours, theirs].map((institution_id) => lookThrough(own, { ...role, institution_id, seconds: 60, user_role_id: 1 })),
+      [null, ours, theirs].map((institution_id) =>
+        lookThrough(own, { ...role, institution_id, menus: null, seconds: 60, user_role_id: 1 }),
+      ),
     ),
   }));
 });

@@ -13,6 +13,8 @@ export interface LookedRole {
   read_only: boolean;
   access: AccessMap;
   institution_id: number | null;
+  /** The menus that this institution has on; null for all. */
+  menus: readonly string[] | null;
   seconds: number;
 }
 type Reached = Pick<ActingRole, 'scope' | 'institution_id' | 'courses'>;
@@ -24,15 +26,20 @@ function meet(own: ActingRole | undefined, institution_id: number | null): Reach
   if (!own || own.scope === 'none' || (institution_id !== null && own.institution_id !== institution_id)) return nothing;
   return { scope: own.scope, institution_id: own.institution_id, courses: own.courses };
 }
+/** The menus that are on for both. */
+function meetMenus(own: ActingRole | undefined, looked: readonly string[] | null): Pick<ActingRole, 'menus'> {
+  const both = own?.menus && looked ? looked.filter((menu) => own.menus!.includes(menu)) : (looked ?? own?.menus);
+  return both ? { menus: both } : {};
+}
 /** The looker as they see through the role. */
 export function lookThrough<A extends Actor>(
   looker: A,
-  { id, role, name, bn_name, read_only, access, institution_id, seconds }: LookedRole,
+  { id, role, name, bn_name, read_only, access, institution_id, menus, seconds }: LookedRole,
 ): A {
   const theirs = listGrants(accessFor(access, { role, type: looker.user?.type ?? 0 }));
   return {
     ...looker,
-    role: { id, role, read_only, ...meet(looker.role, institution_id) },
+    role: { id, role, read_only, ...meet(looker.role, institution_id), ...meetMenus(looker.role, menus) },
     grants: new Set<Grant>([...theirs].filter((grant) => looker.grants.has(grant))),
     looking: { name, bn_name, institution_id, seconds },
   };

@@ -37,7 +37,7 @@ export interface Tracked {
   subject?: string;
   /** The column of its institution, where there is one. */
   institution?: string;
-  /** Fields that name a row of another table, by its table: shown by that row's title. */
+  /** Fields that name a row of another table, by its table: shown by that row's title, or by what the log names the entity of that table by. */
   names?: Readonly<Record<string, string>>;
   /** Fields that name something without a title, such as a picture: shown by its number. */
   numbered?: readonly string[];

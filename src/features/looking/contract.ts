@@ -14,6 +14,7 @@ export const startLooking = post('looking.start', '/user-management/look-as', {
   /** Without an institution: in the whole system, or where the role belongs. */
   input: z.object({ role_id: Id, institution_id: z.optional(Id) }),
   output: z.object({ id: z.number(), user: UserInfo }),
+  errors: { closed: 409 },
 });
 export const endLooking = post('looking.end', '/my-account/look-as/end', {
   summary: 'Ends looking as a role: the session acts in its own again',

@@ -108,6 +108,14 @@ export const undoMerge = post('people.undo-merge', '/my-account/people/merge/und
   transaction: { own: 'the accounts are locked in one order by everybody, and both are told of in the history' },
   input: z.object({ id: Id }),
   output: Person,
-  errors: { own_account: 409, runs_the_place: 403, beyond_scope: 403, higher_account: 403, merged_already: 409, undone_already: 409 },
+  errors: {
+    own_account: 409,
+    runs_the_place: 403,
+    beyond_scope: 403,
+    higher_account: 403,
+    merged_already: 409,
+    undone_already: 409,
+    undo_over: 410,
+  },
   stale: staleAll,
 });

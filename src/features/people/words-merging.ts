@@ -21,6 +21,7 @@ export const errors = {
     'জন্মতারিখ আলাদা: এঁরা দুজন ভিন্ন মানুষ, অথবা একটি তারিখ ভুল। আগে ঠিক করুন।',
   ),
   undone_already: word('This merge was undone already.', 'এই একত্র করা আগেই ফেরানো হয়েছে।'),
+  undo_over: word('The days in which this merge could be undone are over.', 'এই একত্র করা ফেরানোর সময় শেষ হয়ে গেছে।'),
 } as const;
 
 export const warnings = {

@@ -31,14 +31,14 @@ const actedBy = (sql: Sql) => sql`
     where b.id = s.acted_from and b.ended_at is null and b.expires_at > now() and a.suspended_at is null and a.type = 1
       and exists (select from user_roles ur join roles r on r.id = ur.role_id
         where ur.user_id = a.id and ur.scope = 'system' and r.role = 'super')) end`;
-/** The role that the session `s` looks as, while that lasts. */
+/** The role that the session `s` looks as, while that lasts and its institution is not switched off. */
 const lookedAs = (sql: Sql) => sql`
   case when s.look_id is not null then (
     select json_build_object('user_role_id', l.user_role_id, 'id', r.id, 'role', r.role, 'name', r.name, 'bn_name', r.bn_name,
-      'read_only', r.read_only, 'access', r.access, 'institution_id', l.institution_id,
+      'read_only', r.read_only, 'access', r.access, 'institution_id', l.institution_id, 'menus', i.site_config,
       'seconds', ceil(extract(epoch from l.ends_at - now())))
-    from looks l join roles r on r.id = l.role_id
-    where l.id = s.look_id and l.ends_at > now()) end`;
+    from looks l join roles r on r.id = l.role_id left join institutions i on i.id = l.institution_id
+    where l.id = s.look_id and l.ends_at > now() and ${isAwake(sql, sql`l`)}) end`;
 /** What a person holds, as one value: roles and where they are held come with the person, without a query of their own. */
 const held = (sql: Sql, user_id: Part) => sql`
   coalesce((

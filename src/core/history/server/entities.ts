@@ -32,6 +32,9 @@ export function setTracked(rooms: readonly { tracked: Readonly<Record<string, Tr
 }
 export const trackedEntities = (): [string, Tracked][] => [...all];
 export const findTracked = (entity: string): Tracked | undefined => all.get(entity);
+/** The columns that name a table's rows, English and Bengali: those that the log names its entity by. */
+export const titleColumns = (table: string): readonly [en: string, bn: string] =>
+  [...all.values()].find((tracked) => tracked.table === table && tracked.title)?.title ?? ['title', 'bn_title'];
 export function getTracked(entity: string): Tracked {
   const tracked = all.get(entity);
   if (!tracked) throw new Error(`No room tracks "${entity}"`);

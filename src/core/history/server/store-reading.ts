@@ -45,6 +45,7 @@ export const listInstitutionNames = (sql: Sql, ids: readonly number[]) => sql<Na
 export const listRoleNames = (sql: Sql, roles: readonly string[]) => sql<{ role: string; title: string; bn_title: string }[]>`
   select distinct on (role) role, name as title, bn_name as bn_title from roles
   where role = any (${roles as string[]}::text[]) order by role, institution_id nulls first`;
-/** Titles of rows of any table that has them. */
-export const listTitles = (sql: Sql, table: string, ids: readonly number[]) => sql<Named[]>`
-  select id, title, bn_title from ${sql(table)} where id = any (${ids as number[]}::bigint[])`;
+/** Names of rows of any table, read from the two columns that it has for them. */
+export const listTitles = (sql: Sql, table: string, [en, bn]: readonly [en: string, bn: string], ids: readonly number[]) => sql<Named[]>`
+  select id, coalesce(${sql(en)}, '') as title, coalesce(${sql(bn)}, '') as bn_title
+  from ${sql(table)} where id = any (${ids as number[]}::bigint[])`;

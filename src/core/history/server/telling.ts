@@ -11,7 +11,7 @@ import { yesNo } from '#core/i18n/yes-no.ts';
 import type { Tracked } from '../declare.ts';
 import type { RecordHistory, ToldChange, ToldEntry } from '../told.ts';
 import { telling } from '../words.ts';
-import { findTracked } from './entities.ts';
+import { findTracked, titleColumns } from './entities.ts';
 import { APART } from './recording.ts';
 import { findCheck, listPrivate } from './store-checking.ts';
 import * as store from './store-reading.ts';
@@ -105,7 +105,7 @@ async function findNames(sql: Sql, rows: readonly EntryRow[]): Promise<Names> {
     store.listRoleNames(sql, [...new Set(rows.flatMap((row) => row.role ?? []))]),
     Promise.all(
       [...wanted].map(async ([table, ids]) =>
-        (await store.listTitles(sql, table, [...ids])).map((row): [string, Named] => [`${table} ${row.id}`, row]),
+        (await store.listTitles(sql, table, titleColumns(table), [...ids])).map((row): [string, Named] => [`${table} ${row.id}`, row]),
       ),
     ),
   ]);

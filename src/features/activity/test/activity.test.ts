@@ -13,6 +13,7 @@ import { history } from '#core/history/words.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { create, remove, update } from '#features/categories/contract-admin.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
+import { startLooking } from '#features/looking/contract.ts';
 import { login } from '#features/sessions/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { check, exportEntries, list, listOfPerson, status, viewPerson } from '../contract.ts';
@@ -98,6 +99,23 @@ test('filters: a person by a part of the name or by the mail, kinds of action, o
   const kinds = (await answer(db.sql, listKinds, chief.actor, {})).data;
   expect(kinds).toContainEqual({ id: 'category', title: 'Category', bn_title: 'বিষয়' });
   expect(await acts(`kind.${kinds.map((kind) => kind.id).join('.')}`)).not.toEqual([]);
+});
+
+test('a look as a role names the role and the institution: in the list, in one person’s and in the export', async () => {
+  const admin = await makePerson(db.sql, { role: 'super', type: 1, name: 'Looking Person' });
+  const [teacher] = await db.sql<{ id: number; name: string; bn_name: string }[]>`
+    select id, name, bn_name from roles where role = 'teacher' and institution_id is null`;
+  const [place] = await db.sql<{ en: string; bn: string }[]>`
+    select institution_name_en as en, institution_name as bn from institutions where id = ${institutions[0]!}`;
+  await answer(db.sql, startLooking, admin.actor, { role_id: teacher!.id, institution_id: institutions[0]! });
+  const [entry] = (await all(chief.actor, { filters: 'act.looked_as' })).data;
+  expect(entry).toMatchObject({ actor: 'Looking Person', act: 'looked_as' });
+  const after = (field: string) => entry!.changes.find((change) => change.field === field)?.after;
+  expect(after('role_id')).toEqual({ en: teacher!.name, bn: teacher!.bn_name });
+  expect(after('institution_id')).toEqual({ en: place!.en || place!.bn, bn: place!.bn || place!.en });
+  const own = await answer(db.sql, listOfPerson, chief.actor, { user_id: admin.user.id });
+  expect(own.data).toEqual([entry]);
+  expect(await fileOf({ ...chief.actor, language: 'en' }, { filters: 'act.looked_as', columns: 'said' })).toContain(teacher!.name);
 });
 
 test('pages go on behind any row, each entry once', async () => {

@@ -17,6 +17,12 @@ export async function findRole(sql: Sql, id: number): Promise<RoleToLook | undef
     select id, role, name, bn_name, scope, read_only, access, institution_id from roles where id = ${id}`;
   return row;
 }
+/** The institution in which a role is looked as: the menus that it has on, null for all, and whether it is switched off. */
+export async function getPlace(sql: Sql, institution_id: number): Promise<{ menus: string[] | null; closed: boolean }> {
+  const [row] = await sql<{ menus: string[] | null; closed: boolean }[]>`
+    select site_config as menus, closed_at is not null as closed from institutions where id = ${institution_id}`;
+  return row!;
+}
 /** `from`: the role that is acted in, whose holding the look hangs on. */
 export async function insertLook(
   sql: Sql,

@@ -10,6 +10,7 @@ import { answer } from '#core/contract/server/gate.ts';
 import { updateProfile, viewInfo } from '#features/accounts/contract.ts';
 import { actorFor, type MadeActor, makePerson } from '#features/accounts/test/make.ts';
 import { startActing } from '#features/acting/contract.ts';
+import { list as listActivity } from '#features/activity/contract.ts';
 import { create as createRole, list as listRoles } from '#features/roles/contract.ts';
 import { type Ground, makeGround } from '#features/roles/test/ground.ts';
 import { logout, switchRole } from '#features/sessions/contract.ts';
@@ -64,6 +65,32 @@ test('an administrator is, for the product, somebody in that role there: menu, p
   expect(after.role).toEqual(admin.actor.role);
   expect(await g.ask(listRoles, after, {})).toBe('done');
   expect((await answer(g.db.sql, viewInfo, after, {})).looking_seconds).toBeNull();
+});
+test('what the institution has switched off is off for who looks as a role there, in the menu and in the calls', async () => {
+  await g.db.sql`update institutions set site_config = '["discussions"]' where id = ${g.theirs}`;
+  const admin = await administrator();
+  const input = { role_id: await g.roleId('partner'), institution_id: g.theirs };
+  const { user: told } = await answer(g.db.sql, startLooking, admin.actor, input);
+  const actor = await actorFor(g.db.sql, admin.token);
+  const held = await makePerson(g.db.sql, { role: 'partner', institution_id: g.theirs });
+  const menusOf = async (of: SignedIn) => (await answer(g.db.sql, viewInfo, of, {})).institution?.site_config;
+  expect([told.institution?.site_config, await menusOf(actor)]).toEqual([['discussions'], await menusOf(held.actor)]);
+  expect(actor.role!.menus).toEqual(held.actor.role!.menus);
+  for (const of of [actor, held.actor]) expect(await g.ask(listActivity, of, {})).toBe('switched_off');
+  await g.db.sql`update institutions set site_config = null where id = ${g.theirs}`;
+  expect(await g.ask(listActivity, await actorFor(g.db.sql, admin.token), {})).toBe('done');
+});
+test('in an institution that is switched off nobody looks as a role, and who did is themself again', async () => {
+  const [admin, other] = [await administrator(), await administrator()];
+  const input = { role_id: await g.roleId('teacher'), institution_id: g.theirs };
+  expect((await look(admin, 'teacher', g.theirs)).looking).toBeDefined();
+  await g.db.sql`update institutions set closed_at = now(), closed_reason = 'a test' where id = ${g.theirs}`;
+  expect(await g.ask(startLooking, other.actor, input)).toBe('closed');
+  expect(await g.db.sql`select from looks where user_id = ${other.user.id}`).toHaveLength(0);
+  const after = await actorFor(g.db.sql, admin.token);
+  expect([after.looking, after.role]).toEqual([undefined, admin.actor.role]);
+  await g.db.sql`update institutions set closed_at = null, closed_reason = '' where id = ${g.theirs}`;
+  expect(await g.ask(startLooking, other.actor, input)).toBe('done');
 });
 test('whatever role a header names, the look wins', async () => {
   const admin = await administrator();
@@ -162,8 +189,9 @@ test('property: what is reached and may be done through a role is reached and ma
   const scope = fc.constantFrom('system', 'institution', 'course', 'none');
   const place = fc.constantFrom(1, 2, null);
   const some = fc.subarray(grantNames).map((list) => new Set(list));
-  const own = fc.record({ scope, place, courses: fc.subarray([7, 8, 9]), grants: some });
-  const looked = fc.record({ place, grants: some, role: fc.constantFrom('super', 'teacher', 'dashboard-viewer') });
+  const menus = fc.option(fc.subarray(['discussions', 'reports', 'activity']), { nil: null });
+  const own = fc.record({ scope, place, menus, courses: fc.subarray([7, 8, 9]), grants: some });
+  const looked = fc.record({ place, menus, grants: some, role: fc.constantFrom('super', 'teacher', 'dashboard-viewer') });
   fc.assert(
     fc.property(own, looked, (mine, theirs) => {
       const looker = {
@@ -172,12 +200,17 @@ test('property: what is reached and may be done through a role is reached and ma
         role: {
           ...{ id: 1, role: 'super', read_only: false, scope: mine.scope, institution_id: mine.place },
           courses: mine.scope === 'course' ? mine.courses : [],
+          ...(mine.menus && { menus: mine.menus }),
         },
       } as SignedIn;
       const seen = lookThrough(looker, {
         ...{ user_role_id: 1, id: 2, role: theirs.role, name: '', bn_name: '', read_only: false, seconds: 1 },
-        ...{ access: mapOf(theirs.grants), institution_id: theirs.place },
+        ...{ access: mapOf(theirs.grants), institution_id: theirs.place, menus: theirs.menus },
       });
+      for (const menu of ['discussions', 'reports', 'activity'])
+        expect(seen.role!.menus?.includes(menu) ?? true).toBe(
+          (mine.menus?.includes(menu) ?? true) && (theirs.menus?.includes(menu) ?? true),
+        );
       for (const grant of seen.grants) expect(looker.grants.has(grant) && theirs.grants.has(grant)).toBe(true);
       for (const institution of [1, 2, null])
         for (const course of [7, 8, 9, undefined])

@@ -164,6 +164,7 @@ export const handlers = handle(calls, {
         const [kept, closed] = [await findFacts(sql, actor, kept_id), await findFacts(sql, actor, closed_id)];
         if (!merge || !kept || !closed) throw refused('not_found');
         if (merge.undone_at !== null) refuse('undone_already');
+        if (merge.over) refuse('undo_over');
         const why =
           (await whyUntouched(sql, actor, kept, { takes_over: true })) ?? (await whyUntouched(sql, actor, closed, { merged: true }));
         if (why) refuse(why as 'own_account');

@@ -63,7 +63,8 @@ export async function shownPerson(sql: Sql, actor: Actor, id: number): Promise<c
   const [sessions, locked, merges, higher] = await Promise.all([
     countSessions(sql, id),
     readWait(sql, user),
-    listMergesOf(sql, id),
+    // the other account is nothing that an institution's staff may know of
+    isStaffOf(actor, null) ? listMergesOf(sql, id) : [],
     isHigher(sql, actor, facts),
   ]);
   const may = actor.grants.has('user.update') && !actor.role?.read_only;

@@ -64,13 +64,15 @@ export interface MergeRow {
   reason: string;
   merged_at: string;
   undo_until: string;
+  /** Its days are over: it is final, also where the night has not settled it yet. */
+  over: boolean;
   undone_at: string | null;
   exchanged: number[];
   left_behind: number[];
   accounts: Joined;
 }
 const columns = (sql: Sql) => sql`
-  m.id, m.kept_id, m.closed_id, m.reason, m.merged_at, m.undo_until, m.undone_at,
+  m.id, m.kept_id, m.closed_id, m.reason, m.merged_at, m.undo_until, m.undo_until <= now() as over, m.undone_at,
   m.exchanged, m.left_behind, m.accounts`;
 export async function insertMerge(
   sql: Sql,
@@ -107,7 +109,7 @@ export interface ShownMerge {
   at: string;
   until: string;
 }
-/** Merges of an account that can still be undone, the latest first. */
+/** Merges of an account that can still be undone, the latest first: they name the other account, for who sees every account. */
 export const listMergesOf = (sql: Sql, user_id: number) => sql<ShownMerge[]>`
   select m.id, o.id as other_id, o.name as other_name, coalesce(o.bn_name, '') as other_bn_name,
     m.kept_id = ${user_id} as kept, m.reason, m.merged_at as at, m.undo_until as until

@@ -249,6 +249,25 @@ test('by whom: nobody of an institution, nobody without the right, nobody who co
   expect((await look(teacher.user.id, a.id, desk)).can).toEqual({ merge: 'higher_account' });
   expect((await look(a.id, b.id, desk)).can).toEqual({ merge: true });
 });
+test('of a merge an institution’s staff are told nothing, who may not see the other account; who runs the place is', async () => {
+  const [a, b] = [await learner(), await learner({ name: 'Somebody of elsewhere' })];
+  const place = await makeInstitution(db.sql);
+  const there = (await makePerson(db.sql, { role: 'super', institution_id: place })).actor;
+  await db.sql`update users set made_for_institution_id = ${place}, made_by_staff = true, phone_verified_at = null where id = ${a.id}`;
+  expect(await refusedWith(answer(db.sql, person.viewPerson, there, { id: b.id }))).toBe('not_found');
+  await merge(a.id, b.id);
+  expect((await answer(db.sql, person.viewPerson, there, { id: a.id })).merges).toEqual([]);
+  const { merges } = await answer(db.sql, person.viewPerson, chief, { id: a.id });
+  expect(merges).toMatchObject([{ other_id: b.id, other_name: 'Somebody of elsewhere', reason: 'Two numbers of one person' }]);
+});
+test('a merge whose days are over is not undone, whether or not the night has settled it', async () => {
+  const [a, b] = [await learner(), await learner()];
+  const id = await merge(a.id, b.id);
+  await db.sql`update account_merges set undo_until = now() where id = ${id}`;
+  const before = await everything([a.id, b.id]);
+  expect(await refusedWith(undo(id))).toBe('undo_over');
+  expect(await everything([a.id, b.id])).toEqual(before);
+});
 test('what was not seen is not done: a preview that is old is refused', async () => {
   const [a, b] = [await learner(), await learner()];
   const { mark } = await look(a.id, b.id);
