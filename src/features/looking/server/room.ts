@@ -1,6 +1,6 @@
 // The room of looking as a role as a value: calls, reach, what the history tells of it.
 import { defineRoom } from '#core/contract/server/room.ts';
-import { errors as institutionErrors } from '#features/institutions/words-refusals.ts';
+import { words as institutionWords } from '#features/institutions/words.ts';
 import { history } from '../words.ts';
 import { calls, handlers } from './looking.ts';
 import { reach } from './reach.ts';
@@ -20,7 +20,7 @@ const merge: Merging = { 'looks.user_id': { stays: 'who looked as a role' } };
 export const room = defineRoom({
   name: 'looking',
   calls,
-  errors: { closed: institutionErrors.closed },
+  errors: { closed: institutionWords.closed },
   reach,
   handlers,
   tracked,
