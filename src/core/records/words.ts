@@ -15,8 +15,8 @@ export const words = {
 } as const;
 /** Of jobs that remove all rows that match, and bring them back. */
 export const removals = {
-  removing: word('Deleting: {many}', 'মোছা হচ্ছে: {many}'),
-  restoring: word('Bringing back: {many}', 'ফিরিয়ে আনা হচ্ছে: {many}'),
+  removing: word('Deletion: {many}', 'মোছা: {many}'),
+  restoring: word('Restoring: {many}', 'ফিরিয়ে আনা: {many}'),
   removed: word('{removed} deleted, {kept} kept.', '{removed}টি মুছে ফেলা হয়েছে, {kept}টি রয়ে গেছে।'),
   brought_back: word('{restored} brought back, {kept} could not be.', '{restored}টি ফিরিয়ে আনা হয়েছে, {kept}টি ফেরানো যায়নি।'),
 } as const;

@@ -40,6 +40,7 @@ export const words = {
   a_lesson: word('Lesson', 'পাঠ'),
   a_quiz: word('Quiz', 'কুইজ'),
   all_here: word('All here', 'পুরোটা আছে'),
+  lessons_here: word('{n} {n|lesson is|lessons are} here', '{n}টি পাঠ আছে'),
   part_here: word('{done} of {all} lessons are here', '{all}টির মধ্যে {done}টি পাঠ আছে'),
   files_missing: word('Not all files are here', 'সব ফাইল এখনো নেই'),
   checked: word('Checked: {ago}', 'মিলিয়ে দেখা: {ago}'),

@@ -46,16 +46,17 @@ export default function LookAsPage({ data: { roles }, where }: PageProps<typeof 
       <Card>
         <div className="stack">
           <Refusal error={error} shown={[]} />
-          {early && !isWhole(chosen) && (
-            <Callout kind="bad" alert>
-              {t(words.choose)}
-            </Callout>
-          )}
           <Form onSubmit={send} method="dialog">
             <RolePlace chosen={chosen} onChange={setChosen} courses={false} />
             <Callout kind="info">
               {t(words.lasts)} {t(words.own)}
             </Callout>
+            {/* where the press was: the top of a long form is out of sight */}
+            {early && !isWhole(chosen) && (
+              <Callout kind="bad" alert>
+                {t(words.choose)}
+              </Callout>
+            )}
             <p>
               <Button type="submit" icon="eye" busy={busy}>
                 {t(words.start)}

@@ -38,7 +38,7 @@ function State({ entry }: { entry: KeptEntry }) {
     );
   return (
     <Badge kind="ok" icon="check">
-      {t(words.all_here)}
+      {entry.only === null ? t(words.all_here) : t(words.lessons_here, { n: entry.lessons_kept })}
     </Badge>
   );
 }
