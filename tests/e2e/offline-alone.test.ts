@@ -9,7 +9,7 @@ import { words as quiz } from '#features/quizzes/words.ts';
 import { words as papers } from '#features/quizzes/words-papers.ts';
 import { words as bare } from '#app/words-offline.ts';
 import { begin, cachedIn, keepWhole, settled } from './phone-storage.ts';
-import { answerRight, askedOf, knownFromPackage } from './quiz.ts';
+import { answerRight, askedOf, knownFromPackage, saidPassed } from './quiz.ts';
 import { visit } from './settled.ts';
 import { journeyOf, openPhone, standing } from './site.ts';
 
@@ -72,7 +72,8 @@ test('a quiz that is kept by itself is taken without a connection, and its answe
   await button(page, quiz.submit.bn).click();
   await page.getByText(papers.handed_in.bn).waitFor();
   await context.setOffline(false);
-  await page.getByRole('heading', { name: quiz.passed.bn, exact: false }).first().waitFor();
+  await page.getByRole('heading', { name: saidPassed('bn') }).waitFor();
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
   expect((await journeyOf(learner.api, 'safe-water')).lessons.find((l) => l.id === asked.id)!.state).toBe('done');
 
   await visit(page, `${site.url}/kept`);

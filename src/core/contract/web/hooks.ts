@@ -36,7 +36,8 @@ export function useAsk<C extends AnyCall>(call: C): Asking<C> {
     },
     [call],
   );
-  return { run, busy, error, wrong: (field) => error?.fields[field]?.[0], clear: () => setError(undefined) };
+  const clear = useCallback(() => setError(undefined), []);
+  return { run, busy, error, wrong: (field) => error?.fields[field]?.[0], clear };
 }
 
 export interface Answered<C extends AnyCall> {

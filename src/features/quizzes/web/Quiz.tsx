@@ -82,7 +82,7 @@ export default function Quiz({ lesson, course_id, kept, keep, hrefOf, next, onSc
 
   /** Pressed before it was known who is signed in, and so where answers are kept. */
   const [early, setEarly] = useState(false);
-  const { run: askStart } = starting;
+  const { run: askStart, clear: forgetRefusal } = starting;
   const begin = useCallback(
     async (keeper: AnswerKeeper) => {
       const attempt = await askStart({ lesson: lesson.id });
@@ -90,6 +90,8 @@ export default function Quiz({ lesson, course_id, kept, keep, hrefOf, next, onSc
       if (!attempt) {
         const local = await beginWithout();
         if (!local) return;
+        // it was begun all the same: the result does not tell of a line that was missing then
+        forgetRefusal();
         clearWithout();
         setPhase({ at: 'asking', attempt: local.attempt, answers: local.answers });
         return;
@@ -100,7 +102,7 @@ export default function Quiz({ lesson, course_id, kept, keep, hrefOf, next, onSc
       for (const { question_id, answer } of attempt.checked) answers.set(question_id, answer);
       setPhase({ at: 'asking', attempt, answers });
     },
-    [askStart, beginWithout, clearWithout, lesson.id],
+    [askStart, forgetRefusal, beginWithout, clearWithout, lesson.id],
   );
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- it asks the server
