@@ -62,7 +62,6 @@ async function screensOf(site: Site): Promise<Screen[]> {
     { name: 'certificates', path: '/certificate/list', own: true },
     { name: 'kept', path: '/kept', own: true },
     { name: 'help', path: '/faq' },
-    { name: 'staff-home', path: '/dashboard', staff: true },
     { name: 'staff-people', path: '/user-management/learner', staff: true },
     { name: 'staff-list', path: '/settings/upazilas?search=Sylhet', staff: true },
     { name: 'staff-record', path: '/settings/categories/1', staff: true },
