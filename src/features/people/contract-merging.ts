@@ -2,25 +2,21 @@
 import * as z from 'zod/mini';
 import { get, Id, post, text } from '#core/contract/call.ts';
 import { Can } from '#core/records/input.ts';
-import { Person } from './contract-person.ts';
+import { entry, one, Person, staleAll } from './contract-person.ts';
 
 /** Why two accounts are not merged by this person, or by nobody. */
 const why = {
-  own_account: 409,
-  runs_the_place: 403,
-  beyond_scope: 403,
-  higher_account: 403,
+  ...entry,
   same_account: 422,
   administrator: 409,
   holds_role: 409,
-  merged_already: 409,
   account_suspended: 409,
   leaving: 409,
   two_identities: 409,
   other_birth_date: 409,
 } as const;
-const limits = [{ per: 'account', times: 600, seconds: 3600, counter: 'people' }] as const;
-const staleAll = ['people.list', 'people.view', 'people.view-history', 'people.view-merge'];
+const { limits } = one;
+const stale = [...staleAll, 'people.view-merge'];
 
 const Side = z.object({
   id: z.number(),
@@ -96,7 +92,7 @@ export const mergePeople = post('people.merge', '/my-account/people/merge', {
   input: z.object({ id: Id, other_id: Id, reason: text(300, 1), mark: text(64, 1) }),
   output: Person,
   errors: { ...why, stale: 409 },
-  stale: staleAll,
+  stale,
 });
 export const undoMerge = post('people.undo-merge', '/my-account/people/merge/undo', {
   summary: 'Gives both accounts back what they had. What the person did since stays with the account that stayed',
@@ -108,14 +104,6 @@ export const undoMerge = post('people.undo-merge', '/my-account/people/merge/und
   transaction: { own: 'the accounts are locked in one order by everybody, and both are told of in the history' },
   input: z.object({ id: Id }),
   output: Person,
-  errors: {
-    own_account: 409,
-    runs_the_place: 403,
-    beyond_scope: 403,
-    higher_account: 403,
-    merged_already: 409,
-    undone_already: 409,
-    undo_over: 410,
-  },
-  stale: staleAll,
+  errors: { ...entry, undone_already: 409, undo_over: 410 },
+  stale,
 });

@@ -9,9 +9,9 @@ import { device } from '#features/sessions/contract.ts';
 
 const why = { own_account: 409, runs_the_place: 403, beyond_scope: 403, merged_already: 409 } as const;
 /** Of what could let somebody into the account. */
-const entry = { ...why, higher_account: 403 } as const;
-const one = { of: { person: 'id' }, limits: [{ per: 'account', times: 600, seconds: 3600, counter: 'people' }] };
-const staleAll = ['people.list', 'people.view', 'people.view-history'];
+export const entry = { ...why, higher_account: 403 } as const;
+export const one = { of: { person: 'id' }, limits: [{ per: 'account', times: 600, seconds: 3600, counter: 'people' }] };
+export const staleAll = ['people.list', 'people.view', 'people.view-history'];
 const version = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647));
 const line = text(120);
 const day = z.union([z.literal(''), z.iso.date({ error: 'date' })]);
