@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { open } from '#app/server/open.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
-import { cpuOf, cpuOfFamily, parentOf, print, startChild } from './load.ts';
+import { bound, cpuOf, cpuOfFamily, parentOf, print, startChild } from './load.ts';
 
 const { values } = parseArgs({ options: { calls: { type: 'string', default: '200' }, rounds: { type: 'string', default: '30' } } });
 const folder = mkdtempSync(join(tmpdir(), 'shikhon-history-'));
@@ -84,6 +84,8 @@ const figure = (name: string, of: (one: { ms: number; cpu: number }) => number) 
   print(name, sum('recorded', of) / taken.length, 'ms', sum('recorded', of) / sum('plain', of));
 figure('history_changing_call', (one) => one.ms);
 figure('history_changing_call_cpu', (one) => one.cpu);
+const ratio = sum('recorded', (one) => one.cpu) / sum('plain', (one) => one.cpu);
+bound('history_changing_call_cpu_ratio', ratio, 1.15);
 const [size] = await sql<{ bytes: number }[]>`
   select (pg_total_relation_size('history_entries') + pg_total_relation_size('history_private'))::float8
     / (select count(*) from history_entries) as bytes`;

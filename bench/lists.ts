@@ -11,14 +11,12 @@ import { declareList } from '#core/lists/declare.ts';
 import { listInput } from '#core/lists/input.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { readList, type Source } from '#core/lists/server/order.ts';
-import { lineOf } from './load.ts';
+import { bound, print } from './load.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' }, worst: { type: 'boolean' } } });
 const rows = Number(values.rows);
 const ROUNDS = 20;
 const p95 = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
-const print = (name: string, value: number, unit: string, ratio?: number): void =>
-  void process.stdout.write(lineOf(name, value, unit, ratio));
 
 const list = declareList({
   name: 'bench.people',
@@ -96,6 +94,7 @@ try {
   const yardstick = performance.now() - began;
   const searched = await time(terms.map((search) => ({ search, limit: 25 })));
   print('list_1m_search_p95', searched.p95, 'ms', searched.p95 / yardstick);
+  bound('list_1m_search_p95', searched.p95, 50);
   const paged = await time([
     { limit: 25 },
     { limit: 25, page: 2 },
@@ -107,15 +106,18 @@ try {
     { limit: 25, filters: 'district.7.8.9*active.1', sort: '-seen_at' },
   ]);
   print('list_1m_page_p95', paged.p95, 'ms', paged.p95 / yardstick);
+  bound('list_1m_page_p95', paged.p95, 30);
   const deep = await time([
     { limit: 25, page: 400, sort: 'title' },
     { limit: 25, page: 400 },
     { limit: 100, page: 100, sort: '-seen_at' },
   ]);
   print('list_1m_deepest_page_p95', deep.p95, 'ms', deep.p95 / yardstick);
+  bound('list_1m_deepest_page_p95', deep.p95, 50);
   const far = Buffer.from(JSON.stringify(['', String(Math.floor(rows * 0.9)), Math.floor(rows * 0.9)])).toString('base64url');
   const behind = await time([{ limit: 25, after: far }]);
   print('list_1m_after_row_900000_p95', behind.p95, 'ms', behind.p95 / yardstick);
+  bound('list_1m_after_row_900000_p95', behind.p95, 50);
 
   for (const format of ['csv', 'xlsx'] as const) {
     global.gc?.();
@@ -131,6 +133,7 @@ try {
       most = Math.max(most, process.memoryUsage().rss);
     }
     print(`list_1m_export_${format}_first_byte`, first!, 'ms');
+    bound(`list_1m_export_${format}_first_byte`, first!, 1000);
     print(`list_1m_export_${format}_whole`, (performance.now() - start) / 1000, 's');
     print(`list_1m_export_${format}_size`, bytes / 1e6, 'MB');
     print(`list_1m_export_${format}_memory_grown`, (most - rss) / 1e6, 'MB');

@@ -141,3 +141,11 @@ export function lineOf(name: string, value: number, unit: string, ratio = Number
   return `${name} ${known} ${unit} ${Number.isFinite(ratio) ? ratio.toFixed(2) : '-'}\n`;
 }
 export const print = (...figure: Parameters<typeof lineOf>): void => void process.stdout.write(lineOf(...figure));
+/** A figure with its bound: what is beyond it, or was not measured, is said and ends the measurement with 1, after all others were taken.
+ *  Whoever ends by themselves does it by process.exit() without a number. */
+export function bound(name: string, value: number, most: number): void {
+  if (value <= most) return;
+  process.exitCode = 1;
+  const known = Number.isFinite(value) ? `is ${value.toFixed(most < 10 ? 2 : 1)}` : 'was not measured';
+  process.stderr.write(`beyond its bound: ${name} ${known}, bound ${most}\n`);
+}

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { open } from '#app/server/open.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
-import { childrenOf, memoryOf, print, startChild } from './load.ts';
+import { bound, childrenOf, memoryOf, print, startChild } from './load.ts';
 import { benchToken, makeSchool } from '../tools/school.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000' } } });
@@ -101,14 +101,17 @@ print('sheet_read', seconds(began), 's');
 await post(`/sheet/${id}/match`, { matches });
 const judged = await until(id, 'judged');
 print('sheet_dry_run', seconds(began), 's');
+bound('sheet_dry_run', seconds(began), 20);
 began = performance.now();
 await post(`/sheet/${id}/apply`, {});
 const applied = await until(id, 'applied');
 print('sheet_run', seconds(began), 's');
+bound('sheet_run', seconds(began), 60);
 began = performance.now();
 await post(`/sheet/${id}/undo`, {});
 const undone = await until(id, 'undone');
 print('sheet_undo', seconds(began), 's');
+bound('sheet_undo', seconds(began), 60);
 going = false;
 await Promise.all(others);
 clearInterval(watch);
@@ -119,7 +122,9 @@ for (const [what, n] of [
 ] as const)
   if (n !== ROWS) throw new Error(`${n} of ${ROWS} rows were ${what}`);
 print('sheet_others_p99', p99(quiet), 'ms');
+bound('sheet_others_p99', p99(quiet), 200);
 print('sheet_server_memory', most.server, 'MB');
+bound('sheet_server_memory', most.server, 350);
 print('sheet_sandbox_memory', most.sandbox, 'MB');
 await server.stop();
 await opened.close();
