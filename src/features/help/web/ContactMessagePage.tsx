@@ -3,6 +3,7 @@ import './help.css';
 import { useRef } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useReload } from '#core/navigation/web/navigation.tsx';
@@ -28,7 +29,8 @@ export default function ContactMessagePage({ data: { message } }: PageProps<type
   const answering = useAsk(answerMessage);
   const heading = useRef<HTMLHeadingElement>(null);
   const mail = message.contact.includes('@');
-  const title = t(words.title, { number: String(message.id) });
+  // told on the phone: without commas
+  const title = t(words.title, { number: language === 'bn' ? bengaliDigits(String(message.id)) : String(message.id) });
   const say = async (text: string) => {
     const done = await answering.run({ id: message.id, text });
     if (done) {
@@ -76,7 +78,7 @@ export default function ContactMessagePage({ data: { message } }: PageProps<type
         </Card>
       )}
       {message.may_answer && (
-        <Card className="stack" title={t(words.answer)}>
+        <Card className="stack">
           {answering.error && (
             <Callout kind="bad" alert>
               {answering.error.message}

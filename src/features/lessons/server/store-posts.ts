@@ -121,8 +121,9 @@ export const sourceOf = (sql: Sql, among: CoursesOf): Source => ({
     lesson_posts o join users u on u.id = o.user_id join lessons l on l.id = o.lesson_id
     join courses c on c.id = l.course_id join batches b on b.id = o.batch_id`,
   columns: sql`
-    o.id, left(o.text, ${MOST_SHOWN}) as text, u.name, u.bn_name, l.title as lesson_title, l.bn_title as bn_lesson_title,
-    c.title as course_title, c.bn_title as bn_course_title, b.title as batch_title, b.bn_title as bn_batch_title,
+    o.id, left(o.text, ${MOST_SHOWN}) as text, u.name, u.bn_name,
+    l.title as lesson_title, l.bn_title as bn_lesson_title, c.title as course_title, c.bn_title as bn_course_title,
+    b.title as batch_title, b.bn_title as bn_batch_title,
     o.created_at,
     case when o.hidden_at is not null then 'hidden' when ${isReported(sql)} then 'reported'
       when o.parent_id is not null then 'reply' when ${isUnanswered(sql)} then 'unanswered'
