@@ -71,7 +71,8 @@ async function writeToStaff(site: Standing): Promise<number> {
 async function askUnder(learner: ReturnType<typeof api>, course: string): Promise<number> {
   const { lessons } = await learner.get<{ lessons: { id: number; state: string }[] }>(`/learner-course/journey/status/${course}`);
   const said = { text: 'কেন?', client_key: '5b1c9d52-37a0-4f6e-9a35-0d1f6f8f3f02' };
-  return (await learner.post<{ id: number }>(`/assessment-front/course/lesson-posts/${lessons.find((l) => l.state === 'done')!.id}`, said)).id;
+  return (await learner.post<{ id: number }>(`/assessment-front/course/lesson-posts/${lessons.find((l) => l.state === 'done')!.id}`, said))
+    .id;
 }
 /** Every declared screen is here (screens.test.ts compares): an address with parameters gets real ones. */
 export async function screensOf(site: Standing): Promise<Screen[]> {

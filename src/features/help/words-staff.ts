@@ -4,7 +4,10 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   many: word('Messages to us', 'আমাদের কাছে বার্তা'),
   one: word('message', 'বার্তা'),
-  about: word('What visitors and learners wrote on the contact page. Each is answered once.', 'যোগাযোগের পাতা থেকে যা লেখা হয়েছে। প্রতিটির উত্তর একবার দেওয়া যায়।'),
+  about: word(
+    'What visitors and learners wrote on the contact page. Each is answered once.',
+    'যোগাযোগের পাতা থেকে যা লেখা হয়েছে। প্রতিটির উত্তর একবার দেওয়া যায়।',
+  ),
   searches: word('Name, mobile, email or words of the message', 'নাম, মোবাইল, ই-মেইল বা কথা'),
   writer: word('From', 'লিখেছেন'),
   topic: word('About', 'বিষয়'),

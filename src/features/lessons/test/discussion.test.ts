@@ -99,7 +99,9 @@ test('the staff of the course is marked as such, a teacher of elsewhere is not',
   expect(await codeOf(answer(db.sql, staffCalls.replyAsStaff, stranger, { id: question.id, text: 'x', client_key: newKey() }))).toBe(
     'not_found',
   );
-  expect(await codeOf(answer(db.sql, staffCalls.replyAsStaff, one, { id: question.id, text: 'x', client_key: newKey() }))).toBe('not_allowed');
+  expect(await codeOf(answer(db.sql, staffCalls.replyAsStaff, one, { id: question.id, text: 'x', client_key: newKey() }))).toBe(
+    'not_allowed',
+  );
 });
 
 test('a report reaches the list of the staff, who hide the post or leave it; hidden, it says nothing but to its writer', async () => {
