@@ -13,6 +13,7 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
 import { exportEntries, list, listOfPerson } from '#features/activity/contract.ts';
 import { bound, print } from './load.ts';
+import { measureExport } from './streaming.ts';
 
 const { values } = parseArgs({ options: { entries: { type: 'string', default: '1000000' }, worst: { type: 'boolean' } } });
 const entries = Number(values.entries);
@@ -99,22 +100,7 @@ try {
     [list, partner, { filters: 'act.removed' }],
     [listOfPerson, partner, { user_id: partner.user.id }],
   ]);
-  global.gc?.();
-  const rss = process.memoryUsage().rss;
-  let [most, bytes] = [rss, 0];
-  let first: number | undefined;
-  const start = performance.now();
-  const { body } = (await answer(pool, exportEntries, chief, {})) as Download;
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    first ??= performance.now() - start;
-    bytes += chunk.length;
-    most = Math.max(most, process.memoryUsage().rss);
-  }
-  print('activity_1m_export_first_byte', first!, 'ms');
-  bound('activity_1m_export_first_byte', first!, 1000);
-  print('activity_1m_export_whole', (performance.now() - start) / 1000, 's');
-  print('activity_1m_export_size', bytes / 1e6, 'MB');
-  print('activity_1m_export_memory_grown', (most - rss) / 1e6, 'MB');
+  await measureExport('activity_1m_export', () => answer(pool, exportEntries, chief, {}) as Promise<Download>);
   // a connection tells what it counted at its end
   await pool.end({ timeout: 5 });
   await new Promise((told) => setTimeout(told, 1500));

@@ -12,6 +12,7 @@ import { listInput } from '#core/lists/input.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { readList, type Source } from '#core/lists/server/order.ts';
 import { bound, print } from './load.ts';
+import { measureExport } from './streaming.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' }, worst: { type: 'boolean' } } });
 const rows = Number(values.rows);
@@ -119,25 +120,10 @@ try {
   print('list_1m_after_row_900000_p95', behind.p95, 'ms', behind.p95 / yardstick);
   bound('list_1m_after_row_900000_p95', behind.p95, 50);
 
-  for (const format of ['csv', 'xlsx'] as const) {
-    global.gc?.();
-    const rss = process.memoryUsage().rss;
-    let most = rss;
-    let bytes = 0;
-    let first: number | undefined;
-    const start = performance.now();
-    const { body } = exportList(sql, { list, source, input: { search: '', filters: {}, format }, language: 'bn' });
-    for await (const chunk of body as AsyncIterable<Uint8Array>) {
-      first ??= performance.now() - start;
-      bytes += chunk.length;
-      most = Math.max(most, process.memoryUsage().rss);
-    }
-    print(`list_1m_export_${format}_first_byte`, first!, 'ms');
-    bound(`list_1m_export_${format}_first_byte`, first!, 1000);
-    print(`list_1m_export_${format}_whole`, (performance.now() - start) / 1000, 's');
-    print(`list_1m_export_${format}_size`, bytes / 1e6, 'MB');
-    print(`list_1m_export_${format}_memory_grown`, (most - rss) / 1e6, 'MB');
-  }
+  for (const format of ['csv', 'xlsx'] as const)
+    await measureExport(`list_1m_export_${format}`, async () =>
+      exportList(sql, { list, source, input: { search: '', filters: {}, format }, language: 'bn' }),
+    );
   if (values.worst) console.log(searched.worst, paged.worst, deep.worst);
 } finally {
   await sql.end({ timeout: 2 });

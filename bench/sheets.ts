@@ -1,5 +1,5 @@
-// A sheet of 10,000 rows brought in and undone on the running program: seconds of each step, its memory, and what others wait meanwhile.
-// --rows N: how many.
+// Sheets of 10,000 rows, of education levels and of people, brought in and undone on the running program: seconds of each step and of the
+// processor for it, memory, and what others wait meanwhile. --rows N: how many; --only NAME: one of the two.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 import { open } from '#app/server/open.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
-import { bound, childrenOf, memoryOf, print, startChild } from './load.ts';
+import { bound, childrenOf, cpuOf, cpuOfFamily, memoryOf, parentOf, print, startChild } from './load.ts';
 import { benchToken, makeSchool } from '../tools/school.ts';
 
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000' } } });
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000' }, only: { type: 'string' } } });
 const ROWS = Number(values.rows);
 const folder = mkdtempSync(join(tmpdir(), 'shikhon-sheets-'));
 chmodSync(folder, 0o755);
@@ -18,6 +18,8 @@ const opened = await open({ DATA_DIR: folder }, undefined, { tool: true });
 const sql = opened.pool;
 await makeSchool(sql, { courses: 200, learners: 200, enrollments: 2000 });
 const { token } = await makePerson(sql, { role: 'super' });
+const [{ backend }] = (await sql`select pg_backend_pid() as backend`) as unknown as [{ backend: number }];
+const database = parentOf(backend);
 const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
   ...nodeEnv,
   DATABASE_URL: opened.url,
@@ -88,39 +90,69 @@ await new Promise((done) => setTimeout(done, 10_000));
 print('sheet_others_p99_before', p99(warm), 'ms');
 const quiet = waits.length;
 
-const seconds = (from: number) => (performance.now() - from) / 1000;
-const file = ['Name (English),Name (Bangla),Short name'].concat(
-  Array.from({ length: ROWS }, (_, i) => `Level number ${i},স্তর নম্বর ${i},bench-${i}`),
-);
-const form = new FormData();
-form.append('file', new Blob([file.join('\n')]), 'levels.csv');
-let began = performance.now();
-const { id } = await told<Sheet>(await fetch(`${base}/sheets/education-levels/upload`, { method: 'POST', headers: staff, body: form }));
-const { matches } = await until(id, 'columns');
-print('sheet_read', seconds(began), 's');
-await post(`/sheet/${id}/match`, { matches });
-const judged = await until(id, 'judged');
-print('sheet_dry_run', seconds(began), 's');
-bound('sheet_dry_run', seconds(began), 20);
-began = performance.now();
-await post(`/sheet/${id}/apply`, {});
-const applied = await until(id, 'applied');
-print('sheet_run', seconds(began), 's');
-bound('sheet_run', seconds(began), 60);
-began = performance.now();
-await post(`/sheet/${id}/undo`, {});
-const undone = await until(id, 'undone');
-print('sheet_undo', seconds(began), 's');
-bound('sheet_undo', seconds(began), 60);
+interface Kind {
+  /** As the calls name it. */
+  kind: string;
+  /** As its figures are named. */
+  name: string;
+  head: string;
+  row(i: number): string;
+}
+const GIVEN = ['Rafia:রাফিয়া', 'Habibur:হাবিবুর', 'Nusrat:নুসরাত', 'Kamrul:কামরুল', 'Shefali:শেফালী', 'Tanvir:তানভীর', 'Moushumi:মৌসুমী'];
+const FAMILY = ['Rahman:রহমান', 'Sultana:সুলতানা', 'Hossain:হোসেন', 'Chakma:চাকমা', 'Begum:বেগম'];
+const DISTRICTS = ['Dhaka', 'বরিশাল', 'Khulna', 'রাজশাহী', 'Sylhet', 'Rangpur'];
+const kinds: readonly Kind[] = [
+  {
+    ...{ kind: 'education-levels', name: 'sheet', head: 'Name (English),Name (Bangla),Short name' },
+    row: (i) => `Level number ${i},স্তর নম্বর ${i},bench-${i}`,
+  },
+  {
+    ...{ kind: 'people', name: 'sheet_people', head: 'name,বাংলা নাম,phone,e-mail,gender,date of birth,profession,district' },
+    row: (i) => {
+      const [given, bn_given] = GIVEN[i % GIVEN.length]!.split(':');
+      const [family, bn_family] = FAMILY[i % FAMILY.length]!.split(':');
+      const mail = i % 3 ? '' : `bench-sheet-${i}@people.test`;
+      return `${given} ${family},${bn_given} ${bn_family},+88019${String(i).padStart(8, '0')},${mail},${i % 2 ? 'Female' : 'male'},${1960 + (i % 45)}-0${1 + (i % 9)}-11,teacher,${DISTRICTS[i % DISTRICTS.length]}`;
+    },
+  },
+];
+/** Seconds of a step and of the processor of server and database for it. */
+async function step<T>(name: string, most: number, work: () => Promise<T>): Promise<T> {
+  const cpu = () => cpuOf(pid) + cpuOfFamily(database);
+  const [began, used] = [performance.now(), cpu()];
+  const out = await work();
+  const seconds = (performance.now() - began) / 1000;
+  print(name, seconds, 's');
+  print(`${name}_cpu`, (cpu() - used) / 1000, 's');
+  bound(name, seconds, most);
+  return out;
+}
+async function bringIn({ kind, name, head, row }: Kind): Promise<void> {
+  const form = new FormData();
+  form.append('file', new Blob([[head, ...Array.from({ length: ROWS }, (_, i) => row(i))].join('\n')]), 'rows.csv');
+  const judged = await step(`${name}_dry_run`, 20, async () => {
+    const { id } = await told<Sheet>(await fetch(`${base}/sheets/${kind}/upload`, { method: 'POST', headers: staff, body: form }));
+    const { matches } = await until(id, 'columns');
+    await post(`/sheet/${id}/match`, { matches });
+    return until(id, 'judged');
+  });
+  const run = async (what: string, state: string): Promise<Sheet> => {
+    await post(`/sheet/${judged.id}/${what}`, {});
+    return until(judged.id, state);
+  };
+  const applied = await step(`${name}_run`, 60, () => run('apply', 'applied'));
+  const undone = await step(`${name}_undo`, 60, () => run('undo', 'undone'));
+  for (const [what, n] of [
+    ['new', judged.verdicts.new],
+    ['made', applied.results.made],
+    ['undone', undone.results.undone],
+  ] as const)
+    if (n !== ROWS) throw new Error(`${n} of ${ROWS} rows of ${kind} were ${what}`);
+}
+for (const kind of kinds.filter((one) => !values.only || one.kind === values.only)) await bringIn(kind);
 going = false;
 await Promise.all(others);
 clearInterval(watch);
-for (const [what, n] of [
-  ['new', judged.verdicts.new],
-  ['made', applied.results.made],
-  ['undone', undone.results.undone],
-] as const)
-  if (n !== ROWS) throw new Error(`${n} of ${ROWS} rows were ${what}`);
 print('sheet_others_p99', p99(quiet), 'ms');
 bound('sheet_others_p99', p99(quiet), 200);
 print('sheet_server_memory', most.server, 'MB');

@@ -511,6 +511,20 @@ table institution_documents
   PRIMARY KEY (id)
   UNIQUE (request_id, kind)
 
+table institution_people
+  institution_id integer not null
+  user_id integer not null
+  learning integer not null default 0
+  working integer not null default 0
+  entered integer not null default 0
+  joined timestamp with time zone not null
+  CHECK ((entered >= 0))
+  CHECK ((learning >= 0))
+  CHECK ((working >= 0))
+  FOREIGN KEY (institution_id) REFERENCES institutions(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (institution_id, user_id)
+
 table institution_requests
   id integer not null identity
   user_id integer not null
@@ -1560,6 +1574,8 @@ CREATE INDEX history_entries_by_object ON public.history_entries USING btree (en
 CREATE INDEX history_entries_by_subject ON public.history_entries USING btree (subject_id, at, id) WHERE (subject_id IS NOT NULL);
 CREATE INDEX history_entries_by_time ON public.history_entries USING btree (at, id);
 CREATE INDEX institution_documents_file ON public.institution_documents USING btree (file_id);
+CREATE INDEX institution_people_by_joined ON public.institution_people USING btree (institution_id, joined, user_id);
+CREATE INDEX institution_people_of_user ON public.institution_people USING btree (user_id);
 CREATE INDEX institution_requests_decided_by ON public.institution_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX institution_requests_district ON public.institution_requests USING btree (district_id) WHERE (district_id IS NOT NULL);
 CREATE INDEX institution_requests_institution ON public.institution_requests USING btree (institution_id) WHERE (institution_id IS NOT NULL);
@@ -1664,12 +1680,78 @@ CREATE INDEX users_unproved ON public.users USING btree (created_at, id) WHERE (
 CREATE INDEX wanted_courses_old ON public.wanted_courses USING btree (created_at);
 CREATE INDEX wrong_tries_last ON public.wrong_tries USING btree (last_at);
 
+CREATE OR REPLACE FUNCTION public.count_course_elsewhere()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- who is enrolling meanwhile holds the course: they are waited for, and counted
+  perform from courses where id = new.id for update;
+  perform count_in_institution(old.institution_id, e.user_id, -1, 0, 0), count_in_institution(new.institution_id, e.user_id, 1, 0, 0)
+  from (select user_id from enrollments where course_id = new.id order by user_id) e;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_entered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform count_in_institution(new.made_for_institution_id, new.id, 0, 0, 1);
+  elsif new.deleted_at is not null then
+    delete from institution_people where user_id = new.id;
+  else
+    if old.made_for_institution_id is distinct from new.made_for_institution_id then
+      perform count_in_institution(old.made_for_institution_id, old.id, 0, 0, -1);
+      perform count_in_institution(new.made_for_institution_id, new.id, 0, 0, 1);
+    end if;
+    update institution_people set joined = new.created_at where user_id = new.id and joined <> new.created_at;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_in_institution(place integer, person integer, learns integer, works integer, enters integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if place is null then
+    return;
+  end if;
+  if learns + works + enters > 0 then
+    insert into institution_people as p (institution_id, user_id, learning, working, entered, joined)
+    select place, u.id, learns, works, enters, u.created_at from users u where u.id = person and u.deleted_at is null
+    on conflict (institution_id, user_id) do update
+    set learning = p.learning + learns, working = p.working + works, entered = p.entered + enters;
+  else
+    update institution_people p set learning = p.learning + learns, working = p.working + works, entered = p.entered + enters
+    where p.institution_id = place and p.user_id = person;
+    delete from institution_people p
+    where p.institution_id = place and p.user_id = person and p.learning = 0 and p.working = 0 and p.entered = 0;
+  end if;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.count_language_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   update language_changes set number = number + 1;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_learning()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform count_in_institution((select institution_id from courses where id = old.course_id), old.user_id, -1, 0, 0);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform count_in_institution((select institution_id from courses where id = new.course_id), new.user_id, 1, 0, 0);
+  end if;
   return null;
 end $function$
 
@@ -1698,6 +1780,20 @@ begin
     if new.published_at is not null then
       update categories set course_count = course_count + 1 where id = new.category_id;
     end if;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_working()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform count_in_institution(old.institution_id, old.user_id, 0, -1, 0);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform count_in_institution(new.institution_id, new.user_id, 0, 1, 0);
   end if;
   return null;
 end $function$

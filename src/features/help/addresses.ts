@@ -5,5 +5,4 @@ export const atFaq = address('/faq', ['search']);
 export const atGuide = address('/user-guide');
 export const atContact = address('/contact-us', ['topic']);
 export const atCookies = address('/cookies');
-export const atContactMessages = address('/contact-messages', ['filters']);
-export const atContactMessage = address('/contact-messages/:id');
+export const atContactMessages = address('/contact-messages', ['answered', 'page']);

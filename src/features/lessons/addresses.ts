@@ -1,5 +1,4 @@
 // Page URLs (typed routes) of lessons.
 import { address } from '#core/navigation/address.ts';
 
-export const atDiscussions = address('/discussions', ['filters']);
-export const atDiscussion = address('/discussions/:id', ['page']);
+export const atDiscussions = address('/discussions', ['view', 'page', 'thread']);

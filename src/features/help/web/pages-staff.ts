@@ -1,7 +1,6 @@
-// Staff pages (routes) of help: the list of messages, and one of them with its answer.
+// Staff pages (routes) of help: the list of messages.
 import type { Page } from '#core/contract/web/page.ts';
-import { listQuery } from '#core/lists/declare.ts';
-import { atContactMessage, atContactMessages } from '../addresses.ts';
+import { atContactMessages } from '../addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 
 export const pages: Page[] = [
@@ -11,14 +10,7 @@ export const pages: Page[] = [
     who: 'signed-in',
     layout: 'dashboard',
     menu: [{ place: 'side', role: ['super', 'partner'], order: 35, icon: 'mail', grant: 'message.view' }],
-    query: listQuery,
+    query: ['answered', 'page'],
     component: () => import('./ContactMessagesPage.tsx'),
-  },
-  {
-    path: atContactMessage.path,
-    title: titles.message,
-    who: 'signed-in',
-    layout: 'dashboard',
-    component: () => import('./ContactMessagePage.tsx'),
   },
 ];

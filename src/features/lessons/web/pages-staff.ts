@@ -1,7 +1,6 @@
-// Staff pages (routes) of lessons: the list of posts in discussions, and one of them with its replies.
+// Staff pages (routes) of lessons: the list of discussions.
 import type { Page } from '#core/contract/web/page.ts';
-import { listQuery } from '#core/lists/declare.ts';
-import { atDiscussion, atDiscussions } from '../addresses.ts';
+import { atDiscussions } from '../addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 
 export const pages: Page[] = [
@@ -11,15 +10,7 @@ export const pages: Page[] = [
     who: 'signed-in',
     layout: 'dashboard',
     menu: [{ place: 'side', role: ['super', 'partner'], order: 30, icon: 'message-square', grant: 'batch.view', site: 'discussions' }],
-    query: listQuery,
+    query: ['view', 'page', 'thread'],
     component: () => import('./DiscussionsPage.tsx'),
-  },
-  {
-    path: atDiscussion.path,
-    title: titles.discussion,
-    who: 'signed-in',
-    layout: 'dashboard',
-    query: ['page'],
-    component: () => import('./DiscussionPage.tsx'),
   },
 ];

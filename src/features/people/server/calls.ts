@@ -38,7 +38,13 @@ async function withNames<I extends Pick<ListInput, 'filters'>>(sql: Sql, input: 
   };
 }
 async function read(sql: Sql, actor: Actor, input: ListInput, role?: ListedRole) {
-  const found = await readList<PersonRow>(sql, people, sourceOf(sql, actor, role), await withNames(sql, input), actor.language);
+  const found = await readList<PersonRow>(
+    sql,
+    people,
+    sourceOf(sql, actor, input.filters, role),
+    await withNames(sql, input),
+    actor.language,
+  );
   return { ...found, data: found.data.map(shown) };
 }
 
@@ -67,7 +73,7 @@ export const handlers = handle(calls, {
     });
     return exportList(pool, {
       list: people,
-      source: sourceOf(pool, actor, listed_role),
+      source: sourceOf(pool, actor, input.filters, listed_role),
       input: await withNames(pool, input),
       language: actor.language,
       tell: async (rows) =>

@@ -28,6 +28,7 @@ const tracked = {
   },
 } as const;
 const merge: Merging = {
+  'institution_people.user_id': { stays: 'it follows from enrolments, roles and who was entered' },
   'people_exports.user_id': { stays: 'who took a list out' },
   'account_merges.kept_id': { stays: 'the record of another merge' },
   'account_merges.closed_id': { stays: 'the record of another merge' },

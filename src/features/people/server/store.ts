@@ -25,6 +25,10 @@ export interface PersonRow {
   district: string;
   profession: string;
 }
+/** Filters of the list that say where it comes from. */
+interface Filters {
+  institution?: number[];
+}
 export interface ListedRole {
   id: number;
   slug: string;
@@ -37,17 +41,28 @@ export interface ListedRole {
 const ownInstitution = ({ role }: Actor): number | null => (role?.scope === 'institution' ? role.institution_id : null);
 /** The courses that count for this person: all, those of the institution, or the single ones of the role. */
 const courses = (sql: Sql, actor: Actor) => isAmong(sql, sql`c`, coursesOf(actor));
+/** Who learns in the courses that count for this person. */
+const learning = (sql: Sql, actor: Actor): Part => sql`
+  select e.user_id from courses c join enrollments e on e.course_id = c.id where ${courses(sql, actor)}`;
 /** Whom the acting role sees: everybody, or who learns in its courses, works in its institution, or was entered for it. */
 export function visibleTo(sql: Sql, actor: Actor): Part | undefined {
   if (isStaffOf(actor, null)) return undefined;
   const own = ownInstitution(actor);
-  const learning = sql`
-    select e.user_id from courses c join enrollments e on e.course_id = c.id where ${courses(sql, actor)}`;
-  if (own === null) return sql`u.id in (${learning})`;
-  return sql`u.id in (${learning}
-    union all select user_id from user_roles where institution_id = ${own}
-    union all select id from users where made_for_institution_id = ${own})`;
+  if (own === null) return sql`u.id in (${learning(sql, actor)})`;
+  return sql`exists (select from institution_people m where m.institution_id = ${own} and m.user_id = u.id)`;
 }
+/** The one institution whose people are listed: that of the acting role, or the one that is asked for. */
+const placeOf = (actor: Actor, asked: readonly number[] | undefined): number | null =>
+  ownInstitution(actor) ?? (isStaffOf(actor, null) && asked?.length === 1 ? asked[0]! : null);
+/** Of the people `m` of an institution those who learn there or were entered for it; its staff are another filter. */
+const comesFrom = (sql: Sql): Part => sql`(m.learning > 0 or m.entered > 0)`;
+/** Who comes from some institutions, where not the people of one are listed already. */
+const comesFromAny = (sql: Sql, actor: Actor, ids: readonly number[]): Part =>
+  isStaffOf(actor, null)
+    ? sql`u.id in (
+        select m.user_id from institution_people m
+        where m.institution_id = any (${[...ids]}::int[]) and ${comesFrom(sql)})`
+    : sql`u.id in (${learning(sql, actor)} and c.institution_id = any (${[...ids]}::int[]))`;
 const anyOf = (sql: Sql, parts: readonly Part[]): Part =>
   parts.length ? parts.reduce((before, part) => sql`${before} or ${part}`) : sql`false`;
 const proved = (sql: Sql) => sql`(u.email_verified_at is not null or u.phone_verified_at is not null)`;
@@ -95,17 +110,22 @@ export const countedCourses = (sql: Sql, actor: Actor): Part => sql`
 export const lastSeen = (sql: Sql): Part => sql`
   (select s.seen_at from sessions s where s.user_id = u.id order by s.id desc limit 1)`;
 
-export function sourceOf(sql: Sql, actor: Actor, role?: ListedRole): Source {
+/** The list for this actor, with the filters of its input. The people of one institution are read from its index, which has them in the order
+ *  of the list. */
+export function sourceOf(sql: Sql, actor: Actor, { institution }: Filters, role?: ListedRole): Source {
+  const place = placeOf(actor, institution);
   const here = heldHere(sql, actor);
-  const seen = visibleTo(sql, actor);
+  const seen = place === null ? visibleTo(sql, actor) : undefined;
   const holders =
     role &&
     sql`
     u.id in (select ur.user_id from user_roles ur where ur.role_id = ${role.id} and ${here})`;
-  const there = sql`u.deleted_at is null`;
+  // who has left belongs to no institution
+  const there = place === null ? sql`u.deleted_at is null` : sql`m.institution_id = ${place}`;
   const where = [seen, holders].reduce<Part>((before, part) => (part ? sql`${before} and ${part}` : before), there);
   return {
-    from: sql`users u`,
+    from: place === null ? sql`users u` : sql`institution_people m join users u on u.id = m.user_id`,
+    ...(place !== null && { counted: sql`institution_people m left join users u on u.id = m.user_id` }),
     columns: sql`
       u.id, u.name as title, coalesce(u.bn_name, '') as bn_title, u.phone, u.username, u.district, u.profession,
       -- what an account has that was left with no address of its own
@@ -114,14 +134,14 @@ export function sourceOf(sql: Sql, actor: Actor, role?: ListedRole): Source {
       ${stateOf(sql)} as state, ${countedCourses(sql, actor)} as courses,
       u.created_at as joined,
       ${lastSeen(sql)} as seen`,
-    key: sql`u.id`,
+    key: place === null ? sql`u.id` : sql`m.user_id`,
     where,
     order: {
       title:
         actor.language === 'bn'
           ? sql`coalesce(nullif(u.bn_name, ''), u.name) collate "bn-x-icu"`
           : sql`lower(coalesce(nullif(u.name, ''), u.bn_name))`,
-      joined: sql`u.created_at`,
+      joined: place === null ? sql`u.created_at` : sql`m.joined`,
     },
     filters: {
       state: (names: string[]) =>
@@ -134,13 +154,13 @@ export function sourceOf(sql: Sql, actor: Actor, role?: ListedRole): Source {
         is
           ? sql`u.id in (select ur.user_id from user_roles ur where ${here})`
           : sql`not exists (select from user_roles ur where ur.user_id = u.id and ${here})`,
-      institution: (ids: number[]) => sql`u.id in (
-        select e.user_id from courses c join enrollments e on e.course_id = c.id
-        where c.institution_id = any (${ids}::int[]) and ${courses(sql, actor)}
-        union all select id from users where made_for_institution_id = any (${ids}::int[]))`,
+      institution: (ids: number[]) => {
+        if (place === null) return comesFromAny(sql, actor, ids);
+        return ids.includes(place) ? comesFrom(sql) : sql`false`;
+      },
       district: (names: string[]) => sql`u.district <> '' and lower(u.district) = any (${names}::text[])`,
       profession: (names: string[]) => sql`u.profession <> '' and lower(u.profession) = any (${names}::text[])`,
-      joined: (range: DateRange) => isWithinDays(sql, sql`u.created_at`, range),
+      joined: (range: DateRange) => isWithinDays(sql, place === null ? sql`u.created_at` : sql`m.joined`, range),
     },
     search: (term) => matching(sql, term),
   };

@@ -37,9 +37,9 @@ export const needs = (where: Where) => ({ home: need(stats, timeIn(where)) });
 /** Where each is done. */
 const places: Record<Stats['waiting'][number]['name'], string> = {
   requests: atRequests(),
-  messages: atContactMessages({ filters: 'state.open' }),
-  reports: atDiscussions({ filters: 'state.reported' }),
-  questions: atDiscussions({ filters: 'state.unanswered' }),
+  messages: atContactMessages(),
+  reports: atDiscussions({ view: 'reported' }),
+  questions: atDiscussions({ view: 'unanswered' }),
 };
 
 export default function StaffHomePage({ data: { home } }: PageProps<typeof needs>) {
