@@ -15,12 +15,12 @@ const sets = {
     message-square mic notebook-pen pause phone play plus presentation refresh-cw rotate-ccw search share-2 shield-check smartphone star
     triangle-alert type user-plus user-round users-round video wifi-off x zap facebook youtube linkedin`,
   'sprite-work': `archive arrow-down arrow-up-down ban blend bold bookmark calendar calendar-days camera captions chart-column chevron-up
-    chevrons-up-down circle-dot circle-play circle-x clipboard-check clipboard-list contrast copy ellipsis-vertical file-audio
+    chevrons-up-down circle-dot circle-play circle-x clipboard-check clipboard-list code contrast copy ellipsis-vertical file-audio
     file-pen-line file-spreadsheet file-video flag folder folder-open folder-plus gauge gift git-compare-arrows graduation-cap
     grip-vertical hash heading history image-plus inbox italic key-round keyboard list-checks list-ordered maximize
     message-square-text messages-square mic-off minimize monitor mouse-pointer-2 mouse-pointer-click paperclip
-    pencil percent pilcrow pin printer qr-code reply ruler save send settings sigma sliders-horizontal sprout
-    square-check sun table tag text-cursor text-cursor-input thumbs-up ticket timer toggle-left trash-2 trending-down
+    pencil percent pilcrow pin printer qr-code redo-2 reply ruler save send settings sigma sliders-horizontal sprout
+    square-check square-code strikethrough sun table tag text-cursor text-cursor-input text-quote thumbs-up ticket timer toggle-left trash-2 trending-down
     trending-up trophy undo-2 unlink upload user-check user-x users square volume-2 volume-x wallet wifi zoom-in zoom-out`,
 };
 /** Lucide carries no brands; these three are drawn here. */

@@ -59,6 +59,7 @@ const ASKS: Record<string, string> = {
   'src/core/access/server/lifetimes.ts': 'how long a session lasts: shorter for whoever holds a role',
   'src/core/access/server/second-factor.ts': 'whether a session is somebody yet, and whether their role lets them do anything',
   'src/core/records/server/store.ts': 'who wrote a record last: told to whoever comes second',
+  'src/core/drafts/server/store.ts': 'who else writes, and who wrote a field or kept a version: told to whoever writes with them',
   'src/core/history/server/store-reading.ts': 'how people, roles and institutions are called: told with each entry',
   'src/core/sheets/server/store-sheets.ts': 'who brought the same file in before: told to whoever uploads it again',
   'src/core/backup/server/restore.ts': 'whether a database has people in it, before anything is written over',

@@ -220,6 +220,11 @@ export const cases: Record<string, JobCase> = {
     },
     proves: (sql) => one(sql, `select entries = 3 and faults = 0 from history_checks`),
   },
+  'drafts.sweep-writers': rows(
+    `insert into drafts (kind, object_id, fields) values ('a.b', 1, '{}'), ('a.b', 2, '{}');
+     insert into draft_writers (draft_id, user_id, seen_at) select id, ${user}, now() - object_id * interval '20 hours' from drafts`,
+    count('draft_writers', 1),
+  ),
   'jobs.sweep-runs': rows(
     `insert into runs (user_id, session_id, ip, language, job, payload, title, link, state, ended_at) values
       (${user}, 1, '', 'bn', 'a.b', '{}', '{"en":"A","bn":"A"}', '', 'done', ${ago(91)}),

@@ -165,8 +165,12 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
   batch: async (w) => [ofStaff(w, w.draftBatch), toAll(w, w.batch)],
   managed_batch: async (w) => [ofStaff(w, w.batch)],
   institution: async (w) => [toNobody(w, (await makeInstitution(w.sql, { approved: false })).toString()), toAll(w, w.ours.toString())],
-  managed_institution: async (w) =>
-    [w.partner, w.administrator].map((actor) => ({
+  managed_institution: async (w) => {
+    const [draft] = await w.sql<{ id: number }[]>`
+      insert into drafts (kind, object_id, institution_id, fields, version)
+      values ('institutions.introduction', ${w.ours}, ${w.ours}, '{}', 5) returning id`;
+    await w.sql`insert into draft_versions (draft_id, number, kind, fields) values (${draft!.id}, 1, 'named', '{}')`;
+    return [w.partner, w.administrator].map((actor) => ({
       ...ofStaff(w, w.ours),
       within: [actor],
       outside: [w.visitor, w.other, w.rival, w.manager, w.ofCourses, w.nowhere],
@@ -180,7 +184,8 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
         site_config: ['discussions'],
         version: undefined,
       },
-    })),
+    }));
+  },
   institution_request: async (w) => [{ ...ofLearner(w, await requestOf(w, 'draft')), with: request_told }],
   seen_institution_request: async (w) => {
     const outside = [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];

@@ -13,6 +13,7 @@ import { jobs as post } from '#core/post/server/deliver.ts';
 import { defineRoom, openRooms, type Room } from '#core/contract/server/room.ts';
 import { room as runs } from '#core/jobs/server/room.ts';
 import { room as sheets } from '#core/sheets/server/room.ts';
+import { room as drafts } from '#core/drafts/server/room.ts';
 import { room as accounts } from '#features/accounts/server/room.ts';
 import { room as acting } from '#features/acting/server/room.ts';
 import { room as activity } from '#features/activity/server/room.ts';
@@ -73,6 +74,7 @@ export const rooms: readonly Room[] = [
   floor,
   runs,
   sheets,
+  drafts,
   acting,
   activity,
   batches,

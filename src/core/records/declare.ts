@@ -37,6 +37,13 @@ export interface PairField extends Any {
   /** No two rows have the same within a language, letters of either size and spaces apart; several may have none. */
   unique?: true;
 }
+/** A text with headings, lists, tables, pictures and formulas in both languages: documents of `core/richtext/document.ts`. */
+export interface RichField extends Any {
+  kind: 'rich';
+  /** Letters of the text in one language. */
+  max: number;
+  required?: 'one' | 'both';
+}
 export interface NumberField extends Any {
   kind: 'number';
   min: number;
@@ -81,11 +88,21 @@ export interface RowField extends Any {
   from: () => AnyCall;
   required?: true;
 }
-export type Field = TextField | PairField | NumberField | DateField | FlagField | ChoiceField | PictureField | UploadField | RowField;
+export type Field =
+  | TextField
+  | PairField
+  | NumberField
+  | DateField
+  | FlagField
+  | ChoiceField
+  | PictureField
+  | UploadField
+  | RichField
+  | RowField;
 export type Fields = Readonly<Record<string, Field>>;
 
 type Maybe<F, V> = F extends { required: true } ? V : V | null;
-type ValueOf<F extends Field> = F extends { kind: 'text' | 'long' | 'pair' }
+type ValueOf<F extends Field> = F extends { kind: 'text' | 'long' | 'pair' | 'rich' }
   ? string
   : F extends { kind: 'flag' }
     ? boolean
@@ -100,7 +117,7 @@ type ValueOf<F extends Field> = F extends { kind: 'text' | 'long' | 'pair' }
             : Maybe<F, string>;
 /** What is written of a row, by column. */
 export type ItemOf<Fs extends Fields> = {
-  [K in keyof Fs & string as Fs[K] extends { kind: 'pair' | 'upload' } ? K | `bn_${K}` : K]: ValueOf<Fs[K]>;
+  [K in keyof Fs & string as Fs[K] extends { kind: 'pair' | 'upload' | 'rich' } ? K | `bn_${K}` : K]: ValueOf<Fs[K]>;
 };
 
 type Own<F> = Omit<F, 'kind'>;
@@ -115,10 +132,12 @@ export const field = {
   choice: <const F extends Own<ChoiceField>>(f: F) => ({ kind: 'choice' as const, ...f }),
   picture: <const F extends Own<PictureField>>(f: F) => ({ kind: 'picture' as const, ...f }),
   upload: <const F extends Own<UploadField>>(f: F) => ({ kind: 'upload' as const, ...f }),
+  rich: <const F extends Own<RichField>>(f: F) => ({ kind: 'rich' as const, ...f }),
   row: <const F extends Own<RowField>>(f: F) => ({ kind: 'row' as const, ...f }),
 };
 
-const inBoth = (kind: Field['kind']): boolean => kind === 'pair' || kind === 'upload';
+/** Each language has a column of its own. */
+export const inBoth = (kind: Field['kind']): boolean => kind === 'pair' || kind === 'upload' || kind === 'rich';
 const only = (fields: Fields, wanted: (f: Field) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, f]) => wanted(f)));
 /** The columns of a table that a field is written to. */
@@ -173,6 +192,8 @@ export const sheetPath = (path: string, id?: number): string => `${path}/sheet${
 export const pictureName = (column: string): string => column.replace(/_id$/, '');
 function columnOf(name: string, f: Field, main: string): [string, Column] | undefined {
   const shown = { word: f.word, ...(f.extra && { extra: f.extra }), ...(name === main && { main: true as const }) };
+  // a list does not show what is written over several screens
+  if (f.kind === 'rich') return undefined;
   if (f.kind === 'long') return [name, { kind: 'text', ...shown, extra: true }];
   if (f.kind === 'choice') return [name, { kind: 'choice', options: f.options, ...shown }];
   if (f.kind === 'upload') return [pictureName(name), { kind: 'picture', ...shown, unexported: true }];

@@ -1,10 +1,11 @@
 // Record input: the schema of what is written of a row, made from its declared fields, and the row as it is answered.
 import * as z from 'zod/mini';
 import { flag, Id, text } from '#core/contract/call.ts';
-import { foldDigits } from '#core/i18n/bengali.ts';
 import { Picture } from '#core/files/picture.ts';
+import { foldDigits, graphemes } from '#core/i18n/bengali.ts';
+import { readDocument, textOfDocument } from '#core/richtext/document.ts';
 import { isSafeLink } from '#core/navigation/safe-link.ts';
-import { type Field, type Fields, type ItemOf, pictureName, type Settings } from './declare.ts';
+import { type Field, type Fields, inBoth, type ItemOf, pictureName, type Settings } from './declare.ts';
 
 type Shape<Fs extends Fields> = { [K in keyof ItemOf<Fs>]: z.ZodMiniType<ItemOf<Fs>[K], unknown> };
 /** The same for a change: what is left out stays as it is. */
@@ -32,6 +33,15 @@ const orNone = (schema: z.ZodMiniType) =>
     null,
   );
 
+/** A document as it is stored: what it may not hold is left out, and its letters are counted. */
+const richText = (max: number) =>
+  z
+    .pipe(
+      z.string().check(z.refine((json) => readDocument(json) !== undefined, { error: 'invalid' })),
+      z.transform((json: string) => readDocument(json) ?? ''),
+    )
+    .check(z.refine((json: string) => graphemes(textOfDocument(json)) <= max, { error: `max_text:${max}` }));
+
 function schemaOf(f: Field): z.ZodMiniType {
   switch (f.kind) {
     case 'text':
@@ -44,6 +54,8 @@ function schemaOf(f: Field): z.ZodMiniType {
     }
     case 'pair':
       return f.required === 'both' ? text(f.max, 1) : z._default(text(f.max), '');
+    case 'rich':
+      return z._default(richText(f.max), '');
     case 'number':
       return f.required ? figure(f.min, f.max) : orNone(figure(f.min, f.max));
     case 'date':
@@ -68,7 +80,7 @@ const shapeOf = (fields: Fields, part: boolean): Record<string, z.ZodMiniType> =
       const whole = schemaOf(f);
       // a default would overwrite what is there
       const schema = part ? z.optional(whole.def.type === 'default' ? (whole as z.ZodMiniDefault).def.innerType : whole) : whole;
-      return f.kind === 'pair' || f.kind === 'upload'
+      return inBoth(f.kind)
         ? [
             [name, schema],
             [`bn_${name}`, schema],
@@ -99,13 +111,13 @@ export const Can = z.optional(z.record(z.string(), z.union([z.boolean(), z.strin
 type RowShape<Fs extends Fields> = { [K in keyof ItemOf<Fs>]: z.ZodMiniType<ItemOf<Fs>[K], ItemOf<Fs>[K]> };
 const answeredOf = (f: Field): z.ZodMiniType => {
   const plain = f.kind === 'flag' ? z.boolean() : ['number', 'row', 'upload'].includes(f.kind) ? z.number() : z.string();
-  return 'required' in f || ['flag', 'picture', 'text', 'long', 'pair'].includes(f.kind) ? plain : z.nullable(plain);
+  return 'required' in f || ['flag', 'picture', 'text', 'long', 'pair', 'rich'].includes(f.kind) ? plain : z.nullable(plain);
 };
 /** A row of a settings list as it is answered; `more` are columns that no field writes. */
 export function settingsRow<const Fs extends Fields, const M extends z.core.$ZodLooseShape = {}>(settings: Settings<Fs>, more?: M) {
   const named = Object.entries(settings.fields).flatMap(([name, f]) => {
     const schema = answeredOf(f);
-    if (f.kind === 'pair')
+    if (f.kind === 'pair' || f.kind === 'rich')
       return [
         [name, schema],
         [`bn_${name}`, schema],

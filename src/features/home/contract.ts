@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { modules } from '#core/access/modules.ts';
 import { get } from '#core/contract/call.ts';
 import { Card } from '#features/courses/contract.ts';
-import { Institution } from '#features/institutions/contract.ts';
+import { Institution, Introduction } from '#features/institutions/contract.ts';
 import { ShownSlider } from '#features/sliders/contract.ts';
 
 export const Subject = z.object({
@@ -32,6 +32,8 @@ export const front = get('home.front', '/learner-course/front', {
   input: z.object({}),
   output: z.object({
     partner: z.nullable(Institution),
+    /** How the partner introduces itself: the beginning of its text. */
+    introduction: z.nullable(z.extend(z.omit(Introduction, { html: true, bn_html: true }), { said: z.string(), bn_said: z.string() })),
     figures: z.object({
       learners: z.number(),
       courses: z.number(),

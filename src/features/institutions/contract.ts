@@ -1,6 +1,7 @@
 // API contract of institutions (partners): public list and public page.
 import * as z from 'zod/mini';
 import { get, page, paged, root, text } from '#core/contract/call.ts';
+import { Picture } from '#core/files/picture.ts';
 import { hasKnownScript } from '#core/i18n/scripts.ts';
 
 /** A name as people write it: in a script that can be drawn, with a letter or a digit. */
@@ -51,4 +52,24 @@ export const info = get('institutions.info', '/learner-course/institution-info/:
   of: { institution: 'username' },
   input: z.object({ username: text(100, 1) }),
   output: root(z.object({ data: Info, InstitutionInfo: z.array(Info) })),
+});
+
+/** What an institution says of itself. How it is written: contract-introduction-admin.ts. */
+export const Introduction = z.object({
+  title: z.string(),
+  bn_title: z.string(),
+  picture: z.nullable(Picture),
+  bn_picture: z.nullable(Picture),
+  alt: z.string(),
+  bn_alt: z.string(),
+  html: z.string(),
+  bn_html: z.string(),
+});
+export type Introduction = z.infer<typeof Introduction>;
+export const viewIntroduction = get('institutions.view-introduction', '/learner-course/institution-introduction/:username', {
+  summary: 'What an institution says of itself; null where it has said nothing, or is switched off',
+  who: 'anyone',
+  of: { institution: 'username' },
+  input: z.object({ username: text(100, 1) }),
+  output: z.nullable(Introduction),
 });

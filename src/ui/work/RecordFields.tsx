@@ -1,4 +1,5 @@
 // Record fields: each kind that a declaration knows, bilingual pairs side by side.
+import { Suspense } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -10,8 +11,12 @@ import { Badge } from '../Badge.tsx';
 import { Checkbox } from '../Choice.tsx';
 import { FieldNotes, LabelWords, Select, TextArea, TextField, useField } from '../Field.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
+import { latePart } from '../latePart.ts';
 import { UploadFields } from './UploadField.tsx';
 import { words } from './words-record.ts';
+
+/** Editors alone fetch it. */
+const RichFields = latePart(() => import('./RichFields.tsx'));
 
 export interface RecordFieldProps {
   name: string;
@@ -20,9 +25,11 @@ export interface RecordFieldProps {
   onChange: (name: string, value: unknown) => void;
   /** The call that takes a picture. */
   upload?: AnyCall | undefined;
+  /** A column of a text has the focus. */
+  onFocus?: ((column: string) => void) | undefined;
 }
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-export function RecordField({ name, field: f, values, onChange, upload }: RecordFieldProps) {
+export function RecordField({ name, field: f, values, onChange, upload, onFocus }: RecordFieldProps) {
   const t = useWords();
   const language = useLanguage();
   // a figure that was not typed here is written as the reader writes figures
@@ -51,6 +58,12 @@ export function RecordField({ name, field: f, values, onChange, upload }: Record
       return <PictureChoice name={name} field={f} value={value} onChange={(chosen) => onChange(name, chosen)} />;
     case 'upload':
       return upload ? <UploadFields name={name} field={f} values={values} onChange={onChange} upload={upload} /> : null;
+    case 'rich':
+      return (
+        <Suspense>
+          <RichFields name={name} field={f} values={values} onChange={onChange} onFocus={onFocus} upload={upload} />
+        </Suspense>
+      );
     case 'row':
       return <RowChoice field={f} shared={shared} value={value} onChange={(id) => onChange(name, id)} />;
     default:

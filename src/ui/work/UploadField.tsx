@@ -11,6 +11,7 @@ import { Button } from '../Button.tsx';
 import { useField } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { latePart } from '../latePart.ts';
+import { usePictures } from './pictures.ts';
 import { unfits, words } from './words-upload.ts';
 
 const CropDialog = latePart(() => import('../crop/CropDialog.tsx'));
@@ -73,6 +74,7 @@ interface OneProps {
 }
 function UploadOne({ column, lang, frame, onChange, upload, ...shown }: OneProps) {
   const { run, busy, error, clear } = useAsk(upload);
+  const pictures = usePictures();
   const [chosen, setChosen] = useState<File>();
   const [unfit, setUnfit] = useState<'too_large' | 'unreadable'>();
   const [fresh, setFresh] = useState(false);
@@ -90,9 +92,10 @@ function UploadOne({ column, lang, frame, onChange, upload, ...shown }: OneProps
   };
   const send = async (picture: Blob) => {
     const file = new File([picture], 'picture.jpg', { type: picture.type });
-    const made = (await run({ field: column, picture: file } as never)) as Picture | undefined;
+    const made = (await run({ ...pictures.about, field: column, picture: file } as never)) as Picture | undefined;
     leave();
     if (!made) return;
+    pictures.add(made);
     setFresh(true);
     onChange(made);
   };

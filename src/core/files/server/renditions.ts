@@ -13,6 +13,8 @@ export interface RenditionOptions extends Claims {
   /** Of the frame that the picture fills. */
   width: number;
   height: number;
+  /** It keeps its own proportions within the frame, and its size where that is smaller. */
+  inside?: boolean;
 }
 export interface Rendition {
   format: 'webp' | 'avif';
@@ -26,7 +28,11 @@ const sandbox = new Sandbox({ seconds: 20, waiting: 8, megabytes: 128 });
 const work = new URL('./renditions-work.ts', import.meta.url);
 
 /** The picture in all its files, the largest WebP first. Refuses the field where it is none. */
-export async function drawRenditions(bytes: Uint8Array, frame: { width: number; height: number }, field: string): Promise<Rendition[]> {
+export async function drawRenditions(
+  bytes: Uint8Array,
+  frame: { width: number; height: number; inside?: boolean },
+  field: string,
+): Promise<Rendition[]> {
   if (!(await detectType(bytes, '')).startsWith('image/')) throw wrongField(field, 'image');
   try {
     return await sandbox.run<RenditionOptions, Rendition[]>(work, bytes, { ...CLAIMS, ...frame });

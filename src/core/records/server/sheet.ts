@@ -70,6 +70,7 @@ function columnsOf(name: string, f: Field): SheetColumn[] {
       return [{ name, kind: 'choice', ...about, choices, example: { en: choices[0]!.en, bn: choices[0]!.bn }, required: true }];
     }
     // a picture is chosen in the form
+    case 'rich':
     case 'upload':
       return [];
     case 'row':

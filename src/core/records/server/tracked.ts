@@ -1,7 +1,7 @@
 // Change history of settings lists: the fields of a list as its history tells of them.
 import type { Tracked } from '#core/history/declare.ts';
 import type { Word } from '#core/i18n/words.ts';
-import { columnsOf, uploadsOf } from '../declare.ts';
+import { columnsOf, inBoth, uploadsOf } from '../declare.ts';
 import { words } from '../words.ts';
 import type { SettingsTable } from './store.ts';
 
@@ -20,7 +20,7 @@ export function trackedOf({ settings, table, parents = {} }: SettingsTable): Tra
   const fields: Record<string, Word> = {};
   const choices: Record<string, Record<string, Word>> = {};
   for (const [name, field] of Object.entries(settings.fields)) {
-    if (field.kind === 'pair' || field.kind === 'upload') {
+    if (inBoth(field.kind)) {
       fields[name] = both(field.word, words.in_english);
       fields[`bn_${name}`] = both(field.word, words.in_bengali);
     } else fields[name] = field.word;

@@ -2,6 +2,7 @@
 import MarkdownIt, { type RendererRule, type StateCore, type Token } from 'markdown-it';
 import { type Speaker, speaker } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';
+import { isSafeHref } from '../document.ts';
 import { richtextWords } from '../words.ts';
 import { withCallouts } from './callouts.ts';
 import { withMaths } from './maths.ts';
@@ -41,19 +42,14 @@ interface Env {
 }
 const of = (env: unknown) => env as Env;
 
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Whether an address may be linked to: the web, a mail address, or a place on this site. */
-const isSafeLink = (href: string): boolean => {
-  if (/^(https?:\/\/|mailto:)/i.test(href)) return true;
-  if (/^([/\\]|%5c){2}/i.test(href)) return false; // another site without saying so
-  return !/^[^/?#]*(:|%3a|&colon)/i.test(href);
-};
-const isOutside = (href: string) => /^https?:/i.test(href);
+export const isOutside = (href: string) => /^https?:/i.test(href);
 
-const id_prefix_default = 's-';
+export const id_prefix_default = 's-';
 /** A heading's text as an id: letters and digits of any script, the rest as hyphens. */
-const slug = (text: string): string =>
+export const slug = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
@@ -108,7 +104,7 @@ function links(state: StateCore): void {
     for (const token of block.children ?? []) {
       if (token.type === 'link_open') {
         const href = String(token.attrGet('href') ?? '');
-        const safe = isSafeLink(href);
+        const safe = isSafeHref(href);
         dropped.push(!safe);
         token.hidden = !safe;
         if (href.startsWith('#')) token.attrSet('href', `#${env.id_prefix}${href.slice(1)}`);
@@ -143,7 +139,7 @@ const image: RendererRule = (tokens, index, options, env, self) => {
   const found = of(env).image?.(source);
   const title = String(token.attrGet('title') ?? '');
   const caption = token.meta?.figure ? `<figcaption>${attribute(title)}</figcaption>` : '';
-  if (!found || !isSafeLink(found.src)) return `<span class="no-picture">${attribute(alt || title)}</span>${caption}`;
+  if (!found || !isSafeHref(found.src)) return `<span class="no-picture">${attribute(alt || title)}</span>${caption}`;
   const size = found.width && found.height ? ` width="${Number(found.width)}" height="${Number(found.height)}"` : '';
   return `<img src="${attribute(found.src)}" alt="${attribute(alt)}"${size} loading="lazy" decoding="async">${caption}`;
 };
@@ -205,7 +201,7 @@ const envOf = (options: RenderOptions): Env => ({
   codes: 0,
 });
 // U+0338 after ">" would be composed into another character and so break the tag: it goes out as a reference.
-const sealed = (html: string): string => html.replaceAll('\u0338', '&#x338;').normalize('NFC');
+export const sealed = (html: string): string => html.replaceAll('\u0338', '&#x338;').normalize('NFC');
 const bounded = (markdown: string): string => {
   if (markdown.length > LONGEST_TEXT) throw new TextTooLong(`A text may have ${LONGEST_TEXT} characters at most`);
   return cleaned(markdown);

@@ -6,7 +6,7 @@ import type { Language } from '#core/i18n/words.ts';
 import type { Card } from '#features/courses/contract.ts';
 import { listCards } from '#features/courses/server/service.ts';
 import { coverPath, isCoverFamily } from '#features/covers/rules.ts';
-import { findInstitution, getModulesOff, listInstitutions } from '#features/institutions/server/service.ts';
+import { findInstitution, getModulesOff, leadOf, listInstitutions } from '#features/institutions/server/service.ts';
 import { showSliders } from '#features/sliders/server/service.ts';
 import * as calls from '../contract.ts';
 import * as store from './store.ts';
@@ -24,23 +24,27 @@ const SHELF = 4;
 
 async function readFront(sql: Sql, site: number | undefined, language: Language) {
   const scope = site === undefined ? {} : { institution_id: site };
-  const [partner, figures, subjects, popular, chosen, newest, quotes, institutions, sliders, modules_off] = await Promise.all([
-    site === undefined ? undefined : findInstitution(sql, site),
-    figuresOf(sql, site),
-    store.listSubjects(sql, site, 12),
-    listCards(sql, { ...scope, order: 'popular', limit: SHELF }),
-    listCards(sql, { ...scope, order: 'featured', limit: 2 * SHELF }),
-    listCards(sql, { ...scope, order: 'latest', limit: 3 * SHELF }),
-    store.listQuotes(sql, site, language, 3),
-    site === undefined ? listInstitutions(sql, 8) : [],
-    showSliders(sql, site),
-    getModulesOff(sql, site),
-  ]);
+  const [partner, introduction, figures, subjects, popular, chosen, newest, quotes, institutions, sliders, modules_off] = await Promise.all(
+    [
+      site === undefined ? undefined : findInstitution(sql, site),
+      site === undefined ? null : leadOf(sql, site),
+      figuresOf(sql, site),
+      store.listSubjects(sql, site, 12),
+      listCards(sql, { ...scope, order: 'popular', limit: SHELF }),
+      listCards(sql, { ...scope, order: 'featured', limit: 2 * SHELF }),
+      listCards(sql, { ...scope, order: 'latest', limit: 3 * SHELF }),
+      store.listQuotes(sql, site, language, 3),
+      site === undefined ? listInstitutions(sql, 8) : [],
+      showSliders(sql, site),
+      getModulesOff(sql, site),
+    ],
+  );
   const featured = besides(chosen, [popular], SHELF);
   const latest = besides(newest, [popular, featured], SHELF);
   const own = quotes.filter((q) => q.own);
   return {
     partner: partner ?? null,
+    introduction,
     figures,
     subjects: subjects.map((row) => ({ ...row, image: isCoverFamily(row.image) ? coverPath(row.image, row.slug) : row.image })),
     popular,

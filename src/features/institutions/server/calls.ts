@@ -11,6 +11,7 @@ import { listMenus } from '../rules.ts';
 import { toInstitution } from './public-institutions.ts';
 import { retrieve, setLogo, update } from './site.ts';
 import { listApproved } from './store.ts';
+import { findIntroduction } from './store-introduction.ts';
 
 export const calls = { ...open, ...site, ...admin.calls };
 export const handlers = handle(calls, {
@@ -27,6 +28,8 @@ export const handlers = handle(calls, {
     const found = await paging(input, (limit, offset) => listApproved(sql, input.search, limit, offset));
     return { ...found, data: found.data.map(toInstitution) };
   },
+  viewIntroduction: async ({ sql, institution }) =>
+    institution.closed_reason === null ? ((await findIntroduction(sql, institution.id)) ?? null) : null,
   info: async ({ institution }) => {
     const { learner_count, closed_reason, phone, email, address, bn_address } = institution;
     const data = {

@@ -5,7 +5,10 @@ import { calls, handlers } from './calls.ts';
 import { typeWords } from '../types.ts';
 import { reach } from './reach.ts';
 import { errors } from '../words-refusals.ts';
-import { institution, main_site } from './words-history.ts';
+import { serveDraft } from '#core/drafts/server/serve.ts';
+import { writing } from '../contract-introduction-admin.ts';
+import { introductions } from './introduction.ts';
+import { institution, introduction, main_site } from './words-history.ts';
 
 const tracked = {
   institution: {
@@ -16,6 +19,13 @@ const tracked = {
     screen: atInstitutions.path,
   },
   main_site: { table: 'platform_site', words: main_site },
+  introduction: {
+    table: 'institution_introductions',
+    words: introduction,
+    title: ['title', 'bn_title'],
+    institution: 'id',
+    numbered: ['picture_id', 'bn_picture_id'],
+  },
 } as const;
 export const room = defineRoom({
   name: 'institutions',
@@ -24,5 +34,6 @@ export const room = defineRoom({
   reach,
   handlers,
   tracked,
-  showsFiles: ['institutions.logo_file_id'],
+  parts: [serveDraft(writing, introductions)],
+  showsFiles: ['institutions.logo_file_id', 'institution_introductions.picture_id', 'institution_introductions.bn_picture_id'],
 });

@@ -3,4 +3,5 @@ export { openInstitution } from './opening.ts';
 export { drawLogo } from './site.ts';
 export { siteAddress, useSiteAddresses } from './site-address.ts';
 export { getModulesOff } from './store-site.ts';
+export { leadOf } from './introduction.ts';
 export { findInstitution, listInstitutions } from './public-institutions.ts';

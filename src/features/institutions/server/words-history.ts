@@ -23,4 +23,17 @@ export const institution = {
     closed_reason: word('Reason', 'কারণ'),
   },
 };
+export const introduction = {
+  name: word('introduction', 'পরিচিতি'),
+  fields: {
+    title: word('Heading (English)', 'শিরোনাম (ইংরেজি)'),
+    bn_title: word('Heading (Bangla)', 'শিরোনাম (বাংলা)'),
+    picture_id: word('Picture (English)', 'ছবি (ইংরেজি)'),
+    bn_picture_id: word('Picture (Bangla)', 'ছবি (বাংলা)'),
+    alt: word('Description of the picture (English)', 'ছবির বর্ণনা (ইংরেজি)'),
+    bn_alt: word('Description of the picture (Bangla)', 'ছবির বর্ণনা (বাংলা)'),
+    said: word('Text (English)', 'লেখা (ইংরেজি)'),
+    bn_said: word('Text (Bangla)', 'লেখা (বাংলা)'),
+  },
+};
 export const main_site = { name: word('main site', 'মূল সাইট'), fields: { modules_off } };

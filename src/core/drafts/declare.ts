@@ -1,0 +1,87 @@
+// Draft declaration (editor, autosave): what is written for readers, its fields, and what has to hold before it is published.
+import type { Grant } from '#core/access/grants.ts';
+import type { Word } from '#core/i18n/words.ts';
+import { columnsOf, type Fields, inBoth } from '#core/records/declare.ts';
+import type { Values } from '#core/records/merge.ts';
+import { picturesOfDocument } from '#core/richtext/document.ts';
+import { words } from './words.ts';
+
+/** A point of the checklist. */
+export interface Check {
+  /** Unique within the draft. */
+  key: string;
+  word: Word;
+  /** The column that the editor leads to. */
+  field: string;
+  /** `must`: nothing is published without it. `should`: it is said, and left to who publishes. */
+  weight: 'must' | 'should';
+  holds: (values: Values) => boolean;
+}
+export interface Drafted<Fs extends Fields = Fields> {
+  /** `room.thing`: its calls are named after it. */
+  name: string;
+  one: Word;
+  /** How the thing that is drafted is reached, in the gate's `of`. */
+  entity: string;
+  /** Who may look at the draft, and who may write and publish it. */
+  view: Grant;
+  write: Grant;
+  fields: Fs;
+  checks: readonly Check[];
+}
+const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && value !== false;
+/** What follows from the fields: what is required is there, in the languages that it is required in, and pictures say what they show. */
+function checksOfFields(fields: Fields): Check[] {
+  return Object.entries(fields).flatMap(([name, f]): Check[] => {
+    if (f.kind === 'upload') {
+      const alts = [f.alt, `bn_${f.alt}`];
+      const holds = (values: Values) => !(filled(values[name]) || filled(values[`bn_${name}`])) || alts.every((alt) => filled(values[alt]));
+      return [{ key: `${name}.described`, word: words.described, field: f.alt, weight: 'must', holds }];
+    }
+    const rich: Check[] =
+      f.kind === 'rich'
+        ? [name, `bn_${name}`].map((column) => ({
+            key: `${column}.described`,
+            word: column === name ? words.pictures_en : words.pictures_bn,
+            field: column,
+            weight: 'must',
+            holds: (values) => picturesOfDocument(String(values[column] ?? '')).every(({ alt, bn_alt }) => alt !== '' && bn_alt !== ''),
+          }))
+        : [];
+    if (!('required' in f) || !f.required) return rich;
+    if (!inBoth(f.kind))
+      return [{ key: name, word: words.filled(f.word), field: name, weight: 'must', holds: (values) => filled(values[name]) }];
+    const one: Check = {
+      key: name,
+      word: words.filled(f.word),
+      field: `bn_${name}`,
+      weight: 'must',
+      holds: (values) => filled(values[name]) || filled(values[`bn_${name}`]),
+    };
+    const each = (['bn', 'en'] as const).map((language): Check => {
+      const column = language === 'bn' ? `bn_${name}` : name;
+      return {
+        key: `${column}.there`,
+        word: (language === 'bn' ? words.filled_bn : words.filled_en)(f.word),
+        field: column,
+        weight: f.required === 'both' ? 'must' : 'should',
+        holds: (values) => filled(values[column]),
+      };
+    });
+    return [...(f.required === 'both' ? [] : [one]), ...each, ...rich];
+  });
+}
+/** Declares a draft: `declareDraft({ name: 'institutions.introduction', … })`. */
+export function declareDraft<const Fs extends Fields>(given: Omit<Drafted<Fs>, 'checks'> & { checks?: readonly Check[] }): Drafted<Fs> {
+  return { ...given, checks: [...checksOfFields(given.fields), ...(given.checks ?? [])] };
+}
+/** What does not hold of these values. */
+export const openChecks = ({ checks }: Pick<Drafted, 'checks'>, values: Values): Check[] => checks.filter((check) => !check.holds(values));
+/** A draft in which nothing is written yet. */
+export const emptyValues = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    columnsOf(fields).map((column) => {
+      const f = fields[column] ?? fields[column.replace(/^bn_/, '')]!;
+      return [column, f.kind === 'flag' ? (f.on ?? false) : ['number', 'row', 'upload', 'date', 'choice'].includes(f.kind) ? null : ''];
+    }),
+  );

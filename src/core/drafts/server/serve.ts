@@ -1,0 +1,210 @@
+// Drafts served: handlers of the calls that `draftCalls` declares. Autosave by field, versions, preview, checklist and publishing.
+import type { Actor, SignedIn } from '#core/access/actor.ts';
+import type { DraftCalls } from '#core/contract/admin-draft.ts';
+import type { AnyCall, Out, Upload } from '#core/contract/call.ts';
+import { denier, refused, refusedFor, wrongField } from '#core/contract/server/refusal.ts';
+import type { RoomPart, Served } from '#core/contract/server/room.ts';
+import type { Pool, Sql } from '#core/db/server/sql.ts';
+import { drawRenditions, isFreePicture, putPicture } from '#core/files/server/renditions.ts';
+import { columnsOf, type Fields, type UploadField, uploadsOf } from '#core/records/declare.ts';
+import type { Values } from '#core/records/merge.ts';
+import { picturesOfDocument } from '#core/richtext/document.ts';
+import { emptyValues, openChecks } from '../declare.ts';
+import { errors } from '../words.ts';
+import type { DraftKind } from './kind.ts';
+import * as store from './store.ts';
+import type { DraftRow, FieldChange } from './store.ts';
+
+const deny: ReturnType<typeof denier<typeof errors>> = denier(errors);
+/** Pictures in a text keep their proportions within this. */
+const TEXT_PICTURE = { width: 1200, height: 1600, inside: true };
+/** What two people wrote alike is no conflict; none and '' are the same. */
+const same = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '');
+
+interface Asked<I> {
+  sql: Sql;
+  actor: SignedIn;
+  input: I;
+}
+const CALLS = [
+  'view',
+  'save',
+  'versions',
+  'version',
+  'name',
+  'restore',
+  'preview',
+  'publish',
+  'upload',
+] as const satisfies readonly (keyof DraftCalls)[];
+
+/** The calls of one kind of draft with their handlers: `defineRoom({ …, parts: [serveDraft(calls, kind)] })`. */
+export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CALLS)[number]]: AnyCall }, kind: DraftKind<Fs>): RoomPart {
+  const { drafted } = kind;
+  const { name, fields } = drafted;
+  const columns = columnsOf(fields);
+  const uploads = uploadsOf(fields);
+  const documents = columnsOf(Object.fromEntries(Object.entries(fields).filter(([, f]) => f.kind === 'rich')));
+
+  const mayWrite = (actor: Actor): void => {
+    if (!actor.grants.has(drafted.write)) throw refusedFor(drafted.write, actor);
+  };
+  /** All columns that there are now: one that was added since, or was never written, is empty. */
+  const whole = (values: Values | undefined): Record<string, unknown> => {
+    const empty = emptyValues(fields);
+    return Object.fromEntries(columns.map((column) => [column, values?.[column] ?? empty[column]]));
+  };
+  const filesIn = (values: Values): [column: string, file: number][] => [
+    ...uploads.flatMap((column): [string, number][] => (typeof values[column] === 'number' ? [[column, values[column]]] : [])),
+    ...documents.flatMap((column) => picturesOfDocument(String(values[column] ?? '')).map(({ file }): [string, number] => [column, file])),
+  ];
+  const picturesOf = async (sql: Sql, draft_id: number) => new Map((await store.listPictures(sql, draft_id)).map((one) => [one.id, one]));
+  /** The draft as it is locked, begun with what readers have where nobody wrote yet. */
+  async function opened(sql: Sql, id: number): Promise<DraftRow> {
+    const there = await store.lockDraft(sql, name, id);
+    if (there) return there;
+    const published = await kind.load(sql, id);
+    const institution_id = await kind.siteOf(sql, id);
+    await store.insertDraft(sql, {
+      kind: name,
+      object_id: id,
+      institution_id,
+      fields: whole(published),
+      published: published !== undefined,
+    });
+    return (await store.lockDraft(sql, name, id))!;
+  }
+  /** Nothing of another site, and nothing that something else shows. */
+  async function takePictures(sql: Sql, row: DraftRow, given: Values): Promise<void> {
+    const named = filesIn(given);
+    const own = named.length ? await store.listOwnPictures(sql, row.id, [...new Set(named.map(([, file]) => file))]) : [];
+    for (const [column, file] of named) {
+      if (own.includes(file)) continue;
+      if (!(await isFreePicture(sql, file, row.institution_id))) throw wrongField(`fields.${column}`, 'picture_gone');
+      await store.insertPicture(sql, row.id, file);
+      own.push(file);
+    }
+  }
+  const write = (sql: Sql, row: DraftRow, given: Values, user_id: number): Promise<DraftRow> => {
+    const change: FieldChange = { version: row.version + 1, user_id, at: new Date().toISOString() };
+    const changed_in = { ...row.changed_in, ...Object.fromEntries(Object.keys(given).map((column) => [column, change])) };
+    return store.updateDraft(sql, row.id, { fields: { ...row.fields, ...given }, changed_in });
+  };
+  const told = async (sql: Sql, actor: SignedIn, row: DraftRow | undefined, id: number): Promise<Out<DraftCalls['view']>> => {
+    const can = { write: actor.grants.has(drafted.write) && !actor.role?.read_only };
+    if (!row) {
+      const published = await kind.load(sql, id);
+      return {
+        ...{ id, version: 0, fields: whole(published), pictures: [], here: [], can },
+        ...{ published_version: published ? 0 : null, published_at: null, saved_at: null },
+      };
+    }
+    const pictures = await store.listPictures(sql, row.id);
+    const { version, published_version, published_at, updated_at: saved_at } = row;
+    const here = await store.listWriters(sql, row.id, actor.user.id);
+    return { id, version, fields: whole(row.fields), pictures, published_version, published_at, saved_at, here, can };
+  };
+  /** Refuses what was begun from another state than there is, with what is there and who wrote it. */
+  async function refuseStale(sql: Sql, row: DraftRow, yours: number, clash: readonly string[]): Promise<never> {
+    const last = clash.map((column) => row.changed_in[column]).findLast((change) => change !== undefined);
+    const newest = last ?? Object.values(row.changed_in).toSorted((a, b) => b.version - a.version)[0];
+    const who = newest && (await store.findName(sql, newest.user_id));
+    const pictures = await store.listPictures(sql, row.id);
+    return deny('stale', {
+      ...{ yours, version: row.version, clash, current: whole(row.fields), pictures },
+      ...{ by: who?.name ?? null, bn_by: who?.bn_name ?? null, at: newest?.at ?? null },
+    });
+  }
+  const atVersion = async (sql: Sql, id: number, version: number): Promise<DraftRow> => {
+    const row = await opened(sql, id);
+    // who began from nothing sees the first version as it was begun
+    return row.version === version || (version === 0 && row.version === 1) ? row : refuseStale(sql, row, version, []);
+  };
+
+  const handlers: { [K in (typeof CALLS)[number]]: (asked: never) => Promise<unknown> } = {
+    view: async ({ sql, actor, input: { id } }: Asked<{ id: number }>) => told(sql, actor, await store.findDraft(sql, name, id), id),
+    save: async ({ sql, actor, input }: Asked<{ id: number; since: number; fields?: Values; field: string }>) => {
+      mayWrite(actor);
+      const given = Object.fromEntries(Object.entries(input.fields ?? {}).filter(([, value]) => value !== undefined));
+      // who only looks begins nothing
+      let row = Object.keys(given).length ? await opened(sql, input.id) : await store.findDraft(sql, name, input.id);
+      if (!row) return { version: 0, fields: {}, pictures: [], here: [], saved_at: null, published_version: null };
+      const { changed_in } = row;
+      const since = Math.min(input.since, row.version);
+      const later = (column: string) => (changed_in[column]?.version ?? 0) > since;
+      const different = Object.keys(given).filter((column) => !same(given[column], row!.fields[column]));
+      const clash = different.filter(later);
+      if (clash.length) await refuseStale(sql, row, input.since, clash);
+      const others = Object.fromEntries(columns.filter((c) => later(c) && !(c in given)).map((c) => [c, whole(row!.fields)[c]]));
+      if (different.length) {
+        const changed = Object.fromEntries(different.map((column) => [column, given[column]]));
+        await takePictures(sql, row, changed);
+        row = await write(sql, row, changed, actor.user.id);
+      }
+      await store.seeWriter(sql, row.id, actor.user.id, input.field);
+      const here = await store.listWriters(sql, row.id, actor.user.id);
+      const pictures = filesIn(others).length ? await store.listPictures(sql, row.id) : [];
+      const { version, published_version, updated_at: saved_at } = row;
+      return { version, fields: others, pictures, here, saved_at, published_version };
+    },
+    versions: async ({ sql, input: { id } }: Asked<{ id: number }>) => {
+      const row = await store.findDraft(sql, name, id);
+      return row ? store.listVersions(sql, row.id) : [];
+    },
+    version: async ({ sql, input: { id, number } }: Asked<{ id: number; number: number }>) => {
+      const row = await store.findDraft(sql, name, id);
+      const found = row && (await store.findVersion(sql, row.id, number));
+      if (!found) throw refused('not_found');
+      const { fields: values, ...version } = found;
+      return { version, fields: whole(values), pictures: await store.listPictures(sql, row.id) };
+    },
+    name: async ({ sql, actor, input }: Asked<{ id: number; since: number; name: string }>) => {
+      mayWrite(actor);
+      const row = await atVersion(sql, input.id, input.since);
+      if ((await store.countNamed(sql, row.id)) >= store.MOST_NAMED) deny('too_many_versions');
+      const number = await store.insertVersion(sql, {
+        ...{ draft_id: row.id, kind: 'named', name: input.name, fields: row.fields, user_id: actor.user.id },
+      });
+      const { fields: _fields, ...version } = (await store.findVersion(sql, row.id, number))!;
+      return version;
+    },
+    restore: async ({ sql, actor, input }: Asked<{ id: number; since: number; number: number }>) => {
+      mayWrite(actor);
+      const row = await atVersion(sql, input.id, input.since);
+      const found = await store.findVersion(sql, row.id, input.number);
+      if (!found) throw refused('not_found');
+      const back = whole(found.fields);
+      const different = columns.filter((column) => !same(back[column], row.fields[column]));
+      if (!different.length) return told(sql, actor, row, input.id);
+      await store.insertVersion(sql, { draft_id: row.id, kind: 'before', fields: row.fields, user_id: actor.user.id });
+      const changed = Object.fromEntries(different.map((column) => [column, back[column]]));
+      return told(sql, actor, await write(sql, row, changed, actor.user.id), input.id);
+    },
+    preview: async ({ sql, input: { id } }: Asked<{ id: number }>) => {
+      const row = await store.findDraft(sql, name, id);
+      const values = row ? whole(row.fields) : whole(await kind.load(sql, id));
+      return kind.shown(sql, { id, values, pictures: row ? await picturesOf(sql, row.id) : new Map() });
+    },
+    publish: async ({ sql, actor, input }: Asked<{ id: number; since: number }>) => {
+      const row = await atVersion(sql, input.id, input.since);
+      if (row.published_version === row.version) deny('nothing_new');
+      const values = whole(row.fields);
+      const missing = openChecks(drafted, values).filter(({ weight }) => weight === 'must');
+      if (missing.length) deny('not_ready', { missing: missing.map(({ key, field, word }) => ({ key, field, word: { ...word } })) });
+      await kind.publish(sql, { id: input.id, values, pictures: await picturesOf(sql, row.id), actor });
+      await store.insertVersion(sql, { draft_id: row.id, kind: 'published', fields: row.fields, user_id: actor.user.id });
+      return told(sql, actor, await store.markPublished(sql, row.id), input.id);
+    },
+    upload: async ({ pool, actor, input, file }: Asked<{ id: number; field: string }> & { pool: Pool; file: Upload }) => {
+      mayWrite(actor);
+      const frame = input.field === 'text' ? TEXT_PICTURE : (fields[input.field.replace(/^bn_/, '')] as unknown as UploadField);
+      const site = await kind.siteOf(pool, input.id);
+      const { width, height } = frame;
+      return putPicture(pool, await drawRenditions(file.bytes, input.field === 'text' ? TEXT_PICTURE : { width, height }, 'picture'), site);
+    },
+  };
+  const served = CALLS.map(
+    (key): Omit<Served, 'room'> => ({ call: calls[key], handler: handlers[key] as Served['handler'], words: errors }),
+  );
+  return { served, reach: {}, lists: [], tracked: {} };
+}

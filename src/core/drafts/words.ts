@@ -1,0 +1,34 @@
+// UI texts (i18n) of drafts: refusals, and the points of a checklist that follow from the fields.
+import { type Word, word } from '#core/i18n/words.ts';
+
+// read when it is said: either word may be overridden meanwhile
+const about =
+  (said: { en: (name: string) => string; bn: (name: string) => string }) =>
+  (name: Word): Word => ({
+    get en() {
+      return said.en(name.en);
+    },
+    get bn() {
+      return said.bn(name.bn);
+    },
+  });
+export const words = {
+  described: word('The picture is described in both languages', 'ছবিতে কী আছে, তা দুই ভাষাতেই লেখা আছে'),
+  pictures_en: word('Each picture in the English text is described in both languages', 'ইংরেজি লেখার প্রতিটি ছবির বর্ণনা দুই ভাষাতেই আছে'),
+  pictures_bn: word('Each picture in the Bangla text is described in both languages', 'বাংলা লেখার প্রতিটি ছবির বর্ণনা দুই ভাষাতেই আছে'),
+  filled: about({ en: (name) => `${name} is there`, bn: (name) => `${name} আছে` }),
+  filled_en: about({ en: (name) => `${name} in English`, bn: (name) => `ইংরেজিতে ${name}` }),
+  filled_bn: about({ en: (name) => `${name} in Bangla`, bn: (name) => `বাংলায় ${name}` }),
+} as const;
+export const errors = {
+  stale: word(
+    'Somebody else changed this part meanwhile. Nothing you wrote is lost.',
+    'এর মধ্যে আরেকজন এই অংশটি বদলেছেন। আপনার লেখা কিছুই হারায়নি।',
+  ),
+  not_ready: word('This cannot be published yet: the checklist has open points.', 'এখনই প্রকাশ করা যাবে না: তালিকার কিছু কাজ বাকি।'),
+  nothing_new: word('There is nothing new to publish.', 'প্রকাশ করার মতো নতুন কিছু নেই।'),
+  too_many_versions: word(
+    'A hundred versions have a name already. Remove the name of one first.',
+    'একশটি সংস্করণের নাম রাখা হয়েছে। আগে একটির নাম মুছুন।',
+  ),
+} as const;

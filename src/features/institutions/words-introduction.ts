@@ -1,0 +1,19 @@
+// UI texts (i18n) of an institution's introduction: its fields, its editor, and the page that readers see.
+import { word } from '#core/i18n/words.ts';
+
+export const words = {
+  introduction: word('Introduction', 'পরিচিতি'),
+  heading: word('Heading', 'শিরোনাম'),
+  heading_hint: word(
+    'Large, at the head of your site. Short and plain: what one learns with you.',
+    'আপনার সাইটের শুরুতে বড় করে থাকে। ছোট ও সহজ রাখুন: আপনাদের কাছে কী শেখা যায়।',
+  ),
+  picture: word('Picture', 'ছবি'),
+  alt: word('What is seen in the picture', 'ছবিতে কী দেখা যায়'),
+  alt_hint: word('Read aloud to those who do not see it.', 'যাঁরা দেখতে পান না, তাঁদের পড়ে শোনানো হয়।'),
+  body: word('About you', 'আপনাদের কথা'),
+  body_hint: word(
+    'Who you are, whom you teach and how. It stands on your page, and its start on the front page of your site.',
+    'আপনারা কারা, কাদের শেখান, কীভাবে শেখান। পুরোটা আপনাদের পাতায় থাকে, শুরুটা সাইটের প্রথম পাতায়।',
+  ),
+  long_enough: word('The text says something: forty words or more', 'লেখায় অন্তত চল্লিশটি শব্দ আছে'),
