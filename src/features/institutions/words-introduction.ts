@@ -17,3 +17,4 @@ export const words = {
     'আপনারা কারা, কাদের শেখান, কীভাবে শেখান। পুরোটা আপনাদের পাতায় থাকে, শুরুটা সাইটের প্রথম পাতায়।',
   ),
   long_enough: word('The text says something: forty words or more', 'লেখায় অন্তত চল্লিশটি শব্দ আছে'),
+} as const;
