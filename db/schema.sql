@@ -330,6 +330,52 @@ table divisions
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table draft_pictures
+  draft_id integer not null
+  file_id integer not null
+  FOREIGN KEY (draft_id) REFERENCES drafts(id) ON DELETE CASCADE
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  PRIMARY KEY (draft_id, file_id)
+
+table draft_versions
+  draft_id integer not null
+  number integer not null
+  kind text not null
+  name text not null default ''::text
+  fields jsonb not null
+  created_by integer
+  created_at timestamp with time zone not null default now()
+  CHECK ((kind = ANY (ARRAY['named'::text, 'published'::text, 'before'::text])))
+  FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL
+  FOREIGN KEY (draft_id) REFERENCES drafts(id) ON DELETE CASCADE
+  PRIMARY KEY (draft_id, number)
+
+table draft_writers
+  draft_id integer not null
+  user_id integer not null
+  field text not null default ''::text
+  seen_at timestamp with time zone not null default now()
+  FOREIGN KEY (draft_id) REFERENCES drafts(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (draft_id, user_id)
+
+table drafts
+  id integer not null identity
+  kind text not null
+  object_id integer not null
+  institution_id integer
+  fields jsonb not null
+  changed_in jsonb not null default '{}'::jsonb
+  version integer not null default 1
+  published_version integer
+  published_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK ((kind <> ''::text))
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  PRIMARY KEY (id)
+  UNIQUE (kind, object_id)
+
 table education_degrees
   id integer not null identity
   level_id integer not null
@@ -510,6 +556,26 @@ table institution_documents
   FOREIGN KEY (request_id) REFERENCES institution_requests(id) ON DELETE CASCADE
   PRIMARY KEY (id)
   UNIQUE (request_id, kind)
+
+table institution_introductions
+  id integer not null
+  title text not null default ''::text
+  bn_title text not null default ''::text
+  picture_id integer
+  bn_picture_id integer
+  alt text not null default ''::text
+  bn_alt text not null default ''::text
+  body text not null default ''::text
+  bn_body text not null default ''::text
+  html text not null default ''::text
+  bn_html text not null default ''::text
+  said text not null default ''::text
+  bn_said text not null default ''::text
+  updated_at timestamp with time zone not null default now()
+  FOREIGN KEY (bn_picture_id) REFERENCES files(id)
+  FOREIGN KEY (id) REFERENCES institutions(id)
+  FOREIGN KEY (picture_id) REFERENCES files(id)
+  PRIMARY KEY (id)
 
 table institution_people
   institution_id integer not null
@@ -1551,6 +1617,10 @@ CREATE INDEX device_pins_of_user ON public.device_pins USING btree (user_id);
 CREATE UNIQUE INDEX districts_by_code ON public.districts USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);
 CREATE INDEX districts_of_division ON public.districts USING btree (division_id);
 CREATE UNIQUE INDEX divisions_by_code ON public.divisions USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);
+CREATE INDEX draft_pictures_file ON public.draft_pictures USING btree (file_id);
+CREATE INDEX draft_versions_created_by ON public.draft_versions USING btree (created_by);
+CREATE INDEX draft_writers_user ON public.draft_writers USING btree (user_id);
+CREATE INDEX drafts_institution ON public.drafts USING btree (institution_id);
 CREATE INDEX education_degrees_of_level ON public.education_degrees USING btree (level_id);
 CREATE INDEX education_sublevels_of_level ON public.education_sublevels USING btree (level_id);
 CREATE INDEX enrollment_invitations_by ON public.enrollment_invitations USING btree (invited_by);
@@ -1574,6 +1644,8 @@ CREATE INDEX history_entries_by_object ON public.history_entries USING btree (en
 CREATE INDEX history_entries_by_subject ON public.history_entries USING btree (subject_id, at, id) WHERE (subject_id IS NOT NULL);
 CREATE INDEX history_entries_by_time ON public.history_entries USING btree (at, id);
 CREATE INDEX institution_documents_file ON public.institution_documents USING btree (file_id);
+CREATE INDEX institution_introductions_bn_picture ON public.institution_introductions USING btree (bn_picture_id);
+CREATE INDEX institution_introductions_picture ON public.institution_introductions USING btree (picture_id);
 CREATE INDEX institution_people_by_joined ON public.institution_people USING btree (institution_id, joined, user_id);
 CREATE INDEX institution_people_of_user ON public.institution_people USING btree (user_id);
 CREATE INDEX institution_requests_decided_by ON public.institution_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
