@@ -24,7 +24,7 @@ const node = await prepare({ build: true });
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` };
 installPrograms({
-  '/usr/bin/chromium': 'chromium',
+  '/usr/bin/chromium-headless-shell': 'chromium-headless-shell',
   '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/bin/pdftotext': 'poppler-utils',
   '/usr/bin/mutool': 'mupdf-tools',

@@ -4,7 +4,15 @@
 const areaPaths = {
   dashboard: ['/dashboard', '/course', '/kept', '/certificate/list', '/my-notes', '/profile/*', '/switching', '/authenticating'],
   learn: ['/course/journey/*', '/training/journey/*'],
-  staff: ['/contact-messages', '/dev/kit', '/discussions', '/partners/list/*', '/partners/requests/*', '/settings/*', '/user-management/*'],
+  staff: [
+    '/contact-messages/*',
+    '/dev/kit',
+    '/discussions/*',
+    '/partners/list/*',
+    '/partners/requests/*',
+    '/settings/*',
+    '/user-management/*',
+  ],
 } as const;
 export type AreaName = keyof typeof areaPaths;
 /** At this address whoever acts in a role finds another page than a learner; it is of the staff's area. */

@@ -55,6 +55,25 @@ async function handInRequest(site: Standing): Promise<number> {
   await asker.put('/my-account/institutions/update', { id, submit: true });
   return id;
 }
+/** A message on the contact page. */
+async function writeToStaff(site: Standing): Promise<number> {
+  const sent = await fetch(`${site.url}/api/my-account/contact-messages/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ topic: 'certificate', name: 'রাফিয়া', contact: 'rafia@people.test', text: 'সনদে নাম ভুল' },
+      client_key: '5b1c9d52-37a0-4f6e-9a35-0d1f6f8f3f01',
+    }),
+  });
+  return ((await sent.json()) as { data: { number: number } }).data.number;
+}
+/** What a learner asks under the first lesson of a course. */
+async function askUnder(learner: ReturnType<typeof api>, course: string): Promise<number> {
+  const { lessons } = await learner.get<{ lessons: { id: number; state: string }[] }>(`/learner-course/journey/status/${course}`);
+  const said = { text: 'কেন?', client_key: '5b1c9d52-37a0-4f6e-9a35-0d1f6f8f3f02' };
+  return (await learner.post<{ id: number }>(`/assessment-front/course/lesson-posts/${lessons.find((l) => l.state === 'done')!.id}`, said))
+    .id;
+}
 /** Every declared screen is here (screens.test.ts compares): an address with parameters gets real ones. */
 export async function screensOf(site: Standing): Promise<Screen[]> {
   const get = async (path: string) =>
@@ -117,8 +136,6 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/profile/contact',
     '/profile/delete-account',
     '/profile/second-factor',
-    '/contact-messages',
-    '/discussions',
     '/my-notes',
     '/kept',
     '/profile/institution-info',
@@ -127,7 +144,13 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     ...['contact', 'institution', 'documents', 'site', 'hand_in'].map((step) => `/profile/institution-info/update/${begun}?step=${step}`),
   ];
   const sheet = await makeSheet(site);
+  const wrote = await writeToStaff(site);
+  const asked = await askUnder(learner, courses[0]!.course.uuid);
   const staff = [
+    '/contact-messages',
+    `/contact-messages/${wrote}`,
+    '/discussions',
+    `/discussions/${asked}`,
     '/dashboard',
     '/dashboard?start_date=2025-12-01&end_date=2026-11-22',
     '/settings/categories',

@@ -62,17 +62,17 @@ test('a question is replied to, liked and reported; the teacher replies with a b
 
   const desk = await openPhone(browser, site, { width: 1280, height: 900 });
   await signIn(site, desk.context, 'super@demo.test');
-  await visit(desk.page, `${site.url}/discussions`);
+  await visit(desk.page, `${site.url}/discussions?filters=state.reported`);
+  await desk.page.getByRole('row').filter({ hasText: mean }).getByRole('link').click();
   const card = desk.page.locator('.card').filter({ hasText: mean });
   await card.getByText(discussionWords.reasons.rude.bn).waitFor();
   await card.getByRole('button', { name: staffWords.hide.bn }).click();
   await desk.page.getByText(staffWords.hidden_now.bn).waitFor();
   await desk.page.locator('h1:focus').waitFor();
-  await visit(desk.page, `${site.url}/discussions?view=unanswered`);
-  const asked = desk.page.locator('.card').filter({ hasText: words });
-  await asked.getByText(staffWords.reply.bn).first().click();
+  await visit(desk.page, `${site.url}/discussions?filters=state.unanswered`);
+  await desk.page.getByRole('row').filter({ hasText: words }).getByRole('link').click();
   await desk.page.getByLabel(discussionWords.write_reply.bn).fill('পরীক্ষা করিয়ে নিন');
-  await asked.getByRole('button', { name: staffWords.reply.bn }).click();
+  await desk.page.getByRole('button', { name: staffWords.send_reply.bn }).click();
   await desk.page.getByText(staffWords.replied.bn).waitFor();
 
   await reload(page);
@@ -97,7 +97,7 @@ test('a question is replied to, liked and reported; the teacher replies with a b
   const there = asker.page.locator(`#post-${question.id}`);
   await there.locator('.replies').getByText('পরীক্ষা করিয়ে নিন').waitFor();
   await expect.poll(() => there.evaluate((e: any) => e.getBoundingClientRect().top < 740 && e.getBoundingClientRect().top >= 0)).toBe(true);
-  await visit(desk.page, `${site.url}/discussions?thread=${question.id}`);
+  await visit(desk.page, `${site.url}/discussions/${question.id}`);
   await expect.poll(() => desk.page.locator('.staff-post').allInnerTexts()).toEqual([words, 'ফুটিয়ে নিলে নিরাপদ', 'পরীক্ষা করিয়ে নিন']);
   // and switches these mails off where the account is set up
   await visit(asker.page, `${site.url}/profile/account-setting`);

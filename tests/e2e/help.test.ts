@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { titles as staffTitles } from '#features/help/words-titles-staff.ts';
 import { titles } from '#features/help/words-titles.ts';
+import { words as staffWords } from '#features/help/words-staff.ts';
 import { words } from '#features/help/words.ts';
 import { visit } from './settled.ts';
 import { openPhone, signIn, standing } from './site.ts';
@@ -48,14 +49,18 @@ test('a visitor looks for an answer, writes a message, and the staff answer it',
   await signIn(site, office.context, 'super@demo.test');
   await visit(office.page, `${site.url}/contact-messages`);
   await office.page.getByRole('heading', { name: staffTitles.messages.en }).waitFor();
-  const card = office.page.locator('section.card', { hasText: contact });
-  await expect.poll(() => card.count()).toBe(1);
-  await card.getByLabel(words.answer.en).fill('ঠিক করা হয়েছে।');
-  await card.getByRole('button', { name: words.send_answer.en }).click();
-  await card.waitFor({ state: 'detached' });
-  expect(await focused(office.page)).toBe(staffTitles.messages.en);
-  await office.page.getByRole('link', { name: words.answered_ones.en }).click();
-  await office.page.locator('section.card', { hasText: contact }).getByText('ঠিক করা হয়েছে।').waitFor();
+  const row = office.page.getByRole('row').filter({ hasText: contact });
+  await row.getByRole('link').click();
+  await office.page.getByText('সনদে আমার নামের বানান ভুল।').waitFor();
+  await office.page.getByLabel(staffWords.answer.en).fill('ঠিক করা হয়েছে।');
+  await office.page.getByRole('button', { name: staffWords.send_answer.en }).click();
+  // the form goes, and the answer stands where it was
+  await office.page.locator('h1:focus').waitFor();
+  await office.page.getByRole('button', { name: staffWords.send_answer.en }).waitFor({ state: 'detached' });
+  await office.page.locator('blockquote').getByText('ঠিক করা হয়েছে।').waitFor();
+  await office.page.getByRole('main').getByRole('link', { name: staffWords.many.en }).click();
+  await office.page.getByRole('searchbox').fill(contact);
+  await office.page.getByRole('row').filter({ hasText: contact }).getByText(staffWords.states.answered.en).waitFor();
   const { data } = (await (await fetch(`${site.url}/api/dev/outbox?to=${encodeURIComponent(contact)}`)).json()) as {
     data: { body: string }[];
   };

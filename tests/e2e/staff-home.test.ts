@@ -33,7 +33,7 @@ test('what waits stands first with its list behind it, and a time is chosen by k
   await expect.poll(() => page.locator('.tbl tbody tr').count()).toBe(7);
   await open.focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/contact-messages$/);
+  await page.waitForURL(/\/contact-messages\?filters=state\.open$/);
   expect(faults).toEqual([]);
   await context.close();
 });

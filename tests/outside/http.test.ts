@@ -1,9 +1,9 @@
 // The running server over HTTP: what goes wrong is told in one shape and in the language asked for, nothing secret is logged, nothing comes from outside.
-import { chromium } from '@playwright/test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { words as ui } from '#ui/words.ts';
 import { freshDatabase } from '../database.ts';
+import { openBrowser } from '../e2e/site.ts';
 import { type Ask, ask, said } from './asking.ts';
 import { clear, type Program, scratch, sleep, start, until } from './program.ts';
 
@@ -297,10 +297,7 @@ test('no call has answered a status that it does not declare', () => {
 });
 
 test('the reference at /docs opens, shows the calls, and asks nobody outside', async () => {
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage();
     const asked: string[] = [];

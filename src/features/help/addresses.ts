@@ -5,4 +5,3 @@ export const atFaq = address('/faq', ['search']);
 export const atGuide = address('/user-guide');
 export const atContact = address('/contact-us', ['topic']);
 export const atCookies = address('/cookies');
-export const atContactMessages = address('/contact-messages', ['answered', 'page']);

@@ -1,6 +1,6 @@
-// API contract of help: frequently asked questions, and messages to the staff (contact form) with their answers.
+// API contract of help: frequently asked questions, and messages to the staff (contact form).
 import * as z from 'zod/mini';
-import { get, Id, page, paged, post, text } from '#core/contract/call.ts';
+import { get, post, text } from '#core/contract/call.ts';
 import { personName } from '#features/accounts/contract.ts';
 
 export const Faq = z.object({
@@ -51,37 +51,5 @@ export const sendMessage = post('help.send-message', '/my-account/contact-messag
   transaction: { own: 'a refused try stays counted' },
   // wider ceilings, in which the first of each network are counted apart: ceilings.ts
   limits: [{ per: 'network', times: 30, seconds: 3600 }],
-  stale: ['help.list-messages'],
-});
-export const ContactMessage = z.object({
-  id: z.number(),
-  topic: z.enum(topics),
-  name: z.string(),
-  contact: z.string(),
-  text: z.string(),
-  language: z.enum(['en', 'bn']),
-  user_id: z.nullable(z.number()),
-  created_at: z.string(),
-  answer: z.nullable(z.string()),
-  answered_at: z.nullable(z.string()),
-  answered_by: z.nullable(z.string()),
-});
-export type ContactMessage = z.infer<typeof ContactMessage>;
-export const listMessages = get('help.list-messages', '/my-account/contact-messages/view', {
-  summary: 'Messages to the staff: those without an answer, the oldest first, or the answered ones, the newest first',
-  who: 'message.view',
-  input: z.object({ ...page, answered: z._default(z.enum(['0', '1']), '0') }),
-  output: paged(ContactMessage),
-});
-export const answerMessage = post('help.answer-message', '/my-account/contact-messages/answer/:id', {
-  in_person: true,
-  summary: 'Answers a message to the staff by mail or SMS; a message is answered once',
-  who: 'message.answer',
-  records: { did: 'answered', entity: 'contact_message' },
-  of: { contact_message: 'id' },
-  input: z.object({ id: Id, text: text(MESSAGE_MOST, 1) }),
-  output: ContactMessage,
-  errors: { already_answered: 409, answer_too_long: 422 },
-  limits: [{ per: 'account', times: 500, seconds: 86_400 }],
   stale: ['help.list-messages'],
 });

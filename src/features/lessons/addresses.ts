@@ -1,4 +1,5 @@
 // Page URLs (typed routes) of lessons.
 import { address } from '#core/navigation/address.ts';
 
-export const atDiscussions = address('/discussions', ['view', 'page', 'thread']);
+export const atDiscussions = address('/discussions', ['filters']);
+export const atDiscussion = address('/discussions/:id', ['page']);

@@ -137,7 +137,7 @@ export const Post = z.object({
   reported: z.boolean(),
 });
 export type Post = z.infer<typeof Post>;
-const postsChange = ['lessons.list-posts', 'lessons.list-replies', 'lessons.list-staff-posts'];
+export const postsChange = ['lessons.list-posts', 'lessons.list-replies'];
 export const listPosts = get('lessons.list-posts', '/assessment-front/course/lesson-posts/:id', {
   offline: true,
   summary: 'What learners of the same batch say under a lesson, newest first, without replies',
@@ -200,52 +200,5 @@ export const reportPost = post('lessons.report-post', '/assessment-front/course/
   output: ok,
   errors: locked,
   limits: [{ per: 'account', times: 20, seconds: 86_400 }],
-  stale: postsChange,
-});
-
-export const StaffPost = z.object({
-  ...Post.shape,
-  lesson_title: z.string(),
-  lesson_bn_title: z.string(),
-  course_title: z.string(),
-  course_bn_title: z.string(),
-  batch_title: z.string(),
-  batch_bn_title: z.string(),
-  reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string(), created_at: Moment })),
-});
-export type StaffPost = z.infer<typeof StaffPost>;
-/** `reported`: with open reports. `unanswered`: nobody of the staff has replied. */
-export const staffViews = ['reported', 'unanswered', 'hidden'] as const;
-export const listStaffPosts = get('lessons.list-staff-posts', '/course/batch/lesson-posts', {
-  summary:
-    'Posts in the discussions of the batches that one manages: reported ones, those without a reply of the staff, or hidden ones; with `thread` one post and its replies',
-  who: 'batch.view',
-  menu: 'discussions',
-  free: { thread: 'a filter over the posts of the batches that one manages' },
-  input: z.object({ ...page, view: z._default(z.enum(staffViews), 'reported'), thread: z.optional(Id) }),
-  output: paged(StaffPost),
-});
-export const moderatePost = post('lessons.moderate-post', '/course/batch/lesson-post-moderate/:id', {
-  in_person: true,
-  summary: 'Hides a post or shows it again, and closes the reports of it',
-  who: 'batch.update',
-  menu: 'discussions',
-  records: { did: 'moderated', entity: 'post', of: 'managed_post' },
-  of: { managed_post: 'id' },
-  input: z.object({ id: Id, hide: flag }),
-  output: ok,
-  stale: postsChange,
-});
-export const replyAsStaff = post('lessons.reply-as-staff', '/course/batch/lesson-post-reply/:id', {
-  in_person: true,
-  summary: 'Replies to a post as staff of the course; the same client key twice is one reply',
-  who: 'batch.update',
-  menu: 'discussions',
-  records: { did: 'answered', entity: 'post', of: 'managed_post' },
-  of: { managed_post: 'id' },
-  free: { client_key: 'chosen by the client, so that a reply sent twice is one reply' },
-  input: z.object({ id: Id, text: text(POST_MOST, 1), client_key: z.uuid() }),
-  output: Post,
-  limits: [{ per: 'account', times: 120, seconds: 3600 }],
   stale: postsChange,
 });

@@ -29,6 +29,9 @@ export interface Source {
   filters?: Readonly<Record<string, (value: never) => Part>>;
   search?: (term: string) => Part;
 }
+/** A term as a pattern of ILIKE: what it says stands somewhere in the text, its own signs for anything are letters. */
+export const likely = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+
 export interface Listed<T> {
   data: T[];
   current_page: number;

@@ -1,13 +1,15 @@
 // Handlers of the help calls.
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { handle } from '#core/contract/server/room.ts';
-import { paging } from '#core/db/server/paging.ts';
+import { readList } from '#core/lists/server/order.ts';
 import { graphemes } from '#core/i18n/bengali.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { masked } from '#features/accounts/rules.ts';
 import { parseContact } from '#features/accounts/server/service.ts';
-import * as calls from '../contract.ts';
+import * as open from '../contract.ts';
+import * as staff from '../contract-staff.ts';
+import { type ListedMessage, messages } from '../lists.ts';
 import { groups } from '../words-faq.ts';
 import { notices } from '../words.ts';
 import { countMessage } from './ceilings.ts';
@@ -24,8 +26,8 @@ const faqs = groups.flatMap(({ title: group, faqs }) =>
     bn_body: answer.bn,
   })),
 );
-const nothing = { data: [], current_page: 1, last_page: 1, per_page: 10, total: 0 };
 
+export const calls = { ...open, ...staff };
 export const handlers = handle(calls, {
   listFaqs: async () => faqs,
   sendMessage: async ({ pool, actor, input }) => {
@@ -39,14 +41,15 @@ export const handlers = handle(calls, {
     });
     return { number, to: masked(to.address) };
   },
-  listMessages: async ({ sql, actor, input }) => {
-    if (!isStaffOf(actor, null)) return nothing;
-    const list = input.answered === '1' ? store.listAnsweredMessages : store.listOpenMessages;
-    return paging(input, (limit, offset) => list(sql, { limit, offset }));
-  },
+  listMessages: ({ sql, actor, input }) =>
+    readList<ListedMessage>(sql, messages, store.sourceOf(sql, isStaffOf(actor, null)), input, actor.language),
+  viewMessage: async ({ actor, contact_message: message }) => ({
+    ...message,
+    may_answer: message.answer === null && actor.grants.has('message.answer'),
+  }),
   answerMessage: async ({ sql, actor, input, contact_message: message, refuse }) => {
     const to = parseContact({ contact: message.contact });
-    if (to.channel === 'sms' && graphemes(input.text) > calls.SMS_MOST) return refuse('answer_too_long');
+    if (to.channel === 'sms' && graphemes(input.text) > open.SMS_MOST) return refuse('answer_too_long');
     if (!(await store.updateAnswered(sql, message.id, { answer: input.text, by: actor.user.id }))) return refuse('already_answered');
     const say = speaker(message.language);
     // to be read out and typed: without commas, in one script

@@ -1,8 +1,8 @@
 // The help room as a value: calls, errors, reach, handlers, jobs.
 import { defineRoom } from '#core/contract/server/room.ts';
-import * as calls from '../contract.ts';
+import { atContactMessages } from '../addresses-staff.ts';
 import { errors } from '../words.ts';
-import { handlers } from './calls.ts';
+import { calls, handlers } from './calls.ts';
 import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';
 import { eraseMessages } from './store.ts';
@@ -10,7 +10,9 @@ import { history } from './words-history.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { merging } from '../words-merging.ts';
 
-const tracked = { contact_message: { table: 'contact_messages', words: history, subject: 'user_id' } } as const;
+const tracked = {
+  contact_message: { table: 'contact_messages', words: history, subject: 'user_id', screen: atContactMessages.path },
+} as const;
 const merge: Merging = {
   'contact_messages.user_id': { what: merging.messages, key: ['id'] },
 };

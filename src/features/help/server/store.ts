@@ -1,6 +1,13 @@
 // SQL of messages to the staff (contact_messages).
 import type { Sql } from '#core/db/server/sql.ts';
-import type { ContactMessage } from '../contract.ts';
+import { foldDigits } from '#core/i18n/bengali.ts';
+import type { DateRange } from '#core/lists/input.ts';
+import { isWithinDays } from '#core/lists/server/days.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
+import type { ContactMessage } from '../contract-staff.ts';
+
+/** Letters of a message that stand in a list. */
+const MOST_SHOWN = 160;
 
 export type ContactMessageRow = ContactMessage;
 interface New {
@@ -29,22 +36,27 @@ export async function findMessage(sql: Sql, id: number): Promise<ContactMessageR
   const [row] = await sql<ContactMessageRow[]>`select ${columns(sql)} from contact_messages m where m.id = ${id}`;
   return row;
 }
-export const listOpenMessages = (sql: Sql, { limit, offset }: { limit: number; offset: number }) => sql<
-  (ContactMessageRow & { total: number })[]
->`
-  select ${columns(sql)}, count(*) over ()::int as total
-  from contact_messages m
-  where m.answered_at is null
-  order by m.created_at, m.id
-  limit ${limit} offset ${offset}`;
-export const listAnsweredMessages = (sql: Sql, { limit, offset }: { limit: number; offset: number }) => sql<
-  (ContactMessageRow & { total: number })[]
->`
-  select ${columns(sql)}, count(*) over ()::int as total
-  from contact_messages m
-  where m.answered_at is not null
-  order by m.answered_at desc, m.id desc
-  limit ${limit} offset ${offset}`;
+/** `reached`: whether who asks may see messages at all. */
+export const sourceOf = (sql: Sql, reached: boolean): Source => ({
+  from: sql`contact_messages m left join users u on u.id = m.answered_by`,
+  columns: sql`
+    m.id, m.name, m.contact, m.topic, left(m.text, ${MOST_SHOWN}) as text, m.created_at, m.answered_at,
+    u.name as answered_by, case when m.answered_at is null then 'open' else 'answered' end as state`,
+  key: sql`m.id`,
+  where: sql`${reached}`,
+  // who has waited longest stands first, and behind all who wait who was answered last
+  first: sql`coalesce(1e11 - extract(epoch from m.answered_at), extract(epoch from m.created_at))`,
+  order: { created_at: sql`m.created_at`, answered_at: sql`m.answered_at` },
+  nullable: ['answered_at'],
+  filters: {
+    state: (state: string) => (state === 'open' ? sql`m.answered_at is null` : sql`m.answered_at is not null`),
+    topic: (topics: string[]) => sql`m.topic = any (${topics}::text[])`,
+    came: (range: DateRange) => isWithinDays(sql, sql`m.created_at`, range),
+  },
+  search: (term) => sql`
+    m.name ilike ${likely(term)} or m.contact ilike ${likely(foldDigits(term))} or m.text ilike ${likely(term)}
+    or m.id::text = ${foldDigits(term)}`,
+});
 /** Whether this answer is the first one. */
 export async function updateAnswered(sql: Sql, id: number, { answer, by }: { answer: string; by: number }): Promise<boolean> {
   const rows = await sql`

@@ -8,6 +8,7 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import * as calls from '../contract.ts';
+import * as staffCalls from '../contract-staff.ts';
 import { deleteOldMessages } from '../server/store.ts';
 import { findFaqs } from '../web/find-faqs.ts';
 
@@ -38,9 +39,11 @@ test('a message sent thirty times under one key is one, and its number is told e
   const numbers = told.flatMap((t) => (t.status === 'fulfilled' ? [t.value.number] : []));
   expect(new Set(numbers).size).toBe(1);
   expect(numbers.length).toBeGreaterThan(0);
-  const found = await ask(db.sql, calls.listMessages, staff, {});
+  const found = await ask(db.sql, staffCalls.listMessages, staff, {});
   expect(found.data.filter((m) => m.contact === said.contact)).toHaveLength(1);
-  expect(found.data[0]).toMatchObject({ language: 'bn', topic: 'certificate', user_id: null, answer: null });
+  expect(await ask(db.sql, staffCalls.viewMessage, staff, { id: found.data[0]!.id })).toMatchObject({
+    ...{ language: 'bn', topic: 'certificate', user_id: null, answer: null, may_answer: true },
+  });
 });
 test('one contact sends five a day at most from a network, however many devices it uses', async () => {
   const contact = `many-${randomUUID()}@example.com`;
@@ -85,7 +88,7 @@ test('of many that answer at once one is sent, in the language of the message', 
   const said = message();
   const { number } = await ask(db.sql, calls.sendMessage, visitor('en'), said);
   const all = await Promise.allSettled(
-    Array.from({ length: 8 }, (_, i) => ask(db.sql, calls.answerMessage, staff, { id: number, text: `Corrected, by ${i}.` })),
+    Array.from({ length: 8 }, (_, i) => ask(db.sql, staffCalls.answerMessage, staff, { id: number, text: `Corrected, by ${i}.` })),
   );
   expect(all.filter((a) => a.status === 'fulfilled')).toHaveLength(1);
   for (const a of all) if (a.status === 'rejected') expect(a.reason).toMatchObject({ code: 'already_answered' });
@@ -93,15 +96,16 @@ test('of many that answer at once one is sent, in the language of the message', 
   expect(sent).toHaveLength(1);
   expect(sent[0]!.subject).toBe(`Answer to your message ${number}`);
   expect(sent[0]!.body).toContain('সনদে আমার নামের বানান ভুল।');
-  const answered = await ask(db.sql, calls.listMessages, staff, { answered: '1' });
-  expect(answered.data[0]).toMatchObject({ id: number, answered_by: staff.user.name });
+  const answered = await ask(db.sql, staffCalls.listMessages, staff, { filters: 'state.answered' });
+  expect(answered.data[0]).toMatchObject({ id: number, state: 'answered', answered_by: staff.user.name });
+  expect(await ask(db.sql, staffCalls.viewMessage, staff, { id: number })).toMatchObject({ may_answer: false });
 });
 test('an answer to a phone is an SMS and no longer than one that is paid for', async () => {
   const { number } = await ask(db.sql, calls.sendMessage, visitor('bn'), message({ contact: '০১৭১২৩৪৫৬৭৮' }));
-  await expect(ask(db.sql, calls.answerMessage, staff, { id: number, text: 'ক'.repeat(336) })).rejects.toMatchObject({
+  await expect(ask(db.sql, staffCalls.answerMessage, staff, { id: number, text: 'ক'.repeat(336) })).rejects.toMatchObject({
     code: 'answer_too_long',
   });
-  await ask(db.sql, calls.answerMessage, staff, { id: number, text: 'ঠিক করা হয়েছে।' });
+  await ask(db.sql, staffCalls.answerMessage, staff, { id: number, text: 'ঠিক করা হয়েছে।' });
   const sent = (await lastMessages(db.sql, '+8801712345678')) as unknown as { channel: string; body: string }[];
   expect(sent[0]).toMatchObject({ channel: 'sms', body: `শিখন (${number}): ঠিক করা হয়েছে।` });
 });

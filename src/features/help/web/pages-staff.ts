@@ -1,6 +1,7 @@
-// Staff pages (routes) of help: the list of messages.
+// Staff pages (routes) of help: the list of messages, and one of them with its answer.
 import type { Page } from '#core/contract/web/page.ts';
-import { atContactMessages } from '../addresses.ts';
+import { listQuery } from '#core/lists/declare.ts';
+import { atContactMessage, atContactMessages } from '../addresses-staff.ts';
 import { titles } from '../words-titles-staff.ts';
 
 export const pages: Page[] = [
@@ -10,7 +11,14 @@ export const pages: Page[] = [
     who: 'signed-in',
     layout: 'dashboard',
     menu: [{ place: 'side', role: ['super', 'partner'], order: 35, icon: 'mail', grant: 'message.view' }],
-    query: ['answered', 'page'],
+    query: listQuery,
     component: () => import('./ContactMessagesPage.tsx'),
+  },
+  {
+    path: atContactMessage.path,
+    title: titles.message,
+    who: 'signed-in',
+    layout: 'dashboard',
+    component: () => import('./ContactMessagePage.tsx'),
   },
 ];

@@ -4,12 +4,16 @@ import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import { paging } from '#core/db/server/paging.ts';
-import * as calls from '../contract.ts';
+import { readList } from '#core/lists/server/order.ts';
+import * as learning from '../contract.ts';
+import * as staff from '../contract-staff.ts';
+import { type ListedPost, staffPosts } from '../lists.ts';
 import { listContents } from './contents.ts';
 import { tellReplied } from './replying.ts';
 import { getCourseOf, latestReviews, listChildren, listMedia } from './store.ts';
 import * as posts from './store-posts.ts';
 
+export const calls = { ...learning, ...staff };
 export const handlers = handle(calls, {
   viewLesson: async ({ sql, lesson }) => {
     const [course, children, reviews] = await Promise.all([
@@ -53,16 +57,20 @@ export const handlers = handle(calls, {
     return { status: 'success' as const };
   },
   listStaffPosts: ({ sql, actor, input }) =>
-    paging(input, (limit, offset) =>
-      posts.listStaffPosts(sql, {
-        view: input.view,
-        thread: input.thread,
-        among: coursesOf(actor),
-        user_id: actor.user.id,
-        limit,
-        offset,
-      }),
-    ),
+    readList<ListedPost>(sql, staffPosts, posts.sourceOf(sql, coursesOf(actor)), input, actor.language),
+  viewStaffPost: async ({ sql, actor, input, managed_post: { id, parent_id } }) => {
+    const { data, current_page, last_page } = await paging(input, (limit, offset) =>
+      posts.listStaffReplies(sql, id, actor.user.id, limit, offset),
+    );
+    return {
+      post: (await posts.findStaffPost(sql, id, actor.user.id))!,
+      parent: (parent_id && (await posts.findStaffPost(sql, parent_id, actor.user.id))) || null,
+      replies: data,
+      current_page,
+      last_page,
+      may_moderate: actor.grants.has('batch.update'),
+    };
+  },
   moderatePost: async ({ sql, actor, input, managed_post }) => {
     await posts.updateHidden(sql, managed_post.id, actor.user.id, input.hide);
     return { status: 'success' as const };

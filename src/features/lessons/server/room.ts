@@ -1,15 +1,17 @@
 // The lessons room as a value: calls, errors, reach, handlers.
 import { defineRoom } from '#core/contract/server/room.ts';
-import * as calls from '../contract.ts';
+import { atDiscussions } from '../addresses.ts';
 import { errors } from '../words.ts';
-import { handlers } from './calls.ts';
+import { calls, handlers } from './calls.ts';
 import { reach, reachAll } from './reach.ts';
 import { erasePosts } from './store-posts.ts';
 import { history } from './words-history.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { merging } from '../words-merging.ts';
 
-const tracked = { post: { table: 'lesson_posts', words: history, subject: 'user_id' } } as const;
+const tracked = {
+  post: { table: 'lesson_posts', words: history, subject: 'user_id', screen: atDiscussions.path },
+} as const;
 const merge: Merging = {
   'lesson_posts.user_id': { what: merging.posts, key: ['id'], unique: [['client_key']] },
   'lesson_post_likes.user_id': { what: merging.likes, key: ['post_id'], unique: [['post_id']] },

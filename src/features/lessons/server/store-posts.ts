@@ -1,8 +1,15 @@
 // SQL of lesson discussions: posts, replies, likes, reports, hidden posts.
 import { type CoursesOf, holdsGrant, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Post, StaffPost } from '../contract.ts';
+import type { DateRange } from '#core/lists/input.ts';
+import { isWithinDays } from '#core/lists/server/days.ts';
+import { likely, type Part, type Source } from '#core/lists/server/order.ts';
+import type { Post } from '../contract.ts';
+import type { StaffPost } from '../contract-staff.ts';
 import type { LearnerLesson } from './store.ts';
+
+/** Letters of a post that stand in a list. */
+const MOST_SHOWN = 160;
 
 /** A post with what decides who may act on it. */
 export interface PostRow {
@@ -101,42 +108,61 @@ export const upsertReport = (sql: Sql, report: { user_id: number; post_id: numbe
   insert into lesson_post_reports ${sql(report)}
   on conflict (user_id, post_id) do update set reason = excluded.reason, text = excluded.text`;
 
-/** `among`: whose courses. `thread`: a post and its replies, oldest first, instead of a view. */
-export const listStaffPosts = (
-  sql: Sql,
-  q: {
-    view: 'reported' | 'unanswered' | 'hidden';
-    thread: number | undefined;
-    among: CoursesOf;
-    user_id: number;
-    limit: number;
-    offset: number;
+const isReported = (sql: Sql) => sql`
+  exists (select from lesson_post_reports p where p.post_id = o.id and p.closed_at is null)`;
+const isUnanswered = (sql: Sql) => sql`
+  (o.parent_id is null and o.hidden_at is null and not exists (
+    select from lesson_posts y
+    where y.parent_id = o.id
+      and ${holdsGrant(sql, { user_id: sql`y.user_id`, course: sql`c`, grant: 'batch.update' })}))`;
+/** `among`: whose courses. */
+export const sourceOf = (sql: Sql, among: CoursesOf): Source => ({
+  from: sql`
+    lesson_posts o join users u on u.id = o.user_id join lessons l on l.id = o.lesson_id
+    join courses c on c.id = l.course_id join batches b on b.id = o.batch_id`,
+  columns: sql`
+    o.id, left(o.text, ${MOST_SHOWN}) as text, u.name, u.bn_name,
+    l.title as lesson_title, l.bn_title as bn_lesson_title, c.title as course_title, c.bn_title as bn_course_title,
+    b.title as batch_title, b.bn_title as bn_batch_title,
+    o.created_at,
+    case when o.hidden_at is not null then 'hidden' when ${isReported(sql)} then 'reported'
+      when o.parent_id is not null then 'reply' when ${isUnanswered(sql)} then 'unanswered'
+      else 'answered' end as state,
+    (select count(*)::int from lesson_posts y where y.parent_id = o.id) as replies,
+    (select count(*)::int from lesson_post_reports p where p.post_id = o.id and p.closed_at is null) as reports`,
+  key: sql`o.id`,
+  where: isAmong(sql, sql`c`, among),
+  order: { created_at: sql`o.created_at` },
+  filters: {
+    state: (state: 'reported' | 'unanswered' | 'hidden') =>
+      ({ reported: isReported(sql), hidden: sql`o.hidden_at is not null`, unanswered: isUnanswered(sql) })[state],
+    reason: (reasons: string[]) => sql`exists (
+      select from lesson_post_reports p where p.post_id = o.id and p.reason = any (${reasons}::text[]))`,
+    written: (range: DateRange) => isWithinDays(sql, sql`o.created_at`, range),
   },
-) =>
+  search: (term) => sql`
+    o.text ilike ${likely(term)} or u.name ilike ${likely(term)} or u.bn_name ilike ${likely(term)}`,
+});
+const listAsStaff = (sql: Sql, user_id: number, which: Part, limit: number, offset: number) =>
   sql<(StaffPost & { total: number })[]>`
-    select ${columns(sql, q.user_id, true)}, l.title as lesson_title, l.bn_title as lesson_bn_title,
-      c.title as course_title, c.bn_title as course_bn_title, b.title as batch_title, b.bn_title as batch_bn_title,
-      (select coalesce(json_agg(json_build_object('reason', p.reason, 'text', p.text, 'created_at', p.created_at)
-        order by p.created_at), '[]') from lesson_post_reports p
-        where p.post_id = o.id and p.closed_at is null) as reports,
-      count(*) over ()::int as total
-    from lesson_posts o
-    ${joins(sql, q.user_id)}
-    join batches b on b.id = o.batch_id
-    where ${isAmong(sql, sql`c`, q.among)}
-      and ${
-        q.thread !== undefined
-          ? sql`(o.id = ${q.thread} or o.parent_id = ${q.thread})`
-          : {
-              reported: sql`exists (select from lesson_post_reports p where p.post_id = o.id and p.closed_at is null)`,
-              hidden: sql`o.hidden_at is not null`,
-              unanswered: sql`o.parent_id is null and o.hidden_at is null and not exists (
-            select from lesson_posts y
-            where y.parent_id = o.id
-              and ${holdsGrant(sql, { user_id: sql`y.user_id`, course: sql`c`, grant: 'batch.update' })})`,
-            }[q.view]
-      }
-    order by ${q.thread === undefined ? sql`o.id desc` : sql`o.id`} limit ${q.limit} offset ${q.offset}`;
+  select ${columns(sql, user_id, true)}, l.title as lesson_title, l.bn_title as lesson_bn_title,
+    c.title as course_title, c.bn_title as course_bn_title, b.title as batch_title, b.bn_title as batch_bn_title,
+    (select coalesce(json_agg(json_build_object('reason', p.reason, 'text', p.text, 'created_at', p.created_at)
+      order by p.created_at), '[]') from lesson_post_reports p
+      where p.post_id = o.id and p.closed_at is null) as reports,
+    count(*) over ()::int as total
+  from lesson_posts o
+  ${joins(sql, user_id)}
+  join batches b on b.id = o.batch_id
+  where ${which}
+  order by o.id limit ${limit} offset ${offset}`;
+export async function findStaffPost(sql: Sql, id: number, user_id: number): Promise<StaffPost | undefined> {
+  const [row] = await listAsStaff(sql, user_id, sql`o.id = ${id}`, 1, 0);
+  return row;
+}
+/** Hidden ones too. */
+export const listStaffReplies = (sql: Sql, id: number, user_id: number, limit: number, offset: number) =>
+  listAsStaff(sql, user_id, sql`o.parent_id = ${id}`, limit, offset);
 export async function updateHidden(sql: Sql, post_id: number, staff_id: number, hide: boolean): Promise<void> {
   await sql`
     update lesson_posts set hidden_at = case when ${hide} then coalesce(hidden_at, now()) end,

@@ -9,6 +9,7 @@ import { actingAs, makeInstitution } from '#features/courses/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import * as calls from '../contract.ts';
+import * as staffCalls from '../contract-staff.ts';
 import { room } from '../server/room.ts';
 import { erasePosts } from '../server/store-posts.ts';
 import { makeEnrolled, makeLearnable, makeLesson } from './make.ts';
@@ -70,7 +71,7 @@ test('nobody replies to, likes or reports what is said in another batch, or unde
     codeOf(answer(db.sql, calls.listReplies, other.one, { id: question.id })),
     codeOf(answer(db.sql, calls.likePost, other.one, { id: question.id, liked: true })),
     codeOf(answer(db.sql, calls.reportPost, other.one, { id: question.id, reason: 'spam' })),
-    codeOf(answer(db.sql, calls.moderatePost, other.teacher, { id: question.id, hide: true })),
+    codeOf(answer(db.sql, staffCalls.moderatePost, other.teacher, { id: question.id, hide: true })),
   ])
     expect(await ask).toBe('not_found');
   expect((await answer(db.sql, calls.listPosts, one, { id })).data[0]).toMatchObject({ likes: 0, reported: false, hidden: false });
@@ -91,14 +92,16 @@ test('the staff of the course is marked as such, a teacher of elsewhere is not',
   const { id, one, teacher, say } = await school();
   const { teacher: stranger } = await school();
   const question = await say(one, 'কেন?');
-  await answer(db.sql, calls.replyAsStaff, teacher, { id: question.id, text: 'কারণ …', client_key: newKey() });
+  await answer(db.sql, staffCalls.replyAsStaff, teacher, { id: question.id, text: 'কারণ …', client_key: newKey() });
   const replies = await answer(db.sql, calls.listReplies, one, { id: question.id });
   expect(replies.data.map((p) => [p.text, p.staff])).toEqual([['কারণ …', true]]);
   expect((await answer(db.sql, calls.listPosts, one, { id })).data[0]!.staff).toBe(false);
-  expect(await codeOf(answer(db.sql, calls.replyAsStaff, stranger, { id: question.id, text: 'x', client_key: newKey() }))).toBe(
+  expect(await codeOf(answer(db.sql, staffCalls.replyAsStaff, stranger, { id: question.id, text: 'x', client_key: newKey() }))).toBe(
     'not_found',
   );
-  expect(await codeOf(answer(db.sql, calls.replyAsStaff, one, { id: question.id, text: 'x', client_key: newKey() }))).toBe('not_allowed');
+  expect(await codeOf(answer(db.sql, staffCalls.replyAsStaff, one, { id: question.id, text: 'x', client_key: newKey() }))).toBe(
+    'not_allowed',
+  );
 });
 
 test('a report reaches the list of the staff, who hide the post or leave it; hidden, it says nothing but to its writer', async () => {
@@ -109,21 +112,26 @@ test('a report reaches the list of the staff, who hide the post or leave it; hid
   await answer(db.sql, calls.reportPost, two, { id: bad.id, reason: 'rude', text: 'কষ্ট পেয়েছি' });
   await answer(db.sql, calls.reportPost, two, { id: bad.id, reason: 'spam' });
   const staffView = async (actor: SignedIn, view: 'reported' | 'unanswered' | 'hidden') =>
-    (await answer(db.sql, calls.listStaffPosts, actor, { view })).data.map((p) => [p.id, p.reports.map((r) => r.reason)]);
-  expect(await staffView(teacher, 'reported')).toEqual([[bad.id, ['spam']]]);
+    (await answer(db.sql, staffCalls.listStaffPosts, actor, { filters: `state.${view}` })).data.map((p) => p.id);
+  expect(await staffView(teacher, 'reported')).toEqual([bad.id]);
+  const open = await answer(db.sql, staffCalls.viewStaffPost, teacher, { id: bad.id });
+  expect(open).toMatchObject({ parent: null, may_moderate: true, post: { text: 'কটু কথা', reports: [{ reason: 'spam' }] } });
+  expect(open.replies.map((p) => p.text)).toEqual(['উত্তর']);
+  expect((await answer(db.sql, staffCalls.viewStaffPost, teacher, { id: open.replies[0]!.id })).parent?.id).toBe(bad.id);
+  expect(await codeOf(answer(db.sql, staffCalls.viewStaffPost, stranger, { id: bad.id }))).toBe('not_found');
   expect(await staffView(stranger, 'reported')).toEqual([]);
-  expect((await staffView(teacher, 'unanswered')).map(([post]) => post)).toEqual([bad.id]);
+  expect(await staffView(teacher, 'unanswered')).toEqual([bad.id]);
   const seen = async (actor: SignedIn) =>
     (await answer(db.sql, calls.listPosts, actor, { id })).data.map((p) => [p.text, p.hidden, p.reported]);
   expect(await seen(two)).toEqual([['কটু কথা', false, true]]);
 
-  await answer(db.sql, calls.moderatePost, teacher, { id: bad.id, hide: true });
+  await answer(db.sql, staffCalls.moderatePost, teacher, { id: bad.id, hide: true });
   expect(await staffView(teacher, 'reported')).toEqual([]);
-  expect((await staffView(teacher, 'hidden')).map(([post]) => post)).toEqual([bad.id]);
+  expect(await staffView(teacher, 'hidden')).toEqual([bad.id]);
   expect(await seen(two)).toEqual([['', true, true]]);
   expect(await seen(one)).toEqual([['কটু কথা', true, false]]);
   expect(await codeOf(say(two, 'আরও', bad.id))).toBe('post_gone');
-  await answer(db.sql, calls.moderatePost, teacher, { id: bad.id, hide: false });
+  await answer(db.sql, staffCalls.moderatePost, teacher, { id: bad.id, hide: false });
   expect(await seen(two)).toEqual([['কটু কথা', false, true]]);
 });
 

@@ -6,7 +6,7 @@ import { job } from '#core/jobs/server/job.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { accountKeys } from '#features/accounts/server/service.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
-import { atDiscussions } from '#features/lessons/addresses.ts';
+import { atDiscussion } from '#features/lessons/addresses.ts';
 import { signStop, stopLinks } from './stopping.ts';
 import { closeWaiting, findReplyFacts, lockWaiting, noteReplies, type ReplyFacts } from './store-replies.ts';
 import { messages } from './words.ts';
@@ -31,7 +31,7 @@ function mailFor({ user_id, thread_id }: Thread, facts: ReplyFacts, n: number) {
   const said = { n, name: pick(language, facts.name, facts.bn_name ?? facts.name) };
   const address = facts.learns
     ? atJourney({ uuid: facts.course_uuid, lesson: facts.lesson_id, post: thread_id })
-    : atDiscussions({ thread: thread_id });
+    : atDiscussion({ id: thread_id });
   const stop = stopLinks(signStop(user_id, new Date(), 'replies'));
   const body = t(messages.replies_mail, {
     who: t(n === 1 ? messages.reply_subject : messages.replies_subject, said),

@@ -8,7 +8,8 @@ import { newKey } from '#core/outbox/web/idempotency-key.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
 import { makeSchool, type School } from '#features/enrollments/test/make.ts';
-import { createPost, listPosts, listStaffPosts, moderatePost, replyAsStaff } from '#features/lessons/contract.ts';
+import { createPost, listPosts } from '#features/lessons/contract.ts';
+import { moderatePost, replyAsStaff, viewStaffPost } from '#features/lessons/contract-staff.ts';
 import { makeLesson } from '#features/lessons/test/make.ts';
 import { saveChoices, stopReminders, viewChoices } from '../contract-choices.ts';
 import { tellWaiting } from '../server/replies.ts';
@@ -83,13 +84,13 @@ test('the staff is told as learners are, and reads the thread where it answers; 
   await say(two, 'তবু কেন?', reply.id);
   await work();
   const [mail] = await mails(school.partner);
-  expect(mail!.body).toContain(`/discussions?thread=${question.id}\n`);
-  const thread = await answer(sql, listStaffPosts, school.partner, { thread: question.id });
-  expect(thread.data.map((p) => p.text)).toEqual(['কেন?', 'এজন্য', 'তবু কেন?']);
+  expect(mail!.body).toContain(`/discussions/${question.id}\n`);
+  const thread = await answer(sql, viewStaffPost, school.partner, { id: question.id });
+  expect([thread.post, ...thread.replies].map((p) => p.text)).toEqual(['কেন?', 'এজন্য', 'তবু কেন?']);
   // the writer of the question waits for the hour
   expect(await mails(one)).toHaveLength(1);
   const other = await makePerson(sql, { role: 'partner', institution_id: await makeInstitution(sql) });
-  expect((await answer(sql, listStaffPosts, other.actor, { thread: question.id })).data).toEqual([]);
+  await expect(answer(sql, viewStaffPost, other.actor, { id: question.id })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('at most one mail an hour for a thread; what came in between is told of together, and another thread waits for nothing', async () => {

@@ -6,7 +6,7 @@ import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { atContactMessages } from '#features/help/addresses.ts';
+import { atContactMessages } from '#features/help/addresses-staff.ts';
 import { atRequests } from '#features/institution-requests/addresses.ts';
 import { atDiscussions } from '#features/lessons/addresses.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -37,9 +37,9 @@ export const needs = (where: Where) => ({ home: need(stats, timeIn(where)) });
 /** Where each is done. */
 const places: Record<Stats['waiting'][number]['name'], string> = {
   requests: atRequests(),
-  messages: atContactMessages(),
-  reports: atDiscussions({ view: 'reported' }),
-  questions: atDiscussions({ view: 'unanswered' }),
+  messages: atContactMessages({ filters: 'state.open' }),
+  reports: atDiscussions({ filters: 'state.reported' }),
+  questions: atDiscussions({ filters: 'state.unanswered' }),
 };
 
 export default function StaffHomePage({ data: { home } }: PageProps<typeof needs>) {
