@@ -1,5 +1,4 @@
-// Page URLs (typed routes) of messages to the staff, as they read and answer them.
+// Page URL (typed route) of one message to the staff, which only staff load; the list of them stands in addresses.ts, for other rooms.
 import { address } from '#core/navigation/address.ts';
 
-export const atContactMessages = address('/contact-messages', ['filters']);
 export const atContactMessage = address('/contact-messages/:id');

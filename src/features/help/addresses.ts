@@ -5,3 +5,4 @@ export const atFaq = address('/faq', ['search']);
 export const atGuide = address('/user-guide');
 export const atContact = address('/contact-us', ['topic']);
 export const atCookies = address('/cookies');
+export const atContactMessages = address('/contact-messages', ['filters']);

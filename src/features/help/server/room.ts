@@ -1,6 +1,6 @@
 // The help room as a value: calls, errors, reach, handlers, jobs.
 import { defineRoom } from '#core/contract/server/room.ts';
-import { atContactMessages } from '../addresses-staff.ts';
+import { atContactMessages } from '../addresses.ts';
 import { errors } from '../words.ts';
 import { calls, handlers } from './calls.ts';
 import { jobs } from './jobs.ts';

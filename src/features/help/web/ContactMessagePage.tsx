@@ -13,7 +13,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SayForm } from '#ui/SayForm.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { atContactMessages } from '../addresses-staff.ts';
+import { atContactMessages } from '../addresses.ts';
 import { MESSAGE_MOST, SMS_MOST } from '../contract.ts';
 import { answerMessage, viewMessage } from '../contract-staff.ts';
 import { words } from '../words-staff.ts';

@@ -1,7 +1,8 @@
 // Staff pages (routes) of help: the list of messages, and one of them with its answer.
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
-import { atContactMessage, atContactMessages } from '../addresses-staff.ts';
+import { atContactMessages } from '../addresses.ts';
+import { atContactMessage } from '../addresses-staff.ts';
 import { titles } from '../words-titles-staff.ts';
 
 export const pages: Page[] = [
