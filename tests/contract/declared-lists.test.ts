@@ -1,0 +1,83 @@
+// Every declared list of staff walked by its calls: each sort, each filter, pages, a search, and its file.
+import { openHouse } from '#app/server/all-rooms.ts';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { walkList, type WalkedList } from '#core/lists/test/walk-list.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
+import { exportEntries, list as listEntries } from '#features/activity/contract.ts';
+import { activity } from '#features/activity/lists.ts';
+import { makeInstitution } from '#features/courses/test/make.ts';
+import { answerMessage, listMessages } from '#features/help/contract-staff.ts';
+import { messages } from '#features/help/lists.ts';
+import { insertMessage } from '#features/help/server/store.ts';
+import { listUnapproved } from '#features/institution-requests/contract-staff.ts';
+import { requests } from '#features/institution-requests/lists.ts';
+import { exportAll, listAll } from '#features/institutions/contract-admin.ts';
+import { institutions } from '#features/institutions/lists.ts';
+import { listStaffPosts, moderatePost } from '#features/lessons/contract-staff.ts';
+import { staffPosts } from '#features/lessons/lists.ts';
+import { insertPost } from '#features/lessons/server/store-posts.ts';
+import { makeEnrolled, makeLearnable, makeLesson } from '#features/lessons/test/make.ts';
+import { exportPeople, listPeople } from '#features/people/contract.ts';
+import { people } from '#features/people/lists.ts';
+import { list as listRoles } from '#features/roles/contract.ts';
+import { roles } from '#features/roles/lists.ts';
+import { list as listSystemUsers } from '#features/system-users/contract.ts';
+import { systemUsers } from '#features/system-users/lists.ts';
+import { freshDatabase } from '../database.ts';
+
+openHouse();
+const walked: Omit<WalkedList, 'ask'>[] = [
+  { list: people, call: listPeople, download: exportPeople },
+  { list: roles, call: listRoles },
+  { list: systemUsers, call: listSystemUsers },
+  { list: requests, call: listUnapproved },
+  { list: institutions, call: listAll, download: exportAll },
+  { list: activity, call: listEntries, download: exportEntries },
+  { list: messages, call: listMessages },
+  { list: staffPosts, call: listStaffPosts },
+];
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let staff: SignedIn;
+beforeAll(async () => {
+  db = await freshDatabase();
+  const { sql } = db;
+  staff = { ...(await makePerson(sql, { role: 'super', type: 1 })).actor, language: 'en' };
+  const course = await makeLearnable(sql);
+  const lesson_id = await makeLesson(sql, course.id);
+  for (let n = 0; n < 5; n++) {
+    await makePerson(sql, { role: 'partner', institution_id: await makeInstitution(sql) });
+    const learner = await makeEnrolled(sql, course);
+    await sql`
+      insert into institution_requests (user_id, state, institution_name, institution_name_en, type, submitted_at)
+      values (${learner.user.id}, 'submitted', ${`কলেজ ${n}`}, ${`College ${n % 2}`}, 'college', now())`;
+    const message = await insertMessage(sql, {
+      ...{ topic: 'other', name: `Rafia ${n}`, contact: `rafia${n}@people.test`, text: 'Fee?', language: 'en', user_id: null },
+      client_key: randomUUID(),
+    });
+    const post = { lesson_id, batch_id: course.batch_id, parent_id: null, user_id: learner.user.id, text: `Why? ${n}` };
+    const { id } = await insertPost(sql, { ...post, client_key: randomUUID() });
+    if (n % 2) {
+      await answer(sql, answerMessage, staff, { id: message, text: 'None.' });
+      await answer(sql, moderatePost, staff, { id, hide: true });
+    }
+  }
+});
+afterAll(() => db.drop());
+
+test.each(walked.map((one) => [one.list.name, one] as const))('%s', async (_name, one) => {
+  await walkList({ ...one, ask: (call, input) => answer(db.sql, call, staff, input as never) });
+});
+test('no declared list is left out', () => {
+  const declared = readdirSync('src/features').flatMap((room) => {
+    const lists = readdirSync(join('src/features', room)).filter((file) => file === 'lists.ts');
+    return lists.flatMap((file) =>
+      [...readFileSync(join('src/features', room, file), 'utf8').matchAll(/declareList\(\{\s*name: '([^']+)'/g)].map((m) => m[1]!),
+    );
+  });
+  expect(declared.toSorted()).toEqual(walked.map((one) => one.list.name).toSorted());
+});
