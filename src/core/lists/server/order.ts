@@ -16,7 +16,7 @@ export interface Source {
   counted?: Part;
   /** `p.id, p.name, …` */
   columns: Part;
-  /** A unique integer of each row: the tiebreak of every order. */
+  /** An integer, unique among the rows of `where`: the tiebreak of every order. */
   key: Part;
   /** What this actor may see at all. */
   where?: Part;
@@ -111,15 +111,20 @@ function plain<T>(row: Keyed<T>): T {
   const { list_sort: _sort, list_key: _key, ...own } = row;
   return own as unknown as T;
 }
-const rowsOf = <T>(sql: Sql, source: Source, order: Order, where: Part, limit: number | null, offset: number) => {
+/** Rows of a page. Those before it are passed over by their keys alone: what columns cost is paid for the rows that are shown. */
+function rowsOf<T>(sql: Sql, source: Source, order: Order, where: Part, limit: number | null, offset: number) {
   const way = order.descending ? sql`desc` : sql`asc`;
+  const inOrder = sql`order by ${order.by} ${way}, ${source.key} ${way}`;
+  const keys = sql`select ${source.key} from ${source.from} where ${where} ${inOrder} limit ${limit} offset ${offset}`;
+  // a key names one row of those that this actor may see
+  const shown = offset ? all(sql, [source.where, sql`${source.key} = any (array(${keys}))`]) : where;
   return sql<Keyed<T>[]>`
     select ${source.columns}, (${order.by})::text as list_sort, ${source.key} as list_key
     from ${source.from}
-    where ${where}
-    order by ${order.by} ${way}, ${source.key} ${way}
-    limit ${limit} offset ${offset}`.once();
-};
+    where ${shown}
+    ${inOrder}
+    limit ${limit}`.once();
+}
 
 /** One page of a list. Pages are numbered up to `MOST_COUNTED` rows; behind those one goes on by `after`, or exports. */
 export async function readList<T>(sql: Sql, list: List, source: Source, input: ListInput, language: Language): Promise<Listed<T>> {
