@@ -6,7 +6,7 @@ import { giveRole } from '#features/roles/server/service.ts';
 import type { ShownPart } from '../contract.ts';
 import { foldAddress, usernameStem } from '../identity.ts';
 import { hashPassword } from './passwords.ts';
-import { findUserBy, insertUser, type NewUser, releaseAddress, setDetails, takeOver } from './store.ts';
+import { findFreeUsername, findUserBy, insertUser, isAddressTaken, type NewUser, releaseAddress, setDetails, takeOver } from './store.ts';
 
 export interface Person {
   name: string;
@@ -94,8 +94,6 @@ export async function enterUser(
     made_for_institution_id: number | null;
   },
 ): Promise<number | undefined> {
-  for (const by of [...(who.phone ? [{ phone: who.phone }] : []), ...(who.email ? [{ email: who.email }] : [])])
-    if (await findUserBy(sql, by)) return undefined;
   const made = await insertNamed(sql, undefined, { ...blank, ...who, password_hash: null, verified: false, made_by_staff: true });
   return made?.id;
 }
@@ -118,10 +116,12 @@ async function insertNamed(
 ): Promise<{ id: number; uuid: string; username: string } | undefined> {
   const stem = usernameStem(u.name);
   for (let turn = 0; turn < 6; turn++) {
-    const username = wanted ?? (turn === 0 && stem !== 'learner' ? stem : `${stem}${randomInt(10, 100 * 10 ** turn)}`);
-    const row = await insertUser(sql, { ...u, username });
-    if (row) return { ...row, username };
-    if (wanted || (await findUserBy(sql, u.email ? { email: u.email } : { phone: u.phone ?? '' }))) return undefined;
+    // names that many have are taken with short numbers, too: those that could be given are looked up before one is
+    const names = [10, 100, 1000, 10_000, 100_000].map((most) => `${stem}${randomInt(most, 10 * most)}`);
+    const username = wanted ?? (await findFreeUsername(sql, stem === 'learner' ? names : [stem, ...names]));
+    const row = username === undefined ? undefined : await insertUser(sql, { ...u, username });
+    if (row) return { ...row, username: username! };
+    if (wanted || (await isAddressTaken(sql, u))) return undefined;
   }
   throw refused('unavailable');
 }

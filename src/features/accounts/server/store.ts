@@ -145,6 +145,17 @@ export async function insertUser(sql: Sql, u: NewUser): Promise<{ id: number; uu
     on conflict do nothing returning id, uuid`;
   return row;
 }
+/** The first of some user names that nobody has. */
+export async function findFreeUsername(sql: Sql, names: readonly string[]): Promise<string | undefined> {
+  const [row] = await sql<{ name: string }[]>`
+    select n.name from unnest(${[...names]}::text[]) with ordinality as n (name, place)
+    where not exists (select from users u where u.username = n.name)
+    order by n.place limit 1`;
+  return row?.name;
+}
+/** Whether an account has one of these addresses, proved or not. */
+export const isAddressTaken = async (sql: Sql, { email, phone }: Pick<NewUser, 'email' | 'phone'>): Promise<boolean> =>
+  (await sql`select from users where email = ${email} or phone = ${phone}`).length > 0;
 /** An address that nobody has proved is free again: whoever else typed it in loses it. */
 export const releaseAddress = (sql: Sql, by: { email: string } | { phone: string }) =>
   'email' in by

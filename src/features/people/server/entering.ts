@@ -44,7 +44,7 @@ export const handlers = handle(calls, {
       district: input.district,
       made_for_institution_id: institution,
     });
-    return id === undefined ? refuse('has_account') : shownPerson(sql, actor, id);
+    return id === undefined ? refuse('has_account') : shownPerson(sql, actor, id, { entered: true });
   },
   removeEntered: async ({ sql, actor, person, refuse }) => {
     const institution = enteredFor(actor);

@@ -57,14 +57,15 @@ const isEnteredFor = ({ role }: Actor, { made_for_institution_id }: PersonFacts)
 /** An address that a person gave, not what an account has that was left with none. */
 const own = (address: string | null): string | null => (address?.endsWith('@account.invalid') ? null : address);
 
-export async function shownPerson(sql: Sql, actor: Actor, id: number): Promise<calls.Person> {
+/** `entered`: only just, so that nobody has signed in yet, and nothing was merged. */
+export async function shownPerson(sql: Sql, actor: Actor, id: number, { entered = false } = {}): Promise<calls.Person> {
   const [facts, user] = await Promise.all([findFacts(sql, actor, id), findPerson(sql, id)]);
   if (!facts || !user) throw refused('not_found');
   const [sessions, locked, merges, higher] = await Promise.all([
-    countSessions(sql, id),
+    entered ? 0 : countSessions(sql, id),
     readWait(sql, user),
     // the other account is nothing that an institution's staff may know of
-    isStaffOf(actor, null) ? listMergesOf(sql, id) : [],
+    !entered && isStaffOf(actor, null) ? listMergesOf(sql, id) : [],
     isHigher(sql, actor, facts),
   ]);
   const may = actor.grants.has('user.update') && !actor.role?.read_only;

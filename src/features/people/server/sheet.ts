@@ -18,7 +18,7 @@ import { words as listWords } from '../words.ts';
 import { errors, words } from '../words-entering.ts';
 import { words as personWords } from '../words-person.ts';
 import { enteredFor, normal } from './entering.ts';
-import { type KnownRow, listBuilt, listKnown } from './store-entering.ts';
+import { type BuiltRow, type KnownRow, listBuilt, listKnown } from './store-entering.ts';
 
 const columns: readonly SheetColumn[] = [
   { name: 'name', kind: 'text', word: words.name_en, also: ['name', 'full name'], example: words.example_name },
@@ -104,28 +104,29 @@ async function act(sql: Transaction, actor: SignedIn, item: Item): Promise<Acted
   const { id, version } = out.value;
   return { done: { did: 'made', id, version, before: null } };
 }
+/** What stands in the way of undoing somebody who is still there. */
+const whyNot = (row: BuiltRow, { version }: Done): Said | undefined => {
+  if (row.claimed) return plain(errors.claimed);
+  if (row.used) return plain(errors.in_use);
+  return row.version === version ? undefined : plain(words.changed_since);
+};
+const rowsOf = async (sql: Sql, done: readonly Done[]): Promise<Map<number, BuiltRow>> => {
+  const ids = done.map((one) => one.id);
+  return new Map((await listBuilt(sql, ids)).map((row) => [row.id, row]));
+};
 async function built(sql: Sql, _actor: Actor, done: readonly Done[]): Promise<(Said | undefined)[]> {
-  const rows = new Map(
-    (
-      await listBuilt(
-        sql,
-        done.map((d) => d.id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  return done.map(({ id, version }) => {
-    const row = rows.get(id);
-    // who is gone already needs no undoing
-    if (!row) return undefined;
-    if (row.claimed) return plain(errors.claimed);
-    if (row.used) return plain(errors.in_use);
-    return row.version === version ? undefined : plain(words.changed_since);
+  const rows = await rowsOf(sql, done);
+  return done.map((one) => {
+    const row = rows.get(one.id);
+    return row && whyNot(row, one);
   });
 }
 async function undo(sql: Transaction, actor: SignedIn, done: Done): Promise<Said | undefined> {
-  const [why] = await built(sql, actor, [done]);
+  const row = (await rowsOf(sql, [done])).get(done.id);
+  // who is gone already needs no undoing
+  if (!row) return undefined;
+  const why = whyNot(row, done);
   if (why) return why;
-  if (!(await listBuilt(sql, [done.id])).length) return undefined;
   const out = await answerWithin(sql, removeEntered, actor, { id: done.id });
   return 'refusal' in out ? saidOf(out.refusal) : undefined;
 }
