@@ -1838,6 +1838,21 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.count_new_learning()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into institution_people as p (institution_id, user_id, learning, joined)
+  select c.institution_id, u.id, count(*)::int, u.created_at
+  from added a join courses c on c.id = a.course_id join users u on u.id = a.user_id
+  where c.institution_id is not null and u.deleted_at is null
+  group by c.institution_id, u.id
+  order by c.institution_id, u.id
+  on conflict (institution_id, user_id) do update set learning = p.learning + excluded.learning;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.count_published_courses()
  RETURNS trigger
  LANGUAGE plpgsql

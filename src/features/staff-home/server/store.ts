@@ -66,36 +66,45 @@ interface Counted {
 }
 type At = 'created_at' | 'completed_at' | 'issued_at';
 const midnight = (sql: Sql, { from }: Time) => sql`((${from}::date)::timestamp at time zone 'Asia/Dhaka')`;
-/** Binned by the moment, of which each row costs next to nothing; what a moment is in Dhaka is worked out once. */
-const partOf = (sql: Sql, column: At, time: Time) => sql`
-  date_bin(${time.size} * interval '24 hours', e.${sql(column)}, ${midnight(sql, time)})`;
-const within = (sql: Sql, column: At, time: Time) => sql`
-  e.${sql(column)} >= ${midnight(sql, time)} - ${time.days} * interval '24 hours'
-  and e.${sql(column)} < ${midnight(sql, time)} + ${time.days} * interval '24 hours'`;
-const inScope = (sql: Sql, among: CoursesOf) =>
-  'all' in among ? sql`true` : sql`e.course_id in (select c.id from courses c where ${isAmong(sql, sql`c`, among)})`;
+/** So many days after the beginning of the time; a day of Dhaka has 24 hours. */
+const after = (sql: Sql, time: Time, days: Part) => sql`${midnight(sql, time)} + (${days}) * interval '24 hours'`;
+/** Of all courses each part is counted from its index by itself: of a row nothing is worked out but that it is there. */
+const countedEach = (sql: Sql, column: At, time: Time, from: Part) => {
+  const parts = Math.ceil(time.days / time.size);
+  const [begins, ends] = [
+    sql`greatest(p.part * ${time.size}::int, ${-time.days}::int)`,
+    sql`least((p.part + 1) * ${time.size}::int, ${time.days}::int)`,
+  ];
+  return sql<Counted[]>`
+    select p.part, (
+      select count(*)::int from ${from}
+        and e.${sql(column)} >= ${after(sql, time, begins)} and e.${sql(column)} < ${after(sql, time, ends)}
+      ) as count
+    from generate_series(${-parts}::int, ${parts - 1}::int) p (part)`;
+};
+/** Of some courses the rows may be found by the course, and are gone through once: each is put into its part by its moment. */
+const countedOnce = (sql: Sql, column: At, time: Time, from: Part) => {
+  const [begins, ends] = [after(sql, time, sql`${-time.days}::int`), after(sql, time, sql`${time.days}::int`)];
+  const binned = sql`date_bin(${time.size}::int * interval '24 hours', e.${sql(column)}, ${midnight(sql, time)})`;
+  return sql<Counted[]>`
+    select r.count,
+      round(extract(epoch from r.part - ${midnight(sql, time)}) / (${time.size}::int * 86400))::int as part
+    from (
+      select ${binned} as part, count(*)::int as count
+      from ${from} and e.${sql(column)} >= ${begins} and e.${sql(column)} < ${ends}
+      group by 1) r`;
+};
 /** Parts of the time with how many rows each has. */
-const counted = (sql: Sql, rows: ReturnType<typeof partsIn>, time: Time) => sql<Counted[]>`
-  select round(extract(epoch from r.part - ${midnight(sql, time)}) / (${time.size} * 86400))::int as part, r.count
-  from (${rows}) r`;
-const partsIn = (sql: Sql, column: At, time: Time, from: Part) => sql`
-  select ${partOf(sql, column, time)} as part, count(*)::int as count
-  from ${from} and ${within(sql, column, time)}
-  group by 1`;
+function counted(sql: Sql, column: At, time: Time, among: CoursesOf, from: Part) {
+  if ('all' in among) return countedEach(sql, column, time, from);
+  const own = sql`e.course_id in (select c.id from courses c where ${isAmong(sql, sql`c`, among)})`;
+  return countedOnce(sql, column, time, sql`${from} and ${own}`);
+}
 
-export function listEnrolled(sql: Sql, among: CoursesOf, time: Time) {
-  const from = sql`enrollments e where e.status = 'approved' and ${inScope(sql, among)}`;
-  return counted(sql, partsIn(sql, 'created_at', time, from), time);
-}
-export function listCompleted(sql: Sql, among: CoursesOf, time: Time) {
-  const from = sql`enrollments e where e.completed_at is not null and ${inScope(sql, among)}`;
-  return counted(sql, partsIn(sql, 'completed_at', time, from), time);
-}
-export function listIssued(sql: Sql, among: CoursesOf, time: Time) {
-  const from = sql`certificates e where ${inScope(sql, among)}`;
-  return counted(sql, partsIn(sql, 'issued_at', time, from), time);
-}
-export function listJoined(sql: Sql, time: Time) {
-  const from = sql`users e where true`;
-  return counted(sql, partsIn(sql, 'created_at', time, from), time);
-}
+export const listEnrolled = (sql: Sql, among: CoursesOf, time: Time) =>
+  counted(sql, 'created_at', time, among, sql`enrollments e where e.status = 'approved'`);
+export const listCompleted = (sql: Sql, among: CoursesOf, time: Time) =>
+  counted(sql, 'completed_at', time, among, sql`enrollments e where e.completed_at is not null`);
+export const listIssued = (sql: Sql, among: CoursesOf, time: Time) =>
+  counted(sql, 'issued_at', time, among, sql`certificates e where true`);
+export const listJoined = (sql: Sql, time: Time) => countedEach(sql, 'created_at', time, sql`users e where true`);
