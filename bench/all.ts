@@ -1,4 +1,4 @@
-// npm run bench: every measurement, one line a figure: name, value, unit, ratio to the yardstick (or -).
+// npm run bench: every measurement, one line a figure: name, value, unit, ratio to the yardstick (or -). It ends with 1 when a figure is beyond its bound.
 import { spawnSync } from 'node:child_process';
 import { installPrograms, prepare } from '../tools/prepare.mjs';
 
