@@ -1,5 +1,5 @@
 // Authentication: from a bearer token, the role headers and the host to an actor.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/lists/server/order.ts';
@@ -10,7 +10,8 @@ import { accessFor, type AccessMap, type Grant, listGrants } from '../grants.ts'
 import { type LookedRole, lookThrough } from '../looking.ts';
 import { hasFactor, isNeededBy } from './second-factor.ts';
 import { isAwake } from './scope.ts';
-import { isAtWork, isProved, sessionRuns, staffRules } from './lifetimes.ts';
+import { isAtWork, isProved, sessionRuns, staffRules, steadySeconds } from './lifetimes.ts';
+import type { SessionCache } from './session-cache.ts';
 
 interface HeldRole {
   user_role_id: number;
@@ -47,7 +48,7 @@ const held = (sql: Sql, user_id: Part) => sql`
       'menus', i.site_config) order by ur.id)
     from user_roles ur join roles r on r.id = ur.role_id left join institutions i on i.id = ur.institution_id
     where ur.user_id = ${user_id} and ${isAwake(sql, sql`ur`)}), '[]')`;
-interface SessionRow {
+export interface SessionRow {
   id: number;
   user_id: number;
   username: string;
@@ -66,9 +67,11 @@ interface SessionRow {
   factor_shown: boolean;
   needed_in: number[] | null;
   roles: HeldRole[];
+  /** The seconds for which it stays as it is, unless somebody changes it. */
+  steady: number;
 }
 
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 const SEEN_EVERY_MS = 300_000;
 const WORKED_EVERY_SECONDS = 30;
 
@@ -82,8 +85,13 @@ export interface Asking {
   device: string;
 }
 
+/** Whether all that the session stands on is told of when it changes (`session-cache.ts`). Who acts for somebody hangs on two people, who
+ *  looks as a role on a row more; a role that rests, and a second factor that is asked for, wait for the next moment. */
+const isKeepable = (row: SessionRow) =>
+  row.acted_from === null && !row.look && (row.at_work || !row.roles.length) && (!row.has_factor || row.factor_shown);
+
 /**
- * Makes the function that tells the actor of a request. Look-ups of one moment share a query; nothing is kept between requests.
+ * Makes the function that tells the actor of a request. Look-ups of one moment share a query; nothing is kept but in `cache`.
  * `seen` is told of sessions that were last marked as seen a while ago, `worked` of those that act in a role.
  */
 export function actorReader(
@@ -91,6 +99,7 @@ export function actorReader(
   siteOf: (host: string) => Promise<number | undefined>,
   seen: (session_ids: number[]) => Promise<unknown>,
   worked: (session_id: number) => Promise<unknown>,
+  cache?: SessionCache<SessionRow>,
 ) {
   const marking = new Set<number>();
   const markWorked = async (id: number) => {
@@ -100,17 +109,19 @@ export function actorReader(
     marking.delete(id);
   };
   const session = createBatchLoader<string, SessionRow>(async (hashes) => {
+    const keep = cache?.begin();
     const rows = await pool<(SessionRow & { hash: string; seen_at: string })[]>`
       select s.id, encode(s.token_hash, 'hex') as hash, s.user_id, s.seen_at, s.user_role_id, u.username, u.name, u.type,
         (u.email_verified_at is not null or u.phone_verified_at is not null) as verified,
         ${isAtWork(pool, pool`rules.idle`)} as at_work, extract(epoch from now() - s.worked_at)::int as rested, ${isProved(pool)} as proved,
         s.acted_from, ${actedBy(pool)} as acted_by, ${lookedAs(pool)} as look,
         ${hasFactor(pool, pool`s.user_id`)} as has_factor, s.factor_at is not null as factor_shown, rules.needed_in,
-        ${held(pool, pool`s.user_id`)} as roles
+        ${held(pool, pool`s.user_id`)} as roles, ${steadySeconds(pool, pool`rules.idle`)} as steady
       from sessions s join users u on u.id = s.user_id cross join ${staffRules(pool)}
       where s.token_hash = any (select decode(h, 'hex') from unnest(${hashes}::text[]) h) and ${sessionRuns(pool, pool`rules.idle`)} and u.suspended_at is null`;
     const old = rows.filter((r) => Date.now() - Date.parse(r.seen_at) > SEEN_EVERY_MS).map((r) => r.id);
     if (old.length) seen(old).catch(() => {});
+    if (keep) for (const row of rows) if (isKeepable(row)) keep(row.hash, row);
     return new Map(rows.map((r) => [r.hash, r]));
   });
 
@@ -124,7 +135,8 @@ export function actorReader(
       ...(site ? { site_institution: site } : {}),
     };
     if (!asking.token) return actor;
-    const row = await session(tokenHash(asking.token).toString('hex'));
+    const hashed = hash('sha256', asking.token);
+    const row = cache?.get(hashed) ?? (await session(hashed));
     if (!row) return actor;
     if (row.acted_from !== null && !row.acted_by) return actor;
     if (row.has_factor && !row.factor_shown) return { ...actor, waiting: { user_id: row.user_id, session_id: row.id } };
@@ -136,7 +148,10 @@ export function actorReader(
     actor.session_id = row.id;
     actor.proved = row.proved;
     if (row.acted_by) actor.acted_by = row.acted_by;
-    if (role && row.rested >= WORKED_EVERY_SECONDS) void markWorked(row.id);
+    if (role && row.rested >= WORKED_EVERY_SECONDS) {
+      row.rested = 0;
+      void markWorked(row.id);
+    }
     if (role) Object.assign(actor, actingIn(role, row.roles, row.type));
     if (!row.has_factor && !row.acted_by && isNeededBy(role, row.needed_in ?? []))
       Object.assign(actor, { wants_factor: true, grants: new Set() });
@@ -144,16 +159,26 @@ export function actorReader(
   };
 }
 
+interface ActingIn {
+  role: ActingRole;
+  grants: ReadonlySet<Grant>;
+}
+/** A held role belongs to one row of one reading, so what follows from it is worked out once. */
+const worked_out = new WeakMap<HeldRole, ActingIn>();
 /** The role as it is acted in. The same role held for several courses of an institution is one that reaches all of them; held for the
  *  institution too, it is that. */
-function actingIn(chosen: HeldRole, all: readonly HeldRole[], type: number): { role: ActingRole; grants: Set<Grant> } {
+function actingIn(chosen: HeldRole, all: readonly HeldRole[], type: number): ActingIn {
+  const known = worked_out.get(chosen);
+  if (known) return known;
   const same = all.filter((r) => r.id === chosen.id && r.institution_id === chosen.institution_id);
   const { id, role, institution_id, scope, read_only, access, menus } = same.find((r) => r.scope !== 'course') ?? chosen;
   const courses = scope === 'course' ? same.map((r) => r.course_id!) : [];
-  return {
+  const acting: ActingIn = {
     role: { id, role, institution_id, scope, courses, read_only, ...(menus && { menus }) },
     grants: listGrants(accessFor(access, { role, type })),
   };
+  worked_out.set(chosen, acting);
+  return acting;
 }
 /** As whom something goes on that a person started and left. */
 export interface Acting extends Pick<SignedIn, 'session_id' | 'ip' | 'device' | 'language'> {

@@ -32,3 +32,10 @@ export const sessionRuns = (sql: Sql, idle?: Part) => sql`
       and s.created_at > now() - make_interval(secs => ${lifetimes.staff.absolute}))
     or not exists (select from user_roles where user_id = s.user_id))
   and (s.user_role_id is null or ${isAtWork(sql, idle)})`;
+/** The seconds for which nothing of the session `s` changes by the clock alone: it runs, its role is at work, its password is fresh. */
+export const steadySeconds = (sql: Sql, idle: Part) => sql`
+  extract(epoch from least(s.expires_at, s.seen_at + make_interval(secs => ${lifetimes.staff.idle}),
+    case when s.created_at + make_interval(secs => ${lifetimes.staff.absolute}) > now()
+      then s.created_at + make_interval(secs => ${lifetimes.staff.absolute}) end,
+    case when ${isAtWork(sql, idle)} then s.worked_at + ${idle} end,
+    case when ${isProved(sql)} then s.proved_at + interval '10 minutes' end) - now())`;

@@ -1,6 +1,7 @@
 // Connection pool and transactions on the pg driver; time limits for acquiring a connection, a statement and an idle transaction.
-import { Socket } from 'node:net';
 import pg from 'pg';
+import { Client } from './client.ts';
+import { type Hearing, keepHearing } from './hearing.ts';
 import { types } from './parsers.ts';
 import { type Compiled, prepareAnew, renamed, type Rows, type Tag, tag } from './tag.ts';
 
@@ -18,6 +19,9 @@ export interface Pool extends Tag {
   /** A connection for one's own, until `release()`: for session locks and for what may not run in a transaction. A patient one has no
    *  time limits of its own. */
   reserve(options?: { patient?: boolean }): Promise<Reserved>;
+  /** Hears what triggers tell of rows that they watch: `told` with the rest of the notice, `on` whenever hearing begins or ends. What this pool
+   *  changed itself is told before its commit is answered; what others changed, as soon as PostgreSQL notifies of it. */
+  hear(channel: string, told: (what: string) => void, on: (hearing: boolean) => void): void;
   /** Closes the pool. After `timeout` seconds what still runs is cut. */
   end(options?: { timeout?: number }): Promise<void>;
 }
@@ -42,28 +46,13 @@ const GRACE_MS = 5000;
 const CODES_OF_AN_END = /^(57P0[1-5]|08|25P0[34])/;
 
 type Send = (statement: Compiled, origin?: string) => Promise<Rows<never[]>>;
-/** A client that knows from its first moment whether its connection is gone, and whose connection can be cut without waiting. */
-class Client extends pg.Client {
-  gone: { cause: unknown } | undefined;
-  onGone: ((cause: unknown) => void) | undefined;
-  readonly cut: () => void;
-  constructor(config: pg.ClientConfig = {}) {
-    const socket = new Socket();
-    super({ ...config, stream: () => socket });
-    this.cut = () => void socket.destroy();
-    const end = (cause: unknown) => {
-      this.gone ??= { cause };
-      this.onGone?.(cause);
-    };
-    this.on('error', end);
-    this.on('end', () => end(new Error('it was closed')));
-  }
-}
 /** A connection in use, and whether it is still one. */
 interface Line {
   client: Client;
   /** Milliseconds that a statement may take; 0 is no limit. */
   limit: number;
+  /** In a transaction: nobody else sees yet what it changed. */
+  open?: boolean;
   lost?: ConnectionLost;
   /** Called once when it is lost. */
   onLost?: (error: ConnectionLost) => void;
@@ -106,6 +95,17 @@ export function openPool(url: string, max: number, limits: Limits): Pool {
     line.onLost?.(line.lost);
   };
 
+  const heard = new Map<string, (what: string) => void>();
+  const hearings: Hearing[] = [];
+  /** Tells what triggers said of this connection's own changes, once they are there for all. */
+  const tellOwn = ({ client, open }: Line): void => {
+    if (open || !client.notices.length) return;
+    for (const notice of client.notices.splice(0)) {
+      const [channel, what = ''] = notice.split(' ', 2) as [string, string?];
+      heard.get(channel)?.(what);
+    }
+  };
+
   const acquire = (): Promise<Line> =>
     new Promise((done, fail) => {
       pool.connect((error, given, release) => {
@@ -119,6 +119,8 @@ export function openPool(url: string, max: number, limits: Limits): Pool {
           client,
           limit: limits.statement,
           release: () => {
+            line.open = false;
+            tellOwn(line);
             client.onGone = undefined;
             release(line.lost !== undefined);
           },
@@ -141,6 +143,7 @@ export function openPool(url: string, max: number, limits: Limits): Pool {
         : undefined;
       line.client.query({ text, values: values.length || name ? values : undefined, name } as pg.QueryConfig, (error, result) => {
         clearTimeout(late);
+        tellOwn(line);
         if (!error) return done(rowsOf(result));
         const { code = '' } = error as { code?: string };
         if (CODES_OF_AN_END.test(code)) lose(line, error);
@@ -169,6 +172,7 @@ export function openPool(url: string, max: number, limits: Limits): Pool {
       const lost = new Promise<never>((_, fail) => (line.onLost = fail));
       lost.catch(() => {});
       await ask(line, { text: 'begin', values: [] });
+      line.open = true;
       try {
         const result = await Promise.race([lost, inScope(line, work)]);
         await ask(line, { text: 'commit', values: [] });
@@ -205,7 +209,13 @@ export function openPool(url: string, max: number, limits: Limits): Pool {
         },
       });
     },
+    hear: (channel: string, told: (what: string) => void, on: (hearing: boolean) => void) => {
+      heard.set(channel, told);
+      const prove = (word: string) => send({ text: 'select pg_notify($1, $2)', values: [channel, word] });
+      hearings.push(keepHearing(url, channel, { told, on, prove }));
+    },
     end: async ({ timeout = 0 } = {}) => {
+      for (const hearing of hearings) hearing.stop();
       const closed = new Promise<void>((done) => (allClosed = done));
       const all = pool.end();
       if (!living.size) return all;

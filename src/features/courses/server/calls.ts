@@ -23,20 +23,15 @@ const titleIn = (language: Language, titles: string[]): string =>
   titles.find((title) => (detectScript(words(title, 1)[0] ?? '') === 'bengali') === (language === 'bn')) ?? titles[0] ?? '';
 
 async function detailsOf(sql: Sql, course_id: number, user_id: number | undefined): Promise<finding.Details> {
-  const [row, asker] = await Promise.all([
-    store.getDetails(sql, course_id),
-    user_id === undefined
-      ? { enrollment: null, favorite: false, awaits_payment: false }
-      : store.findEnrollmentAndWish(sql, user_id, course_id),
-  ]);
-  const { lessons, batches, ...rest } = row;
+  const row = await store.getDetails(sql, course_id, user_id);
+  const { lessons, batches, asker, ...rest } = row;
   const now = Date.now();
   const { rating_sum: _, ...card } = { ...rest, ...buildCard(rest) };
   return {
     ...card,
     ...outline(lessons),
     batches: batches.map((b) => ({ ...b, seats_left: seatsLeft(b), state: batchState(b, now) })),
-    ...asker,
+    ...(asker ?? { enrollment: null, favorite: false, awaits_payment: false }),
   };
 }
 /** Where nothing was found: how many the words find without the filters, or which spelling near them finds something. */

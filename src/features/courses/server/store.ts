@@ -61,6 +61,35 @@ interface LessonPart {
   questions: number;
   is_free: boolean;
 }
+export interface EnrollmentPart {
+  id: number;
+  batch_id: number;
+  status: 'pending' | 'approved' | 'rejected';
+  lessons_done: number;
+  last_lesson_id: number | null;
+  completed_at: string | null;
+}
+/** What a course is to a learner. */
+export interface AskerPart {
+  enrollment: EnrollmentPart | null;
+  favorite: boolean;
+  awaits_payment: boolean;
+}
+/** The learner's enrollment in the course `c` (a rejected one only when there is no other), whether it is on the wish list, and whether the
+ *  learner wants to be told when it can be paid for. */
+const askerOf = (sql: Sql, user_id: number) => sql`
+  json_build_object(
+    'enrollment', (
+      select json_build_object(
+        'id', e.id, 'batch_id', e.batch_id, 'status', e.status, 'lessons_done', e.lessons_done,
+        'last_lesson_id', e.last_lesson_id,
+        'completed_at', to_json(e.completed_at at time zone 'UTC') #>> '{}' || 'Z')
+      from enrollments e
+      where e.user_id = ${user_id} and e.course_id = c.id
+      order by e.status = 'rejected', e.id desc
+      limit 1),
+    'favorite', exists (select from wishes w where w.user_id = ${user_id} and w.course_id = c.id),
+    'awaits_payment', exists (select from payment_waits p where p.user_id = ${user_id} and p.course_id = c.id))`;
 export interface DetailRow extends CardRow {
   summary: string;
   bn_summary: string;
@@ -86,9 +115,11 @@ export interface DetailRow extends CardRow {
   teachers: { name: string; bn_name: string; title: string; bn_title: string; username: string | null; verified: boolean }[];
   lessons: LessonPart[];
   batches: BatchPart[];
+  /** Null for a visitor. */
+  asker: AskerPart | null;
 }
-/** One course with its teachers, its published batches and the names of its lessons, in one statement. */
-export const getDetails = async (sql: Sql, course_id: number): Promise<DetailRow> => {
+/** One course with its teachers, its published batches and the names of its lessons, and what it is to a learner, in one statement. */
+export const getDetails = async (sql: Sql, course_id: number, user_id: number | undefined): Promise<DetailRow> => {
   const [row] = await sql<DetailRow[]>`
     select ${cardColumns(sql)}, c.summary, c.bn_summary, c.body_html, c.bn_body_html, c.outcomes, c.audience,
       c.requirements, c.needs_verification, c.previous_first, c.pass_percent, c.min_attendance, c.gives_certificate,
@@ -129,38 +160,18 @@ export const getDetails = async (sql: Sql, course_id: number): Promise<DetailRow
           order by b.starts_at nulls first, b.id)
         from batches b
         where b.course_id = c.id and b.published_at is not null
-      ), '[]') as batches
+      ), '[]') as batches,
+      ${user_id === undefined ? sql`null::json` : askerOf(sql, user_id)} as asker
     from courses c
     ${cardJoins(sql)}
     where c.id = ${course_id}`;
   return row!;
 };
 
-export interface EnrollmentPart {
-  id: number;
-  batch_id: number;
-  status: 'pending' | 'approved' | 'rejected';
-  lessons_done: number;
-  last_lesson_id: number | null;
-  completed_at: string | null;
-}
-/** The learner's enrollment in a course (a rejected one only when there is no other), whether the course is on the wish list, and
- *  whether the learner wants to be told when it can be paid for. */
-export const findEnrollmentAndWish = async (
-  sql: Sql,
-  user_id: number,
-  course_id: number,
-): Promise<{ enrollment: EnrollmentPart | null; favorite: boolean; awaits_payment: boolean }> => {
-  const [enrollment] = await sql<EnrollmentPart[]>`
-    select id, batch_id, status, lessons_done, last_lesson_id, completed_at
-    from enrollments
-    where user_id = ${user_id} and course_id = ${course_id}
-    order by status = 'rejected', id desc
-    limit 1`;
-  const [wished] = await sql<{ favorite: boolean; awaits_payment: boolean }[]>`
-    select exists (select from wishes where user_id = ${user_id} and course_id = ${course_id}) as favorite,
-      exists (select from payment_waits where user_id = ${user_id} and course_id = ${course_id}) as awaits_payment`;
-  return { enrollment: enrollment ?? null, ...wished! };
+/** The same alone, for one that knows the course already. */
+export const findEnrollmentAndWish = async (sql: Sql, user_id: number, course_id: number): Promise<AskerPart> => {
+  const [row] = await sql<{ asker: AskerPart }[]>`select ${askerOf(sql, user_id)} as asker from courses c where c.id = ${course_id}`;
+  return row!.asker;
 };
 
 const ofInstitution = (sql: Sql, institution_id: number | undefined) =>
