@@ -1949,3 +1949,25 @@ CREATE OR REPLACE FUNCTION public.searched_text(html text)
 AS $function$
   select translate(lower(regexp_replace(html, '<[^>]*>', ' ', 'g')), U&'০১২৩৪৫৬৭৮৯\00A0', '0123456789 ')
 $function$
+
+CREATE OR REPLACE FUNCTION public.tell_sessions_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  person text := tg_argv[0];
+  before text := '';
+  later text := '';
+begin
+  if person is not null and tg_op <> 'INSERT' then before := to_jsonb(old) ->> person; end if;
+  if person is not null and tg_op <> 'DELETE' then later := to_jsonb(new) ->> person; end if;
+  if tg_op <> 'INSERT' then
+    perform pg_notify('sessions_changed', before);
+    raise notice 'sessions_changed %', before;
+  end if;
+  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or later <> before) then
+    perform pg_notify('sessions_changed', later);
+    raise notice 'sessions_changed %', later;
+  end if;
+  return null;
+end $function$

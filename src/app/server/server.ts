@@ -42,6 +42,13 @@ import { root } from './root.ts';
 import { siteReader } from './site.ts';
 import { acceptedEncoding } from '#core/contract/server/encoding.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, for the log. */
+    asker_id?: number;
+  }
+}
+
 const process_id = randomBytes(4).toString('hex');
 let requests = 0;
 const nextId = () => `${process_id}-${(++requests).toString(36)}`;
@@ -138,7 +145,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     (id) => markSessionWorked(pool, id),
     keepSessions<SessionRow>(pool),
   );
-  const askers = new WeakMap<FastifyRequest, number>();
+  app.decorateRequest('asker_id');
   const actorFor = async (request: FastifyRequest, asking: Pick<Asking, 'token' | 'role_id' | 'owner_id' | 'language'>): Promise<Actor> => {
     const actor = await readActor({
       ...asking,
@@ -146,7 +153,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
       ip: request.ip,
       device: (request.headers['user-agent'] ?? '').slice(0, 300),
     });
-    if (actor.user) askers.set(request, actor.user.id);
+    if (actor.user) request.asker_id = actor.user.id;
     return actor;
   };
   const actorOf = (request: FastifyRequest) =>
@@ -165,7 +172,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         call,
-        user_id: askers.get(request),
+        user_id: request.asker_id,
       },
       'request',
     );

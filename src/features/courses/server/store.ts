@@ -170,7 +170,8 @@ export const getDetails = async (sql: Sql, course_id: number, user_id: number | 
 
 /** The same alone, for one that knows the course already. */
 export const findEnrollmentAndWish = async (sql: Sql, user_id: number, course_id: number): Promise<AskerPart> => {
-  const [row] = await sql<{ asker: AskerPart }[]>`select ${askerOf(sql, user_id)} as asker from courses c where c.id = ${course_id}`;
+  const [row] = await sql<{ asker: AskerPart }[]>`
+    select ${askerOf(sql, user_id)} as asker from courses c where c.id = ${course_id}`;
   return row!.asker;
 };
 
