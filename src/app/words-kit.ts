@@ -99,7 +99,7 @@ export const words = {
   show_dialog: word('Open the dialog', 'ডায়ালগ খুলুন'),
   show_drawer: word('Open the side menu', 'পাশের মেনু খুলুন'),
   lesson_removed: word('The lesson has been removed', 'পাঠটি সরানো হয়েছে'),
-  undo: word('Undo', 'ফিরিয়ে আনুন'),
+  undo: word('Undo', 'আগের অবস্থায় ফেরান'),
   picture_failed: word('The picture could not be uploaded: it is larger than 5 MB.', 'ছবিটি আপলোড করা যায়নি। ফাইলটি ৫ এমবির চেয়ে বড়।'),
   ask_remove: word('Delete this chapter?', 'অধ্যায়টি মুছবেন?'),
   ask_remove_text: word(

@@ -23,6 +23,8 @@ const notBengali: [RegExp, string][] = [
   [/সেলাই|ফোঁড়|শৃঙ্খল/u, 'no images of the house in words'],
   [/অবৈধ|ব্যর্থ|ভুল করেছেন/u, 'what happened, then what to do'],
   [bengali('আসছে'), 'লোড হচ্ছে'],
+  [/রিভিউ/u, 'মতামত'],
+  [bengali('উপর'), 'ওপর'],
   [/\d+\s*টা(?![\p{L}\p{M}])|[০-৯}]টা(?![\p{L}\p{M}])|খানা(?![\p{L}\p{M}])/u, 'টি'],
 ];
 const notEnglish: [RegExp, string][] = [
@@ -34,6 +36,7 @@ const notEnglish: [RegExp, string][] = [
   [english('invalid|illegal'), 'what happened, what to do'],
   [english("don't|can't|won't|isn't|doesn't|you're|it's|don’t|can’t|won’t|isn’t|doesn’t|you’re|it’s"), 'no contractions'],
   [english('go on'), 'continue'],
+  [english('take it away'), 'remove, with the name of what is removed'],
   [english('begin|begun|beginning'), 'start'],
   [english('color|enroll|enrollment|enrolled\\?'), 'British spelling'],
 ];
@@ -50,6 +53,11 @@ test('no text uses a word that the glossary replaced', () => {
       .map(([, say]) => `${file} ${group}.${key}: ${word.en} → ${say}`),
   ]);
   expect(wrong).toEqual([]);
+});
+test('what is undone goes back to its earlier state, and what is restored is brought back', () => {
+  const undo = texts.filter(({ word }) => word.en === 'Undo');
+  expect(undo.length).toBeGreaterThan(3);
+  expect(undo.filter(({ word }) => word.bn !== 'আগের অবস্থায় ফেরান').map((w) => `${w.file} ${w.group}.${w.key}: ${w.word.bn}`)).toEqual([]);
 });
 test('a Bengali text counts in Bengali digits', () => {
   // Latin digits stand in what is copied to the letter: addresses, codes, keys, names of formats

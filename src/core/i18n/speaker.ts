@@ -17,3 +17,8 @@ export const speaker =
           if (one !== undefined) return String(value) === '1' ? one : many!;
           return typeof value === 'number' ? number(language, value) : String(value ?? '');
         });
+/** The same in both languages, for what is kept or sent and told later. */
+export const sayBoth = (say: (t: Speaker, language: Language) => string): Record<Language, string> => ({
+  en: say(speaker('en'), 'en'),
+  bn: say(speaker('bn'), 'bn'),
+});

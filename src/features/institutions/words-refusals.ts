@@ -11,7 +11,7 @@ export const errors = {
   ),
   brand_unreadable: word(
     'Text in this colour cannot be read on white: the contrast has to be 4.5 to 1 at least. Please choose a darker one.',
-    'সাদার উপর এই রঙের লেখা পড়া যায় না: বৈপরীত্য অন্তত ৪.৫:১ হতে হবে। আরও গাঢ় রং বেছে নিন।',
+    'সাদার ওপর এই রঙের লেখা পড়া যায় না: বৈপরীত্য অন্তত ৪.৫:১ হতে হবে। আরও গাঢ় রং বেছে নিন।',
   ),
   main_site: word(
     'The main site has its own colour, logo and menus; only its modules can be switched.',

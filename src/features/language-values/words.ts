@@ -77,7 +77,7 @@ export const rooms = {
     records: word('Forms of staff', 'কর্মীদের ফর্ম'),
     registration: word('Registration', 'নিবন্ধন'),
     reminders: word('Goals and reminders', 'লক্ষ্য ও মনে করিয়ে দেওয়া'),
-    reviews: word('Reviews', 'রিভিউ'),
+    reviews: word('Reviews', 'মতামত'),
     richtext: word('Texts of lessons', 'পাঠের লেখা'),
     roles: word('Roles', 'ভূমিকা'),
     sessions: word('Login', 'লগইন'),

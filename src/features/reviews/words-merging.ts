@@ -2,5 +2,5 @@
 import { word } from '#core/i18n/words.ts';
 
 export const merging = {
-  reviews: word('Reviews', 'রিভিউ'),
+  reviews: word('Reviews', 'মতামত'),
 } as const;

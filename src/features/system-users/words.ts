@@ -63,7 +63,7 @@ export const words = {
   lacks: word('You lack: {grants}. An administrator can grant it.', 'আপনার নেই: {grants}। অ্যাডমিন এই অনুমতি দিতে পারেন।'),
   given: word('{name} now holds the role {role}.', '{name} এখন এই ভূমিকায় আছেন: {role}।'),
   taken: word('The role {role} of {name} was revoked.', '{name} আর এই ভূমিকায় নেই: {role}।'),
-  undo: word('Undo', 'ফিরিয়ে আনুন'),
+  undo: word('Undo', 'আগের অবস্থায় ফেরান'),
   undone: word('As it was.', 'আগের মতো করা হয়েছে।'),
   cancel: word('Cancel', 'না, থাক'),
   // what somebody asked for

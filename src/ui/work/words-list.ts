@@ -40,7 +40,7 @@ export const words = {
   remove_view: word('Delete the saved list', 'সংরক্ষিত তালিকা মুছুন'),
   view_removed: word('The saved list has been deleted', 'সংরক্ষিত তালিকা মুছে ফেলা হয়েছে'),
   save: word('Save', 'সংরক্ষণ করুন'),
-  undo: word('Undo', 'ফিরিয়ে আনুন'),
+  undo: word('Undo', 'আগের অবস্থায় ফেরান'),
   shown_of: word('{from}–{to} of {total}', '{total}টির মধ্যে {from}–{to}'),
   shown_more: word('{from}–{to} of more than {total}', '{total}টির বেশির মধ্যে {from}–{to}'),
   deep: word(

@@ -31,7 +31,7 @@ export const words = {
   removed_kept: word('{n} could not be deleted', '{n}টি মুছে ফেলা যায়নি'),
   restored: word('{item} is back', '{item} ফিরে এসেছে'),
   restored_many: word('{n} are back', '{n}টি ফিরে এসেছে'),
-  undo: word('Undo', 'ফিরিয়ে আনুন'),
+  undo: word('Undo', 'আগের অবস্থায় ফেরান'),
   remove_many_title: word('Delete {n}?', '{n}টি মুছবেন?'),
   remove_many_text: word(
     'They can be brought back for {days} days. What is in use stays.',

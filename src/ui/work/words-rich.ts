@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   tools: word('Formatting: {field}', 'লেখা সাজানো: {field}'),
   table_tools: word('Table: {field}', 'সারণি: {field}'),
-  undo: word('Undo', 'ফেরান'),
+  undo: word('Undo', 'আগের অবস্থায় ফেরান'),
   redo: word('Redo', 'আবার করুন'),
   heading: word('Heading', 'শিরোনাম'),
   subheading: word('Subheading', 'উপশিরোনাম'),

@@ -134,7 +134,7 @@ export const words = {
   left_wrong: word('Wrong, left behind', 'ভুল, রেখে আসা হয়েছে'),
   report: word('Report', 'প্রতিবেদন'),
   to_list: word('To the list: {many}', 'তালিকায় যান: {many}'),
-  undo: word('Undo', 'ফেরান'),
+  undo: word('Undo', 'আগের অবস্থায় ফেরান'),
   undo_all: word('All of it can be undone', 'পুরোটা আগের অবস্থায় ফেরানো যায়'),
   undo_until: word('Until {when}, as long as nobody has built on it.', '{when} পর্যন্ত, যতক্ষণ এর ওপর কেউ কাজ না করেন।'),
   undo_over: word('The time to undo this has passed.', 'ফেরানোর সময় পার হয়ে গেছে।'),

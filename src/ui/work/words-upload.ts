@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   choose: word('Choose a picture', 'ছবি বেছে নিন'),
   other: word('Another picture', 'অন্য ছবি দিন'),
-  remove: word('Take it away', 'ছবি সরান'),
+  remove: word('Remove the picture', 'ছবি সরান'),
   size: word(
     'JPEG, PNG, GIF or WebP up to 8 MB; shown at {width} × {height}',
     'জেপিইজি, পিএনজি, জিআইএফ বা ওয়েবপি, সর্বোচ্চ ৮ এমবি; {width} × {height} মাপে দেখা যায়',

@@ -1,7 +1,7 @@
 // Refusals (application errors): thrown by the gate, handlers and services. Throwing rolls back the transaction.
 import type { Grant } from '#core/access/grants.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { speaker } from '#core/i18n/speaker.ts';
+import { sayBoth } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { type CommonRefusal, type FieldWord, refusalStatus, refusals } from '../words.ts';
 import type { Issue } from './issues.ts';
@@ -32,7 +32,7 @@ export const refusedFor = (grant: Grant, { wants_factor }: { wants_factor?: bool
 /** What is refused to who looks as a role, with the name of that role. */
 export function refusedLooking({ name, bn_name }: { name: string; bn_name: string }): Refusal {
   const { looking: w } = refusals;
-  const told = { en: speaker('en')(w, { role: name }), bn: speaker('bn')(w, { role: bn_name || name }) };
+  const told = sayBoth((t, language) => t(w, { role: language === 'bn' ? bn_name || name : name }));
   return new Refusal('looking', refusalStatus.looking, told as Word);
 }
 

@@ -1,10 +1,7 @@
 // Merging of two accounts of one person: what each room declares of its tables, as it does for erasure.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Fragment, Statement } from '#core/db/server/tag.ts';
+import type { Part } from '#core/lists/server/order.ts';
 import type { Word } from '#core/i18n/words.ts';
-
-// oxlint-disable-next-line typescript/no-explicit-any -- a part of a statement has no rows
-type Part = Fragment | Statement<any>;
 
 /** Rows that go over to the account that stays. */
 export interface Moved {

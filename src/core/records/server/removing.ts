@@ -6,8 +6,7 @@ import { answerWithin } from '#core/contract/server/gate.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import { dropAnswers } from '#core/contract/server/response-cache.ts';
 import type { Transaction } from '#core/db/server/sql.ts';
-import { type Speaker, speaker } from '#core/i18n/speaker.ts';
-import type { Language } from '#core/i18n/words.ts';
+import { sayBoth } from '#core/i18n/speaker.ts';
 import { personJob } from '#core/jobs/server/person-job.ts';
 import { type Item, listItemNumbers } from '#core/jobs/server/store-runs.ts';
 import { countMatching, listMatching } from '#core/lists/server/order.ts';
@@ -26,9 +25,8 @@ export interface Matching {
 type Place = { after: number; until: number };
 /** Short enough that whoever edits such a row by hand hardly waits. */
 const ROWS_A_PORTION = 50;
-const both = (say: (t: Speaker, language: Language) => string): Said => ({ en: say(speaker('en'), 'en'), bn: say(speaker('bn'), 'bn') });
 export const titleOf = (word: (typeof words)['removing' | 'restoring'], entity: string): Said =>
-  both((t, language) => t(word, { many: getRemovable(entity).settings.many[language] }));
+  sayBoth((t, language) => t(word, { many: getRemovable(entity).settings.many[language] }));
 const labelOf = (main: string, row: Record<string, unknown>): string => String(row[main] || row[`bn_${main}`] || row.id).slice(0, 200);
 
 /** Its number is that of the row; what somebody else did already is no item. */
@@ -62,7 +60,7 @@ export const restoreRows = personJob<{ entity: string; run_id: number }>('record
       return {
         ...{ did: rows.length, cursor: rows.at(-1)?.number ?? now.cursor, counts, items },
         over: rows.length < ROWS_A_PORTION,
-        result: both((t) => t(words.brought_back, told)),
+        result: sayBoth((t) => t(words.brought_back, told)),
       };
     });
   let goes_on = true;
@@ -97,7 +95,7 @@ export const removeRows = personJob<Matching>(
         return {
           ...{ did: wanted.length, cursor: { ...place, after: rows.at(-1)?.list_key ?? place.after } satisfies Place, counts, items },
           over: rows.length < ROWS_A_PORTION,
-          result: both((t) => t(words.removed, told)),
+          result: sayBoth((t) => t(words.removed, told)),
         };
       });
     let goes_on = true;

@@ -6,7 +6,7 @@ import { answerWithin } from '#core/contract/server/gate.ts';
 import { type Issue, tell, withInput } from '#core/contract/server/issues.ts';
 import type { Refusal } from '#core/contract/server/refusal.ts';
 import { fieldWords } from '#core/contract/words.ts';
-import { speaker } from '#core/i18n/speaker.ts';
+import { sayBoth, speaker } from '#core/i18n/speaker.ts';
 import { ownName, type Word } from '#core/i18n/words.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
@@ -199,9 +199,9 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
       const row = rows.get(id);
       // what is gone already needs no undoing; a change of it cannot be undone
       if (!row) return did === 'made' ? undefined : reasons.gone_meanwhile;
-      if (row.version !== version) return row.by === null ? reasons.changed_since : both((t) => t(reasons.changed_by, { who: row.by! }));
+      if (row.version !== version) return row.by === null ? reasons.changed_since : sayBoth((t) => t(reasons.changed_by, { who: row.by! }));
       if (did === 'made' && row.depends.length)
-        return both((t, language) => row.depends.map((d) => t(reasons.depends, { what: d.what[language], count: d.count })).join(', '));
+        return sayBoth((t, language) => row.depends.map((d) => t(reasons.depends, { what: d.what[language], count: d.count })).join(', '));
       return undefined;
     });
   }
@@ -236,7 +236,3 @@ export function settingsSheet({ create, update, remove }: Writing, table: Settin
     stale: create.stale,
   };
 }
-const both = (say: (t: ReturnType<typeof speaker>, language: 'en' | 'bn') => string): Said => ({
-  en: say(speaker('en'), 'en'),
-  bn: say(speaker('bn'), 'bn'),
-});

@@ -5,7 +5,7 @@ import { dropAnswers } from '#core/contract/server/response-cache.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
 import { personJob } from '#core/jobs/server/person-job.ts';
 import type { Item as RunItem } from '#core/jobs/server/store-runs.ts';
-import { speaker } from '#core/i18n/speaker.ts';
+import { sayBoth } from '#core/i18n/speaker.ts';
 import { cutText } from '../declare.ts';
 import { reasons, runs } from '../words.ts';
 import { getKind, type Item, type Judged, type SheetKind } from './kind.ts';
@@ -28,11 +28,8 @@ async function noticeGrowth(sql: Sql, { tables }: SheetKind): Promise<void> {
 /** Why a row is not done that was right when its person looked at it. What they were not shown is not written. */
 function objection(row: Row, now: Judged): Said | undefined {
   if (now.verdict === 'wrong') {
-    const why = (language: 'en' | 'bn') =>
-      Object.values(now.wrong)
-        .map((w) => w[language])
-        .join(' ');
-    return { en: speaker('en')(reasons.wrong_now, { why: why('en') }), bn: speaker('bn')(reasons.wrong_now, { why: why('bn') }) };
+    const wrong = Object.values(now.wrong);
+    return sayBoth((t, language) => t(reasons.wrong_now, { why: wrong.map((w) => w[language]).join(' ') }));
   }
   if (now.verdict === 'same' || row.verdict === now.verdict) {
     if (now.verdict !== 'changed') return undefined;
@@ -121,7 +118,7 @@ export const applySheet = personJob<{ sheet_id: number }>('sheets.apply', async 
         counts,
         items: results.map((result, i) => toItem(rows[i]!.label, result)),
         over,
-        result: { en: speaker('en')(runs.applied, told), bn: speaker('bn')(runs.applied, told) },
+        result: sayBoth((t) => t(runs.applied, told)),
       };
     });
   let goes_on = true;

@@ -1,7 +1,7 @@
 // Rows of a sheet as items of its kind: cells by their matched columns, read, judged and checked for doubles.
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { speaker } from '#core/i18n/speaker.ts';
+import { sayBoth } from '#core/i18n/speaker.ts';
 import { type Cell, type ChoiceIndex, indexChoices, readCell, type Wrong } from '../cells.ts';
 import { cutText, type SheetChoice } from '../declare.ts';
 import { cellWords } from '../words.ts';
@@ -56,7 +56,6 @@ export function rowReader(kind: SheetKind, { matches }: Pick<SheetRow, 'matches'
     },
   };
 }
-const said = (say: (t: ReturnType<typeof speaker>) => string): Wrong => ({ en: say(speaker('en')), bn: say(speaker('bn')) });
 
 /** Judges rows of a sheet and writes their verdicts. Answers those that are about the same thing as others of them, too. */
 export async function judgeRows(
@@ -107,7 +106,7 @@ export async function judgeRows(
         verdict: 'wrong' as const,
         changes: null,
         wrong: {
-          [kind.named_by]: said((t) => t(cellWords.twice, { row: firsts.get(r.number)! })),
+          [kind.named_by]: sayBoth((t) => t(cellWords.twice, { row: firsts.get(r.number)! })),
         },
       })),
   );

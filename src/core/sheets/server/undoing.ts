@@ -3,7 +3,7 @@ import { dropAnswers } from '#core/contract/server/response-cache.ts';
 import { personJob, type Portion, type Run } from '#core/jobs/server/person-job.ts';
 import type { Transaction } from '#core/db/server/sql.ts';
 import type { SignedIn } from '#core/access/actor.ts';
-import { speaker } from '#core/i18n/speaker.ts';
+import { sayBoth } from '#core/i18n/speaker.ts';
 import { reasons, runs } from '../words.ts';
 import { countBy, lockKind, toItem } from './applying.ts';
 import { type Done, getKind, type SheetKind } from './kind.ts';
@@ -25,7 +25,7 @@ const doneOf = (row: Awaited<ReturnType<typeof listDone>>[number]): Done => ({
   version: row.version,
   before: row.before,
 });
-const bothOf = (word: (typeof runs)['blocked'], kept: number) => ({ en: speaker('en')(word, { kept }), bn: speaker('bn')(word, { kept }) });
+const bothOf = (word: (typeof runs)['blocked'], kept: number) => sayBoth((t) => t(word, { kept }));
 
 async function look(sql: Transaction, actor: SignedIn, kind: SheetKind, sheet: SheetRow, place: Place): Promise<Portion> {
   const rows = await listDone(sql, sheet.id, place.before, LOOKED_AT);
@@ -66,7 +66,7 @@ async function undoSome(
     counts,
     items: results.map((result, i) => toItem(rows[i]!.label, result)),
     over,
-    result: { en: speaker('en')(runs.undone, told), bn: speaker('bn')(runs.undone, told) },
+    result: sayBoth((t) => t(runs.undone, told)),
   };
 }
 async function tryToUndo(sql: Transaction, actor: SignedIn, kind: SheetKind, done: Done) {

@@ -4,7 +4,7 @@ import { isStaffOf } from '#core/access/server/reach.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { DateRange } from '#core/lists/input.ts';
 import { isWithinDays } from '#core/lists/server/days.ts';
-import type { Part, Source } from '#core/lists/server/order.ts';
+import { likely, type Part, type Source } from '#core/lists/server/order.ts';
 import { entryColumns } from '#core/history/server/store-reading.ts';
 
 /** One value as an equation: only then does an index give the rows in their order. */
@@ -51,7 +51,7 @@ const MOST_PEOPLE = 50;
 /** People by what is typed: an account's whole name, mail or number, or a part of the name of somebody with a role. */
 export async function findPeople(sql: Sql, typed: string): Promise<number[]> {
   const term = typed.trim().toLowerCase();
-  const part = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = likely(term);
   const rows = await sql<{ id: number }[]>`
     select id from users where username = ${term} or email = ${term} or phone = ${term}
     union

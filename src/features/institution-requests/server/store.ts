@@ -1,6 +1,6 @@
 // SQL of requests for institutions: who asks for what, its documents, what it is like, and what was decided.
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Part, Source } from '#core/lists/server/order.ts';
+import { likely, type Part, type Source } from '#core/lists/server/order.ts';
 import type { DocumentKind, RequestState } from '../rules.ts';
 
 export interface DocumentRow {
@@ -77,7 +77,6 @@ export const listOwn = (sql: Sql, user_id: number, search: string, limit: number
       or r.institution_name_en ilike ${likely(search)})
     order by r.id desc
     limit ${limit} offset ${offset}`;
-const likely = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const sourceOf = (sql: Sql, also: { type?: string | undefined; states: readonly RequestState[] }): Source => ({
   from: sql`institution_requests r left join districts d on d.id = r.district_id`,

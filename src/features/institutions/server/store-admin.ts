@@ -1,7 +1,7 @@
 // SQL of institutions as administrators make, list and change them.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { documentKinds } from '../types.ts';
-import type { Source } from '#core/lists/server/order.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
 
 export interface NewInstitution {
   username: string;
@@ -40,7 +40,6 @@ export interface ListedInstitution {
   closed_reason: string;
   created_at: string;
 }
-const likely = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 const state = (sql: Sql) => sql`case when i.closed_at is null then 'open' else 'closed' end`;
 const columns = (sql: Sql) => sql`
   i.id, i.institution_name_en as title, i.institution_name as bn_title, i.username, i.type,

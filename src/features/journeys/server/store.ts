@@ -1,4 +1,5 @@
 // SQL of journeys: progress and notes.
+import { likely } from '#core/lists/server/order.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { roundPercent } from '#core/i18n/numbers.ts';
 import type { Note, NoteWithPlace } from '../contract.ts';
@@ -236,7 +237,7 @@ export async function getEnrollmentDetails(sql: Sql, enrollment: EnrollmentRow) 
 
 /** Texts without tags that hold all of some words, the lessons in the order given. `words` are in small letters and Latin digits. */
 export function listTextsWith(sql: Sql, lessons: number[], words: string[], limit: number, offset: number) {
-  const patterns = words.map((w) => `%${w.replace(/[\\%_]/g, '\\$&')}%`);
+  const patterns = words.map(likely);
   return sql<{ id: number; text: string; total: number }[]>`
     with found as (
       select k.id, k.n, x.bn_text like all (${patterns}::text[]) as in_bn, count(*) over ()::int as total

@@ -9,7 +9,7 @@ import { erasePerson } from '#core/erasure/server/erasure.ts';
 import { authorOf, record as recordOf } from '#core/history/server/recording.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { job } from '#core/jobs/server/job.ts';
-import { countMoves, giveBackRows, listSharedCourses, type Merge, moveLateRows, moveRows } from '#core/merging/server/moving.ts';
+import { countMoves, giveBackRows, listSharedCourses, moveLateRows, moveRows } from '#core/merging/server/moving.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { isOfAge, masked } from '#features/accounts/rules.ts';
 import * as accounts from '#features/accounts/server/service.ts';
@@ -119,7 +119,6 @@ async function tellBoth(sql: Sql, both: readonly accounts.Columns[], what: 'merg
   for (const to_address of new Set(proved('email'))) await sendMessage(sql, { ...notice, channel: 'mail', to_address, ...mail });
 }
 const LATE_MS = 90_000;
-const mergeOf = (row: store.MergeRow): Merge => row;
 
 export { calls };
 export const handlers = handle(calls, {
@@ -172,7 +171,7 @@ export const handlers = handle(calls, {
         const sides = await store.listSides(sql, actor, [kept_id]);
         // what went on to a third account comes back from there first
         if (sides.get(kept_id)!.merged) refuse('merged_already');
-        await giveBackRows(sql, mergeOf(merge));
+        await giveBackRows(sql, merge);
         await accounts.partAccounts(sql, rows.get(kept_id)!, rows.get(closed_id)!, merge.accounts);
         // whoever signed in by an address of the other account is not any more
         await endAllSessions(sql, kept_id);

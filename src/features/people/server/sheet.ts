@@ -4,7 +4,7 @@ import type { Said } from '#core/contract/call.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import type { Sql, Transaction } from '#core/db/server/sql.ts';
-import { speaker } from '#core/i18n/speaker.ts';
+import { sayBoth } from '#core/i18n/speaker.ts';
 import type { Word } from '#core/i18n/words.ts';
 import { problems, saidOf } from '#core/records/server/sheet.ts';
 import { sheetPath } from '#core/records/declare.ts';
@@ -52,7 +52,6 @@ const columns: readonly SheetColumn[] = [
 ];
 const text = (item: Item, name: string): string => String(item[name] ?? '');
 const addressesOf = (item: Item) => ({ phone: normal({ phone: text(item, 'phone') }), email: normal({ email: text(item, 'email') }) });
-const both = (say: (t: ReturnType<typeof speaker>) => string): Said => ({ en: say(speaker('en')), bn: say(speaker('bn')) });
 const plain = (word: Word): Said => ({ en: word.en, bn: word.bn });
 const named = (row: { name?: unknown; bn_name?: unknown }): string[] => nameKeys(String(row.name ?? ''), String(row.bn_name ?? ''));
 
@@ -74,7 +73,7 @@ function judgeKnown(item: Item, { phone }: ReturnType<typeof addressesOf>, known
   const keys = new Set(named(row!));
   if (known.length === 1 && named(item).some((key) => keys.has(key))) return { verdict: 'same', id: row!.id };
   const name = row!.name;
-  return { verdict: 'wrong', wrong: { [at]: both((t) => t(words.other_person, { name })) } };
+  return { verdict: 'wrong', wrong: { [at]: sayBoth((t) => t(words.other_person, { name })) } };
 }
 async function judge(sql: Sql, actor: SignedIn, items: readonly Item[]): Promise<Judged[]> {
   const read = items.map(addressesOf);

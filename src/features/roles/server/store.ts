@@ -1,7 +1,7 @@
 // SQL of roles: what each may do, and who holds it where.
 import type { AccessMap, SystemRole } from '#core/access/grants.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import type { Source } from '#core/lists/server/order.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
 import type { Place } from '../rules.ts';
 
 /** Makes the product's own roles where they are missing. One that is there keeps what an administrator made of it, and gets the groups that
@@ -75,7 +75,6 @@ export const sourceOf = (sql: Sql, user_id: number): Source => ({
   search: (term) => sql`
     r.name ilike ${likely(term)} or r.bn_name ilike ${likely(term)} or r.role ilike ${likely(term)}`,
 });
-const likely = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 
 export async function findRole(
   sql: Sql,

@@ -3,7 +3,7 @@ import type { Actor } from '#core/access/actor.ts';
 import type { AccessMap } from '#core/access/grants.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
-import type { Part, Source } from '#core/lists/server/order.ts';
+import { likely, type Part, type Source } from '#core/lists/server/order.ts';
 import { soundsLike } from './sounding.ts';
 
 /** Whether a holding `ur` lies within the reach of the acting role. */
@@ -39,7 +39,6 @@ export interface UserFound extends UserRow {
 const columns = (sql: Sql) => sql`
   u.id, u.username, u.name, coalesce(u.bn_name, '') as bn_name, coalesce(u.email, u.phone, '') as contact,
   ${status(sql)} as status, (select max(s.seen_at) from sessions s where s.user_id = u.id) as seen_at, u.version`;
-const likely = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 /** `sounding`: those whose name sounds like what is looked for. */
 export const sourceOf = (sql: Sql, actor: Actor, sounding: readonly number[]): Source => ({
   from: sql`users u`,
