@@ -32,7 +32,16 @@ interface Kind {
 }
 const whole = (value: unknown, min: number, max: number, other: number): number =>
   Number.isInteger(value) && (value as number) >= min && (value as number) <= max ? (value as number) : other;
-const textAttr = (value: unknown, max: number): string => (typeof value === 'string' ? value.trim().slice(0, max).toWellFormed() : '');
+/** What no text holds: control characters, and marks that turn the direction of what follows. */
+const dropControls = (text: string): string => text.replace(/(?![\t\n])\p{Cc}|[\ufeff\u202a-\u202e\u2066-\u2069]/gu, '');
+/** Text as it is stored: whole characters, NFC. Of the marks on one letter thirty stay (UAX 15): normalising takes a time that grows with their
+ *  square, and the gate, which refuses them, does not see those that are escaped in JSON. */
+const cleanText = (text: string): string =>
+  dropControls(text.toWellFormed())
+    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
+    .normalize('NFC');
+const textAttr = (value: unknown, max: number): string =>
+  typeof value === 'string' ? cleanText(value.slice(0, max * 2)).slice(0, max).toWellFormed().trim() : '';
 
 const blocks: Record<string, Kind> = {
   paragraph: { holds: 'inline' },
@@ -86,13 +95,6 @@ export const isSafeHref = (href: string): boolean => {
   return !/^[^/?#]*(:|%3a|&colon)/i.test(href);
 };
 
-/** Text as it is stored: whole characters, NFC, no control characters, none that turn the direction of what follows. */
-const cleanText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/(?![\t\n])\p{Cc}|[\ufeff\u202a-\u202e\u2066-\u2069]/gu, '')
-    .normalize('NFC');
-
 function cleanMarks(given: unknown): DocumentMark[] {
   if (!Array.isArray(given)) return [];
   const found = new Map<string, DocumentMark>();
@@ -118,7 +120,7 @@ function cleanInline(given: readonly unknown[], plain: boolean, count: Count): D
   for (const one of given as { type?: unknown; text?: unknown; attrs?: unknown; marks?: unknown }[]) {
     if (++count.nodes > MOST_NODES) throw new TooMuch();
     if (one?.type === 'text' && typeof one.text === 'string') {
-      const text = cleanText(one.text);
+      const text = dropControls(one.text);
       const marks = plain ? [] : cleanMarks(one.marks);
       const last = out.at(-1);
       if (!text) continue;
@@ -132,6 +134,8 @@ function cleanInline(given: readonly unknown[], plain: boolean, count: Count): D
       out.push({ type: one.type, ...(kept && { attrs: kept }) });
     }
   }
+  // when they are together: what begins with a mark belongs to the letter before
+  for (const one of out) if (one.type === 'text') one.text = cleanText(one.text!);
   return out;
 }
 const emptyParagraph = (): DocumentNode => ({ type: 'paragraph' });

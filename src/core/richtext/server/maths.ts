@@ -1,14 +1,32 @@
 // Math in Markdown: `$…$` inline and `$$…$$` as a block; TeX is converted to MathML on the server.
 import katex from 'katex';
+import { LRUCache } from 'lru-cache';
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 
 const LONGEST = 4000;
 const MOST_LINES = 100;
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** TeX as MathML; what cannot be read is shown as it was written. Nothing in it can link, load or run. */
-export function maths(tex: string, display: boolean): string {
-  if (tex.length <= LONGEST) {
+/** A body that is written once and called two hundred times is megabytes of MathML, and seconds. The texts of a school define no commands. */
+const DEFINES = /\\(?:[gex]?def|let|futurelet|(?:re)?newcommand|providecommand|global|long)(?![A-Za-z@])/;
+/** KaTeX takes a time that grows with the square of the depth, and writes an element for each cell that is named. */
+const DEEPEST = 60;
+const MOST_CELLS = 400;
+function isBounded(tex: string): boolean {
+  if (tex.length > LONGEST || DEFINES.test(tex)) return false;
+  let [depth, cells] = [0, 0];
+  for (let i = 0; i < tex.length; i++) {
+    const sign = tex[i];
+    if (sign === '{' && ++depth > DEEPEST) return false;
+    if (sign === '}') depth--;
+    if ((sign === '&' || (sign === '\\' && tex[++i] === '\\')) && ++cells > MOST_CELLS) return false;
+  }
+  return true;
+}
+/** `\char` writes what no text may hold: NUL, halves of characters, marks that turn the direction. */
+const storable = (html: string): string => html.toWellFormed().replace(/(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '');
+function convert(tex: string, display: boolean): string {
+  if (isBounded(tex)) {
     try {
       const html = katex.renderToString(tex, {
         output: 'mathml',
@@ -22,12 +40,25 @@ export function maths(tex: string, display: boolean): string {
       const inner = /<semantics>([\s\S]*)<annotation encoding="application\/x-tex">/.exec(html)?.[1];
       // No inline styles: the pages forbid them.
       if (inner !== undefined)
-        return `<math${display ? ' display="block"' : ''}>${inner.replace(/ style="[^"]*"/g, '').replace(/<(m[a-z]+)([^<>]*)\/>/g, '<$1$2></$1>')}</math>`;
+        return `<math${display ? ' display="block"' : ''}>${storable(inner)
+          .replace(/ style="[^"]*"/g, '')
+          .replace(/<(m[a-z]+)([^<>]*)\/>/g, '<$1$2></$1>')}</math>`;
     } catch {
       // falls through: the reader sees the source
     }
   }
-  return `<code class="tex">${escape(tex)}</code>`;
+  return `<code class="tex">${escape(storable(tex))}</code>`;
+}
+/** A text is looked at again and again while one writes it. */
+const known = new LRUCache<string, string>({ maxSize: 4_000_000, sizeCalculation: (html, tex) => html.length + tex.length });
+/** TeX as MathML; what cannot be read, or would be too much, is shown as it was written. Nothing in it can link, load or run. */
+export function maths(tex: string, display: boolean): string {
+  const key = (display ? '$$' : '$') + tex;
+  const there = known.get(key);
+  if (there !== undefined) return there;
+  const html = convert(tex, display);
+  known.set(key, html);
+  return html;
 }
 
 const DOLLAR = 0x24;

@@ -156,3 +156,72 @@ describe('what comes from elsewhere', () => {
     );
   });
 });
+
+describe('what is smuggled past the gate as escapes in the JSON', () => {
+  const NUL = '\u0000';
+  it('control characters and marks of direction are in no text and no attribute, and the HTML can be stored', () => {
+    const bytes = `a${NUL}\u202eb\ud800`;
+    const stored = doc(
+      { type: 'picture', attrs: { file: 7, alt: bytes, bn_alt: bytes } },
+      p({ type: 'formula', attrs: { tex: `x${NUL}\u202e`, display: false } }, text(bytes, { type: 'link', attrs: { href: `/a${NUL}\u2066b` } })),
+      p({ type: 'formula', attrs: { tex: '\\char"0 \\char"D800 \\char"202E x', display: false } }),
+      p(text('x', { type: 'link', attrs: { href: `java${NUL}script:alert(1)` } })),
+    );
+    for (const out of [html(stored), textOfDocument(stored), stored]) {
+      expect(out.isWellFormed()).toBe(true);
+      // oxlint-disable-next-line no-control-regex
+      expect(out.match(/[\u0000-\u0008\u202a-\u202e\u2066-\u2069]|\\u0000|javascript/g)).toBeNull();
+    }
+    expect(html(stored)).toContain('<math>');
+    expect(picturesOfDocument(stored)[0]!.alt).toBe('ab\ufffd');
+  });
+  it('of a letter with thousands of marks thirty stay, however they are spread over pieces', () => {
+    const marks = '\u0301\u0316'.repeat(2000);
+    for (const stored of [doc(p(text(`a${marks}`))), doc(p(text('a'), ...Array.from({ length: 2000 }, () => text('\u0301\u0316'))))]) {
+      expect(textOfDocument(stored).length).toBeLessThanOrEqual(31);
+      expect(readDocument(stored)).toBe(stored);
+    }
+    const attrs = { file: 7, alt: `a${marks}`, bn_alt: 'b' };
+    expect(picturesOfDocument(doc({ type: 'picture', attrs }))[0]!.alt.length).toBeLessThanOrEqual(31);
+  });
+  it('a mark that begins a piece is put together with the letter before it: the same text is the same JSON', () => {
+    expect(doc(p(text('e'), text('\u0301')))).toBe(doc(p(text('\u00e9'))));
+  });
+  it('is the same when it is read again, whatever it was', () => {
+    const piece = fc.string({ unit: fc.constantFrom('a', 'ক', '\u09be', '\u0301', '\u0316', NUL, '\u202e', '\ud800', '\udc00', '\u0338', '<', ' ') });
+    const attrs = fc.record({ file: fc.constant(7), alt: piece, bn_alt: piece, tex: piece, href: piece, display: fc.boolean() });
+    const part = fc.oneof(
+      fc.record({ type: fc.constant('text'), text: piece, marks: fc.array(fc.record({ type: fc.constantFrom('bold', 'link'), attrs })) }),
+      fc.record({ type: fc.constant('formula'), attrs }),
+    );
+    const node = fc.oneof(
+      fc.record({ type: fc.constantFrom('paragraph', 'heading', 'codeBlock'), attrs, content: fc.array(part) }),
+      fc.record({ type: fc.constant('picture'), attrs }),
+    );
+    fc.assert(
+      fc.property(fc.array(node), (content) => {
+        const stored = doc(...content);
+        expect(readDocument(stored)).toBe(stored);
+        readStrictly(html(stored));
+        expect(html(stored)).not.toContain(NUL);
+      }),
+    );
+  });
+});
+describe('a formula that would be too much', () => {
+  it.each([
+    ['a long body called often', `\\def\\a{${'x'.repeat(1500)}}${'\\a'.repeat(199)}`],
+    ['the same by another name', `\\newcommand{\\a}{${'x'.repeat(1400)}}${'\\a '.repeat(150)}`],
+    ['cells without end', `\\begin{matrix}${'&'.repeat(1900)}\\end{matrix}`],
+    ['rows without end', `\\begin{matrix}${'\\\\'.repeat(900)}\\end{matrix}`],
+    ['one inside the other', `x${'^{x'.repeat(480)}${'}'.repeat(480)}`],
+  ])('%s: it stays as it was written', (_, tex) => {
+    const out = html(doc(p({ type: 'formula', attrs: { tex, display: true } })));
+    expect(out).toContain('<code class="tex">');
+    expect(out.length).toBeLessThan(10_000);
+  });
+  it.each(['\\left( \\frac{a}{b} \\right)', 'a \\tag{1}', '\\begin{pmatrix} 1 & 0 \\\\ 0 & 1 \\end{pmatrix}', '\\longrightarrow'])(
+    'what is usual is drawn: %s',
+    (tex) => expect(html(doc(p({ type: 'formula', attrs: { tex, display: true } })))).toContain('<math'),
+  );
+});
