@@ -41,7 +41,12 @@ const cleanText = (text: string): string =>
     .replace(/(\p{M}{30})\p{M}+/gu, '$1')
     .normalize('NFC');
 const textAttr = (value: unknown, max: number): string =>
-  typeof value === 'string' ? cleanText(value.slice(0, max * 2)).slice(0, max).toWellFormed().trim() : '';
+  typeof value === 'string'
+    ? cleanText(value.slice(0, max * 2))
+        .slice(0, max)
+        .toWellFormed()
+        .trim()
+    : '';
 
 const blocks: Record<string, Kind> = {
   paragraph: { holds: 'inline' },

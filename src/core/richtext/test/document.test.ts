@@ -163,7 +163,10 @@ describe('what is smuggled past the gate as escapes in the JSON', () => {
     const bytes = `a${NUL}\u202eb\ud800`;
     const stored = doc(
       { type: 'picture', attrs: { file: 7, alt: bytes, bn_alt: bytes } },
-      p({ type: 'formula', attrs: { tex: `x${NUL}\u202e`, display: false } }, text(bytes, { type: 'link', attrs: { href: `/a${NUL}\u2066b` } })),
+      p(
+        { type: 'formula', attrs: { tex: `x${NUL}\u202e`, display: false } },
+        text(bytes, { type: 'link', attrs: { href: `/a${NUL}\u2066b` } }),
+      ),
       p({ type: 'formula', attrs: { tex: '\\char"0 \\char"D800 \\char"202E x', display: false } }),
       p(text('x', { type: 'link', attrs: { href: `java${NUL}script:alert(1)` } })),
     );
@@ -188,7 +191,9 @@ describe('what is smuggled past the gate as escapes in the JSON', () => {
     expect(doc(p(text('e'), text('\u0301')))).toBe(doc(p(text('\u00e9'))));
   });
   it('is the same when it is read again, whatever it was', () => {
-    const piece = fc.string({ unit: fc.constantFrom('a', 'ক', '\u09be', '\u0301', '\u0316', NUL, '\u202e', '\ud800', '\udc00', '\u0338', '<', ' ') });
+    const piece = fc.string({
+      unit: fc.constantFrom('a', 'ক', '\u09be', '\u0301', '\u0316', NUL, '\u202e', '\ud800', '\udc00', '\u0338', '<', ' '),
+    });
     const attrs = fc.record({ file: fc.constant(7), alt: piece, bn_alt: piece, tex: piece, href: piece, display: fc.boolean() });
     const part = fc.oneof(
       fc.record({ type: fc.constant('text'), text: piece, marks: fc.array(fc.record({ type: fc.constantFrom('bold', 'link'), attrs })) }),
