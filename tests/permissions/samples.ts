@@ -168,8 +168,10 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
   managed_institution: async (w) => {
     const [draft] = await w.sql<{ id: number }[]>`
       insert into drafts (kind, object_id, institution_id, fields, version)
-      values ('institutions.introduction', ${w.ours}, ${w.ours}, '{}', 5) returning id`;
-    await w.sql`insert into draft_versions (draft_id, number, kind, fields) values (${draft!.id}, 1, 'named', '{}')`;
+      values ('institutions.introduction', ${w.ours}, ${w.ours}, '{}', 5)
+      on conflict (kind, object_id) do update set version = 5 returning id`;
+    await w.sql`
+      insert into draft_versions (draft_id, number, kind, fields) values (${draft!.id}, 1, 'named', '{}') on conflict do nothing`;
     return [w.partner, w.administrator].map((actor) => ({
       ...ofStaff(w, w.ours),
       within: [actor],
