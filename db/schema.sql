@@ -863,6 +863,13 @@ table list_columns
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, list)
 
+table list_recents
+  user_id integer not null
+  list text not null
+  ids integer[] not null
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, list)
+
 table list_views
   id integer not null identity
   user_id integer not null

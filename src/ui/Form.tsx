@@ -34,7 +34,7 @@ export function Form({ errors = none, children, className = 'stack', ...rest }: 
     if (translated || !Object.keys(errors).some((name) => errorText(errors, name))) return;
     // a group of radio buttons is wrong as a whole; its first one takes the focus
     const first =
-      'input[aria-invalid=true], select[aria-invalid=true], textarea[aria-invalid=true], [role=radiogroup][aria-invalid=true] input';
+      'input[aria-invalid=true], select[aria-invalid=true], textarea[aria-invalid=true], [role=radiogroup][aria-invalid=true] input, [data-wrong]';
     form.current?.querySelector<HTMLElement>(first)?.focus();
   }, [errors, language]);
   return (

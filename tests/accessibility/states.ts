@@ -1,4 +1,4 @@
-// What screens become in use: a course that is full or finished, a lesson of each kind, a quiz under way and its result, papers taken back.
+// What screens become in use: a course that is full or finished, a lesson of each kind, a quiz under way and its result, papers taken back, choosers of staff.
 import type { Page } from '@playwright/test';
 import { words as certificate } from '#features/certificates/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
@@ -59,7 +59,13 @@ export async function statesOf(site: Standing): Promise<Screen[]> {
   const test = lessons.find((l) => l.kind === 'quiz')!;
   const { questions } = await own.post<{ questions: unknown[] }>(`/assessment-front/quiz/start/${test.id}`);
   const result = finished.lessons.find((l) => l.kind === 'quiz')!;
+  const chooser = async (page: Page) => {
+    await page.locator('.choose-b').click();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+  };
   return [
+    { path: '/settings/unions/new', who: 'staff', covers: true, act: chooser },
+    { path: '/user-management/act-as', who: 'staff', covers: true, act: chooser },
     ...open.map((path) => ({ path, who: 'anyone' as const })),
     {
       path: `/certificate/sheet/${mine!.tracking_code}`,

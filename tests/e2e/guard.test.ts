@@ -9,6 +9,7 @@ import { words as guard } from '#features/sessions/words-guard.ts';
 import { words } from '#features/sessions/words.ts';
 import { words as systemUsers } from '#features/system-users/words.ts';
 import { words as factor } from '#features/staff-security/words.ts';
+import { words as chooser } from '#ui/work/words-chooser.ts';
 import { settle, visit } from './settled.ts';
 import { api, openPhone, signIn, standing } from './site.ts';
 
@@ -163,7 +164,10 @@ test('an administrator acts for a learner below a loud banner with the time left
   const { context, page } = await openPhone(browser, site, { width: 360, height: 780, language: 'bn' });
   await signInOnce(page, 'super@demo.test');
   await visit(page, `${site.url}/user-management/act-as`);
-  await page.getByLabel(acting.person.bn).fill('learner@demo.test');
+  await page.getByRole('button', { name: new RegExp(`^${acting.whom.bn}`) }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('learner@demo.test');
+  await page.getByRole('dialog').getByText(chooser.found.bn.replace('{n}', '১')).waitFor({ state: 'attached' });
+  await page.getByRole('option').click();
   await page.getByLabel(acting.reason.bn).fill('টিকিট ৩১৮: কোর্স খুলছে না');
   await page.keyboard.press('Enter');
   const banner = page.getByRole('region', { name: acting.region.bn });
@@ -179,7 +183,7 @@ test('an administrator acts for a learner below a loud banner with the time left
   await banner.waitFor({ state: 'detached' });
   await settle(page);
   await visit(page, `${site.url}/user-management/act-as`);
-  await page.getByLabel(acting.person.bn).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${acting.whom.bn}`) }).waitFor();
   await context.close();
 });
 test('an administrator looks as a teacher of an institution with the keys alone: the menu of that role, nothing changed, and the end', async () => {
@@ -187,10 +191,15 @@ test('an administrator looks as a teacher of an institution with the keys alone:
   await signInOnce(page, 'super@demo.test');
   await visit(page, `${site.url}/user-management/manage-role/view/teacher`);
   await page.getByRole('link', { name: roles.look_as.en }).press('Enter');
-  await page.getByLabel('Institution: Find by name').fill('meghna');
+  await page.getByRole('button', { name: /^Institution/ }).press('Enter');
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('option', { name: 'Krishi Bangla' }).waitFor();
+  await page.keyboard.insertText('meghna');
   // the list is the one that was asked for
-  await page.getByRole('radio', { name: 'Krishi Bangla' }).waitFor({ state: 'detached' });
-  await page.getByRole('radio', { name: 'Meghna Technical Institute' }).press('Space');
+  await popup.getByRole('option', { name: 'Krishi Bangla' }).waitFor({ state: 'detached' });
+  await settle(page);
+  await page.keyboard.press('Enter');
+  await popup.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: looking.start.en }).press('Enter');
   const bar = page.getByRole('region', { name: looking.region.en });
   await bar.getByText('You are looking as Teacher').waitFor();

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { errors, words } from '#features/system-users/words.ts';
 import { words as listWords } from '#ui/work/words-list.ts';
-import { visit } from './settled.ts';
+import { settle, visit } from './settled.ts';
 import { type Api, api, lastCode, openPhone, signIn, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
@@ -40,7 +40,8 @@ test('a new system user is made with a role whose permissions are told first, an
   await page.getByRole('region', { name: words.allows.en }).getByText('see, add, edit').first().waitFor();
   await page.getByRole('button', { name: words.make.en }).click();
   await page.getByText(words.place_needed.en).waitFor();
-  await page.getByRole('radiogroup', { name: words.institution.en }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: new RegExp(`^${words.institution.en}`) }).click();
+  await page.getByRole('option').first().click();
   await page.getByRole('button', { name: words.make.en }).click();
   await page.getByRole('heading', { name: `Mahfuza ${key}`, level: 1 }).waitFor();
   await page.getByText(words.claim_text.en).waitFor();
@@ -60,7 +61,12 @@ test('with the keys alone a role is taken back, and comes again by the undo of t
   const dialog = page.getByRole('dialog', { name: /^Give/ });
   await dialog.getByLabel(words.role.en, { exact: false }).first().selectOption({ label: 'Contributor' });
   await dialog.getByRole('radio', { name: words.places.course.en }).check();
-  await dialog.getByRole('radiogroup', { name: words.course.en }).getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: new RegExp(`^${words.course.en}`) }).press('Enter');
+  await page.getByRole('option').first().waitFor();
+  await settle(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: /^Search by/ }).waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: words.give.en, exact: true }).click();
   await page.getByText('Contributor', { exact: true }).waitFor();
   await take.focus();

@@ -2,6 +2,7 @@
 import type { AnyCall } from '#core/contract/call.ts';
 import type { Grant } from '#core/access/grants.ts';
 import type { Word } from '#core/i18n/words.ts';
+import type { Chooser } from './chooser.ts';
 
 export type BadgeLook = 'plain' | 'brand' | 'ok' | 'info' | 'warn' | 'danger';
 export interface Choice {
@@ -28,10 +29,8 @@ export type Column = {
   | { kind: 'choice'; options: readonly Choice[] }
   | { kind: 'state'; states: Readonly<Record<string, { word: Word; look?: BadgeLook; icon?: string }>> }
 );
-/** Rows of another list to choose from: their `title` and `bn_title`. */
-export interface RowsToChoose {
-  call: AnyCall;
-}
+/** Rows of another list to choose from: a short one by its call alone, whose rows have `title` and `bn_title`, a long one by its chooser. */
+export type RowsToChoose = Chooser | { call: AnyCall; list?: undefined };
 export type Filter = { word: Word } & (
   | { kind: 'choice' | 'several'; options: readonly Choice[] }
   /** Rows of another list by their ids. */
@@ -84,6 +83,10 @@ export const MOST_COUNTED = 10_000;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const SEARCH_MOST = 100;
 
+/** A filter that every list has: these very rows, those of them that this person sees. A chooser asks by it what its ids are called. */
+export const BY_ID = 'id';
+/** Values that one filter may have. */
+export const MOST_VALUES = 100;
 /** Filters as they stand in an address: name -> values. A range of dates is `[from, until]`, either of them empty. */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 export interface ListState {

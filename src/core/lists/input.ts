@@ -1,7 +1,7 @@
 // List input (pagination, sorting, filtering): the schema of a list's call, made from its declaration; what is not declared is refused.
 import * as z from 'zod/mini';
 import { Id, integer, page, text } from '#core/contract/call.ts';
-import { type Filter, type Filters, type List, listSorts, parseFilters, SEARCH_MOST } from './declare.ts';
+import { BY_ID, type Filter, type Filters, type List, listSorts, MOST_VALUES, parseFilters, SEARCH_MOST } from './declare.ts';
 
 export interface DateRange {
   from?: string;
@@ -19,8 +19,8 @@ type FilterValue<F extends Filter> = F extends { kind: 'rows' }
         : string;
 /** Filters as a store gets them: checked, of their types. */
 export type FiltersOf<L extends List> = { [K in keyof L['filters']]?: FilterValue<L['filters'][K]> };
+const byId: Pick<Filter, 'kind'> = { kind: 'rows' };
 
-const MOST_VALUES = 100;
 const MOST_EXCEPT = 1000;
 /** In years that every clock and database has. */
 const DAY = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -62,7 +62,7 @@ const filtersInput = <L extends List>(list: L) =>
       z.transform((given, context): FiltersOf<L> => {
         const checked: Record<string, unknown> = {};
         for (const [name, values] of Object.entries(read(given))) {
-          const filter = Object.hasOwn(list.filters, name) ? list.filters[name] : undefined;
+          const filter = Object.hasOwn(list.filters, name) ? list.filters[name] : name === BY_ID ? (byId as Filter) : undefined;
           if (values.length === 0 || values.every((v) => v === '')) continue;
           const value = filter && values.length <= MOST_VALUES ? valueOf(filter, values) : undefined;
           if (value === undefined)

@@ -2,6 +2,7 @@
 import type { AnyCall } from '#core/contract/call.ts';
 import type { Grant } from '#core/access/grants.ts';
 import type { Word } from '#core/i18n/words.ts';
+import type { Chooser } from '#core/lists/chooser.ts';
 import { type Choice, type Column, declareList, type Filter, type List, type RowAction } from '#core/lists/declare.ts';
 import { words } from './words.ts';
 
@@ -86,6 +87,8 @@ export interface RowField extends Any {
   of: string;
   /** The whole list that it is chosen from. */
   from: () => AnyCall;
+  /** A popup instead of the whole list. */
+  chooser?: () => Chooser;
   required?: true;
 }
 export type Field =
@@ -134,6 +137,13 @@ export const field = {
   upload: <const F extends Own<UploadField>>(f: F) => ({ kind: 'upload' as const, ...f }),
   rich: <const F extends Own<RichField>>(f: F) => ({ kind: 'rich' as const, ...f }),
   row: <const F extends Own<RowField>>(f: F) => ({ kind: 'row' as const, ...f }),
+  /** The same of a long list: `field.choose({ word: words.upazila, of: 'upazila', from: () => chooseUpazila })`. */
+  choose: <const F extends Omit<Own<RowField>, 'from' | 'chooser'>>({ from, ...f }: F & { from: () => Chooser }) => ({
+    kind: 'row' as const,
+    from: () => from().call,
+    chooser: from,
+    ...f,
+  }),
 };
 
 /** Each language has a column of its own. */
@@ -203,7 +213,7 @@ function columnOf(name: string, f: Field, main: string): [string, Column] | unde
 }
 function filterOf(name: string, f: Field): [string, Filter] | undefined {
   if (f.kind === 'choice') return [name, { kind: 'several', word: f.word, options: f.options }];
-  if (f.kind === 'row') return [name, { kind: 'rows', word: f.word, from: () => ({ call: f.from() }) }];
+  if (f.kind === 'row') return [name, { kind: 'rows', word: f.word, from: f.chooser ?? (() => ({ call: f.from() })) }];
   return f.kind === 'flag' ? [name, { kind: 'flag', word: f.word }] : undefined;
 }
 const told = <T>(pairs: ([string, T] | undefined)[]): Record<string, T> => Object.fromEntries(pairs.filter((pair) => pair !== undefined));

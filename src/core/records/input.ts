@@ -108,6 +108,11 @@ export const partShape = <Fs extends Fields>(fields: Fs) => shapeOf(fields, true
 
 /** Whether this reader may do something to a row, or the code of why not. Only staff are told. */
 export const Can = z.optional(z.record(z.string(), z.union([z.boolean(), z.string()])));
+type WithoutId<K> = K extends `${infer Of}_id` ? Of : K & string;
+/** The names of the rows that fields choose: `level_id` is told as `level_title` and `bn_level_title`, too. */
+type NamesShape<Fs extends Fields> = {
+  [K in keyof Fs as Fs[K] extends { kind: 'row' } ? `${'' | 'bn_'}${WithoutId<K>}_title` : never]: z.ZodMiniNullable<z.ZodMiniString>;
+};
 type RowShape<Fs extends Fields> = { [K in keyof ItemOf<Fs>]: z.ZodMiniType<ItemOf<Fs>[K], ItemOf<Fs>[K]> };
 const answeredOf = (f: Field): z.ZodMiniType => {
   const plain = f.kind === 'flag' ? z.boolean() : ['number', 'row', 'upload'].includes(f.kind) ? z.number() : z.string();
@@ -136,5 +141,8 @@ export function settingsRow<const Fs extends Fields, const M extends z.core.$Zod
   const site = z.nullable(z.string());
   const owned = settings.owned ? { institution_id: z.nullable(z.number()), site_title: site, bn_site_title: site } : {};
   const fixed = { id: z.number(), position: z.number(), version: z.number(), can: Can };
-  return z.object({ ...Object.fromEntries(named), ...owned, ...more, ...fixed } as unknown as RowShape<Fs> & M & typeof fixed);
+  return z.object({ ...Object.fromEntries(named), ...owned, ...more, ...fixed } as unknown as RowShape<Fs> &
+    NamesShape<Fs> &
+    M &
+    typeof fixed);
 }

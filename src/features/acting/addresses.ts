@@ -1,5 +1,5 @@
 // Page URLs (typed routes) of acting as somebody.
 import { address } from '#core/navigation/address.ts';
 
-/** `person`: by what they log in with. */
+/** `person`: by their number. */
 export const atActAs = address('/user-management/act-as', ['person']);

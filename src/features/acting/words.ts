@@ -10,6 +10,7 @@ export const words = {
     'You cannot change their password, mobile number, email, PIN or second factor, take their quizzes, grade, pay, or write in their name.',
     'তাঁর পাসওয়ার্ড, মোবাইল নম্বর, ই-মেইল, পিন বা দ্বিতীয় ধাপ বদলানো, কুইজ দেওয়া, নম্বর দেওয়া, টাকা দেওয়া বা তাঁর নামে কিছু লেখা যাবে না।',
   ),
+  whom: word('Person', 'ব্যক্তি'),
   person: word('Mobile number, email or username', 'মোবাইল নম্বর, ই-মেইল বা ইউজারনেম'),
   reason: word('Reason', 'কারণ'),
   reason_hint: word('At least 10 characters; a ticket number helps.', 'কমপক্ষে ১০ অক্ষর; টিকিট নম্বর থাকলে ভালো।'),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { declareList } from '#core/lists/declare.ts';
 import { history } from '#core/history/words.ts';
 import { ToldEntry } from '#core/history/told.ts';
-import { listInstitutions, listKinds } from './contract-choices.ts';
+import { chooseInstitution } from './chooser-institutions.ts';
+import { listKinds } from './contract-choices.ts';
 import { words } from './words.ts';
 
 export const activity = declareList({
@@ -33,7 +34,7 @@ export const activity = declareList({
     act: { kind: 'several', word: words.act, options: Object.entries(history.acts).map(([value, word]) => ({ value, word })) },
     kind: { kind: 'names', word: words.kind, from: () => ({ call: listKinds }) },
     day: { kind: 'dates', word: words.day },
-    institution: { kind: 'rows', word: words.institution, from: () => ({ call: listInstitutions }) },
+    institution: { kind: 'rows', word: words.institution, from: () => chooseInstitution },
     sealed: { kind: 'flag', word: words.in_log },
   },
 });

@@ -31,6 +31,7 @@ export const words = {
   kind: word('Of what', 'কিসের'),
   day: word('Date', 'তারিখ'),
   institution: word('Institution', 'প্রতিষ্ঠান'),
+  institutions: word('Institutions', 'প্রতিষ্ঠান'),
   in_log: word('Sealed', 'সিল করা'),
   changes: word('Before and after', 'আগে ও পরে'),
   changed_fields: word('{n} {n|field|fields} changed', '{n}টি ঘর বদলেছে'),

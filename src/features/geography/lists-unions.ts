@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { declareSettings, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
 import { atUnions } from './addresses.ts';
-import { listUpazilas } from './contract-upazilas.ts';
+import { chooseUpazila } from './chooser-upazilas.ts';
 import { words } from './words.ts';
 
 export const unions = declareSettings({
@@ -15,7 +15,7 @@ export const unions = declareSettings({
   screen: atUnions.path,
   fields: {
     title: field.pair({ word: words.name, max: 120, required: 'one' }),
-    upazila_id: field.row({ word: words.upazila, of: 'upazila', from: () => listUpazilas, required: true }),
+    upazila_id: field.choose({ word: words.upazila, of: 'upazila', from: () => chooseUpazila, required: true }),
     bbs_number: field.text({ word: words.bbs_number, hint: words.bbs_hint, max: 10, pattern: '[0-9]{2,10}', unique: true }),
   },
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { declareSettings, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
 import { atUpazilas } from './addresses.ts';
-import { listDistricts } from './contract-districts.ts';
+import { chooseDistrict } from './chooser-districts.ts';
 import { upazila_errors, words } from './words.ts';
 
 export const upazilas = declareSettings({
@@ -15,7 +15,7 @@ export const upazilas = declareSettings({
   screen: atUpazilas.path,
   fields: {
     title: field.pair({ word: words.name, max: 120, required: 'one' }),
-    district_id: field.row({ word: words.district, of: 'district', from: () => listDistricts, required: true }),
+    district_id: field.choose({ word: words.district, of: 'district', from: () => chooseDistrict, required: true }),
     bbs_number: field.text({ word: words.bbs_number, hint: words.bbs_hint, max: 10, pattern: '[0-9]{2,10}', unique: true }),
   },
   why: upazila_errors,

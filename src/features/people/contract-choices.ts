@@ -1,10 +1,12 @@
 // API contract of what the filters of the list of people choose from.
-import * as z from 'zod/mini';
-import { get, none, root } from '#core/contract/call.ts';
+import { get } from '#core/contract/call.ts';
+import { declareNames, namesInput, namesOutput } from '#core/lists/names.ts';
+import { words } from './words.ts';
 
+export const institutions = declareNames({ name: 'people.institutions', many: words.institutions, one: words.institution });
 export const listInstitutions = get('people.list-institutions', '/my-account/people/institutions', {
   summary: 'The institutions that this person sees people of',
   who: 'user.view',
-  input: none,
-  output: root(z.object({ data: z.array(z.object({ id: z.number(), title: z.string(), bn_title: z.string() })) })),
+  input: namesInput(institutions),
+  output: namesOutput,
 });

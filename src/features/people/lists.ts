@@ -1,9 +1,9 @@
 // Staff list (workbench declaration) of people: columns, filters, search, and the row that is answered.
 import * as z from 'zod/mini';
 import { declareList } from '#core/lists/declare.ts';
-import { listDistricts } from '#features/geography/contract.ts';
-import { list as listProfessions } from '#features/professions/contract.ts';
-import { listInstitutions } from './contract-choices.ts';
+import { chooseDistrict } from '#features/geography/choosers.ts';
+import { chooseProfession } from '#features/professions/choosers.ts';
+import { chooseInstitution } from './chooser-institutions.ts';
 import { words } from './words.ts';
 
 export const people = declareList({
@@ -47,9 +47,9 @@ export const people = declareList({
     },
     verified: { kind: 'flag', word: words.verified },
     staff: { kind: 'flag', word: words.staff },
-    institution: { kind: 'rows', word: words.institution, from: () => ({ call: listInstitutions }) },
-    district: { kind: 'rows', word: words.district, from: () => ({ call: listDistricts }) },
-    profession: { kind: 'rows', word: words.profession, from: () => ({ call: listProfessions }) },
+    institution: { kind: 'rows', word: words.institution, from: () => chooseInstitution },
+    district: { kind: 'rows', word: words.district, from: () => chooseDistrict },
+    profession: { kind: 'rows', word: words.profession, from: () => chooseProfession },
     joined: { kind: 'dates', word: words.joined },
   },
 });

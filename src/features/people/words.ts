@@ -4,6 +4,8 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   many: word('Learners', 'শিক্ষার্থী'),
   one: word('Learner', 'শিক্ষার্থী'),
+  everybody: word('People', 'ব্যবহারকারী'),
+  person: word('Person', 'ব্যক্তি'),
   about: word(
     'Everybody who learns here. Numbers and addresses are hidden; whoever sees or exports them is written down.',
     'এখানে যাঁরা শেখেন, সবাই। নম্বর ও ঠিকানা আড়াল করা থাকে; কে কখন দেখলেন বা এক্সপোর্ট করলেন, তা লেখা থাকে।',
@@ -26,6 +28,7 @@ export const words = {
   district: word('District', 'জেলা'),
   profession: word('Profession', 'পেশা'),
   institution: word('Institution', 'প্রতিষ্ঠান'),
+  institutions: word('Institutions', 'প্রতিষ্ঠান'),
   courses: word('Courses', 'কোর্স'),
   joined: word('Joined', 'যোগ দিয়েছেন'),
   seen: word('Last seen', 'শেষ এসেছেন'),

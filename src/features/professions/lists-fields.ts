@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { declareSettings, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
 import { atFields } from './addresses.ts';
-import { list } from './contract.ts';
+import { chooseProfession } from './choosers.ts';
 import { words } from './words.ts';
 
 export const fields = declareSettings({
@@ -15,7 +15,7 @@ export const fields = declareSettings({
   screen: atFields.path,
   fields: {
     title: field.pair({ word: words.name, max: 120, required: 'one' }),
-    profession_id: field.row({ word: words.profession, of: 'profession', from: () => list, required: true }),
+    profession_id: field.choose({ word: words.profession, of: 'profession', from: () => chooseProfession, required: true }),
   },
 });
 export const ProfessionField = settingsRow(fields);

@@ -1,8 +1,9 @@
 // API contract of what is chosen from where roles are given: roles, institutions and courses within one's reach.
 import * as z from 'zod/mini';
-import { get, none, text } from '#core/contract/call.ts';
+import { get, none } from '#core/contract/call.ts';
+import { declareNames, Named, namesInput, namesOutput } from '#core/lists/names.ts';
+import { words } from './words.ts';
 
-const Named = { id: z.number(), title: z.string(), bn_title: z.string() };
 export const listRoles = get('system-users.list-roles', '/my-account/system-user/roles', {
   summary: 'The roles that can be held within the reach of the asker, and whether they may give each',
   who: 'user.view',
@@ -10,7 +11,7 @@ export const listRoles = get('system-users.list-roles', '/my-account/system-user
   output: z.object({
     data: z.array(
       z.object({
-        ...Named,
+        ...Named.shape,
         scope: z.enum(['system', 'institution']),
         read_only: z.boolean(),
         institution_id: z.nullable(z.number()),
@@ -19,23 +20,32 @@ export const listRoles = get('system-users.list-roles', '/my-account/system-user
     ),
   }),
 });
-const NamedRows = z.object({ data: z.array(z.object(Named)) });
+/** Where a role may be held. */
+export const places = {
+  institution: declareNames({ name: 'system-users.institutions', many: words.institutions, one: words.institution }),
+  course: declareNames({ name: 'system-users.courses', many: words.courses, one: words.course }),
+};
+/** Where somebody holds one. */
+export const held = {
+  institution: declareNames({ name: 'system-users.held-institutions', many: words.institutions, one: words.institution }),
+  course: declareNames({ name: 'system-users.held-courses', many: words.courses, one: words.course }),
+};
 export const listHeldInstitutions = get('system-users.list-held-institutions', '/my-account/system-user/held/institutions', {
   summary: 'The institutions within the reach of the asker in which somebody holds a role',
   who: 'user.view',
-  input: none,
-  output: NamedRows,
+  input: namesInput(held.institution),
+  output: namesOutput,
 });
 export const listHeldCourses = get('system-users.list-held-courses', '/my-account/system-user/held/courses', {
   summary: 'The courses within the reach of the asker for which somebody holds a role',
   who: 'user.view',
-  input: none,
-  output: NamedRows,
+  input: namesInput(held.course),
+  output: namesOutput,
 });
 export const findPlaces = get('system-users.find-places', '/my-account/system-user/places/:kind', {
-  summary: 'Institutions, or courses, within the reach of the asker by name: the first twenty',
+  summary: 'Institutions, or courses, within the reach of the asker, by name',
   who: 'user.view',
   free: { kind: 'one of two words' },
-  input: z.object({ kind: z.enum(['institution', 'course']), search: z._default(text(100), '') }),
-  output: NamedRows,
+  input: z.extend(namesInput(places.institution), { kind: z.enum(['institution', 'course']) }),
+  output: namesOutput,
 });

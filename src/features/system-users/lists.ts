@@ -1,7 +1,8 @@
 // Staff list (workbench declaration) of system users: columns, filters, and the row that is answered.
 import * as z from 'zod/mini';
 import { declareList } from '#core/lists/declare.ts';
-import { listHeldCourses, listHeldInstitutions, listRoles } from './contract-choices.ts';
+import { chooseHeldCourse, chooseHeldInstitution } from './choosers.ts';
+import { listRoles } from './contract-choices.ts';
 import { errors, words } from './words.ts';
 
 const choices = Object.entries(words.states).map(([value, word]) => ({ value, word }));
@@ -29,8 +30,8 @@ export const systemUsers = declareList({
   },
   filters: {
     role: { kind: 'rows', word: words.role, from: () => ({ call: listRoles }) },
-    institution: { kind: 'rows', word: words.institution, from: () => ({ call: listHeldInstitutions }) },
-    course: { kind: 'rows', word: words.course, from: () => ({ call: listHeldCourses }) },
+    institution: { kind: 'rows', word: words.institution, from: () => chooseHeldInstitution },
+    course: { kind: 'rows', word: words.course, from: () => chooseHeldCourse },
     status: { kind: 'several', word: words.status, options: choices },
     looks: { kind: 'flag', word: words.looks },
   },

@@ -21,7 +21,9 @@ export const words = {
   roles: word('Roles', 'ভূমিকা'),
   role: word('Role', 'ভূমিকা'),
   institution: word('Institution', 'প্রতিষ্ঠান'),
+  institutions: word('Institutions', 'প্রতিষ্ঠান'),
   course: word('Course', 'কোর্স'),
+  courses: word('Courses', 'কোর্স'),
   looks: word('Only looks', 'শুধু দেখেন'),
   status: word('Status', 'অবস্থা'),
   states: {
@@ -54,8 +56,6 @@ export const words = {
   },
   choose_role: word('Choose a role', 'ভূমিকা বেছে নিন'),
   where: word('Where', 'কোথায়'),
-  find_place: word('Find by name', 'নাম দিয়ে খুঁজুন'),
-  place_none: word('Nothing within your reach has this name.', 'এই নামে আপনার আওতায় কিছু নেই।'),
   place_needed: word('Choose where the role is to be held.', 'ভূমিকাটি কোথায় দেবেন, বেছে নিন।'),
   allows: word('What it allows', 'যা করতে পারবেন'),
   allows_nothing: word('This role allows nothing yet.', 'এই ভূমিকায় এখনো কোনো অনুমতি নেই।'),

@@ -5,7 +5,9 @@ import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import { type Language, pick, type Word } from '#core/i18n/words.ts';
+import { type Chooser, MOST_CHOSEN } from '#core/lists/chooser.ts';
 import type { Filter, Filters as Chosen, List } from '#core/lists/declare.ts';
+import { useChosen } from '#core/lists/web/useChosen.ts';
 import { Button } from '../Button.tsx';
 import { RadioGroup } from '../Choice.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -13,6 +15,7 @@ import { Select, TextField } from '../Field.tsx';
 import { Form } from '../Form.tsx';
 import { Icon } from '../Icon.tsx';
 import { words as kit } from '../words.ts';
+import { ChooseField, useChosenSaid } from './ChooseField.tsx';
 import { words } from './words-list.ts';
 
 interface Titled {
@@ -20,14 +23,19 @@ interface Titled {
   title: string;
   bn_title: string;
 }
-/** Rows that a filter chooses from; asked once somebody looks at filters, or one of them is on. */
-function useRowsToChoose(filter: Filter | undefined, wanted: boolean): readonly Titled[] {
-  // a filter of another kind has no call of its own, and asks nothing
-  const call = filter && offers(filter) ? filter.from().call : undefined;
-  const { data } = useAnswer(call ?? none, wanted && call ? ({ pagination: 'none' } as never) : null);
+/** The whole of a short list that a filter chooses from; asked once somebody looks at filters, or one of them is on. */
+function useRowsToChoose(filter: Filter): readonly Titled[] {
+  // a filter of another kind has no call of its own, and asks nothing; nor does a long list
+  const from = offers(filter) ? filter.from() : undefined;
+  const call = from && !from.list ? from.call : undefined;
+  const { data } = useAnswer(call ?? none, call ? ({ pagination: 'none' } as never) : null);
   return (data as { data: Titled[] } | undefined)?.data ?? [];
 }
 const none = { name: '', paths: [''] } as never;
+const chooserOf = (filter: Filter): Chooser | undefined => {
+  const from = filter.kind === 'rows' ? filter.from() : undefined;
+  return from?.list ? from : undefined;
+};
 const offers = (filter: Filter): filter is Extract<Filter, { from: unknown }> => filter.kind === 'rows' || filter.kind === 'names';
 
 interface Chips {
@@ -71,13 +79,17 @@ export function Filters({ list, filters, onChange }: Chips) {
 function useSaid(filter: Filter, values: readonly string[]): string {
   const t = useWords();
   const language = useLanguage();
-  const rows = useRowsToChoose(filter, offers(filter));
+  const rows = useRowsToChoose(filter);
+  const chooser = chooserOf(filter);
+  const chosen = useChosen(chooser, chooser ? values.map(Number) : []);
+  const calls = useChosenSaid();
   switch (filter.kind) {
     case 'choice':
     case 'several':
       return shortly(values.map((v) => filter.options.find((o) => o.value === v)).map((o) => (o ? t(o.word) : '…')));
     case 'rows':
     case 'names':
+      if (chooser) return shortly(chosen.rows.map(calls));
       return shortly(
         values.map((v) =>
           titleOf(
@@ -160,7 +172,8 @@ interface OneFilter {
 function FilterField({ name, filter, values, onChange }: OneFilter) {
   const t = useWords();
   const language = useLanguage();
-  const rows = useRowsToChoose(filter, offers(filter));
+  const rows = useRowsToChoose(filter);
+  const chooser = chooserOf(filter);
   const label = t(filter.word);
   const one = (value: string) => onChange(value ? [value] : []);
   switch (filter.kind) {
@@ -216,6 +229,18 @@ function FilterField({ name, filter, values, onChange }: OneFilter) {
         />
       );
     default: {
+      if (chooser)
+        return (
+          <ChooseField
+            name={name}
+            label={label}
+            chooser={chooser}
+            value={values.map(Number)}
+            most={MOST_CHOSEN}
+            makes={false}
+            onChange={(ids) => onChange(ids.map(String))}
+          />
+        );
       const options =
         filter.kind === 'several'
           ? filter.options.map((o) => ({ value: o.value, label: t(o.word) }))

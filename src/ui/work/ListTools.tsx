@@ -18,7 +18,7 @@ import { words as kit } from '../words.ts';
 import { words } from './words-list.ts';
 
 /** Milliseconds without a key after which what was typed is searched. */
-const REST_MS = 250;
+export const REST_MS = 250;
 interface SearchProps {
   list: List;
   search: string;

@@ -11,6 +11,7 @@ import { useHold } from '#core/navigation/web/navigation.tsx';
 import { useReloadHold } from '#core/navigation/web/reload-hold.ts';
 import { columnsOf, field, type Fields, type Settings } from '#core/records/declare.ts';
 import { mergeFields, type Values } from '#core/records/merge.ts';
+import { fieldErrors } from '#core/records/web/field-errors.ts';
 import { emptyRow, POSITION, useRecord } from '#core/records/web/useRecord.ts';
 import { words as recordWords } from '#core/records/words.ts';
 import { Button } from '../Button.tsx';
@@ -161,9 +162,7 @@ export function RecordForm({ settings, calls, row, history, me, onSaved, onLeave
       />
     );
   const told = error && !['stale', 'not_found'].includes(error.code as string) ? error : undefined;
-  // what another row has already is told at the field that has it, too
-  const shared = (told?.detail as { field?: string } | null | undefined)?.field;
-  const wrong = told && (shared ? { [shared]: [told.message] } : told.fields);
+  const wrong = fieldErrors(told);
   return (
     <>
       <SavedLine state={state} count={count} kept={record.kept} />

@@ -12,6 +12,7 @@ import { Checkbox } from '../Choice.tsx';
 import { FieldNotes, LabelWords, Select, TextArea, TextField, useField } from '../Field.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { latePart } from '../latePart.ts';
+import { ChooseField } from './ChooseField.tsx';
 import { UploadFields } from './UploadField.tsx';
 import { words } from './words-record.ts';
 
@@ -65,6 +66,15 @@ export function RecordField({ name, field: f, values, onChange, upload, onFocus 
         </Suspense>
       );
     case 'row':
+      if (f.chooser)
+        return (
+          <ChooseField
+            {...shared}
+            chooser={f.chooser()}
+            value={value ? [Number(value)] : []}
+            onChange={([id]) => onChange(name, id ?? null)}
+          />
+        );
       return <RowChoice field={f} shared={shared} value={value} onChange={(id) => onChange(name, id)} />;
     default:
       return <TextField {...typed} />;

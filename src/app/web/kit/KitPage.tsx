@@ -20,6 +20,7 @@ import './kit-page.css';
 import { Tabs } from '#ui/Tabs.tsx';
 import { KitFields, KitSearch } from './KitFields.tsx';
 import { KitFloating, KitShell, KitWay } from './KitShell.tsx';
+import KitChooser from './KitChooser.tsx';
 import KitSheet from './KitSheet.tsx';
 import KitWork from './KitWork.tsx';
 import { kitWork } from '../../words-kit-work.ts';
@@ -107,6 +108,7 @@ export function KitPage({ cover = house }: KitPageProps) {
       <States />
       <Section id="kit-work" title={t(kitWork.title)}>
         <KitWork />
+        <KitChooser />
         <KitSheet />
       </Section>
       <Section id="kit-shell" title={t(words.shell)}>

@@ -106,7 +106,7 @@ function Shown({ of, many }: { of: ListView<Person>; many: Word }) {
       list={{ ...list, many }}
       call={call}
       view={of}
-      own={{ columns: null, views: [] }}
+      own={{ columns: null, views: [], recent: [] }}
       doing={{ update: () => {}, remove: () => {} }}
       doingAll={{ message: () => true }}
     />

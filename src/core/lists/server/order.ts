@@ -3,7 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Fragment, Statement } from '#core/db/server/tag.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Language } from '#core/i18n/words.ts';
-import { type List, MOST_COUNTED } from '../declare.ts';
+import { BY_ID, type List, MOST_COUNTED } from '../declare.ts';
 import type { ListInput } from '../input.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a part of a statement has no rows
@@ -78,6 +78,7 @@ function matching(sql: Sql, source: Source, { search, filters }: Pick<ListInput,
     search && source.search ? sql`(${source.search(search)})` : undefined,
     ...Object.entries(filters).map(([name, value]) => {
       const part = source.filters?.[name];
+      if (!part && name === BY_ID) return sql`${source.key} = any (${value as number[]}::int[])`;
       if (!part) throw new Error(`The list's source has no filter "${name}"`);
       return sql`(${part(value as never)})`;
     }),

@@ -1,8 +1,8 @@
-// The room of a person's own lists as a value: saved views and chosen columns.
+// The room of a person's own lists as a value: saved views, chosen columns, what was chosen last.
 import { defineRoom, handle } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
-import { deleteView, eraseLists, findOwnList, writeColumns, writeView } from './store.ts';
+import { deleteView, eraseLists, findOwnList, writeColumns, writeRecent, writeView } from './store.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 
 const handlers = handle(calls, {
@@ -20,9 +20,15 @@ const handlers = handle(calls, {
     await deleteView(sql, actor.user.id, list, title);
     return { status: 'success' as const };
   },
+  keepRecent: async ({ sql, actor, input, refuse }) => {
+    const bounds = { most: calls.MOST_RECENT, of_all: calls.MOST_KEPT };
+    if (!(await writeRecent(sql, actor.user.id, input, bounds))) refuse('too_many_recents');
+    return { status: 'success' as const };
+  },
 });
 const merge: Merging = {
   'list_columns.user_id': { stays: 'how staff look at lists' },
+  'list_recents.user_id': { stays: 'what staff chose last' },
   'list_views.user_id': { stays: 'how staff look at lists' },
 };
 export const room = defineRoom({

@@ -1,4 +1,4 @@
-// SQL of a person's own lists: saved views and chosen columns.
+// SQL of a person's own lists: saved views, chosen columns, what was chosen last.
 import type { Sql } from '#core/db/server/sql.ts';
 import type { OwnList } from '../contract.ts';
 
@@ -7,7 +7,8 @@ export async function findOwnList(sql: Sql, user_id: number, list: string): Prom
     select
       (select columns from list_columns where user_id = ${user_id} and list = ${list}) as columns,
       coalesce((select jsonb_agg(jsonb_build_object('title', title, 'query', query, 'columns', columns) order by id)
-        from list_views where user_id = ${user_id} and list = ${list}), '[]') as views`;
+        from list_views where user_id = ${user_id} and list = ${list}), '[]') as views,
+      coalesce((select ids from list_recents where user_id = ${user_id} and list = ${list}), '{}') as recent`;
   return row!;
 }
 /** Two at once come one after the other: each counts what is there. */
@@ -58,7 +59,30 @@ export async function writeView(
 }
 export const deleteView = (sql: Sql, user_id: number, list: string, title: string) => sql`
   delete from list_views where user_id = ${user_id} and list = ${list} and title = ${title}`;
+/** The newest first, each once. False when there are those of `of_all` other lists already. */
+export async function writeRecent(
+  sql: Sql,
+  user_id: number,
+  { list, ids }: { list: string; ids: readonly number[] },
+  { most, of_all }: { most: number; of_all: number },
+): Promise<boolean> {
+  await lockLists(sql, user_id);
+  const written = await sql`
+    with given as (
+      select array_agg(id order by n) as ids from (select id, min(n) as n from unnest(${ids}::int[]) with ordinality o (id, n) group by id) g
+    )
+    insert into list_recents (user_id, list, ids)
+    select ${user_id}, ${list}, given.ids[1:${most}::int] from given
+    where (select count(*) from list_recents where user_id = ${user_id} and list <> ${list}) < ${of_all}
+    on conflict (user_id, list) do update set ids = (
+      excluded.ids || array(
+        select o.id from unnest(list_recents.ids) with ordinality o (id, n) where o.id <> all (excluded.ids) order by o.n)
+    )[1:${most}::int]
+    returning 1`;
+  return written.length > 0;
+}
 export async function eraseLists(sql: Sql, user_id: number): Promise<void> {
   await sql`delete from list_views where user_id = ${user_id}`;
   await sql`delete from list_columns where user_id = ${user_id}`;
+  await sql`delete from list_recents where user_id = ${user_id}`;
 }

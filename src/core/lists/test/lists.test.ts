@@ -192,7 +192,7 @@ describe('views of one’s own', () => {
   test('are kept by name for their person alone, up to a number, at once from two tabs', async () => {
     const [one, other] = [(await makePerson(db.sql)).actor, (await makePerson(db.sql)).actor];
     const own = { list: 'people.list' };
-    expect(await ask(db.sql, viewOwn, one, own)).toEqual({ columns: null, views: [] });
+    expect(await ask(db.sql, viewOwn, one, own)).toEqual({ columns: null, views: [], recent: [] });
     await ask(db.sql, saveColumns, one, { ...own, columns: ['title', 'age'] });
     await Promise.all(
       Array.from({ length: MOST_VIEWS + 3 }, (_, i) =>
@@ -208,7 +208,7 @@ describe('views of one’s own', () => {
     });
     await ask(db.sql, removeView, one, { ...own, title: views[0]!.title });
     expect(((await ask(db.sql, viewOwn, one, own)) as { views: object[] }).views).toHaveLength(MOST_VIEWS - 1);
-    expect(await ask(db.sql, viewOwn, other, own)).toEqual({ columns: null, views: [] });
+    expect(await ask(db.sql, viewOwn, other, own)).toEqual({ columns: null, views: [], recent: [] });
   });
   test('nobody fills the database with lists that there are not', async () => {
     const { actor } = await makePerson(db.sql);

@@ -1,4 +1,4 @@
-// List hook: the state of a list in its address, its rows, and what was there before while there is no connection.
+// List hooks: the rows of a list's call, with what was there before while there is no connection; and the state of a list in its address.
 import { useEffect, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { ask, onStale, type Refused } from '#core/contract/web/client.ts';
@@ -17,29 +17,27 @@ export interface ListAnswer<R = ListRow> {
   total: number;
   more: boolean;
 }
-export interface ListView<R extends ListRow> {
-  state: ListState;
+export interface Rows<R extends ListRow> {
   /** The last answer, also while the next is on its way or cannot be had. */
   answer: ListAnswer<R> | undefined;
   loading: boolean;
   error: Refused | undefined;
+  reload: () => void;
+}
+export interface ListView<R extends ListRow> extends Rows<R> {
+  state: ListState;
   /** `quietly`: no entry of the history, while somebody types. */
   set: (change: Partial<ListState>, quietly?: boolean) => void;
   /** The address of this list in another state. */
   to: (change: Partial<ListState>) => string;
-  reload: () => void;
 }
 interface Got<R> {
   key: string;
   answer?: ListAnswer<R> | undefined;
   error?: Refused;
 }
-/** `also`: what the call is asked beside the state of the list, such as whose rows. */
-export function useList<R extends ListRow>(list: List, call: AnyCall, ahead?: ListAnswer<R>, also?: object): ListView<R> {
-  const place = usePlace();
-  const go = useGo();
-  const state = readListState(list, new URLSearchParams(place.search));
-  const input = { ...inputOfState(state), ...also };
+/** What a list's call answers to this input, asked again when it grew old and when a lost connection is back. */
+export function useRows<R extends ListRow>(call: AnyCall, input: object, ahead?: ListAnswer<R>): Rows<R> {
   const key = JSON.stringify(input);
   const [got, setGot] = useState<Got<R> | undefined>(() => ahead && { key, answer: ahead });
   const [turn, setTurn] = useState(0);
@@ -70,14 +68,24 @@ export function useList<R extends ListRow>(list: List, call: AnyCall, ahead?: Li
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [lost]);
-  const to = (change: Partial<ListState>) => place.pathname + writeListState(list, { ...state, page: 1, ...change });
   return {
-    state,
     answer: got?.answer,
     loading: asked !== wanted,
     error: asked === wanted ? got?.error : undefined,
+    reload: () => setTurn((n) => n + 1),
+  };
+}
+/** `also`: what the call is asked beside the state of the list, such as whose rows. */
+export function useList<R extends ListRow>(list: List, call: AnyCall, ahead?: ListAnswer<R>, also?: object): ListView<R> {
+  const place = usePlace();
+  const go = useGo();
+  const state = readListState(list, new URLSearchParams(place.search));
+  const rows = useRows(call, { ...inputOfState(state), ...also }, ahead);
+  const to = (change: Partial<ListState>) => place.pathname + writeListState(list, { ...state, page: 1, ...change });
+  return {
+    ...rows,
+    state,
     set: (change, quietly = false) => go(to(change), { replace: quietly, preventScrollReset: true }),
     to,
-    reload: () => setTurn((n) => n + 1),
   };
 }

@@ -5,7 +5,7 @@ import { useAnswer } from '#core/contract/web/hooks.ts';
 import { type OwnList, removeView, saveColumns, saveView, viewOwn } from '../contract.ts';
 import type { List } from '../declare.ts';
 
-const nothing: OwnList = { columns: null, views: [] };
+const nothing: OwnList = { columns: null, views: [], recent: [] };
 export interface Own {
   /** Names of the columns that are shown, in their order. */
   columns: readonly string[];

@@ -9,7 +9,7 @@ export const POSITION = 'position';
 export const fieldOf = (fields: Fields, name: string): Field | undefined => fields[name] ?? fields[name.replace(/^bn_/, '')];
 
 /** What was typed as it is sent; a figure that is none stays as typed, for the server to say so. */
-function sentValue(fields: Fields, name: string, typed: unknown): unknown {
+export function sentValue(fields: Fields, name: string, typed: unknown): unknown {
   const kind = name === POSITION ? 'number' : fieldOf(fields, name)?.kind;
   if (kind === 'flag') return typed === true;
   // a picture stands in the draft with its addresses

@@ -1,6 +1,7 @@
 // Session context: who is signed in, stored over reloads and synchronised between tabs.
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuRole } from '#core/access/grants.ts';
+import { MayContext } from '#core/access/web/may.ts';
 import { ask, hasToken, keepSession, Refused, restoreSession, takeOverOther, tokenNow } from '#core/contract/web/client.ts';
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 import { type UserInfo, viewInfo } from '../contract.ts';
@@ -166,5 +167,9 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
       refresh,
     };
   }, [known, enter, forget, refresh]);
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <SessionContext value={session}>
+      <MayContext value={session.may}>{children}</MayContext>
+    </SessionContext>
+  );
 }

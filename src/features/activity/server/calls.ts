@@ -11,12 +11,13 @@ import type { EntryRow } from '#core/history/server/store-reading.ts';
 import { goneAccount, seesApart, tellEntries } from '#core/history/server/telling.ts';
 import { sentenceWithChanges } from '#core/history/told.ts';
 import { exportList } from '#core/lists/server/export.ts';
+import { readNames } from '#core/lists/server/names.ts';
 import { type Listed, readList } from '#core/lists/server/order.ts';
 import type { ListInput } from '#core/lists/input.ts';
 import * as log from '../contract.ts';
 import * as choices from '../contract-choices.ts';
 import { activity, type Entry } from '../lists.ts';
-import { findPeople, listInstitutionsFor, sourceOf } from './store.ts';
+import { findPeople, institutionsFor, sourceOf } from './store.ts';
 
 /** A device by the names that people know. */
 function nameDevice(agent = ''): string {
@@ -68,7 +69,7 @@ export const handlers = handle(calls, {
       .map(([id, { words }]) => ({ id, title: words.name.en.charAt(0).toUpperCase() + words.name.en.slice(1), bn_title: words.name.bn }))
       .toSorted((a, b) => (language === 'bn' ? a.bn_title.localeCompare(b.bn_title, 'bn') : a.title.localeCompare(b.title, 'en'))),
   }),
-  listInstitutions: async ({ sql, actor }) => ({ data: [...(await listInstitutionsFor(sql, actor))] }),
+  listInstitutions: ({ sql, actor, input }) => readNames(sql, choices.institutions, institutionsFor(sql, actor), input, actor.language),
   status: async ({ sql, actor }) => {
     const [last, checking] = await Promise.all([findCheck(sql), isCheckQueued(sql, CHECK_KEY)]);
     const all = isStaffOf(actor, null);

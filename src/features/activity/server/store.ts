@@ -76,10 +76,9 @@ export async function findLoggedPerson(sql: Sql, actor: Actor, id: number): Prom
     where ${seen ? sql`` : sql`u.id is not null or`} ${did}`;
   return row;
 }
-export const listInstitutionsFor = (sql: Sql, actor: Actor) => {
+export const institutionsFor = (sql: Sql, actor: Actor): Part => {
   const all = isStaffOf(actor, null);
-  return sql<{ id: number; title: string; bn_title: string }[]>`
+  return sql`
     select id, institution_name_en as title, institution_name as bn_title from institutions
-    where ${all} or id = ${ownInstitution(actor)}
-    order by institution_name_en, id limit 5000`;
+    where ${all} or id = ${ownInstitution(actor)}::int`;
 };

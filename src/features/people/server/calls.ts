@@ -5,13 +5,14 @@ import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { formatFilters } from '#core/lists/declare.ts';
 import type { ListInput } from '#core/lists/input.ts';
 import { exportList } from '#core/lists/server/export.ts';
+import { readNames } from '#core/lists/server/names.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { masked } from '#features/accounts/rules.ts';
 import * as list from '../contract.ts';
 import * as choices from '../contract-choices.ts';
 import { type Listed, people } from '../lists.ts';
 import { words } from '../words.ts';
-import { insertExport, type ListedRole, listInstitutionsFor, listNamesOf, type PersonRow, sourceOf } from './store.ts';
+import { insertExport, institutionsFor, type ListedRole, listNamesOf, type PersonRow, sourceOf } from './store.ts';
 
 const named = (row: PersonRow) => ({
   ...row,
@@ -57,7 +58,7 @@ export const handlers = handle(calls, {
     return { data };
   },
   viewListedRole: async ({ listed_role: { slug, title, bn_title } }) => ({ slug, title, bn_title }),
-  listInstitutions: async ({ sql, actor }) => ({ data: [...(await listInstitutionsFor(sql, actor))] }),
+  listInstitutions: ({ sql, actor, input }) => readNames(sql, choices.institutions, institutionsFor(sql, actor), input, actor.language),
   exportPeople: async ({ pool, actor, input, listed_role, record }) => {
     const filters = formatFilters(
       Object.fromEntries(Object.entries(input.filters).map(([name, value]) => [name, [JSON.stringify(value)]])),

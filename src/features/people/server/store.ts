@@ -170,12 +170,11 @@ export async function findListedRole(sql: Sql, slug: string): Promise<ListedRole
     select id, slug, name as title, bn_name as bn_title, institution_id from roles where slug = ${slug}`;
   return row;
 }
-export const listInstitutionsFor = (sql: Sql, actor: Actor) => {
+export const institutionsFor = (sql: Sql, actor: Actor): Part => {
   const all = isStaffOf(actor, null);
-  return sql<{ id: number; title: string; bn_title: string }[]>`
+  return sql`
     select id, institution_name_en as title, institution_name as bn_title from institutions
-    where ${all} or id = ${actor.role?.institution_id ?? null}
-    order by institution_name_en, id limit 5000`;
+    where ${all} or id = ${actor.role?.institution_id ?? null}`;
 };
 export async function insertExport(
   sql: Sql,

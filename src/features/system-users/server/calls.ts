@@ -7,6 +7,7 @@ import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { readRecordHistory } from '#core/history/server/telling.ts';
+import { readNames } from '#core/lists/server/names.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { wholeMap } from '#features/roles/rules.ts';
 import { giverOf, listHoldings, placeOf, takeFrom } from '#features/roles/server/service.ts';
@@ -107,9 +108,9 @@ export const handlers = handle(calls, {
   listRoles: async ({ sql, actor }) => ({
     data: (await store.listRolesToSee(sql, actor)).map((role) => ({ ...role, can: { give: mayGive(actor, role) } })),
   }),
-  listHeldInstitutions: async ({ sql, actor }) => ({ data: [...(await store.listHeldInstitutions(sql, actor))] }),
-  listHeldCourses: async ({ sql, actor }) => ({ data: [...(await store.listHeldCourses(sql, actor))] }),
-  findPlaces: async ({ sql, actor, input: { kind, search } }) => ({
-    data: [...(await (kind === 'course' ? store.findCourses : store.findInstitutions)(sql, actor, search))],
-  }),
+  listHeldInstitutions: ({ sql, actor, input }) =>
+    readNames(sql, choices.held.institution, store.heldInstitutions(sql, actor), input, actor.language),
+  listHeldCourses: ({ sql, actor, input }) => readNames(sql, choices.held.course, store.heldCourses(sql, actor), input, actor.language),
+  findPlaces: ({ sql, actor, input }) =>
+    readNames(sql, choices.places[input.kind], store.places[input.kind](sql, actor), input, actor.language),
 });

@@ -130,27 +130,24 @@ export async function findCoursePlace(sql: Sql, id: number): Promise<{ instituti
   const [row] = await sql<{ institution_id: number | null }[]>`select institution_id from courses where id = ${id}`;
   return row;
 }
-export const listHeldInstitutions = (sql: Sql, actor: Actor) => sql<Named[]>`
+export const heldInstitutions = (sql: Sql, actor: Actor): Part => sql`
   select ${institutionNames(sql)} from institutions i
-  where exists (select from user_roles ur where ur.institution_id = i.id and ${within(sql, actor)})
-  order by lower(i.institution_name_en), i.id limit 2000`;
-export const listHeldCourses = (sql: Sql, actor: Actor) => sql<Named[]>`
+  where exists (select from user_roles ur where ur.institution_id = i.id and ${within(sql, actor)})`;
+export const heldCourses = (sql: Sql, actor: Actor): Part => sql`
   select ${courseNames(sql)} from courses c
-  where exists (select from user_roles ur where ur.course_id = c.id and ${within(sql, actor)})
-  order by lower(c.title), c.id limit 2000`;
-const MOST_OFFERED = 20;
-export const findInstitutions = (sql: Sql, { role }: Actor, term: string) => sql<Named[]>`
-  select ${institutionNames(sql)} from institutions i
-  where (${role?.scope === 'system'} or (${role?.scope === 'institution'} and i.id = ${role?.institution_id ?? null}))
-    and (i.institution_name ilike ${likely(term)} or i.institution_name_en ilike ${likely(term)})
-  order by lower(i.institution_name_en), i.id limit ${MOST_OFFERED}`;
-export const findCourses = (sql: Sql, { role }: Actor, term: string) => sql<Named[]>`
-  select ${courseNames(sql)} from courses c
-  where (${role?.scope === 'system'}
-      or (${role?.scope === 'institution'} and c.institution_id = ${role?.institution_id ?? null})
-      or c.id = any (${[...(role?.courses ?? [])]}::int[]))
-    and (c.title ilike ${likely(term)} or c.bn_title ilike ${likely(term)})
-  order by lower(c.title), c.id limit ${MOST_OFFERED}`;
+  where exists (select from user_roles ur where ur.course_id = c.id and ${within(sql, actor)})`;
+/** Where this person may let a role be held. */
+export const places = {
+  institution: (sql: Sql, { role }: Actor): Part => sql`
+    select ${institutionNames(sql)} from institutions i
+    where ${role?.scope === 'system'}
+      or (${role?.scope === 'institution'} and i.id = ${role?.institution_id ?? null}::int)`,
+  course: (sql: Sql, { role }: Actor): Part => sql`
+    select ${courseNames(sql)} from courses c
+    where ${role?.scope === 'system'}
+      or (${role?.scope === 'institution'} and c.institution_id = ${role?.institution_id ?? null}::int)
+      or c.id = any (${[...(role?.courses ?? [])]}::int[])`,
+};
 
 /** People of a page, by their numbers. */
 export const listPeople = (sql: Sql, ids: readonly number[]) =>

@@ -1,25 +1,22 @@
 // Choice of a role and of where it is held, with what it will allow in words before it is given.
 import './system-users.css';
-import { useDeferredValue, useState } from 'react';
 import type { Grant } from '#core/access/grants.ts';
 import { grantWords } from '#core/access/words.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
+import type { Named } from '#core/lists/names.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick, type Word } from '#core/i18n/words.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
-import { Select, TextField } from '#ui/Field.tsx';
+import { Select } from '#ui/Field.tsx';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
+import { ChooseField } from '#ui/work/ChooseField.tsx';
 import { viewRoleAccess } from '../contract.ts';
-import { findPlaces, listRoles } from '../contract-choices.ts';
+import { choosePlace } from '../choosers.ts';
+import { listRoles } from '../contract-choices.ts';
 import { words } from '../words.ts';
 
 export type PlaceKind = 'system' | 'institution' | 'course';
-interface Named {
-  id: number;
-  title: string;
-  bn_title: string;
-}
 export interface Chosen {
   role_id: number | null;
   role_name: string;
@@ -77,45 +74,15 @@ export function RolePlace({ chosen, onChange, courses = true }: RolePlaceProps) 
         />
       )}
       {role && !isPlaced && chosen.kind !== 'system' && (
-        <PlaceFinder key={chosen.kind} kind={chosen.kind} place={chosen.place} onChoose={(place) => onChange({ ...chosen, place })} />
-      )}
-    </div>
-  );
-}
-function PlaceFinder({ kind, place, onChoose }: { kind: 'institution' | 'course'; place: Named | null; onChoose: (place: Named) => void }) {
-  const t = useWords();
-  const language = useLanguage();
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const { data, loading } = useAnswer(findPlaces, { kind, search });
-  const found = data?.data ?? [];
-  // what was chosen stays in sight while one goes on looking
-  const shown = place && !found.some((one) => one.id === place.id) ? [place, ...found] : found;
-  return (
-    <div className="stack">
-      <TextField
-        name="find_place"
-        type="search"
-        label={`${t(kind === 'course' ? words.course : words.institution)}: ${t(words.find_place)}`}
-        icon="search"
-        value={typed}
-        maxLength={100}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {shown.length > 0 ? (
-        <div className="su-places">
-          <RadioGroup
-            name="place"
-            label={t(kind === 'course' ? words.course : words.institution)}
-            required
-            value={place ? String(place.id) : ''}
-            onChange={(id) => onChoose(shown.find((one) => String(one.id) === id)!)}
-            options={shown.map((one) => ({ value: String(one.id), label: pick(language, one.title, one.bn_title) }))}
-          />
-        </div>
-      ) : (
-        !loading && <p className="small muted">{t(words.place_none)}</p>
+        <ChooseField
+          key={chosen.kind}
+          name="place"
+          label={t(chosen.kind === 'course' ? words.course : words.institution)}
+          required
+          chooser={choosePlace[chosen.kind]}
+          value={chosen.place ? [chosen.place.id] : []}
+          onChange={(_, [place]) => onChange({ ...chosen, place: (place as Named | undefined) ?? null })}
+        />
       )}
     </div>
   );

@@ -1,0 +1,30 @@
+// UI texts (i18n) of choosers: the popup, its field, what was chosen, and making a new one inside it.
+import { word } from '#core/i18n/words.ts';
+
+export const words = {
+  title: word('Choose: {one}', '{one} বেছে নিন'),
+  choose: word('Choose', 'বেছে নিন'),
+  add: word('Add', 'যোগ করুন'),
+  recent: word('Chosen last', 'সম্প্রতি বাছাই করা'),
+  all: word('All', 'সব'),
+  chosen: word('Chosen', 'বাছাই করা'),
+  chosen_of: word('{n} chosen, {most} at most', '{n}টি বাছাই করা, সর্বোচ্চ {most}টি'),
+  none_chosen: word('Nothing is chosen yet', 'এখনো কিছু বাছাই করা হয়নি'),
+  most: word('{most} at most. Take one away to choose another.', 'সর্বোচ্চ {most}টি। আরেকটি নিতে আগে একটি বাদ দিন।'),
+  take: word('Use these {n}', 'এই {n}টি নিন'),
+  take_none: word('Use none', 'কোনোটি নয়'),
+  remove: word('Take {name} away', '{name} বাদ দিন'),
+  gone: word('No. {id}: removed, or not for you to see', '{id} নম্বর: মুছে ফেলা, অথবা আপনার দেখার বাইরে'),
+  unnamed: word('No. {id}: the name could not be loaded', '{id} নম্বর: নাম লোড করা যায়নি'),
+  found: word('{n} found', '{n}টি পাওয়া গেছে'),
+  found_more: word('More than {n} found', '{n}টির বেশি পাওয়া গেছে'),
+  previous: word('Previous page', 'আগের পাতা'),
+  next: word('Next page', 'পরের পাতা'),
+  keys: word(
+    'Arrow keys move, Enter chooses, Page Up and Page Down turn the page.',
+    'তীর চিহ্নে সরুন, এন্টারে বেছে নিন, পেজ আপ ও পেজ ডাউনে পাতা বদলান।',
+  ),
+  cancel: word('Cancel', 'না, থাক'),
+  back: word('Back to choosing', 'বাছাইয়ে ফিরুন'),
+  make: word('Save and choose', 'সংরক্ষণ করে বেছে নিন'),
+} as const;
