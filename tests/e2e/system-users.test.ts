@@ -41,7 +41,7 @@ test('a new system user is made with a role whose permissions are told first, an
   await page.getByRole('button', { name: words.make.en }).click();
   await page.getByText(words.place_needed.en).waitFor();
   await page.getByRole('button', { name: new RegExp(`^${words.institution.en}`) }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByRole('button', { name: words.make.en }).click();
   await page.getByRole('heading', { name: `Mahfuza ${key}`, level: 1 }).waitFor();
   await page.getByText(words.claim_text.en).waitFor();
@@ -62,7 +62,7 @@ test('with the keys alone a role is taken back, and comes again by the undo of t
   await dialog.getByLabel(words.role.en, { exact: false }).first().selectOption({ label: 'Contributor' });
   await dialog.getByRole('radio', { name: words.places.course.en }).check();
   await dialog.getByRole('button', { name: new RegExp(`^${words.course.en}`) }).press('Enter');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
   await settle(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
