@@ -133,7 +133,9 @@ export function PictureDialog({ now, given, upload, onPut, onRemove, onClose }: 
     else if (alts.alt.trim() && alts.bn_alt.trim()) onPut({ file, alt: alts.alt.trim(), bn_alt: alts.bn_alt.trim() });
   };
   const shown = pictures.of(file);
-  const wrong = told ? t(words[told]) : error && t(words.failed, { why: Object.values(error.fields)[0]?.[0] ?? error.message });
+  const wrong = told
+    ? t(told === 'no_file' ? words.no_file : words.too_large)
+    : error && t(words.failed, { why: Object.values(error.fields)[0]?.[0] ?? error.message });
   return (
     <Frame title={t(words.picture)} change={now !== undefined} busy={busy} onClose={onClose} onPut={put} onRemove={now && onRemove}>
       {shown && <img className="rich-chosen" src={shown.small} alt="" width={shown.width / 2} height={shown.height / 2} />}
