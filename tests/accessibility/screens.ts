@@ -208,6 +208,8 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/user-management/manage-role/edit/teacher',
     '/settings/profile',
     '/settings/profile?institution=1',
+    '/settings/introduction',
+    '/settings/introduction?institution=1',
     '/partners/list',
     '/partners/list?search=zzzz&filters=state.closed',
     '/partners/list/new',

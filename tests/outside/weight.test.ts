@@ -52,6 +52,15 @@ test('the first list of staff costs little, and each further screen less', () =>
     expect(sum(more) / 1000, next).toBeLessThanOrEqual(12);
   }
 });
+test('the rich-text field is fetched by editors when they are shown, and weighs what was measured', () => {
+  const editor = partsFor(assets, ['src/ui/work/RichTextField.tsx']).js;
+  const page = partsFor(assets, [staff, staffMenu, room('institutions/web/IntroductionPage')]).js;
+  expect(sum([...editor].filter((file) => !page.has(file))) / 1000).toBeLessThanOrEqual(145);
+  // no other screen of staff loads it, and a visitor who reads what it wrote neither
+  const field = assets.manifest['src/ui/work/RichTextField.tsx']!.file;
+  for (const name of ['institutions/web/SitePage', 'education/web/LevelsPage', 'institutions/web/PartnerPage', 'home/web/HomePage'])
+    expect(partsFor(assets, [staff, room(name)]).js.has(field), name).toBe(false);
+});
 test("no learner's page loads anything of the workbench", () => {
   const made = Object.entries(assets.manifest).filter(([name]) => /^src\/ui\/work\/|^src\/core\/(lists|records)\//.test(name));
   const own = [

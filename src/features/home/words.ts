@@ -17,6 +17,8 @@ export const words = {
   ),
   search_label: word('What would you like to learn?', 'কী শিখতে চান, লিখুন'),
   search_hint: word('For example: spreadsheet, rice', 'যেমন: স্প্রেডশিট, ধান চাষ'),
+  about_us: word('About us', 'আমাদের কথা'),
+  about_more: word('Read more about us', 'আমাদের সম্পর্কে আরও পড়ুন'),
   popular: word('Popular:', 'জনপ্রিয়:'),
   subjects: word('Choose a subject', 'বিষয় বেছে নিন'),
   all_subjects: word('All subjects', 'সব বিষয়'),

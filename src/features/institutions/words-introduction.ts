@@ -17,4 +17,9 @@ export const words = {
     'আপনারা কারা, কাদের শেখান, কীভাবে শেখান। পুরোটা আপনাদের পাতায় থাকে, শুরুটা সাইটের প্রথম পাতায়।',
   ),
   long_enough: word('The text says something: forty words or more', 'লেখায় অন্তত চল্লিশটি শব্দ আছে'),
+  main_site: word(
+    'The main site has no introduction. Choose an institution, and open its introduction from there.',
+    'মূল সাইটের কোনো পরিচিতি নেই। একটি প্রতিষ্ঠান বেছে নিয়ে সেখান থেকে তার পরিচিতি খুলুন।',
+  ),
+  to_institutions: word('To the institutions', 'প্রতিষ্ঠানের তালিকায়'),
 } as const;

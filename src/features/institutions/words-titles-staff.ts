@@ -3,6 +3,7 @@ import { word } from '#core/i18n/words.ts';
 
 export const titles = {
   site: word('Site and look', 'সাইট ও চেহারা'),
+  introduction: word('Introduction', 'পরিচিতি'),
   many: word('Institutions', 'প্রতিষ্ঠান'),
   one: word('Institution', 'প্রতিষ্ঠান'),
   add: word('New institution', 'নতুন প্রতিষ্ঠান'),

@@ -113,7 +113,7 @@ export function Compare({ fields, entries, versions, begin, onClose, onTake }: C
   );
 }
 /** One side of a difference: what only it has is marked. */
-function Pieces({ before, after, kind }: { before: string; after: string; kind: 'added' | 'removed' }) {
+export function Pieces({ before, after, kind }: { before: string; after: string; kind: 'added' | 'removed' }) {
   const pieces = diffTexts(before, after);
   if (pieces.every((piece) => piece.kind !== 'same')) return kind === 'added' ? after : before;
   const Mark = kind === 'added' ? 'ins' : 'del';

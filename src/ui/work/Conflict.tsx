@@ -5,11 +5,12 @@ import { time } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { yesNo } from '#core/i18n/yes-no.ts';
-import { ownName } from '#core/i18n/words.ts';
-import type { Fields } from '#core/records/declare.ts';
+import { ownName, pick } from '#core/i18n/words.ts';
+import { type Fields, inBoth } from '#core/records/declare.ts';
 import { diffTexts, mergeFields, mergeTexts, type Values } from '#core/records/merge.ts';
 import { fieldOf, POSITION } from '#core/records/web/useRecord.ts';
 import { words as recordWords } from '#core/records/words.ts';
+import { textOfDocument } from '#core/richtext/document.ts';
 import { Avatar } from '../Avatar.tsx';
 import { Badge } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
@@ -54,7 +55,7 @@ export function useColumnNames(fields: Fields): (name: string) => string {
     if (name === POSITION) return t(recordWords.position);
     const f = fieldOf(fields, name);
     if (!f) return name;
-    return f.kind === 'pair' || f.kind === 'upload' ? `${t(f.word)} (${ownName[name.startsWith('bn_') ? 'bn' : 'en']})` : t(f.word);
+    return inBoth(f.kind) ? `${t(f.word)} (${ownName[name.startsWith('bn_') ? 'bn' : 'en']})` : t(f.word);
   };
 }
 /** A value in words, as a reader would say it. */
@@ -67,7 +68,11 @@ export function useValueSaid(fields: Fields): (name: string, value: unknown, row
     if (typeof value === 'boolean') return t(value ? yesNo.yes : yesNo.no);
     if (f?.kind === 'choice') return t(f.options.find((o) => o.value === value)?.word ?? { en: String(value), bn: String(value) });
     if (f?.kind === 'picture') return t(f.label(String(value)));
-    if (f?.kind === 'upload') return t(uploadWords.number, { n: number(language, Number(value)) });
+    if (f?.kind === 'rich')
+      return textOfDocument(String(value), ({ alt, bn_alt }) =>
+        t(words.picture_said, { text: pick(language, String(alt), String(bn_alt)) }),
+      );
+    if (f?.kind === 'upload') return t(uploadWords.number, { n: number(language, Number((value as { id?: number }).id ?? value)) });
     if (f?.kind === 'row') {
       const of = name.replace(/_id$/, '');
       return String(row?.[name] === value ? (row[language === 'bn' ? `bn_${of}_title` : `${of}_title`] ?? value) : value);

@@ -28,9 +28,11 @@ export interface RecordFieldProps {
   upload?: AnyCall | undefined;
   /** A column of a text has the focus. */
   onFocus?: ((column: string) => void) | undefined;
+  /** Nothing of it can be changed. */
+  disabled?: boolean | undefined;
 }
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-export function RecordField({ name, field: f, values, onChange, upload, onFocus }: RecordFieldProps) {
+export function RecordField({ name, field: f, values, onChange, upload, onFocus, disabled }: RecordFieldProps) {
   const t = useWords();
   const language = useLanguage();
   // a figure that was not typed here is written as the reader writes figures
@@ -62,7 +64,7 @@ export function RecordField({ name, field: f, values, onChange, upload, onFocus 
     case 'rich':
       return (
         <Suspense>
-          <RichFields name={name} field={f} values={values} onChange={onChange} onFocus={onFocus} upload={upload} />
+          <RichFields name={name} field={f} values={values} onChange={onChange} onFocus={onFocus} upload={upload} disabled={disabled} />
         </Suspense>
       );
     case 'row':

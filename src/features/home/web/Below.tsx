@@ -8,7 +8,8 @@ import { pick } from '#core/i18n/words.ts';
 import { atSearch } from '#features/courses/addresses.ts';
 import type { front } from '../contract.ts';
 import { words } from '../words.ts';
-import { Audiences, Courses, Join, Partners, Quotes, Reasons, Steps } from './parts.tsx';
+import { atPartner } from '#features/institutions/addresses.ts';
+import { About, Audiences, Courses, Join, Partners, Quotes, Reasons, Steps } from './parts.tsx';
 
 export default function Below({ page }: { page: Out<typeof front> }) {
   const t = useWords();
@@ -33,6 +34,7 @@ export default function Below({ page }: { page: Out<typeof front> }) {
           ))}
         </dl>
       </section>
+      {partner && page.introduction && <About of={page.introduction} to={atPartner({ slug: partner.username })} />}
       <Courses type="popular" title={t(words.most_learnt)} more={t(words.all_courses)} courses={page.popular}>
         <nav className="chips slide" aria-label={t(words.most_learnt)}>
           <Link className="chip" to={atSearch({ type: 'popular' })}>

@@ -45,7 +45,11 @@ export default function HomePage({ data: { front: page } }: PageProps<typeof nee
         <div className="wrap hero-g">
           <div className="hero-t">
             <p className="eyebrow">{eyebrow}</p>
-            <h1 id="h-hero">{partner ? t(words.headline_partner, { name }) : t(words.headline)}</h1>
+            <h1 id="h-hero">
+              {partner
+                ? pick(language, page.introduction?.title ?? '', page.introduction?.bn_title ?? '') || t(words.headline_partner, { name })
+                : t(words.headline)}
+            </h1>
             <p className="lead">{partner ? pick(language, partner.about, partner.bn_about) || t(words.lead) : t(words.lead)}</p>
             <HeroSearch label={t(words.search_label)} placeholder={t(words.search_hint)} />
             {page.popular.length > 0 && (

@@ -53,6 +53,37 @@ export function Courses({
   );
 }
 
+/** How the partner introduces itself, and the way to the whole of it. */
+export function About({ of, to }: { of: NonNullable<Front['introduction']>; to: string }) {
+  const t = useWords();
+  const language = useLanguage();
+  const picture = (language === 'bn' ? of.bn_picture : of.picture) ?? of.bn_picture ?? of.picture;
+  return (
+    <section className="wrap sec" aria-labelledby="h-about">
+      <div className="card about-site">
+        {picture && (
+          <picture>
+            <source type="image/avif" srcSet={picture.avif_small} />
+            <img
+              src={picture.small}
+              alt={pick(language, of.alt, of.bn_alt)}
+              width={picture.width / 2}
+              height={picture.height / 2}
+              loading="lazy"
+              decoding="async"
+            />
+          </picture>
+        )}
+        <div className="stack">
+          <h2 id="h-about">{t(words.about_us)}</h2>
+          <p>{pick(language, of.said, of.bn_said)}</p>
+          <MoreLink to={to}>{t(words.about_more)}</MoreLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
 export function Steps() {
   const t = useWords();
   return (

@@ -16,13 +16,15 @@ import { Callout } from '#ui/Callout.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { EmptyState } from '#ui/States.tsx';
-import { info } from '../contract.ts';
+import { info, viewIntroduction } from '../contract.ts';
+import { Introduced } from './Introduced.tsx';
 import { words } from '../words.ts';
 import { Contacts } from '#ui/Contacts.tsx';
 
 const keyOf = ({ params }: Where): string => params.slug ?? params.x ?? params.id ?? '';
 export const needs = (where: Where) => ({
   institution: need(info, { username: keyOf(where) }),
+  introduction: wish(viewIntroduction, { username: keyOf(where) }),
   courses: wish(search, { owner_id: keyOf(where).toLowerCase(), rows: 12, page: readPageNumber(where.query) }),
 });
 type Data = PageProps<typeof needs>['data'];
@@ -66,6 +68,11 @@ export default function PartnerPage({ data }: PageProps<typeof needs>) {
             <bdi>{institution.closed_reason}</bdi>
           </p>
         </Callout>
+      )}
+      {data.introduction && (
+        <section className="card" aria-labelledby="h-about">
+          <Introduced of={data.introduction} level={2} />
+        </section>
       )}
       <section className="stack" aria-labelledby="h-courses">
         <h2 id="h-courses">{t(words.their_courses)}</h2>

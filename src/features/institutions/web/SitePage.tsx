@@ -11,7 +11,7 @@ import { mergeFields, type Values } from '#core/records/merge.ts';
 import { columnsOf, type Fields } from '#core/records/declare.ts';
 import { useRecord } from '#core/records/web/useRecord.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -23,6 +23,7 @@ import { RecordField } from '#ui/work/RecordFields.tsx';
 import { retrieveSite, type Site, updateSite, viewMainHistory, viewSiteHistory } from '../contract-site.ts';
 import { inputOf, mainFields, siteFields, storedOf, valuesOf, valuesOfStored } from '../fields-site.ts';
 import { judgeBrand } from '../rules.ts';
+import { atIntroduction } from './addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 import { words } from '../words-site.ts';
 import { ColourField, isColour } from './ColourField.tsx';
@@ -125,6 +126,11 @@ function SiteForm({ first }: { first: Site }) {
           </p>
         </div>
         <div className="row">
+          {site.id !== null && (
+            <ButtonLink look="b2" icon="file-pen-line" to={atIntroduction({ institution: site.id })}>
+              {t(titles.introduction)}
+            </ButtonLink>
+          )}
           <a className="btn b2" href={site.address}>
             {t(words.visit)}
           </a>

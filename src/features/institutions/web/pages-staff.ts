@@ -2,7 +2,7 @@
 import type { Page } from '#core/contract/web/page.ts';
 import { listQuery } from '#core/lists/declare.ts';
 import { partners, settings } from '#core/navigation/web/side-groups.ts';
-import { atInstitution, atNewInstitution, atSite } from './addresses.ts';
+import { atInstitution, atIntroduction, atNewInstitution, atSite } from './addresses.ts';
 import { atInstitutions } from '../addresses.ts';
 import { titles } from '../words-titles-staff.ts';
 
@@ -26,5 +26,14 @@ export const pages: readonly Page[] = [
     query: ['institution'],
     menu: [{ place: 'side', role: ['super', 'partner'], group: settings, order: 5, grant: 'site.view' }],
     component: () => import('./SitePage.tsx'),
+  },
+  {
+    path: atIntroduction.path,
+    title: titles.introduction,
+    who: ['super', 'partner'],
+    layout: 'dashboard',
+    query: ['institution'],
+    menu: [{ place: 'side', role: 'partner', group: settings, order: 6, grant: 'site.view' }],
+    component: () => import('./IntroductionPage.tsx'),
   },
 ];

@@ -1,5 +1,5 @@
 // Dialogs of the rich-text field: a link, a picture with what is seen in it, a formula with how it will look.
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { MOST_PICTURE_BYTES, type Picture } from '#core/files/picture.ts';
@@ -24,12 +24,12 @@ interface FrameProps {
 }
 function Frame({ title, change, busy, onClose, onPut, onRemove, children }: FrameProps) {
   const t = useWords();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(), []);
-  const submit = (event: FormEvent) => {
+  // no form: it stands within the one of the page
+  const parts = useRef<HTMLDivElement>(null);
+  useEffect(() => parts.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(), []);
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || (event.target as HTMLElement).localName !== 'input' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // the form of the page round it is another one
-    event.stopPropagation();
     if (!busy) onPut();
   };
   return (
@@ -47,16 +47,16 @@ function Frame({ title, change, busy, onClose, onPut, onRemove, children }: Fram
           <Button look="b2" onClick={onClose}>
             {t(words.cancel)}
           </Button>
-          <Button busy={busy} onClick={() => form.current?.requestSubmit()}>
+          <Button busy={busy} onClick={onPut}>
             {t(change ? words.change : words.put)}
           </Button>
         </>
       }
     >
-      <form ref={form} className="stack" noValidate onSubmit={submit}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in one of its fields is what the button does */}
+      <div ref={parts} className="stack" onKeyDown={enter}>
         {children}
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      </form>
+      </div>
     </Dialog>
   );
 }
@@ -74,7 +74,7 @@ export function LinkDialog({ href, onPut, onClose }: { href: string; onPut: (hre
   return (
     <Frame title={t(words.link)} change={href !== ''} onClose={onClose} onPut={put} onRemove={href ? () => onPut('') : undefined}>
       <TextField
-        name="href"
+        name="link_href"
         label={t(words.address)}
         hint={t(words.address_hint)}
         error={wrong ? t(words.address_wrong) : undefined}
@@ -168,7 +168,7 @@ export function PictureDialog({ now, given, upload, onPut, onRemove, onClose }: 
         {(['bn_alt', 'alt'] as const).map((name) => (
           <TextField
             key={name}
-            name={name}
+            name={`picture_${name}`}
             label={<span lang={name === 'alt' ? 'en' : 'bn'}>{ownName[name === 'alt' ? 'en' : 'bn']}</span>}
             lang={name === 'alt' ? 'en' : 'bn'}
             maxLength={LONGEST_ALT}
@@ -216,7 +216,7 @@ export function FormulaDialog({ now, mathsOf, onPut, onRemove, onClose }: Formul
   return (
     <Frame title={t(words.formula)} change={now !== undefined} onClose={onClose} onPut={put} onRemove={now && onRemove}>
       <TextArea
-        name="tex"
+        name="formula_tex"
         label={t(words.tex)}
         hint={t(words.tex_hint)}
         error={asked && !tex.trim() ? t(words.tex_wanted) : undefined}
@@ -228,7 +228,7 @@ export function FormulaDialog({ now, mathsOf, onPut, onRemove, onClose }: Formul
         lang="en"
         onChange={(event) => setTex(event.target.value)}
       />
-      <Checkbox name="display" label={t(words.own_line)} checked={display} onChange={(event) => setDisplay(event.target.checked)} />
+      <Checkbox name="formula_display" label={t(words.own_line)} checked={display} onChange={(event) => setDisplay(event.target.checked)} />
       <div role="group" aria-label={t(words.shown_as)} className="rich rich-seen" aria-live="polite">
         {/* MathML that the server made */}
         <div dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,18 +1,29 @@
 // Paste from Word and Google Docs (clipboard HTML): what their lists, headings and formulas mean is kept, everything else of them is left out.
 
+const styleOf = (el: Element): string => el.getAttribute('data-style') ?? '';
+/** Styles and handlers get names that do nothing before anything is parsed: the page's policy would tell of each of them. */
+const tame = (html: string): string =>
+  html
+    .replace(/<style[\s\S]*?<\/style>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style=').replace(/\son\w+\s*=/gi, ' data-on='));
 const unwrap = (el: Element): void => el.replaceWith(...el.childNodes);
 const rename = (el: Element, tag: string): void => {
   const next = el.ownerDocument.createElement(tag);
   next.append(...el.childNodes);
   el.replaceWith(next);
 };
+const wrap = (el: Element, tag: string): void => {
+  const inside = el.ownerDocument.createElement(tag);
+  inside.append(...el.childNodes);
+  el.append(inside);
+};
 /** Word writes a list as paragraphs, with the sign in a part of its own: `mso-list:l0 level2 lfo1`. */
 const wordLevel = (el: Element): number => {
-  const style = el.getAttribute('style') ?? '';
+  const style = styleOf(el);
   return Number(/mso-list:[^;]*level(\d)/i.exec(style)?.[1] ?? (/MsoListParagraph/.test(el.className) ? 1 : 0));
 };
 const signOf = (el: Element): Element | undefined =>
-  [...el.querySelectorAll('span')].find((span) => /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''));
+  [...el.querySelectorAll('span')].find((span) => /mso-list:\s*Ignore/i.test(styleOf(span)));
 function listsOfWord(doc: Document): void {
   const items = [...doc.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6')].filter((el) => wordLevel(el) > 0);
   const open: { list: Element; level: number }[] = [];
@@ -44,7 +55,7 @@ function listsOfWord(doc: Document): void {
 }
 /** The HTML of a clipboard as the schema of the editor is to read it. `pictures`: how many pictures did not come along. */
 export function cleanPasted(html: string): { html: string; pictures: number } {
-  const doc = new DOMParser().parseFromString(html, 'text/html');
+  const doc = new DOMParser().parseFromString(tame(html), 'text/html');
   const comments = doc.createTreeWalker(doc, NodeFilter.SHOW_COMMENT);
   const gone: ChildNode[] = [];
   while (comments.nextNode()) gone.push(comments.currentNode as ChildNode);
@@ -59,5 +70,10 @@ export function cleanPasted(html: string): { html: string; pictures: number } {
   for (const el of pictures) el.remove();
   // Google puts everything into one bold part that is not bold
   for (const el of doc.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(el);
+  for (const el of doc.querySelectorAll('span[data-style]')) {
+    const style = styleOf(el);
+    if (/font-weight:\s*(bold|[6-9]00)/i.test(style)) wrap(el, 'strong');
+    if (/font-style:\s*italic/i.test(style)) wrap(el, 'em');
+  }
   return { html: doc.body.innerHTML, pictures: pictures.length };
 }

@@ -1,0 +1,227 @@
+// Versions of a draft: kept by a name, compared with the draft of now, brought back into it.
+import './history.css';
+import { type FormEvent, useState } from 'react';
+import type { DraftCalls, DraftTold, DraftVersion } from '#core/contract/admin-draft.ts';
+import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
+import { dateTime } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { columnsOf, type Fields } from '#core/records/declare.ts';
+import type { Values } from '#core/records/merge.ts';
+import { Button } from '../Button.tsx';
+import { Card } from '../Card.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { TextField } from '../Field.tsx';
+import { TextSkeleton } from '../Skeleton.tsx';
+import { ErrorState } from '../States.tsx';
+import { useToast } from '../Toast.tsx';
+import { Pieces } from './Compare.tsx';
+import { useColumnNames, useValueSaid } from './Conflict.tsx';
+import { words } from './words-editor.ts';
+import { words as historyWords } from './words-history.ts';
+
+const same = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '');
+export function useVersionName(): (version: DraftVersion) => string {
+  const t = useWords();
+  return ({ kind, name }) => (kind === 'named' ? name : t(kind === 'published' ? words.version_published : words.version_before));
+}
+
+export interface VersionsProps {
+  id: number;
+  calls: Pick<DraftCalls, 'versions' | 'version' | 'name' | 'restore'>;
+  fields: Fields;
+  draft: DraftTold;
+  /** As they stand in the form. */
+  values: Values;
+  may: boolean;
+  /** Sends what is not on the server yet, and answers the version there. */
+  ready: () => Promise<number | undefined>;
+  onTake: (told: DraftTold) => void;
+}
+export function Versions({ id, calls, fields, draft, values, may, ready, onTake }: VersionsProps) {
+  const t = useWords();
+  const toast = useToast();
+  const list = useAnswer(calls.versions, { id });
+  const naming = useAsk(calls.name);
+  const restoring = useAsk(calls.restore);
+  const [compared, setCompared] = useState<DraftVersion>();
+  const keep = async (name: string): Promise<boolean> => {
+    const since = await ready();
+    if (since === undefined) return false;
+    const made = await naming.run({ id, since, name });
+    if (made) toast({ kind: 'ok', text: t(words.kept_version, { name: made.name }) });
+    return made !== undefined;
+  };
+  const restore = async (version: DraftVersion) => {
+    const since = await ready();
+    if (since === undefined) return;
+    const told = await restoring.run({ id, since, number: version.number });
+    if (!told) return;
+    setCompared(undefined);
+    onTake(told);
+    toast({ kind: 'ok', text: t(words.restored) });
+  };
+  return (
+    <>
+      <VersionsShown
+        versions={list.data}
+        failed={list.error !== undefined}
+        may={may}
+        busy={naming.busy || restoring.busy}
+        wrong={naming.error?.message ?? restoring.error?.message}
+        onKeep={keep}
+        onCompare={setCompared}
+        onRestore={(version) => void restore(version)}
+        onRetry={list.reload}
+      />
+      {compared && (
+        <CompareDialog
+          {...{ id, calls, fields, values, draft }}
+          version={compared}
+          onClose={() => setCompared(undefined)}
+          onRestore={may ? () => void restore(compared) : undefined}
+        />
+      )}
+    </>
+  );
+}
+export interface VersionsShownProps {
+  versions: readonly DraftVersion[] | undefined;
+  failed: boolean;
+  may: boolean;
+  busy: boolean;
+  wrong: string | undefined;
+  onKeep: (name: string) => Promise<boolean>;
+  onCompare: (version: DraftVersion) => void;
+  onRestore: (version: DraftVersion) => void;
+  onRetry: () => void;
+}
+/** The list with its answer in hand: `/dev/kit` shows it in every state. */
+export function VersionsShown({ versions, failed, may, busy, wrong, onKeep, onCompare, onRestore, onRetry }: VersionsShownProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const called = useVersionName();
+  const [name, setName] = useState('');
+  const [asked, setAsked] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(name.trim() === '');
+    if (busy || !name.trim()) return;
+    if (await onKeep(name.trim())) setName('');
+  };
+  return (
+    <Card title={t(words.versions)}>
+      {may && (
+        <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            name="version_name"
+            label={t(words.name)}
+            maxLength={80}
+            value={name}
+            error={asked ? t(words.name_wanted) : wrong}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit" look="b2" icon="bookmark" busy={busy}>
+            {t(words.keep)}
+          </Button>
+        </form>
+      )}
+      {!versions && !failed && <TextSkeleton lines={3} />}
+      {!versions && failed && <ErrorState level={3} onRetry={onRetry} />}
+      {versions?.length === 0 && <p className="small muted">{t(words.no_versions)}</p>}
+      {versions && versions.length > 0 && (
+        <ol className="hist">
+          {versions.map((version) => (
+            <li key={version.number}>
+              <div>
+                <p className="small">
+                  <b>{called(version)}</b>
+                  <span className="tiny">
+                    {pick(language, version.by ?? '', version.bn_by ?? '')} ·{' '}
+                    <time dateTime={version.at}>{dateTime(language, version.at)}</time>
+                  </span>
+                </p>
+                <div className="row">
+                  <Button look="b3" icon="git-compare-arrows" onClick={() => onCompare(version)}>
+                    {t(words.compare)}
+                    <span className="vh"> {called(version)}</span>
+                  </Button>
+                  {may && (
+                    <Button look="b3" icon="undo-2" onClick={() => onRestore(version)}>
+                      {t(words.restore)}
+                      <span className="vh"> {called(version)}</span>
+                    </Button>
+                  )}
+                </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+interface CompareProps extends Pick<VersionsProps, 'id' | 'calls' | 'fields' | 'values'> {
+  version: DraftVersion;
+  onClose: () => void;
+  onRestore: (() => void) | undefined;
+}
+function CompareDialog({ id, calls, fields, values, version, onClose, onRestore }: CompareProps) {
+  const t = useWords();
+  const called = useVersionName();
+  const columnName = useColumnNames(fields);
+  const said = useValueSaid(fields);
+  const { data, error, reload } = useAnswer(calls.version, { id, number: version.number });
+  const then = data?.fields as Values | undefined;
+  const different = then
+    ? columnsOf(fields).filter((column) => !same(then[column], (values[column] as { id?: number } | null)?.id ?? values[column]))
+    : [];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(words.compare_title, { name: called(version) })}
+      footer={
+        <>
+          <Button look="b2" onClick={onClose}>
+            {t(words.close)}
+          </Button>
+          {onRestore && different.length > 0 && (
+            <Button icon="undo-2" onClick={onRestore}>
+              {t(words.restore)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        {!then && !error && <TextSkeleton lines={4} />}
+        {!then && error && <ErrorState level={3} onRetry={reload} />}
+        {then && different.length === 0 && <p>{t(words.no_difference)}</p>}
+        {then &&
+          different.map((column) => (
+            <div key={column} className="befaft">
+              <p className="tiny">{columnName(column)}</p>
+              <dl>
+                <div className="b">
+                  <dt>{t(words.then)}</dt>
+                  <dd>
+                    <Pieces before={said(column, then[column])} after={said(column, values[column])} kind="removed" />
+                  </dd>
+                </div>
+                <div className="a">
+                  <dt>{t(words.now)}</dt>
+                  <dd>
+                    <Pieces before={said(column, then[column])} after={said(column, values[column])} kind="added" />
+                  </dd>
+                </div>
+              </dl>
+            </div>
+          ))}
+        {then && different.length > 0 && columnsOf(fields).length > different.length && (
+          <p className="small muted">{t(historyWords.same_fields, { n: columnsOf(fields).length - different.length })}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
