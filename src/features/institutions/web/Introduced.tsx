@@ -9,14 +9,14 @@ import type { Introduction } from '../contract.ts';
 export function Introduced({ of, level }: { of: Introduction; level: 2 | 3 }) {
   const language = useLanguage();
   const Heading = `h${level}` as const;
-  // what is not translated stands there in the other language, and says so to who listens
+  // a draft may have none yet; what is not translated stands there in the other language, and says so to who listens
   const own = language === 'bn' ? of.bn_html : of.html;
   const html = useHtml(own || of.bn_html || of.html);
   const lang = own ? language : language === 'bn' ? 'en' : 'bn';
   const picture = (language === 'bn' ? of.bn_picture : of.picture) ?? of.bn_picture ?? of.picture;
   return (
     <div className="introduced">
-      <Heading id="h-about">{pick(language, of.title, of.bn_title)}</Heading>
+      {(of.title || of.bn_title) && <Heading id="h-about">{pick(language, of.title, of.bn_title)}</Heading>}
       {picture && (
         <picture>
           <source

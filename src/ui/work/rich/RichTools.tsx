@@ -24,7 +24,11 @@ export interface RichToolsProps {
 }
 export function RichTools({ editor, label, ref, onOpen, pictures }: RichToolsProps) {
   const t = useWords();
-  const chain = () => editor.chain().focus();
+  // at once: the command of the library comes a frame later, and what is typed meanwhile would be lost
+  const chain = () => {
+    editor.view.focus();
+    return editor.chain();
+  };
   const mark = (name: 'bold' | 'italic' | 'strike' | 'code', icon: IconName, word: Word): Tool => ({
     ...{ key: name, word, icon, on: editor.isActive(name), off: !editor.can().toggleMark(name) },
     run: () => chain().toggleMark(name).run(),
