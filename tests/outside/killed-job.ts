@@ -29,7 +29,7 @@ export class Run {
     this.pool = Object.assign(this.tagOf(this.real), {
       begin: <T>(work: (tx: Transaction) => T | Promise<T>) => this.step(() => this.real.begin((tx) => work(this.inside(tx)))),
       reserve: this.real.reserve,
-      hear: this.real.hear,
+      listen: this.real.listen,
       end: async () => {},
     });
   }

@@ -11,7 +11,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Actor } from '#core/access/actor.ts';
 import { actorReader, type Asking, type SessionRow } from '#core/access/server/actor.ts';
-import { keepSessions } from '#core/access/server/session-cache.ts';
+import { openSessionCache } from '#core/access/server/session-cache.ts';
 import type { Config } from '#core/config.ts';
 import { methodsAt, mount, noRoute, refusalBody, sendRefusal } from '#core/contract/server/http.ts';
 import { languageAsked } from '#core/contract/server/language.ts';
@@ -143,7 +143,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     site.idOf,
     (ids) => markSessionsSeen(pool, ids),
     (id) => markSessionWorked(pool, id),
-    keepSessions<SessionRow>(pool),
+    openSessionCache<SessionRow>(pool),
   );
   app.decorateRequest('asker_id');
   const actorFor = async (request: FastifyRequest, asking: Pick<Asking, 'token' | 'role_id' | 'owner_id' | 'language'>): Promise<Actor> => {

@@ -56,8 +56,10 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
   drafted: Drafted<Fs> & { entity: E },
   about: {
     path: string;
-    shown: S /** What the history tells of, and calls whose answers publishing makes old. */;
+    shown: S;
+    /** The entity whose history tells of publishing. */
     tracked: string;
+    /** Calls whose answers publishing makes old. */
     stale: string[];
   },
 ) {

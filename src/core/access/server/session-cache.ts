@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from '#core/db/server/sql.ts';
 
 /** The triggers of the migration `sessions-told` name it. */
-export const CHANNEL = 'sessions_changed';
+const CHANNEL = 'sessions_changed';
 /** A line that died in silence is noticed late: nothing is older than this. */
 const MOST_SECONDS = 5;
 const MOST_SESSIONS = 5000;
@@ -19,12 +19,12 @@ export interface SessionCache<Row extends Keepable> {
   begin(): (hash: string, row: Row) => void;
 }
 
-/** Nothing is kept, and nothing answered, while nobody hears of changes. */
-export function keepSessions<Row extends Keepable>(pool: Pool): SessionCache<Row> {
+/** Nothing is kept, and nothing answered, while nobody listens for changes. */
+export function openSessionCache<Row extends Keepable>(pool: Pool): SessionCache<Row> {
   const kept = new LRUCache<string, { row: Row; until: number }>({ max: MOST_SESSIONS });
-  let hearing = false;
+  let listening = false;
   let changes = 0;
-  pool.hear(
+  pool.listen(
     CHANNEL,
     (user_id) => {
       changes++;
@@ -34,18 +34,18 @@ export function keepSessions<Row extends Keepable>(pool: Pool): SessionCache<Row
     (now) => {
       changes++;
       kept.clear();
-      hearing = now;
+      listening = now;
     },
   );
   return {
     get: (hash) => {
-      const found = hearing ? kept.get(hash) : undefined;
+      const found = listening ? kept.get(hash) : undefined;
       return found && performance.now() < found.until ? found.row : undefined;
     },
     begin: () => {
       const [before, at] = [changes, performance.now()];
       return (hash, row) => {
-        if (hearing && changes === before) kept.set(hash, { row, until: at + Math.min(MOST_SECONDS, row.steady) * 1000 });
+        if (listening && changes === before) kept.set(hash, { row, until: at + Math.min(MOST_SECONDS, row.steady) * 1000 });
       };
     },
   };

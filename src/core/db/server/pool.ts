@@ -1,7 +1,7 @@
 // Connection pool and transactions on the pg driver; time limits for acquiring a connection, a statement and an idle transaction.
 import pg from 'pg';
 import { Client } from './client.ts';
-import { type Hearing, keepHearing } from './hearing.ts';
+import { type Listener, openListener } from './listener.ts';
 import { types } from './parsers.ts';
 import { type Compiled, prepareAnew, renamed, type Rows, type Tag, tag } from './tag.ts';
 
@@ -19,9 +19,9 @@ export interface Pool extends Tag {
   /** A connection for one's own, until `release()`: for session locks and for what may not run in a transaction. A patient one has no
    *  time limits of its own. */
   reserve(options?: { patient?: boolean }): Promise<Reserved>;
-  /** Hears what triggers tell of rows that they watch: `told` with the rest of the notice, `on` whenever hearing begins or ends. What this pool
-   *  changed itself is told before its commit is answered; what others changed, as soon as PostgreSQL notifies of it. */
-  hear(channel: string, told: (what: string) => void, on: (hearing: boolean) => void): void;
+  /** Listens to what triggers tell of rows that they watch (LISTEN/NOTIFY): `onNotification` gets the payload, `onState` whether it listens. What this
+   *  pool changed itself is told before its commit is answered; what others changed, as soon as PostgreSQL notifies of it. */
+  listen(channel: string, onNotification: (payload: string) => void, onState: (listening: boolean) => void): void;
   /** Closes the pool. After `timeout` seconds what still runs is cut. */
   end(options?: { timeout?: number }): Promise<void>;
 }
@@ -95,14 +95,14 @@ export function openPool(url: string, max: number, limits: Limits): Pool {
     line.onLost?.(line.lost);
   };
 
-  const heard = new Map<string, (what: string) => void>();
-  const hearings: Hearing[] = [];
+  const onNotifications = new Map<string, (payload: string) => void>();
+  const listeners: Listener[] = [];
   /** Tells what triggers said of this connection's own changes, once they are there for all. */
   const tellOwn = ({ client, open }: Line): void => {
     if (open || !client.notices.length) return;
     for (const notice of client.notices.splice(0)) {
-      const [channel, what = ''] = notice.split(' ', 2) as [string, string?];
-      heard.get(channel)?.(what);
+      const [channel, payload = ''] = notice.split(' ', 2) as [string, string?];
+      onNotifications.get(channel)?.(payload);
     }
   };
 
@@ -209,13 +209,13 @@ export function openPool(url: string, max: number, limits: Limits): Pool {
         },
       });
     },
-    hear: (channel: string, told: (what: string) => void, on: (hearing: boolean) => void) => {
-      heard.set(channel, told);
+    listen: (channel: string, onNotification: (payload: string) => void, onState: (listening: boolean) => void) => {
+      onNotifications.set(channel, onNotification);
       const prove = (word: string) => send({ text: 'select pg_notify($1, $2)', values: [channel, word] });
-      hearings.push(keepHearing(url, channel, { told, on, prove }));
+      listeners.push(openListener(url, channel, { onNotification, onState, prove }));
     },
     end: async ({ timeout = 0 } = {}) => {
-      for (const hearing of hearings) hearing.stop();
+      for (const listener of listeners) listener.stop();
       const closed = new Promise<void>((done) => (allClosed = done));
       const all = pool.end();
       if (!living.size) return all;

@@ -38,11 +38,11 @@ export interface Lead {
   said: string;
   bn_said: string;
 }
-/** Its beginning, for a page that has room for no more. */
-const LEAD = 320;
+/** Its beginning, in characters: more than a page shows, of which a letter of Bengali takes several. */
+const MOST_READ = 2000;
 export async function findLead(sql: Sql, id: number): Promise<Lead | undefined> {
   const [row] = await sql<Lead[]>`
-    select title, bn_title, alt, bn_alt, left(said, ${LEAD + 1}) as said, left(bn_said, ${LEAD + 1}) as bn_said,
+    select title, bn_title, alt, bn_alt, left(said, ${MOST_READ}) as said, left(bn_said, ${MOST_READ}) as bn_said,
       ${pictureIn(sql, sql`t.picture_id`)} as picture,
       ${pictureIn(sql, sql`t.bn_picture_id`)} as bn_picture
     from institution_introductions t where id = ${id}`;

@@ -6,6 +6,7 @@ import { type SignedIn, visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Refusal } from '#core/contract/server/refusal.ts';
 import { sweepPictures } from '#core/files/server/renditions.ts';
+import { graphemes } from '#core/i18n/bengali.ts';
 import { cleanDocument } from '#core/richtext/document.ts';
 import { readStrictly } from '#core/richtext/test/strict.ts';
 import { useScratchStorage } from '#core/sheets/test/make.ts';
@@ -85,6 +86,15 @@ describe('a draft', () => {
     expect(entry).toMatchObject({ act: 'published', changes: { bn_said: [null, 'আমরা শেখাই।'] } });
     await ground.sql`update institutions set closed_at = now(), closed_reason = 'x' where id = ${id}`;
     expect(await answer(ground.sql, viewIntroduction, visitor(), { username })).toBeNull();
+  });
+  test('leads the front page of the site with its beginning, cut between letters where it goes on', async () => {
+    const { id, save, publish } = await school();
+    await save({ ...whole, body: said('Word '.repeat(400)), bn_body: said('শিক্ষার্থী '.repeat(200)) });
+    await publish();
+    const { introduction } = await answer(ground.sql, front, onSiteOf(visitor(), id), {});
+    expect(introduction!.said).toBe(`${'Word '.repeat(56).trim()}…`);
+    expect(introduction!.bn_said).toMatch(/^(শিক্ষার্থী )+[শিক্ষার্থী]+…$/);
+    expect(graphemes(introduction!.bn_said)).toBe(281);
   });
   test('a collision is one of that field: the other one is told what is there and who wrote it, and nothing is lost', async () => {
     const { save, rahima, karim, view } = await school();

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps, readPageNumber, type Where } from '#core/contract/web/page.ts';
 import { newKey } from '#core/outbox/web/idempotency-key.ts';
+import { truncate } from '#core/i18n/bengali.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -62,7 +63,7 @@ export default function DiscussionPage({ data: { thread } }: PageProps<typeof ne
       </div>
       {parent && (
         <p>
-          {t(staffWords.replies_to)}: <Link to={atDiscussion({ id: parent.id })}>{begun(parent.text)}</Link>
+          {t(staffWords.replies_to)}: <Link to={atDiscussion({ id: parent.id })}>{truncate(parent.text, 80)}</Link>
         </p>
       )}
       {card(post)}
@@ -107,7 +108,6 @@ export default function DiscussionPage({ data: { thread } }: PageProps<typeof ne
     </div>
   );
 }
-const begun = (text: string): string => (text.length > 80 ? `${[...text].slice(0, 80).join('')}…` : text);
 /** `may`: hide it, show it, close its reports. */
 function PostOfStaff({ post, may, onDone }: { post: StaffPost; may: boolean; onDone: (said: string) => void }) {
   const t = useWords();

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { actorReader, type SessionRow } from '#core/access/server/actor.ts';
-import { keepSessions, type SessionCache } from '#core/access/server/session-cache.ts';
+import { openSessionCache, type SessionCache } from '#core/access/server/session-cache.ts';
 import type { Actor } from '#core/access/actor.ts';
 import { connect, type Pool } from '#core/db/server/sql.ts';
 import { type MadeActor, makePerson } from '#features/accounts/test/make.ts';
@@ -33,11 +33,11 @@ const within = (pool: Pool, kept?: SessionCache<SessionRow>) => {
 const hashOf = (token: string) => hash('sha256', token);
 /** Whether the next reading of this token would be answered from what is kept. */
 const isKept = (token: string) => cache.get(hashOf(token)) !== undefined;
-/** Waits for what another process or the line that hears brings about; only what never comes ends the test, by its own limit. */
+/** Waits for what another process or the line that listens brings about; only what never comes ends the test, by its own limit. */
 const until = async (so: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await so())) await pause(5);
 };
-/** Reads until it is kept: the line that hears is there. */
+/** Reads until it is kept: the line that listens is there. */
 const warm = async (token: string): Promise<Actor> => {
   await until(async () => (await read(token), isKept(token)));
   return read(token);
@@ -46,7 +46,7 @@ beforeAll(async () => {
   db = await freshDatabase();
   elsewhere = connect(db.url, 3, { acquire: 15_000 });
   institution = await makeInstitution(db.sql);
-  const real = keepSessions<SessionRow>(db.sql);
+  const real = openSessionCache<SessionRow>(db.sql);
   cache = {
     get: (key) => {
       const row = real.get(key);
@@ -205,7 +205,7 @@ test('a transaction tells when it is committed, and one that is undone changes n
   await expect(undone).rejects.toThrow('undone');
   expect(nobody(await read(person.token))).toBe(false);
 });
-test('while nobody hears, nothing is kept: a change is seen by the very next call', async () => {
+test('while nobody listens, nothing is kept: a change is seen by the very next call', async () => {
   const person = await makePerson(db.sql);
   await warm(person.token);
   await elsewhere`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shikhon listener' and datname = current_database()`;

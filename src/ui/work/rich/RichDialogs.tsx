@@ -10,6 +10,7 @@ import { Button } from '../../Button.tsx';
 import { Checkbox } from '../../Choice.tsx';
 import { Dialog } from '../../Dialog.tsx';
 import { TextArea, TextField } from '../../Field.tsx';
+import { words as kit } from '../../words.ts';
 import { usePictures } from '../pictures.ts';
 import { words } from '../words-rich.ts';
 
@@ -45,7 +46,7 @@ function Frame({ title, change, busy, onClose, onPut, onRemove, children }: Fram
             </Button>
           )}
           <Button look="b2" onClick={onClose}>
-            {t(words.cancel)}
+            {t(kit.cancel)}
           </Button>
           <Button busy={busy} onClick={onPut}>
             {t(change ? words.change : words.put)}

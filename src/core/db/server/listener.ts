@@ -1,4 +1,4 @@
-// LISTEN/NOTIFY: a connection of its own that hears what is told on a channel, and connects again when it is lost.
+// LISTEN/NOTIFY: a connection of its own that receives the notifications of a channel, and reconnects when it is lost.
 import { randomBytes } from 'node:crypto';
 import { Client } from './client.ts';
 
@@ -6,24 +6,24 @@ const AGAIN_MS = 1000;
 const CONNECT_MS = 5000;
 const PROOF = 'proof ';
 
-export interface Hearing {
+export interface Listener {
   stop(): void;
 }
-interface Ears {
-  told: (what: string) => void;
-  /** Told whenever hearing begins, and when it ends. */
-  on: (hearing: boolean) => void;
+interface ListenerOptions {
+  onNotification: (payload: string) => void;
+  /** Called whenever listening begins, and when it ends. */
+  onState: (listening: boolean) => void;
   /** Notifies of a word from another connection. */
   prove: (word: string) => Promise<unknown>;
 }
-/** It hears from the moment that a word sent from elsewhere has come: behind a pooler that takes LISTEN and passes nothing on, never. */
-export function keepHearing(url: string, channel: string, { told, on, prove }: Ears): Hearing {
+/** It listens from the moment that a word sent from elsewhere has come: behind a pooler that takes LISTEN and passes nothing on, never. */
+export function openListener(url: string, channel: string, { onNotification, onState, prove }: ListenerOptions): Listener {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let client: Client;
   const begin = () => {
     const word = PROOF + randomBytes(6).toString('hex');
-    let hearing = false;
+    let listening = false;
     let lost = false;
     const own = new Client({
       connectionString: url,
@@ -35,16 +35,16 @@ export function keepHearing(url: string, channel: string, { told, on, prove }: E
     const lose = () => {
       if (lost) return;
       lost = true;
-      if (hearing) on(false);
+      if (listening) onState(false);
       own.cut();
       if (!stopped) timer = setTimeout(begin, AGAIN_MS).unref();
     };
     own.onGone = lose;
     own.on('notification', ({ payload = '' }) => {
-      if (!payload.startsWith(PROOF)) return told(payload);
-      if (payload !== word || hearing || lost) return;
-      hearing = true;
-      on(true);
+      if (!payload.startsWith(PROOF)) return onNotification(payload);
+      if (payload !== word || listening || lost) return;
+      listening = true;
+      onState(true);
     });
     own
       .connect()
@@ -57,7 +57,7 @@ export function keepHearing(url: string, channel: string, { told, on, prove }: E
     stop: () => {
       stopped = true;
       clearTimeout(timer);
-      // on(false) follows when it is closed
+      // onState(false) follows when it is closed
       void client.end().catch(() => {});
     },
   };
