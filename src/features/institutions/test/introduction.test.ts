@@ -6,7 +6,6 @@ import { type SignedIn, visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Refusal } from '#core/contract/server/refusal.ts';
 import { sweepPictures } from '#core/files/server/renditions.ts';
-import { graphemes } from '#core/i18n/bengali.ts';
 import { cleanDocument } from '#core/richtext/document.ts';
 import { readStrictly } from '#core/richtext/test/strict.ts';
 import { useScratchStorage } from '#core/sheets/test/make.ts';
@@ -89,12 +88,11 @@ describe('a draft', () => {
   });
   test('leads the front page of the site with its beginning, cut between letters where it goes on', async () => {
     const { id, save, publish } = await school();
-    await save({ ...whole, body: said('Word '.repeat(400)), bn_body: said('শিক্ষার্থী '.repeat(200)) });
+    await save({ ...whole, body: said('Word '.repeat(400)), bn_body: said('ক্ষ'.repeat(400)) });
     await publish();
     const { introduction } = await answer(ground.sql, front, onSiteOf(visitor(), id), {});
     expect(introduction!.said).toBe(`${'Word '.repeat(56).trim()}…`);
-    expect(introduction!.bn_said).toMatch(/^(শিক্ষার্থী )+[শিক্ষার্থী]+…$/);
-    expect(graphemes(introduction!.bn_said)).toBe(281);
+    expect(introduction!.bn_said).toBe(`${'ক্ষ'.repeat(280)}…`);
   });
   test('a collision is one of that field: the other one is told what is there and who wrote it, and nothing is lost', async () => {
     const { save, rahima, karim, view } = await school();
