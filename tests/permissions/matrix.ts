@@ -1,40 +1,64 @@
 // Who may ask what: every call against every kind of person, as a table to be reviewed.
-import { accessFor, listGrants, systemRoles } from '#core/access/grants.ts';
+import { rooms } from '#app/server/all-rooms.ts';
+import { type AccessMap, accessFor, listGrants, systemRoles } from '#core/access/grants.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
 
-export const personas = [
-  'visitor',
-  'learner',
-  'teacher',
-  'contributor',
-  'partner',
-  'rival partner',
-  'viewer',
-  'approver',
-  'super',
-  'type 1',
-  'course teacher',
-] as const;
-export type Persona = (typeof personas)[number];
-/** Role string each persona acts in; a visitor is not signed in, a learner acts in no role. */
-export const roleOf: Record<Persona, string | undefined> = {
+/** A role that a person acts in, and where they hold it. The calls are those of the role, what they reach is the place. */
+export interface Acting {
+  role: string;
+  access: AccessMap;
+  read_only: boolean;
+  /** `one` and `two` are institutions; of a role that belongs to institutions a holding without one is a holding of nothing. */
+  at: 'system' | 'one' | 'two' | 'course' | 'nowhere';
+  /** Roles are managed by an administrator of type 1 alone. */
+  type: 0 | 1;
+}
+const acting = (role: string, at: Acting['at'], type: Acting['type'] = 0): Acting => {
+  const { access, read_only } = systemRoles[role]!;
+  return { role, access, read_only, at, type };
+};
+/** Roles that an administrator makes by hand; the tests make them of what stands here. */
+const madeByHand = (role: string, at: Acting['at'], access: AccessMap, read_only = false): Acting => ({
+  ...{ role, access, read_only, at, type: 0 },
+});
+/** A visitor is not signed in, a learner acts in no role. */
+export const people = {
   visitor: undefined,
   learner: undefined,
-  teacher: 'teacher',
-  contributor: 'contributor',
-  partner: 'partner',
-  'rival partner': 'partner',
-  viewer: 'dashboard-viewer',
-  approver: 'sys-blog-and-tutorial-admin',
-  super: 'super',
-  'type 1': 'super',
-  'course teacher': 'teacher',
-};
-/** The type of a persona's account; roles are managed by an administrator of type 1 alone. */
-export const typeOf = (persona: Persona): number => (persona === 'type 1' ? 1 : 0);
-/** Held for one course alone: the calls are those of the role, what they reach is the course. */
-export const isOfCourse = (persona: Persona): boolean => persona === 'course teacher';
+  teacher: acting('teacher', 'one'),
+  contributor: acting('contributor', 'one'),
+  partner: acting('partner', 'one'),
+  'rival partner': acting('partner', 'two'),
+  viewer: acting('dashboard-viewer', 'system'),
+  approver: acting('sys-blog-and-tutorial-admin', 'system'),
+  super: acting('super', 'system'),
+  'type 1': acting('super', 'system', 1),
+  'super of one': acting('super', 'one'),
+  'course teacher': acting('teacher', 'course'),
+  nowhere: acting('partner', 'nowhere'),
+  support: madeByHand('support', 'system', { user: { view: true }, message: { view: true, answer: true } }),
+  reader: madeByHand(
+    'reader',
+    'one',
+    { course: { view: true, update: true }, batch: { view: true, update: true }, report: { view: true } },
+    true,
+  ),
+} as const satisfies Record<string, Acting | undefined>;
+export type Persona = keyof typeof people;
+export const personas = Object.keys(people) as Persona[];
+export const actingOf = (persona: Persona): Acting | undefined => people[persona];
+
+const OF_A_SITE: ReadonlySet<string> = new Set(['sliders.create', 'staff-security.view-rules', 'staff-security.save-rules']);
+const OF_MAIN_SITE: ReadonlySet<string> = new Set(['institution-requests.list-unapproved', 'institutions.add-partner']);
+/** Where a role has to be held for a call whose handler asks that beside the grant, before it looks anything up. */
+function placesFor({ name }: AnyCall): readonly Acting['at'][] | undefined {
+  if (OF_A_SITE.has(name)) return ['system', 'one', 'two'];
+  const ofMainSite = OF_MAIN_SITE.has(name) || rooms.some((room) => room.lists.some(({ create }) => create.name === name));
+  return ofMainSite ? ['system'] : undefined;
+}
+/** The grant would do; the place in which it is held does not. */
+export const isElsewhere = (call: AnyCall, as: Acting | undefined): boolean => !!as && placesFor(call)?.includes(as.at) === false;
 
 /** What a persona is told before its input is looked at. `own` means: answered only about what it can reach. */
 export type Verdict = 'yes' | 'own' | 'sign in' | 'no';
@@ -42,14 +66,17 @@ export function verdict(call: AnyCall, persona: Persona): Verdict {
   const reached = Object.keys(call.of).length ? 'own' : 'yes';
   if (call.who === 'anyone') return reached;
   if (persona === 'visitor') return 'sign in';
-  const role = roleOf[persona];
-  const known = role === undefined ? undefined : systemRoles[role]!;
-  const grants = listGrants(known ? accessFor(known.access, { role: role!, type: typeOf(persona) }) : {});
+  const as = actingOf(persona);
+  const grants = listGrants(as ? accessFor(as.access, as) : {});
   if (call.who !== 'signed-in' && !grants.has(call.who)) return 'no';
-  if (call.changes && !call.harmless && known?.read_only) return 'no';
+  if (call.changes && !call.harmless && as?.read_only) return 'no';
+  if (isElsewhere(call, as)) return 'no';
   return reached;
 }
 
+const handMade = (['support', 'reader'] as const)
+  .map((p) => `${p}: ${[...listGrants(people[p].access)].join(', ')}${people[p].read_only ? ' (looks only)' : ''}`)
+  .join('; ');
 /** docs/permissions.md */
 export function permissionsPage(): string {
   const calls = servedCalls()
@@ -65,6 +92,8 @@ Made from the declared calls by \`npm run docs\`; tests ask every call as every 
 \`own\`: only about what the asker can reach (the entity in the fourth column); anything else answers "not found".
 \`confirmed\`: the asker has shown within ten minutes, by a login or the password, that it is them.
 \`in person\`: refused to an administrator who acts for somebody.
+\`super of one\`, \`course teacher\`, \`nowhere\`: a role held for one institution, for one course, for nothing; what they reach is no wider.
+\`support\`, \`reader\`: roles made by hand; ${handMade}.
 
 | call | address | needs | reaches | ${personas.join(' | ')} |
 | --- | --- | --- | --- | ${personas.map(() => '---').join(' | ')} |

@@ -8,10 +8,10 @@ import type * as calls from '../contract-rules.ts';
 import type { Rules } from '../contract-rules.ts';
 import * as store from './store.ts';
 
-/** Whose rules these are: null for the system. A role of single courses has none to make. */
+/** Whose rules these are: null for the system. A role of single courses, or of nothing, has none to make. */
 function placeOf({ role }: Actor): number | null {
   if (role?.scope === 'system') return null;
-  if (role?.scope !== 'institution') throw refused('not_found');
+  if (role?.scope !== 'institution') throw refused('not_allowed');
   return role.institution_id;
 }
 async function read(sql: Sql, place: number | null): Promise<Rules> {
