@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as geography } from '#features/geography/words.ts';
 import { words as people } from '#features/people/words.ts';
+import { words as kit } from '#ui/words.ts';
 import { words } from '#ui/work/words-chooser.ts';
 import { words as listWords } from '#ui/work/words-list.ts';
 import { words as recordWords } from '#ui/work/words-record.ts';
@@ -97,7 +98,7 @@ test('on a phone, in Bengali: several over two pages, one taken away, one that i
   expect([box.x, box.width, box.height]).toEqual([0, 360, 740]);
   const first = await nameOf(0);
   await option.nth(0).click();
-  await popup.getByRole('button', { name: words.next.bn }).click();
+  await popup.getByRole('button', { name: kit.next_page.bn }).click();
   await popup.getByText(/২৬–৫০/).waitFor();
   const second = await nameOf(0);
   await option.nth(0).click();

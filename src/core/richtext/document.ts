@@ -247,7 +247,3 @@ export function picturesOfDocument(stored: string): DocumentPicture[] {
   if (stored) walk(parseDocument(stored));
   return found;
 }
-/** Its blocks, each as JSON: two people's changes of different blocks are put together by them. */
-export const blocksOfDocument = (stored: string): string[] => (parseDocument(stored).content ?? []).map((node) => JSON.stringify(node));
-export const documentOfBlocks = (parts: readonly string[]): string =>
-  cleanDocument({ type: 'doc', content: parts.map((part) => JSON.parse(part) as unknown) }) ?? '';

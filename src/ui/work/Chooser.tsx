@@ -18,6 +18,7 @@ import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { ChooserMaking } from './ChooserMaking.tsx';
 import { type Asked, ChooserShown } from './ChooserShown.tsx';
+import { words as kit } from '../words.ts';
 import { type Refusal, refusalOf, WhyNot } from './WhyNot.tsx';
 import { words } from './words-chooser.ts';
 import { words as listWords } from './words-list.ts';
@@ -111,7 +112,7 @@ export default function Chooser({ chooser, chosen, most, makes, onTake, onClose 
             <>
               {maker && <span className="choose-new">{maker}</span>}
               <Button look="bn" onClick={onClose}>
-                {t(words.cancel)}
+                {t(kit.cancel)}
               </Button>
               {several && (
                 <Button onClick={() => take(picked)}>{picked.length ? t(words.take, { n: picked.length }) : t(words.take_none)}</Button>

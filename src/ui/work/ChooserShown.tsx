@@ -14,6 +14,7 @@ import { EmptyState, ErrorState } from '../States.tsx';
 import { ChosenChips, titleOf, underOf } from './ChooseField.tsx';
 import { Filters } from './Filters.tsx';
 import { REST_MS } from './ListTools.tsx';
+import { words as kit } from '../words.ts';
 import { words } from './words-chooser.ts';
 import { words as listWords } from './words-list.ts';
 
@@ -311,11 +312,17 @@ function Pages({ answer, onTurn }: { answer: ListAnswer; onTurn: (by: number) =>
   return (
     <div className="choose-n">
       <p className="small muted grow">{t(answer.more ? listWords.shown_more : listWords.shown_of, range)}</p>
-      <IconButton edge icon="chevron-left" label={t(words.previous)} aria-disabled={answer.current_page <= 1} onClick={() => onTurn(-1)} />
+      <IconButton
+        edge
+        icon="chevron-left"
+        label={t(kit.previous_page)}
+        aria-disabled={answer.current_page <= 1}
+        onClick={() => onTurn(-1)}
+      />
       <IconButton
         edge
         icon="chevron-right"
-        label={t(words.next)}
+        label={t(kit.next_page)}
         aria-disabled={answer.current_page >= answer.last_page}
         onClick={() => onTurn(1)}
       />

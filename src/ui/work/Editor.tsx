@@ -217,7 +217,7 @@ export function Editor({ drafted, calls, first, of, live, me, preview }: EditorP
     </PicturesContext>
   );
 }
-export interface EditorBarProps {
+interface EditorBarProps {
   title: string;
   of: string;
   edit: Pick<Editing, 'state' | 'kept' | 'error' | 'wrong' | 'draft'>;
@@ -228,8 +228,7 @@ export interface EditorBarProps {
   onPublish: () => void;
   live: string;
 }
-/** The bar with its state in hand: `/dev/kit` shows it in every one. */
-export function EditorBar({ title, of, edit, busy, disabled, previewing, onPreview, onPublish, live }: EditorBarProps) {
+function EditorBar({ title, of, edit, busy, disabled, previewing, onPreview, onPublish, live }: EditorBarProps) {
   const t = useWords();
   const { draft } = edit;
   const fresh = draft.published_version === null;

@@ -7,12 +7,12 @@ import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { ownName, pick } from '#core/i18n/words.ts';
 import type { Field, PictureField, RowField } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
-import { Badge } from '../Badge.tsx';
 import { Checkbox } from '../Choice.tsx';
-import { FieldNotes, LabelWords, Select, TextArea, TextField, useField } from '../Field.tsx';
+import { FieldNotes, Select, TextArea, TextField, useField } from '../Field.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { latePart } from '../latePart.ts';
 import { ChooseField } from './ChooseField.tsx';
+import { missingOf, PairLegend } from './PairLegend.tsx';
 import { UploadFields } from './UploadField.tsx';
 import { words } from './words-record.ts';
 
@@ -90,7 +90,7 @@ interface PairProps extends RecordFieldProps {
 function PairFields({ name, field: f, values, onChange }: PairProps) {
   const t = useWords();
   const [en, bn] = [textOf(values[name]).trim(), textOf(values[`bn_${name}`]).trim()];
-  const missing = en && !bn ? 'bn' : bn && !en ? 'en' : undefined;
+  const missing = missingOf(en!, bn!);
   const one = (language: 'en' | 'bn') => {
     const column = language === 'en' ? name : `bn_${name}`;
     const Control = f.long ? TextArea : TextField;
@@ -110,14 +110,7 @@ function PairFields({ name, field: f, values, onChange }: PairProps) {
   };
   return (
     <fieldset className="pair">
-      <legend>
-        <LabelWords label={t(f.word)} required={f.required !== undefined} />
-        {missing && (
-          <Badge kind="warn" icon="languages">
-            {t(missing === 'en' ? words.missing_en : words.missing_bn)}
-          </Badge>
-        )}
-      </legend>
+      <PairLegend field={f} missing={missing} />
       {one('bn')}
       {one('en')}
       {f.hint && <p className="hint">{t(f.hint)}</p>}

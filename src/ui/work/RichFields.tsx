@@ -5,11 +5,10 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { ownName } from '#core/i18n/words.ts';
 import type { RichField } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
-import { Badge } from '../Badge.tsx';
-import { FieldNotes, LabelWords, useField } from '../Field.tsx';
+import { FieldNotes, useField } from '../Field.tsx';
 import { latePart } from '../latePart.ts';
 import { TextSkeleton } from '../Skeleton.tsx';
-import { words } from './words-record.ts';
+import { missingOf, PairLegend } from './PairLegend.tsx';
 
 const RichTextField = latePart(() => import('./RichTextField.tsx'));
 
@@ -25,17 +24,9 @@ export interface RichFieldsProps {
 export default function RichFields({ name, field: f, values, ...rest }: RichFieldsProps) {
   const t = useWords();
   const [en, bn] = [values[name], values[`bn_${name}`]].map((value) => String(value ?? ''));
-  const missing = en && !bn ? 'bn' : bn && !en ? 'en' : undefined;
   return (
     <fieldset className="pair rich-pair">
-      <legend>
-        <LabelWords label={t(f.word)} required={f.required !== undefined} />
-        {missing && (
-          <Badge kind="warn" icon="languages">
-            {t(missing === 'en' ? words.missing_en : words.missing_bn)}
-          </Badge>
-        )}
-      </legend>
+      <PairLegend field={f} missing={missingOf(en!, bn!)} />
       {(['bn', 'en'] as const).map((lang) => (
         <One key={lang} lang={lang} column={lang === 'bn' ? `bn_${name}` : name} word={t(f.word)} values={values} {...rest} />
       ))}

@@ -15,13 +15,14 @@ import { TextField } from '../Field.tsx';
 import { TextSkeleton } from '../Skeleton.tsx';
 import { ErrorState } from '../States.tsx';
 import { useToast } from '../Toast.tsx';
+import { words as kit } from '../words.ts';
 import { Pieces } from './Compare.tsx';
 import { useColumnNames, useValueSaid } from './Conflict.tsx';
 import { words } from './words-editor.ts';
 import { words as historyWords } from './words-history.ts';
 
 const same = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '');
-export function useVersionName(): (version: DraftVersion) => string {
+function useVersionName(): (version: DraftVersion) => string {
   const t = useWords();
   return ({ kind, name }) => (kind === 'named' ? name : t(kind === 'published' ? words.version_published : words.version_before));
 }
@@ -85,7 +86,7 @@ export function Versions({ id, calls, fields, draft, values, may, ready, onTake 
     </>
   );
 }
-export interface VersionsShownProps {
+interface VersionsShownProps {
   versions: readonly DraftVersion[] | undefined;
   failed: boolean;
   may: boolean;
@@ -96,8 +97,8 @@ export interface VersionsShownProps {
   onRestore: (version: DraftVersion) => void;
   onRetry: () => void;
 }
-/** The list with its answer in hand: `/dev/kit` shows it in every state. */
-export function VersionsShown({ versions, failed, may, busy, wrong, onKeep, onCompare, onRestore, onRetry }: VersionsShownProps) {
+/** The list with its answer in hand. */
+function VersionsShown({ versions, failed, may, busy, wrong, onKeep, onCompare, onRestore, onRetry }: VersionsShownProps) {
   const t = useWords();
   const language = useLanguage();
   const called = useVersionName();
@@ -184,7 +185,7 @@ function CompareDialog({ id, calls, fields, values, version, onClose, onRestore 
       footer={
         <>
           <Button look="b2" onClick={onClose}>
-            {t(words.close)}
+            {t(kit.close)}
           </Button>
           {onRestore && different.length > 0 && (
             <Button icon="undo-2" onClick={onRestore}>

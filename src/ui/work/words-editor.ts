@@ -2,7 +2,7 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  saved_at: word('All saved · {time}', 'সব রাখা হয়েছে · {time}'),
+  saved_at: word('All saved · {time}', 'সব সংরক্ষিত · {time}'),
   nothing_yet: word('Saved while you write', 'লিখতে থাকুন, নিজে থেকেই সংরক্ষিত হবে'),
   saving: word('Being saved …', 'সংরক্ষণ করা হচ্ছে …'),
   changed: word('Not saved yet', 'এখনো সংরক্ষিত নয়'),
@@ -43,11 +43,11 @@ export const words = {
   should: word('Better with it', 'থাকলে ভালো'),
   all_done: word('Everything is ready.', 'সব তৈরি।'),
   versions: word('Versions', 'সংস্করণ'),
-  no_versions: word('No version has been kept yet.', 'এখনো কোনো সংস্করণ রাখা হয়নি।'),
+  no_versions: word('No version has been saved yet.', 'এখনো কোনো সংস্করণ সংরক্ষণ করা হয়নি।'),
   name: word('Name of this version', 'এই সংস্করণের নাম'),
   name_wanted: word('Please give it a name.', 'একটি নাম দিন।'),
-  keep: word('Keep this version', 'এই সংস্করণ রাখুন'),
-  kept_version: word('“{name}” has been kept', '“{name}” রাখা হয়েছে'),
+  keep: word('Save this version', 'এই সংস্করণ সংরক্ষণ করুন'),
+  kept_version: word('“{name}” has been saved', '“{name}” সংরক্ষণ করা হয়েছে'),
   version_published: word('Published', 'প্রকাশিত'),
   version_before: word('Before an earlier one was brought back', 'আগেরটি ফিরিয়ে আনার আগে'),
   compare: word('Compare', 'তুলনা'),
@@ -60,5 +60,4 @@ export const words = {
   then: word('Then', 'তখন'),
   now: word('Now', 'এখন'),
   no_difference: word('Both are the same.', 'দুটিতে কোনো পার্থক্য নেই।'),
-  close: word('Close', 'বন্ধ করুন'),
 } as const;

@@ -1,7 +1,7 @@
 // Change history of settings lists: the fields of a list as its history tells of them.
 import type { Tracked } from '#core/history/declare.ts';
 import type { Word } from '#core/i18n/words.ts';
-import { columnsOf, inBoth, uploadsOf } from '../declare.ts';
+import { columnsOf, type Fields, inBoth, uploadsOf } from '../declare.ts';
 import { words } from '../words.ts';
 import type { SettingsTable } from './store.ts';
 
@@ -15,15 +15,22 @@ const both = (a: Word, b: Word): Word => ({
   },
 });
 
+/** What each column is called: a field of both languages says which one. */
+export const columnWords = (fields: Fields): Record<string, Word> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, word }]): [string, Word][] =>
+      inBoth(kind)
+        ? [
+            [name, both(word, words.in_english)],
+            [`bn_${name}`, both(word, words.in_bengali)],
+          ]
+        : [[name, word]],
+    ),
+  );
 /** What the history tells of a list's rows: every field, and where the row stands. */
 export function trackedOf({ settings, table, parents = {} }: SettingsTable): Tracked {
-  const fields: Record<string, Word> = {};
   const choices: Record<string, Record<string, Word>> = {};
   for (const [name, field] of Object.entries(settings.fields)) {
-    if (inBoth(field.kind)) {
-      fields[name] = both(field.word, words.in_english);
-      fields[`bn_${name}`] = both(field.word, words.in_bengali);
-    } else fields[name] = field.word;
     if (field.kind === 'choice') choices[name] = Object.fromEntries(field.options.map(({ value, word }) => [value, word]));
     if (field.kind === 'picture') choices[name] = Object.fromEntries(field.names.map((one) => [one, field.label(one)]));
   }
@@ -35,6 +42,6 @@ export function trackedOf({ settings, table, parents = {} }: SettingsTable): Tra
     ...(settings.screen !== undefined && { screen: settings.screen }),
     ...(settings.owned && { institution: 'institution_id' }),
     numbered: uploadsOf(settings.fields),
-    words: { name: settings.one, fields: { ...fields, position: words.position }, choices },
+    words: { name: settings.one, fields: { ...columnWords(settings.fields), position: words.position }, choices },
   };
 }

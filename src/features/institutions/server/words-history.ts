@@ -1,5 +1,7 @@
 // UI texts (i18n) of the history of institutions and of the main site: the fields that it tells of.
 import { word } from '#core/i18n/words.ts';
+import { columnWords } from '#core/records/server/tracked.ts';
+import { introduction as written } from '../introduction.ts';
 
 const modules_off = word('Modules switched off', 'বন্ধ রাখা মডিউল');
 export const institution = {
@@ -23,17 +25,7 @@ export const institution = {
     closed_reason: word('Reason', 'কারণ'),
   },
 };
-export const introduction = {
-  name: word('introduction', 'পরিচিতি'),
-  fields: {
-    title: word('Heading (English)', 'শিরোনাম (ইংরেজি)'),
-    bn_title: word('Heading (Bangla)', 'শিরোনাম (বাংলা)'),
-    picture_id: word('Picture (English)', 'ছবি (ইংরেজি)'),
-    bn_picture_id: word('Picture (Bangla)', 'ছবি (বাংলা)'),
-    alt: word('Description of the picture (English)', 'ছবির বর্ণনা (ইংরেজি)'),
-    bn_alt: word('Description of the picture (Bangla)', 'ছবির বর্ণনা (বাংলা)'),
-    said: word('Text (English)', 'লেখা (ইংরেজি)'),
-    bn_said: word('Text (Bangla)', 'লেখা (বাংলা)'),
-  },
-};
+const { body, bn_body, ...columns } = columnWords(written.fields);
+/** A text is compared as it reads, without its markup. */
+export const introduction = { name: word('introduction', 'পরিচিতি'), fields: { ...columns, said: body!, bn_said: bn_body! } };
 export const main_site = { name: word('main site', 'মূল সাইট'), fields: { modules_off } };
