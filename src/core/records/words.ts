@@ -19,6 +19,7 @@ export const removals = {
   restoring: word('Restoring: {many}', 'ফিরিয়ে আনা: {many}'),
   removed: word('{removed} deleted, {kept} kept.', '{removed}টি মুছে ফেলা হয়েছে, {kept}টি রয়ে গেছে।'),
   brought_back: word('{restored} brought back, {kept} could not be.', '{restored}টি ফিরিয়ে আনা হয়েছে, {kept}টি ফেরানো যায়নি।'),
+  fault: word('Left as it was: something went wrong on our side ({code}).', 'আগের মতোই আছে: আমাদের সার্ভারে একটি সমস্যা হয়েছে ({code})।'),
 } as const;
 /** Errors of every settings list; a room tells `in_use` in its own words. */
 export const errors = {

@@ -4,8 +4,9 @@ import type { Grant } from '#core/access/grants.ts';
 import type { AnyCall, Said } from '#core/contract/call.ts';
 import { answerWithin } from '#core/contract/server/gate.ts';
 import { refused } from '#core/contract/server/refusal.ts';
+import { asRefusal } from '#core/contract/server/http.ts';
 import { dropAnswers } from '#core/contract/server/response-cache.ts';
-import type { Transaction } from '#core/db/server/sql.ts';
+import { isRetryable, type Transaction } from '#core/db/server/sql.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import { personJob } from '#core/jobs/server/person-job.ts';
 import { type Item, listItemNumbers } from '#core/jobs/server/store-runs.ts';
@@ -29,7 +30,9 @@ export const titleOf = (word: (typeof words)['removing' | 'restoring'], entity: 
   sayBoth((t, language) => t(word, { many: getRemovable(entity).settings.many[language] }));
 const labelOf = (main: string, row: Record<string, unknown>): string => String(row[main] || row[`bn_${main}`] || row.id).slice(0, 200);
 
-/** Its number is that of the row; what somebody else did already is no item. */
+/** Whether the same row may well go when it is tried again: then the whole portion is. */
+const passes = (error: unknown): boolean => isRetryable(error) || asRefusal(error).code !== 'failed';
+/** Its number is that of the row; what somebody else did already is no item. A row that fails by a fault of ours keeps no other waiting. */
 async function tryOne(
   sql: Transaction,
   actor: SignedIn,
@@ -37,15 +40,20 @@ async function tryOne(
   did: 'removed' | 'restored',
   { id, label }: { id: number; label: string },
 ) {
-  const out = await answerWithin(sql, call, actor, { id });
+  const out = await answerWithin(sql, call, actor, { id }).catch((error: unknown) => {
+    if (passes(error)) throw error;
+    const { code = 'error' } = error as { code?: string };
+    return { fault: sayBoth((t) => t(words.fault, { code })) };
+  });
+  if ('fault' in out) return [{ number: id, outcome: 'failed', label, reason: out.fault }];
   if (!('refusal' in out)) return [{ number: id, outcome: did, label, reason: null }];
   return out.refusal.code === 'not_found' ? [] : [{ number: id, outcome: 'kept', label, reason: saidOf(out.refusal) }];
 }
 const countBy = (items: readonly Item[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(items, (item) => item.outcome)].map(([outcome, of]) => [outcome, of.length]));
 /** So many so far, with those of this portion. */
-const added = (before: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>, outcome: string) =>
-  (before[outcome] ?? 0) + (now[outcome] ?? 0);
+const added = (before: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>, ...outcomes: string[]) =>
+  outcomes.reduce((sum, outcome) => sum + (before[outcome] ?? 0) + (now[outcome] ?? 0), 0);
 
 export const restoreRows = personJob<{ entity: string; run_id: number }>('records.restore-rows', async ({ pool, run, portion, actor }) => {
   const { restore } = getRemovable(run.payload.entity);
@@ -56,7 +64,7 @@ export const restoreRows = personJob<{ entity: string; run_id: number }>('record
       const items: Item[] = [];
       for (const { number, label } of rows) items.push(...(await tryOne(sql, acting!, restore, 'restored', { id: number, label })));
       const counts = countBy(items);
-      const told = { restored: added(now.counts, counts, 'restored'), kept: added(now.counts, counts, 'kept') };
+      const told = { restored: added(now.counts, counts, 'restored'), kept: added(now.counts, counts, 'kept', 'failed') };
       return {
         ...{ did: rows.length, cursor: rows.at(-1)?.number ?? now.cursor, counts, items },
         over: rows.length < ROWS_A_PORTION,
@@ -91,7 +99,7 @@ export const removeRows = personJob<Matching>(
           items.push(...(await tryOne(sql, acting, remove, 'removed', one)));
         }
         const counts = countBy(items);
-        const told = { removed: added(now.counts, counts, 'removed'), kept: added(now.counts, counts, 'kept') };
+        const told = { removed: added(now.counts, counts, 'removed'), kept: added(now.counts, counts, 'kept', 'failed') };
         return {
           ...{ did: wanted.length, cursor: { ...place, after: rows.at(-1)?.list_key ?? place.after } satisfies Place, counts, items },
           over: rows.length < ROWS_A_PORTION,

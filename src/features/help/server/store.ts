@@ -69,6 +69,8 @@ export async function updateAnswered(sql: Sql, id: number, { answer, by }: { ans
 export const deleteOldMessages = (sql: Sql) => sql`
   delete from contact_messages
   where coalesce(answered_at, created_at + interval '1 year') < now() - interval '1 year'`;
-/** What a person wrote to the staff goes with the account. */
+/** What a person wrote to the staff goes with the account, signed in or from an address of theirs; not what somebody else with an account
+ *  wrote from it. */
 export const eraseMessages = (sql: Sql, user_id: number, addresses: readonly string[]) => sql`
-  delete from contact_messages where user_id = ${user_id} or contact = any (${addresses as string[]}::text[])`;
+  delete from contact_messages
+  where user_id = ${user_id} or (user_id is null and contact = any (${addresses as string[]}::text[]))`;

@@ -202,6 +202,10 @@ async function settleMerges(pool: Pool): Promise<void> {
     const over = await store.listOver(pool, last, AT_ONCE);
     for (const { id } of over)
       await runTransaction(pool, async (sql) => {
+        const found = await store.findMerge(sql, id);
+        if (!found) return;
+        // in the order of an undoing, which would otherwise hold what this waits for
+        await accounts.lockAccounts(sql, [found.kept_id, found.closed_id]);
         const merge = await store.lockMerge(sql, id);
         if (!merge) return;
         await store.deleteMerge(sql, id);

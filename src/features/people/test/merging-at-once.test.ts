@@ -1,6 +1,7 @@
 // Merging accounts while others do the same, or learn on; cut off in the middle; and its end after 30 days.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
+import { insertMessage } from '#features/help/server/store.ts';
 import { createNote, save } from '#features/journeys/contract.ts';
 import { refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract-merging.ts';
@@ -143,4 +144,37 @@ test('after its days a merge is final: the closed account is empty, its number i
   expect(await db.sql`select from account_merge_rows where merge_id = ${id}`).toHaveLength(0);
   expect(await doneBy(a.id, course.id)).toEqual(lessons);
   expect((await answer(db.sql, listPeople, chief, { search: `#${b.id}` })).data).toEqual([]);
+});
+test('of what was written to the staff from the address of the closed account only what is nobody else’s goes with it', async () => {
+  const [a, b] = [await learner(), await learner()];
+  const id = await merge(a.id, b.id);
+  const write = (user_id: number | null) =>
+    insertMessage(db.sql, {
+      ...{ topic: 'other', name: 'Rafia', contact: b.phone, text: 'x', language: 'bn', user_id, client_key: crypto.randomUUID() },
+    });
+  const stay = [await write(a.id), await write((await learner()).id)];
+  await write(b.id);
+  await write(null);
+  await db.sql`update account_merges set undo_until = now() - interval '1 minute' where id = ${id}`;
+  await jobs.find((job) => job.nightly)!.run({} as never, { pool: db.sql });
+  const left = await db.sql<{ id: number }[]>`select id from contact_messages where contact = ${b.phone} order by id`;
+  expect(left.map((row) => row.id)).toEqual(stay);
+});
+test('the night takes the accounts before the merge, as an undoing does: neither holds what the other one waits for', async () => {
+  const [a, b] = [await learner(), await learner()];
+  const id = await merge(a.id, b.id);
+  await db.sql`update account_merges set undo_until = now() - interval '1 minute' where id = ${id}`;
+  let night: Promise<unknown> = Promise.resolve();
+  await db.sql.begin(async (tx) => {
+    await tx`select from users where id = any (${[a.id, b.id]}::int[]) for update`;
+    night = Promise.resolve(jobs.find((job) => job.nightly)!.run({} as never, { pool: db.sql }));
+    for (;;) {
+      const [waiting] = await db.sql<{ n: number }[]>`
+        select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      if (waiting!.n) break;
+    }
+    expect(await tx`select from account_merges where id = ${id} for update nowait`).toHaveLength(1);
+  });
+  await night;
+  expect(await db.sql`select from account_merges where id = ${id}`).toHaveLength(0);
 });

@@ -1,6 +1,7 @@
 // SQL of access requests: who can grant a permission, and who asked for which.
 import type { Granters } from '#core/access/contract-asking.ts';
 import type { Grant } from '#core/access/grants.ts';
+import { isAwake } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/lists/server/order.ts';
 
@@ -40,7 +41,7 @@ export const listGranters = (sql: Sql, { user_id, grant, institution_id }: Asked
       and (ur.scope = 'system' or (ur.scope = 'institution' and ur.institution_id = ${institution_id}::int))
       -- roles themselves are managed by administrators of type 1 alone
       and (${parts(grant)[0]} <> 'role' or (u.type = 1 and r.role = 'super'))
-      and u.suspended_at is null and u.deleted_at is null
+      and ${isAwake(sql, sql`ur`)} and u.suspended_at is null and u.deleted_at is null
       and (u.email_verified_at is not null or u.phone_verified_at is not null)
     order by u.id, ur.scope) g
   order by g.scope, (select max(s.seen_at) from sessions s where s.user_id = g.id) desc nulls last, g.id
@@ -82,7 +83,7 @@ export const listOwnWith = (sql: Sql, user_id: number, grant: Grant) => sql<Gran
     coalesce(i.institution_name_en, '') as place, coalesce(i.institution_name, '') as bn_place
   from user_roles ur join roles r on r.id = ur.role_id join users u on u.id = ur.user_id
     left join institutions i on i.id = ur.institution_id
-  where ur.user_id = ${user_id} and ur.scope <> 'none' and ${grants(sql, grant)}
+  where ur.user_id = ${user_id} and ur.scope <> 'none' and ${isAwake(sql, sql`ur`)} and ${grants(sql, grant)}
     and (${parts(grant)[0]} <> 'role' or (u.type = 1 and r.role = 'super'))
   order by r.id, i.id`;
 export interface OpenRequest {

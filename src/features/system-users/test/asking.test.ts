@@ -61,6 +61,18 @@ test('managing roles is granted by administrators of type 1 alone', async () => 
   const told = await answer(g.db.sql, listGranters, plain, { grant: 'role.update' });
   expect(told.people).toHaveLength(1);
 });
+test('staff of an institution that is switched off grant nothing there, and hold nothing that would do', async () => {
+  const person = await makePerson(g.db.sql);
+  await giveRole(g.db.sql, person.user.id, 'head', g.theirs);
+  await giveRole(g.db.sql, person.user.id, 'contributor', g.theirs);
+  const named = { role_id: String(await g.roleId('contributor')), owner_id: String(g.theirs) };
+  const acting = await actorFor(g.db.sql, person.token, named);
+  const asked = () => answer(g.db.sql, listGranters, acting, { grant });
+  expect(await asked()).toMatchObject({ people: [{ name: 'Head of the others' }], own: [{ title: 'Head' }] });
+  await g.db.sql`update institutions set closed_at = now() where id = ${g.theirs}`;
+  expect(await asked()).toMatchObject({ people: [], own: [] });
+  await g.db.sql`update institutions set closed_at = null where id = ${g.theirs}`;
+});
 test('thirty presses at once send one message to each who can grant it, and not again for seven days', async () => {
   const before = (await messagesTo(manager.user.id)).length;
   const all = await Promise.all(Array.from({ length: 15 }, () => g.ask(askForAccess, teacher, { grant, page: '/course' })));
