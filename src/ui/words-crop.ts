@@ -11,4 +11,5 @@ export const words = {
     'টেনে ছবি সরান। দুই আঙুলে, মাউসের চাকায় বা নিচের স্লাইডারে বড়-ছোট করুন।',
   ),
   zoom: word('Zoom', 'বড়-ছোট'),
+  zoom_is: word('{n} percent of the smallest', 'সবচেয়ে ছোটের {n} শতাংশ'),
 } as const;

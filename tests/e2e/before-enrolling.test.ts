@@ -12,6 +12,7 @@ import { api, enter, lastCode, newLearner, openPhone, standing, tokenOf } from '
 const { site, browser } = await standing();
 interface Found {
   uuid: string;
+  bn_title: string;
   institution_phone: string;
   syllabus: { lessons: { id: number; is_free: boolean }[] }[];
   batches: { id: number }[];
@@ -69,6 +70,7 @@ test('what was pressed before an account was there is done once there is one: fo
     await visit(page, site.url + path);
     await card.getByRole('link', { name: course.await_payment.bn }).click();
     await page.waitForURL('**/login**');
+    await page.getByText(session.to_await_payment.bn.replace('{course}', fee.bn_title)).waitFor();
   };
   const await_payment = card.getByRole('button', { name: course.await_payment.bn });
   const awaited = card.getByText(course.awaits_payment.bn);

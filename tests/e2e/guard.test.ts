@@ -202,7 +202,7 @@ test('an administrator looks as a teacher of an institution with the keys alone:
   await popup.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: looking.start.en }).press('Enter');
   const bar = page.getByRole('region', { name: looking.region.en });
-  await bar.getByText('You are looking as Teacher').waitFor();
+  await bar.getByText('You are viewing as Teacher').waitFor();
   expect(await bar.getByRole('timer').innerText()).toMatch(/^(30|29):\d{2}/);
   await settle(page);
   expect(await page.getByRole('link', { name: roles.many.en }).count()).toBe(0);
@@ -215,7 +215,7 @@ test('an administrator looks as a teacher of an institution with the keys alone:
   await page.locator('input[name="current_password"]').fill(PASSWORD);
   await page.locator('input[name="password"]').fill('another-Word-77');
   await page.keyboard.press('Enter');
-  await page.getByText('You are looking as Teacher: nothing is changed.').waitFor();
+  await page.getByText('You are viewing as Teacher: nothing is changed.').waitFor();
   await bar.getByRole('button', { name: looking.end.en }).press('Enter');
   await bar.waitFor({ state: 'detached' });
   await settle(page);

@@ -44,6 +44,7 @@ test('without a connection the header says whose phone it is, and pages of staff
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     if (path === '/dashboard') continue;
     await page.getByRole('heading', { name: fault.no_connection.bn }).waitFor();
+    await expect.poll(() => page.title()).toMatch(fault.no_connection.bn);
     await page.getByRole('button', { name: fault.retry.bn }).waitFor();
     // what works now is one press away
     await page.getByRole('main').getByRole('link', { name: title }).waitFor();

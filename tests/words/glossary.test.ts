@@ -59,6 +59,17 @@ test('what is undone goes back to its earlier state, and what is restored is bro
   expect(undo.length).toBeGreaterThan(3);
   expect(undo.filter(({ word }) => word.bn !== 'আগের অবস্থায় ফেরান').map((w) => `${w.file} ${w.group}.${w.key}: ${w.word.bn}`)).toEqual([]);
 });
+test('where the English undoes, the Bengali says to what it goes back; in an SMS alone the length forbids it', () => {
+  const wrong = texts
+    .filter(({ key, word }) => !/sms/.test(key) && /\b(undo|undone|undoing)\b/i.test(word.en))
+    .filter(({ word }) => /ফেরা(?:ন|নো|নোর|বেন)(?![\p{L}\p{M}])/u.test(word.bn.replace(/আগের অবস্থায় ফেরা/gu, '')))
+    .map((w) => `${w.file} ${w.group}.${w.key}: ${w.word.bn}`);
+  expect(wrong).toEqual([]);
+});
+test('a role is viewed as, never looked as', () => {
+  const wrong = texts.filter(({ word }) => /\blook(?:ing|ed)? as\b|\bend looking\b/i.test(word.en));
+  expect(wrong.map((w) => `${w.file} ${w.group}.${w.key}: ${w.word.en}`)).toEqual([]);
+});
 test('a Bengali text counts in Bengali digits', () => {
   // Latin digits stand in what is copied to the letter: addresses, codes, keys, names of formats
   const copied = /https?:\S+|\S+@\S+|[\w-]*[A-Za-z][\w:./-]*|\{[^}]*\}|“format: [^”]*”/g;

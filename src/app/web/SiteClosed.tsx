@@ -14,7 +14,7 @@ export function SiteClosed({ language, ...props }: Props & { language: Language 
   const other: Language = language === 'bn' ? 'en' : 'bn';
   const { partner } = props.site;
   return (
-    <main id="main" className="wrap page stack readable">
+    <main id="main" className="wrap lost">
       {partner?.logo_path && <img src={partner.logo_path} alt="" height="60" />}
       {([language, other] as const).map((each, i) => (
         <LanguageProvider key={each} language={each}>

@@ -19,7 +19,8 @@ export function useTitle({ page, component, data, fault }: Shown): void {
       if (!stale) document.title = `${own} · ${words.platform[language]}`;
     };
     if (fault || !page)
-      say((!page || fault?.status === 404 ? faults.not_found : fault?.status === 0 ? faults.no_connection : faults.error)[language]);
+      // without a connection an area's list of pages may be missing: nobody knows whether there is such a page
+      say((fault?.status === 0 ? faults.no_connection : !page || fault?.status === 404 ? faults.not_found : faults.error)[language]);
     else if (partner && page.path === '/') say(pick(language, partner.institution_name_en, partner.institution_name));
     else if (page.layout !== 'learn' || !component) {
       const own = pick(language, page.title.en, page.title.bn);

@@ -8,7 +8,7 @@ export const refusals = {
   role_not_held: word('You do not have the role or institution that was named.', 'যে ভূমিকা বা প্রতিষ্ঠানের নাম দেওয়া হয়েছে, তা আপনার নেই।'),
   confirm_identity: word('Please confirm with your password that it is you.', 'আপনিই যে করছেন, তা পাসওয়ার্ড দিয়ে নিশ্চিত করুন।'),
   looking: word(
-    'You are looking as {role}: nothing is changed. End looking to do this yourself.',
+    'You are viewing as {role}: nothing is changed. End viewing to do this yourself.',
     'আপনি এখন {role} হিসেবে দেখছেন: কিছুই বদলাবে না। নিজে করতে চাইলে আগে দেখা শেষ করুন।',
   ),
   in_person: word('Only the person themself does this, nobody who acts for them.', 'এটি শুধু তিনি নিজে করতে পারেন, তাঁর হয়ে অন্য কেউ নন।'),

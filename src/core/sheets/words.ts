@@ -77,7 +77,7 @@ export const runs = {
   undoing: word('Undoing {what} from {file}', '{what}: {file} আগের অবস্থায় ফেরানো হচ্ছে'),
   applied: word('{made} added, {changed} changed, {refused} not done', '{made}টি যোগ, {changed}টি পরিবর্তন, {refused}টি হয়নি'),
   undone: word('{undone} undone, {kept} not undone', '{undone}টি আগের অবস্থায় ফেরানো হয়েছে, {kept}টি হয়নি'),
-  blocked: word('Nothing has been undone: something was built on {kept} of the rows.', 'কিছু ফেরানো হয়নি: {kept}টি সারির ওপর পরে কাজ হয়েছে।'),
+  blocked: word('Nothing has been undone: something was built on {kept} of the rows.', 'কিছু আগের অবস্থায় ফেরানো হয়নি: {kept}টি সারির ওপর পরে কাজ হয়েছে।'),
 } as const;
 /** Titles and entries of downloaded files. */
 export const files = {
@@ -112,7 +112,7 @@ export const resultWords = {
     changed: word('Changed', 'বদলেছে'),
     same: word('The same', 'একই আছে'),
     refused: word('Not done', 'হয়নি'),
-    undone: word('Undone', 'ফেরানো হয়েছে'),
-    kept: word('Not undone', 'ফেরানো যায়নি'),
+    undone: word('Undone', 'আগের অবস্থায় ফেরানো হয়েছে'),
+    kept: word('Not undone', 'আগের অবস্থায় ফেরানো যায়নি'),
   },
 } as const;

@@ -15,6 +15,16 @@ export function masked(address: string): string {
   return `${local.slice(0, 4)}••••${local.slice(-3)}`;
 }
 
+/** The mask of an address that stands beside another one: where both would look the same, it shows the first letter that differs. */
+export function maskedApart(address: string, other: string): string {
+  const mask = masked(address);
+  if (address === other || mask !== masked(other)) return mask;
+  const [own, its] = [dialled(address), dialled(other)];
+  const letter = [...own].find((one, i) => one !== its[i]);
+  // of two that begin alike, the shorter one has none
+  return letter && letter !== '@' ? mask.replace('••••', `••${letter}••`) : mask;
+}
+
 /** Share of a profile that is filled in, 0 to 100. */
 export function completeness(
   p: Record<'name' | 'bn_name' | 'email' | 'phone' | 'photo' | 'gender' | 'birth_date' | 'about' | 'profession' | 'district', unknown>,

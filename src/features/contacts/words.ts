@@ -34,7 +34,7 @@ export const words = {
   wait: word('They can be sent again in {seconds} {seconds|second|seconds}', 'আবার পাঠানো যাবে {seconds} সেকেন্ড পরে'),
   changed: word(
     'The change is saved. A message has gone to the number or email that was there before; from there the change can be undone for 72 hours.',
-    'পরিবর্তন সংরক্ষণ করা হয়েছে। আগে থেকে থাকা নম্বর বা ই-মেইলে একটি বার্তা গেছে; সেখান থেকে ৭২ ঘণ্টার মধ্যে পরিবর্তনটি ফেরানো যাবে।',
+    'পরিবর্তন সংরক্ষণ করা হয়েছে। আগে থেকে থাকা নম্বর বা ই-মেইলে একটি বার্তা গেছে; সেখান থেকে ৭২ ঘণ্টার মধ্যে পরিবর্তনটি আগের অবস্থায় ফেরানো যাবে।',
   ),
   // undoing
   undo_text: word(
@@ -42,7 +42,7 @@ export const words = {
     'আপনার অ্যাকাউন্টের মোবাইল নম্বর বা ই-মেইল বদলানো হয়েছে। কাজটি আপনার না হলে আগের অবস্থায় ফেরান: সব ডিভাইস থেকে লগআউট হবে, আপনি নতুন পাসওয়ার্ড ঠিক করবেন।',
   ),
   undo: word('Undo the change', 'আগের অবস্থায় ফেরান'),
-  undone: word('The change was undone', 'পরিবর্তনটি ফেরানো হয়েছে'),
+  undone: word('The change was undone', 'পরিবর্তনটি আগের অবস্থায় ফেরানো হয়েছে'),
   undone_to: word('Your account has {to} again. Choose a new password now.', 'আপনার অ্যাকাউন্টে আবার {to} আছে। এখন নতুন পাসওয়ার্ড ঠিক করুন।'),
   undone_gone: word(
     'What was added was removed from your account. Choose a new password now.',

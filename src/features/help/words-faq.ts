@@ -192,7 +192,7 @@ export const groups: readonly FaqGroup[] = [
         question: word('I have a new number or email.', 'আমার নম্বর বা ই-মেইল বদলেছে।'),
         answer: word(
           'Open “Login and devices” and press “Change or add a mobile number or email”. A code goes to the new one and one to the one before; if you no longer have that, your password will do. The change can be undone for 72 hours.',
-          '“লগইন ও ডিভাইস” খুলে “মোবাইল নম্বর বা ই-মেইল বদলান বা যোগ করুন” চাপুন। নতুনটিতে একটি ও আগেরটিতে একটি কোড যাবে; আগেরটি আর না থাকলে পাসওয়ার্ড দিলেই হবে। ৭২ ঘণ্টার মধ্যে পরিবর্তনটি ফেরানো যায়।',
+          '“লগইন ও ডিভাইস” খুলে “মোবাইল নম্বর বা ই-মেইল বদলান বা যোগ করুন” চাপুন। নতুনটিতে একটি ও আগেরটিতে একটি কোড যাবে; আগেরটি আর না থাকলে পাসওয়ার্ড দিলেই হবে। ৭২ ঘণ্টার মধ্যে পরিবর্তনটি আগের অবস্থায় ফেরানো যায়।',
         ),
       },
       {

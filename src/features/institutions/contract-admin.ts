@@ -122,6 +122,8 @@ export const updateInstitution = put('institutions.update', '/my-account/institu
 
 const given = { own_role: 403, beyond_yours: 403, scope_too_wide: 403, added_by_site: 403, account_suspended: 409 } as const;
 const person = { name: personName, bn_name: z.optional(z.nullable(bnName)), contact: text(254, 1) };
+/** Refused with the rest of an empty form: what the handler refuses is told only once the rest is right. */
+const filled = z.refine<string>((value) => value !== '', { error: 'required' });
 export const addPartner = post('institutions.add-partner', '/my-account/institutions/add-partner-by-admin', {
   summary:
     'Makes an institution with its site, and its partner: who has an account gets the role, anybody else an account to claim by a code',
@@ -132,10 +134,10 @@ export const addPartner = post('institutions.add-partner', '/my-account/institut
   limits,
   input: z.object({
     ...person,
-    institution_name: institutionName,
-    institution_name_en: institutionName,
+    institution_name: institutionName.check(filled),
+    institution_name_en: institutionName.check(filled),
     type: z.enum(institutionTypes),
-    username: siteName,
+    username: siteName.check(filled),
   }),
   output: z.extend(InstitutionRecord, { user_id: z.number() }),
   errors: given,

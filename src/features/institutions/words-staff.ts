@@ -5,7 +5,7 @@ export const words = {
   many: word('Institutions', 'প্রতিষ্ঠান'),
   one: word('institution', 'প্রতিষ্ঠান'),
   about: word('Each has a site of its own, run by its partner.', 'প্রতিটির নিজের সাইট আছে, যা তার অংশীদার চালান।'),
-  searches: word('Name in either script, or address', 'বাংলা বা ইংরেজি নাম, অথবা ঠিকানা'),
+  searches: word('Name or address', 'নাম বা ঠিকানা'),
   none: word('There is no institution yet.', 'এখনো কোনো প্রতিষ্ঠান নেই।'),
   name: word('Institution', 'প্রতিষ্ঠান'),
   site: word('Name of the site', 'সাইটের নাম'),
@@ -19,6 +19,7 @@ export const words = {
   settings: word('Site and look', 'সাইট ও চেহারা'),
   close: word('Switch off', 'বন্ধ করুন'),
   open: word('Switch on', 'চালু করুন'),
+  close_deed: word('Switch the institution off', 'প্রতিষ্ঠান বন্ধ করুন'),
   close_title: word('Switch off {name}', '{name} বন্ধ করুন'),
   close_text: word(
     'The site tells its visitors that it is off, with your reason. Its staff lose their rights at once. Learners keep their courses and certificates.',

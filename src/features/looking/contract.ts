@@ -17,7 +17,7 @@ export const startLooking = post('looking.start', '/user-management/look-as', {
   errors: { closed: 409 },
 });
 export const endLooking = post('looking.end', '/my-account/look-as/end', {
-  summary: 'Ends looking as a role: the session acts in its own again',
+  summary: 'Ends viewing as a role: the session acts in its own again',
   who: 'signed-in',
   harmless: true,
   ends_look: true,

@@ -14,16 +14,16 @@ export const words = {
     'What is personal, such as the profile or courses joined, stays your own.',
     'প্রোফাইল বা ভর্তি হওয়া কোর্সের মতো ব্যক্তিগত অংশ আপনার নিজেরই থাকে।',
   ),
-  start: word('Look as this role', 'এই ভূমিকা হিসেবে দেখুন'),
+  start: word('View as this role', 'এই ভূমিকা হিসেবে দেখুন'),
   choose: word('Choose a role, and an institution where it needs one.', 'একটি ভূমিকা বেছে নিন, দরকার হলে প্রতিষ্ঠানও।'),
-  region: word('Looking as a role', 'ভূমিকা হিসেবে দেখছেন'),
-  now: word('You are looking as {role}', 'আপনি এখন {role} হিসেবে দেখছেন'),
+  region: word('Viewing as a role', 'ভূমিকা হিসেবে দেখছেন'),
+  now: word('You are viewing as {role}', 'আপনি এখন {role} হিসেবে দেখছেন'),
   now_text: word('Nothing is changed', 'কিছুই বদলাবে না'),
-  end: word('End looking', 'দেখা শেষ করুন'),
+  end: word('End viewing', 'দেখা শেষ করুন'),
 } as const;
 
 export const history = {
-  look: word('looking as a role', 'ভূমিকা হিসেবে দেখা'),
+  look: word('viewing as a role', 'ভূমিকা হিসেবে দেখা'),
   fields: {
     role_id: word('Role', 'ভূমিকা'),
     institution_id: word('Institution', 'প্রতিষ্ঠান'),

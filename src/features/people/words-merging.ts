@@ -20,8 +20,8 @@ export const errors = {
     'Their dates of birth differ: these are two people, or one date is wrong. Correct it first.',
     'জন্মতারিখ আলাদা: এঁরা দুজন ভিন্ন মানুষ, অথবা একটি তারিখ ভুল। আগে ঠিক করুন।',
   ),
-  undone_already: word('This merge was undone already.', 'এই একত্র করা আগেই ফেরানো হয়েছে।'),
-  undo_over: word('The days in which this merge could be undone are over.', 'এই একত্র করা ফেরানোর সময় শেষ হয়ে গেছে।'),
+  undone_already: word('This merge was undone already.', 'এই একত্র করা এর মধ্যেই আগের অবস্থায় ফেরানো হয়েছে।'),
+  undo_over: word('The days in which this merge could be undone are over.', 'এই একত্র করা আগের অবস্থায় ফেরানোর সময় শেষ হয়ে গেছে।'),
 } as const;
 
 export const warnings = {
@@ -84,7 +84,7 @@ export const words = {
     'The person is logged out of the account that is closed. Both numbers and emails get a notice.',
     'বন্ধ হওয়া অ্যাকাউন্ট থেকে লগআউট হবে। দুটির নম্বর ও ই-মেইলে জানানো হবে।',
   ),
-  undo_for: word('It can be undone for {n} days.', '{n} দিনের মধ্যে ফেরানো যাবে।'),
+  undo_for: word('It can be undone for {n} days.', '{n} দিনের মধ্যে আগের অবস্থায় ফেরানো যাবে।'),
   courses: word('Courses that both have started', 'দুটিতেই শুরু করা কোর্স'),
   courses_text: word(
     'The journey that came further goes on, whole. There are never two certificates for one course.',
@@ -107,7 +107,7 @@ export const words = {
   was_kept: word('{name} was merged into this account on {date}.', '{date} তারিখে {name} এই অ্যাকাউন্টে একত্র হয়েছে।'),
   was_closed: word('This account was merged into {name} on {date}.', '{date} তারিখে এই অ্যাকাউন্ট {name}-এ একত্র হয়েছে।'),
   because: word('Reason: {reason}', 'কারণ: {reason}'),
-  undo_until: word('It can be undone until {date}.', '{date} পর্যন্ত ফেরানো যাবে।'),
+  undo_until: word('It can be undone until {date}.', '{date} পর্যন্ত আগের অবস্থায় ফেরানো যাবে।'),
   undo: word('Undo the merge', 'আবার আলাদা করুন'),
   undo_title: word('Separate the two accounts again?', 'অ্যাকাউন্ট দুটি আবার আলাদা করবেন?'),
   undo_text: word(

@@ -14,7 +14,7 @@ export const errors = {
   ),
   merged_already: word(
     'This account was merged with another one of the same person. Undo the merge first.',
-    'অ্যাকাউন্টটি একই ব্যক্তির অন্য অ্যাকাউন্টের সঙ্গে একত্র করা হয়েছে। আগে সেটি ফেরান।',
+    'অ্যাকাউন্টটি একই ব্যক্তির অন্য অ্যাকাউন্টের সঙ্গে একত্র করা হয়েছে। প্রথমে সেটি আগের অবস্থায় ফেরান।',
   ),
   higher_account: word(
     'This account holds a role that you could not give. Only somebody who could give it may change how its person logs in.',
@@ -72,7 +72,7 @@ export const words = {
   code: word('Code that went to {to}', '{to}-এ যাওয়া কোড'),
   correct_end: word(
     'The old number or email is told, and can undo the change for 72 hours. The person is logged out everywhere.',
-    'আগের নম্বর বা ই-মেইলে জানানো হবে; ৭২ ঘণ্টার মধ্যে ফেরানো যাবে। এই ব্যক্তি সবখান থেকে লগআউট হবেন।',
+    'আগের নম্বর বা ই-মেইলে জানানো হবে; ৭২ ঘণ্টার মধ্যে আগের অবস্থায় ফেরানো যাবে। এই ব্যক্তি সবখান থেকে লগআউট হবেন।',
   ),
   corrected: word('The contact was corrected', 'যোগাযোগ ঠিক করা হয়েছে'),
   back: word('Another one', 'অন্য একটি'),

@@ -36,7 +36,7 @@ export const words = {
   made: word('The role was made.', 'ভূমিকাটি তৈরি হয়েছে।'),
   changes_n: word('{n} {n|change|changes} not saved', '{n}টি বদল সংরক্ষণ হয়নি'),
   who_holds: word('Who holds it', 'কারা এই ভূমিকায় আছেন'),
-  look_as: word('Look as this role', 'এই ভূমিকা হিসেবে দেখুন'),
+  look_as: word('View as this role', 'এই ভূমিকা হিসেবে দেখুন'),
   compare: word('Compare with another role', 'অন্য ভূমিকার সঙ্গে মিলিয়ে দেখুন'),
   only_in: word('Only in: {name}', 'শুধু এই ভূমিকায়: {name}'),
   same_access: word('Both allow the same.', 'দুটি ভূমিকায় একই অনুমতি।'),

@@ -1,7 +1,7 @@
 // Page URLs (typed routes) of the sessions room.
 import { address } from '#core/navigation/address.ts';
 
-export const atLogin = address('/login', ['next']);
+export const atLogin = address('/login', ['next', 'for']);
 export const atLoginForm = address('/login_form');
 /** On the way: while a role or an account is changed, and while a login is completed. */
 export const atSwitching = address('/switching');

@@ -9,6 +9,14 @@ export const words = {
     'এই ডিভাইসে আপনার লগইনের মেয়াদ শেষ হয়েছে। যেখানে ছিলেন, সেখানে ফিরতে আবার লগইন করুন।',
   ),
   to_enrol: word('To enrol in “{course}”. You return to it afterwards.', '“{course}” কোর্সে ভর্তির জন্য। পরে আবার সেখানেই ফিরবেন।'),
+  to_wish: word(
+    'To put “{course}” on your wish list. You return to it afterwards.',
+    '“{course}” কোর্সটি পছন্দের তালিকায় রাখার জন্য। পরে আবার সেখানেই ফিরবেন।',
+  ),
+  to_await_payment: word(
+    'To be told when the fee of “{course}” can be paid. You return to it afterwards.',
+    '“{course}” কোর্সের ফি দেওয়া চালু হলে জানার জন্য। পরে আবার সেখানেই ফিরবেন।',
+  ),
   again_text: word(
     'Your login on this device has ended. Nothing is lost: log in and continue where you are.',
     'এই ডিভাইসে আপনার লগইনের মেয়াদ শেষ হয়েছে। কিছু হারায়নি: লগইন করলে এখান থেকেই চালিয়ে যেতে পারবেন।',

@@ -167,6 +167,8 @@ export default function CropDialog({ file, frame, busy, onSave, onClose, onUnrea
             max={SLIDER}
             step="any"
             value={slid}
+            // a step of the slider is a ratio, which its number does not tell
+            aria-valuetext={range && crop && t(words.zoom_is, { n: Math.round((crop.scale / range.least) * 100) })}
             disabled={!range}
             onChange={(event) => {
               if (!range) return;

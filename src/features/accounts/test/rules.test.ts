@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { menuRole } from '#core/access/grants.ts';
 import { roleName } from '../role-name.ts';
-import { formatPhone, isAccountType, masked } from '../rules.ts';
+import { formatPhone, isAccountType, masked, maskedApart } from '../rules.ts';
 
 test('a role is shown by its name in the reader’s language, without the prefix of the house', () => {
   const role = (role: string, name: string, bn_name: string) => ({ role, name, bn_name });
@@ -39,4 +39,15 @@ test('a phone number of Bangladesh is shown as it is dialled there, in the digit
   expect(formatPhone('en', '+8801712345678')).toBe('01712345678');
   expect(formatPhone('en', '+447700900123')).toBe('+447700900123');
   expect(masked('+8801712345678')).toBe('0171••••678');
+});
+test.each([
+  ['rahima.begum@example.com', 'rahima.khatun@example.com', 'ra••b••@example.com', 'ra••k••@example.com'],
+  ['rahima@example.com', 'rahima2@example.com', 'ra••••@example.com', 'ra••2••@example.com'],
+  ['+8801712345678', '+8801719345678', '0171••2••678', '0171••9••678'],
+  ['rahima@example.com', 'karim@example.com', 'ra••••@example.com', 'ka••••@example.com'],
+  ['rahima@example.com', 'rahima@example.com', 'ra••••@example.com', 'ra••••@example.com'],
+  ['rahima@example.com', '', 'ra••••@example.com', ''],
+])('two masked addresses side by side can be told apart: %s and %s', (one, two, first, second) => {
+  expect(maskedApart(one, two)).toBe(first);
+  if (two) expect(maskedApart(two, one)).toBe(second);
 });

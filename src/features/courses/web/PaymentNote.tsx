@@ -3,6 +3,7 @@ import { Contacts, hasContacts } from '#ui/Contacts.tsx';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { keepPress, usePressed } from '#features/accounts/web/public.ts';
 import { usePlace } from '#core/navigation/web/navigation.tsx';
+import { atLogin } from '#features/sessions/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { words } from '../words.ts';
@@ -42,7 +43,7 @@ export default function PaymentNote({ course, enrolling }: EnrollPart) {
             {t(awaits ? words.stop_awaiting : words.await_payment)}
           </Button>
         ) : (
-          <ButtonLink look="b2" block icon="bell" to={enrolling.login} onClick={() => keepPress(pathname, 'await_payment')}>
+          <ButtonLink look="b2" block icon="bell" to={atLogin({ next: pathname, for: 'await_payment' })} onClick={() => keepPress(pathname, 'await_payment')}>
             {t(words.await_payment)}
           </ButtonLink>
         )}

@@ -113,7 +113,7 @@ export function useEnrolling(course: Details): Enrolling {
   const toggleWish = () => {
     if (signed_in) return void setWish(!favorite);
     keepPress(pathname, 'wish');
-    navigate(login);
+    navigate(atLogin({ next: pathname, for: 'wish' }));
   };
   usePressed(signed_in, pathname, 'wish', () => void setWish(true));
   const setAwaiting = async (on: boolean) => {

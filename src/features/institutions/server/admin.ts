@@ -110,18 +110,8 @@ export const handlers = handle(calls, {
   addPartner: async ({ sql, actor, input }) => {
     if (!isStaffOf(actor, null)) throw refused('not_allowed');
     const { institution_name, institution_name_en, type, username } = input;
-    everyField(
-      () => {
-        if (!institution_name) throw wrongField('institution_name', 'required');
-      },
-      () => {
-        if (!institution_name_en) throw wrongField('institution_name_en', 'required');
-      },
-      () => {
-        const fault = faultOfSiteName(username);
-        if (fault) throw wrongField('username', fault);
-      },
-    );
+    const fault = faultOfSiteName(username);
+    if (fault) throw wrongField('username', fault);
     const id = await store.insertInstitution(sql, {
       ...{ username, type, institution_name, institution_name_en, phone: '', email: '', address: '', bn_address: '' },
       ...{ logo_file_id: null, logo_path: null },

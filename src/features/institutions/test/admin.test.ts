@@ -66,6 +66,12 @@ test('the types are told to everybody in both languages, and in one order', asyn
   expect(told.every(({ title, bn_title }) => /^[A-Z]/.test(title) && /[\u0980-\u09ff]/.test(bn_title))).toBe(true);
   expect(await answer(db.sql, listTypes, viewer, {})).toEqual(told);
 });
+test('an empty form of a new institution is told of everything that it lacks at once', async () => {
+  const lacking = { institution_name: '', institution_name_en: ' ', type: '', username: '', name: '', contact: '' };
+  const refusal = await add(lacking).catch((error: unknown) => error);
+  const told = (refusal as { issues: { path: string[] }[] }).issues.map(({ path }) => path[0]);
+  expect(told.sort()).toEqual(Object.keys(lacking).sort());
+});
 test('a new institution has its site at once, and its partner an account that nobody can open before they claim it', async () => {
   const made = await add({ username: 'turag', contact: '০১৭১১-২২৩৩৪৪' });
   expect(made.site).toMatch(/^https?:\/\/turag\./);

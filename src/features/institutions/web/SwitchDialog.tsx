@@ -1,5 +1,5 @@
 // Dialog that switches an institution off, with the reason that its site tells, or on again.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -25,6 +25,9 @@ export function SwitchDialog({ institution, onClose, onDone }: Props) {
   const [reason, setReason] = useState('');
   const asking = useAsk(switchInstitution);
   const closes = institution.state === 'open';
+  const wanted = useRef<HTMLTextAreaElement>(null);
+  // the reason is what is asked for first; a dialog begins at its cross
+  useEffect(() => wanted.current?.focus(), []);
   const name = pick(language, institution.title, institution.bn_title);
   const send = async () => {
     const now = await asking.run({ institution_id: institution.id, open: !closes, reason });
@@ -44,7 +47,7 @@ export function SwitchDialog({ institution, onClose, onDone }: Props) {
             {t(words.cancel)}
           </Button>
           <Button look={closes ? 'bd' : 'solid'} busy={asking.busy} onClick={() => void send()}>
-            {t(closes ? words.close : words.open)}
+            {t(closes ? words.close_deed : words.open)}
           </Button>
         </>
       }
@@ -65,6 +68,7 @@ export function SwitchDialog({ institution, onClose, onDone }: Props) {
           <>
             <p>{t(words.close_text)}</p>
             <TextArea
+              ref={wanted}
               name="reason"
               label={t(words.reason)}
               hint={t(words.reason_hint)}

@@ -105,7 +105,7 @@ test('what changes something is refused with the name of the role, in both langu
     code: 'looking',
     status: 403,
     word: {
-      en: 'You are looking as Viewer: nothing is changed. End looking to do this yourself.',
+      en: 'You are viewing as Viewer: nothing is changed. End viewing to do this yourself.',
       bn: expect.stringContaining('শুধু দেখার ভূমিকা হিসেবে দেখছেন'),
     },
   });

@@ -11,7 +11,7 @@ import { speaker } from '#core/i18n/speaker.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { countMoves, giveBackRows, listSharedCourses, moveLateRows, moveRows } from '#core/merging/server/moving.ts';
 import { sendMessage } from '#core/post/server/post.ts';
-import { isOfAge, masked } from '#features/accounts/rules.ts';
+import { isOfAge, maskedApart } from '#features/accounts/rules.ts';
 import * as accounts from '#features/accounts/server/service.ts';
 import { atContact } from '#features/help/addresses.ts';
 import { lockHoldings } from '#features/roles/server/service.ts';
@@ -56,13 +56,14 @@ const decided = (courses: readonly { id: number; goes_on: 'kept' | 'closed' }[])
   exchanged: courses.filter((course) => course.goes_on === 'closed').map(({ id }) => id),
   left_behind: courses.filter((course) => course.goes_on === 'kept').map(({ id }) => id),
 });
-const own = (address: unknown): string => (typeof address === 'string' && !address.endsWith('@account.invalid') ? masked(address) : '');
-function sideOf(row: store.SideRow, columns: accounts.Columns): calls.Side {
+const own = (address: unknown): string => (typeof address === 'string' && !address.endsWith('@account.invalid') ? address : '');
+function sideOf(row: store.SideRow, columns: accounts.Columns, other: accounts.Columns): calls.Side {
   const text = (name: string) => (columns[name] as string | null) ?? '';
+  const shown = (name: 'phone' | 'email') => own(columns[name]) && maskedApart(own(columns[name]), own(other[name]));
   return {
     ...row,
     ...{ username: text('username'), name: text('name'), bn_name: text('bn_name'), gender: columns.gender as string | null },
-    ...{ phone: own(columns.phone), email: own(columns.email) },
+    ...{ phone: shown('phone'), email: shown('email') },
     phone_verified: columns.phone_verified_at !== null,
     email_verified: columns.email_verified_at !== null,
     role: row.role ?? words.learner.en,
@@ -86,10 +87,10 @@ async function preview(sql: Sql, actor: SignedIn, pair: Pair): Promise<calls.Mer
   });
   const seen = { contacts, gained, courses: decided(courses), names: [kept.name, kept.bn_name, closed.name, closed.bn_name] };
   return {
-    kept: sideOf(sides.get(kept_id)!, kept),
-    closed: sideOf(sides.get(closed_id)!, closed),
+    kept: sideOf(sides.get(kept_id)!, kept, closed),
+    closed: sideOf(sides.get(closed_id)!, closed, kept),
     warnings: warningsOf(looked(kept, kept_id), looked(closed, closed_id), (day) => !isOfAge(day)),
-    contacts: contacts.map((contact) => ({ ...contact, address: masked(contact.address) })),
+    contacts: contacts.map((contact) => ({ ...contact, address: maskedApart(contact.address, own(kept[contact.channel])) })),
     gained,
     courses,
     counted: (await countMoves(sql, { kept_id, closed_id, ...decided(courses) })).map(({ what, moves, stays }) => ({

@@ -29,6 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
+test('two addresses that begin alike can be told apart before their accounts are merged', async () => {
+  const [a, b] = [await learner({ email: 'rafia.first@merge.test' }), await learner({ email: 'rafia.second@merge.test' })];
+  await db.sql`update users set email_verified_at = now() where id in ${db.sql([a.id, b.id])}`;
+  const seen = await look(a.id, b.id);
+  expect([seen.kept.email, seen.closed.email]).toEqual(['ra••f••@merge.test', 'ra••s••@merge.test']);
+  expect(seen.contacts.find(({ channel }) => channel === 'email')).toMatchObject({ address: 'ra••s••@merge.test' });
+});
 test('a merged person has one account: it opens with both numbers, or says where to go, and everything is in it', async () => {
   const [a, b] = [await learner({ email: 'kept@merge.test' }), await learner({ name: 'রাফিয়া সুলতানা', district: 'Khulna' })];
   await db.sql`update users set phone = null, phone_verified_at = null where id = ${a.id}`;

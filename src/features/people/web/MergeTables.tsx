@@ -48,9 +48,9 @@ export function MergeTables({ preview }: { preview: MergePreview }) {
           <Table label={t(words.happens)} heads={[words.what, words.moves, words.remains]}>
             {counted.map(({ what, bn_what, moves, stays }) => (
               <tr key={what}>
-                <th scope="row">{pick(language, what, bn_what)}</th>
-                <td>{t(personWords.figure, { n: moves })}</td>
-                <td>{t(personWords.figure, { n: stays })}</td>
+                <th scope="row" className="main">{pick(language, what, bn_what)}</th>
+                <td data-l={t(words.moves)}>{t(personWords.figure, { n: moves })}</td>
+                <td data-l={t(words.remains)}>{t(personWords.figure, { n: stays })}</td>
               </tr>
             ))}
           </Table>
@@ -63,11 +63,11 @@ export function MergeTables({ preview }: { preview: MergePreview }) {
           <Table label={t(words.courses)} heads={[words.course, words.stays, words.closes]}>
             {courses.map((course) => (
               <tr key={course.id}>
-                <th scope="row">{pick(language, course.title, course.bn_title)}</th>
-                <td>
+                <th scope="row" className="main">{pick(language, course.title, course.bn_title)}</th>
+                <td data-l={t(words.stays)}>
                   <JourneyWords journey={course.kept} goes_on={course.goes_on === 'kept'} />
                 </td>
-                <td>
+                <td data-l={t(words.closes)}>
                   <JourneyWords journey={course.closed} goes_on={course.goes_on === 'closed'} />
                 </td>
               </tr>
@@ -83,7 +83,7 @@ function Table({ label, heads, children }: { label: string; heads: readonly Word
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls sideways, which keys do too
     <div className="tbl-wrap" tabIndex={0} role="region" aria-label={label}>
-      <table className="tbl merge-t">
+      <table className="tbl cards merge-t">
         <thead>
           <tr>
             {heads.map((head) => (
@@ -131,9 +131,9 @@ function Sides({ kept, closed }: { kept: Side; closed: Side }) {
     <Table label={t(words.both)} heads={[words.what, words.stays, words.closes]}>
       {rows.map(([word, of]) => (
         <tr key={word.en}>
-          <th scope="row">{t(word)}</th>
-          <td>{of(kept)}</td>
-          <td>{of(closed)}</td>
+          <th scope="row" className="main">{t(word)}</th>
+          <td data-l={t(words.stays)}>{of(kept)}</td>
+          <td data-l={t(words.closes)}>{of(closed)}</td>
         </tr>
       ))}
     </Table>

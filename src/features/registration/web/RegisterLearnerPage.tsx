@@ -55,7 +55,7 @@ export default function RegisterLearnerPage({ where, data }: PageProps<typeof ne
   };
   return (
     <AuthFrame before={<RegisterSteps now={0} />} title={t(titles.register_learner)} text={t(words.learner_text)} cover="dhan/learner">
-      <Purpose course={data.course} />
+      <Purpose course={data.course} where={where} />
       <Refusal error={error} shown={fields} />
       {pending && (
         <Callout>

@@ -17,7 +17,7 @@ export default function RegistrationPage({ where, data }: PageProps<typeof needs
   const t = useWords();
   return (
     <AuthFrame title={t(words.choose_kind)} text={t(words.choose_text)} cover="lota/registration">
-      <Purpose course={data.course} />
+      <Purpose course={data.course} where={where} />
       <Card title={t(words.kind_learner)} look="flat">
         <div className="stack">
           <p className="muted">{t(words.kind_learner_text)}</p>

@@ -11,7 +11,7 @@ import {
 } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 
-const simple = { who: 'guest', layout: 'simple', query: ['next'] } as const;
+const simple = { who: 'guest', layout: 'simple', query: ['next', 'for'] } as const;
 export const pages: Page[] = [
   { ...simple, path: atRegistration.path, title: titles.register_title, component: () => import('./RegistrationPage.tsx') },
   { ...simple, path: atLearnerRegistration.path, title: titles.register_learner, component: () => import('./RegisterLearnerPage.tsx') },

@@ -70,7 +70,7 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
   return (
     <AuthFrame title={t(words.welcome)} text={t(words.welcome_text)} cover="shapla/login">
       <div ref={form} className="stack">
-        <Purpose course={data.course} />
+        <Purpose course={data.course} where={where} />
         {leaving && !error && <Callout>{t(words.leaving, { date: date(language, leaving) })}</Callout>}
         {ended && !error && <Callout>{t(words.ended)}</Callout>}
         {error && !fields && !pinning && (

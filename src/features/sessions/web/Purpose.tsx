@@ -1,4 +1,4 @@
-// What somebody logs in or registers for: the course that they were about to enrol in.
+// What somebody logs in or registers for: the course that they were about to enrol in, to keep on their wish list, or to be told of.
 import type { Out } from '#core/contract/call.ts';
 import { type Need, type Where, wish } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -17,8 +17,11 @@ export function wishPurpose({ query }: Where): { course: Need<typeof viewTitle, 
   // an optional need leaves its place empty, and so does one that is not there
   return (slug ? { course: wish(viewTitle, { slug }) } : {}) as { course: Need<typeof viewTitle, true> };
 }
-export function Purpose({ course }: { course: Out<typeof viewTitle> | undefined }) {
+const purposes = { wish: words.to_wish, await_payment: words.to_await_payment } as const;
+export function Purpose({ course, where }: { course: Out<typeof viewTitle> | undefined; where: Where }) {
   const t = useWords();
   const language = useLanguage();
-  return course ? <Callout>{t(words.to_enrol, { course: pick(language, course.title, course.bn_title) })}</Callout> : null;
+  const pressed = where.query.get('for');
+  const purpose = pressed === 'wish' || pressed === 'await_payment' ? purposes[pressed] : words.to_enrol;
+  return course ? <Callout>{t(purpose, { course: pick(language, course.title, course.bn_title) })}</Callout> : null;
 }

@@ -9,7 +9,7 @@ export const pages: Page[] = [
     title: titles.login_title,
     who: 'guest',
     layout: 'simple',
-    query: ['next'],
+    query: ['next', 'for'],
     component: () => import('./LoginPage.tsx'),
   },
   {
@@ -17,7 +17,7 @@ export const pages: Page[] = [
     title: titles.login_title,
     who: 'guest',
     layout: 'simple',
-    query: ['next'],
+    query: ['next', 'for'],
     component: () => import('./LoginPage.tsx'),
     without: ['header', 'footer', 'bottom_bar', 'announcement'],
   },
