@@ -77,7 +77,10 @@ export const runs = {
   undoing: word('Undoing {what} from {file}', '{what}: {file} আগের অবস্থায় ফেরানো হচ্ছে'),
   applied: word('{made} added, {changed} changed, {refused} not done', '{made}টি যোগ, {changed}টি পরিবর্তন, {refused}টি হয়নি'),
   undone: word('{undone} undone, {kept} not undone', '{undone}টি আগের অবস্থায় ফেরানো হয়েছে, {kept}টি হয়নি'),
-  blocked: word('Nothing has been undone: something was built on {kept} of the rows.', 'কিছু আগের অবস্থায় ফেরানো হয়নি: {kept}টি সারির ওপর পরে কাজ হয়েছে।'),
+  blocked: word(
+    'Nothing has been undone: something was built on {kept} of the rows.',
+    'কিছু আগের অবস্থায় ফেরানো হয়নি: {kept}টি সারির ওপর পরে কাজ হয়েছে।',
+  ),
 } as const;
 /** Titles and entries of downloaded files. */
 export const files = {

@@ -43,7 +43,13 @@ export default function PaymentNote({ course, enrolling }: EnrollPart) {
             {t(awaits ? words.stop_awaiting : words.await_payment)}
           </Button>
         ) : (
-          <ButtonLink look="b2" block icon="bell" to={atLogin({ next: pathname, for: 'await_payment' })} onClick={() => keepPress(pathname, 'await_payment')}>
+          <ButtonLink
+            look="b2"
+            block
+            icon="bell"
+            to={atLogin({ next: pathname, for: 'await_payment' })}
+            onClick={() => keepPress(pathname, 'await_payment')}
+          >
             {t(words.await_payment)}
           </ButtonLink>
         )}

@@ -48,7 +48,9 @@ export function MergeTables({ preview }: { preview: MergePreview }) {
           <Table label={t(words.happens)} heads={[words.what, words.moves, words.remains]}>
             {counted.map(({ what, bn_what, moves, stays }) => (
               <tr key={what}>
-                <th scope="row" className="main">{pick(language, what, bn_what)}</th>
+                <th scope="row" className="main">
+                  {pick(language, what, bn_what)}
+                </th>
                 <td data-l={t(words.moves)}>{t(personWords.figure, { n: moves })}</td>
                 <td data-l={t(words.remains)}>{t(personWords.figure, { n: stays })}</td>
               </tr>
@@ -63,7 +65,9 @@ export function MergeTables({ preview }: { preview: MergePreview }) {
           <Table label={t(words.courses)} heads={[words.course, words.stays, words.closes]}>
             {courses.map((course) => (
               <tr key={course.id}>
-                <th scope="row" className="main">{pick(language, course.title, course.bn_title)}</th>
+                <th scope="row" className="main">
+                  {pick(language, course.title, course.bn_title)}
+                </th>
                 <td data-l={t(words.stays)}>
                   <JourneyWords journey={course.kept} goes_on={course.goes_on === 'kept'} />
                 </td>
@@ -131,7 +135,9 @@ function Sides({ kept, closed }: { kept: Side; closed: Side }) {
     <Table label={t(words.both)} heads={[words.what, words.stays, words.closes]}>
       {rows.map(([word, of]) => (
         <tr key={word.en}>
-          <th scope="row" className="main">{t(word)}</th>
+          <th scope="row" className="main">
+            {t(word)}
+          </th>
           <td data-l={t(words.stays)}>{of(kept)}</td>
           <td data-l={t(words.closes)}>{of(closed)}</td>
         </tr>
