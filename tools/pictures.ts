@@ -70,6 +70,9 @@ async function screensOf(site: Site): Promise<Screen[]> {
     { name: 'staff-site', path: '/settings/profile', staff: true },
     { name: 'staff-roles', path: '/user-management/manage-role', staff: true },
     { name: 'staff-activity', path: '/user-management/activity-logs', staff: true },
+    { name: 'staff-messages', path: '/contact-messages', staff: true },
+    { name: 'staff-discussions', path: '/discussions', staff: true },
+    { name: 'staff-introduction', path: '/settings/introduction?institution=1', staff: true },
   ];
 }
 
