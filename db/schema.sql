@@ -1166,6 +1166,7 @@ table run_items
   outcome text not null
   label text not null
   reason jsonb
+  kept jsonb
   FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE CASCADE
   PRIMARY KEY (run_id, number)
 

@@ -52,6 +52,7 @@ test.each([
   await page.getByRole('button', { name: words.undo[language] }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.undo[language] }).click();
   await page.getByRole('button', { name: words.undo[language] }).first().waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1');
   const again = api(site, await tokenOf(site, learner.email, learner.password));
   expect((await again.get<{ id: number }>('/my-account/user/view-info')).id).toBe(closed);
   expect(faults).toEqual([]);

@@ -1,11 +1,14 @@
-// A learner whom staff enter, find again in the other script, suspend and let in again: with the keys alone, and on a phone in Bengali.
+// People whom staff enter, find again in the other script, suspend and let in again, one and many; with the keys alone, and on a phone in Bengali.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as listWords } from '#features/people/words.ts';
 import { words as entering } from '#features/people/words-entering.ts';
-import { words } from '#features/people/words-person.ts';
+import { words as many } from '#features/people/words-bulk.ts';
+import { errors, words } from '#features/people/words-person.ts';
+import { words as jobs } from '#ui/work/words-jobs.ts';
+import { words as work } from '#ui/work/words-list.ts';
 import { visit } from './settled.ts';
-import { openPhone, signIn, standing } from './site.ts';
+import { api, lastCode, newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 const PEOPLE = '/user-management/learner';
@@ -61,6 +64,77 @@ test('found on a phone by the sounds of the name in Bengali, and let in again', 
   await page.getByRole('dialog').getByRole('button', { name: words.lift.bn }).click();
   await page.getByRole('button', { name: words.suspend.bn }).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+const active = (page: Page, of = 'tagName') => page.evaluate<string>(`String(document.activeElement?.${of})`);
+const staff = async () => api(site, await tokenOf(site, 'super@demo.test'));
+
+test('somebody whom wrong passwords keep out is let in, logged out everywhere, and given the address that a code went to', async () => {
+  const learner = await newLearner(site);
+  for (let i = 0; i < 11; i++) await tokenOf(site, learner.email, `not-the-password-${i}`);
+  const [found] = await (await staff()).post<{ id: number }[]>('/my-account/user/search', { search: learner.email });
+  const { context, page, faults } = await desk();
+  await open(page, `/user-management/learner-edit/${found!.id}`);
+  await page.getByRole('button', { name: words.unlock.en }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: words.unlock.en }).press('Enter');
+  await page.getByText(words.unlocked.en).first().waitFor();
+  await expect.poll(() => page.getByRole('button', { name: words.unlock.en }).count()).toBe(0);
+  // the button is gone: the focus goes on at the head of the person
+  await expect.poll(() => active(page)).toBe('H1');
+  expect(await tokenOf(site, learner.email, learner.password)).toEqual(expect.any(String));
+  await page.getByRole('button', { name: words.sign_out.en }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: words.sign_out.en }).press('Enter');
+  await page.getByText(words.signed_out.en).first().waitFor();
+  await expect(learner.api.get('/my-account/user/view-info')).rejects.toThrow('401');
+  const address = `right-${Date.now()}@school.test`;
+  await page.getByRole('button', { name: words.correct.en }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.correct.en });
+  await dialog.getByRole('textbox', { name: words.contact.en }).fill(address);
+  await page.keyboard.press('Enter');
+  await dialog.locator('input.code').fill(await lastCode(site, address));
+  await dialog.getByRole('button', { name: words.correct.en, exact: true }).press('Enter');
+  await page.getByText(words.corrected.en).first().waitFor();
+  expect(await tokenOf(site, address, learner.password)).toEqual(expect.any(String));
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('all who match are suspended; the page is closed; the tray of another one lets them in again', async () => {
+  const own = await staff();
+  const tag = `Kutubdia${String.fromCodePoint(...[...String(Date.now() % 1e6)].map((d) => 97 + Number(d)))}`;
+  for (let i = 0; i < 11; i++)
+    await own.post('/my-account/people/create', { name: `${tag} Sultana`, phone: `018${String(Date.now() + i).slice(-8)}` });
+  const list = `${PEOPLE}?search=${tag}&limit=10`;
+  const { context, page, faults } = await desk();
+  await open(page, list);
+  // what cannot be done to one says why
+  await page
+    .getByRole('button', { name: work.actions_for.en.replace('{name}', `${tag} Sultana`) })
+    .first()
+    .press('Enter');
+  await page.getByRole('button', { name: words.sign_out.en }).press('Enter');
+  await page.getByRole('dialog').getByText(errors.no_sessions.en).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: work.select_page.en }).press('Space');
+  await page.getByRole('button', { name: work.select_all.en.replace('{n}', '11') }).press('Enter');
+  await expect.poll(() => active(page, "getAttribute('aria-label')")).toBe(work.bulk.en);
+  await page.getByRole('region', { name: work.bulk.en }).getByRole('button', { name: words.suspend.en }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Suspend 11 people?' });
+  await dialog.getByLabel(words.reason.en).fill('One phone for all');
+  await dialog.getByRole('button', { name: 'Suspend 11 people' }).press('Enter');
+  await page.getByText(many.begun.en).first().waitFor();
+  await expect.poll(() => active(page, "getAttribute('aria-label')")).toBe(listWords.many.en);
+  await page.close();
+  const next = await context.newPage();
+  await visit(next, site.url + list);
+  await next.getByRole('button', { name: /^Jobs:/ }).press('Enter');
+  const tray = next.getByRole('region', { name: jobs.tray.en });
+  await tray.getByText('11 suspended, 0 left as they were.').waitFor();
+  await tray.getByRole('button', { name: /^Undo:/ }).press('Enter');
+  await tray.getByText('11 can log in again, 0 left as they were.').waitFor();
+  await expect.poll(() => active(next, "getAttribute('aria-label')")).toBe(jobs.tray.en);
+  await expect.poll(() => next.getByText(listWords.suspended.en, { exact: true }).count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
 });

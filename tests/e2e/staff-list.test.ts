@@ -6,6 +6,7 @@ import { removals } from '#core/records/words.ts';
 import { words as jobs } from '#ui/work/words-jobs.ts';
 import { words as list } from '#ui/work/words-list.ts';
 import { words as record } from '#ui/work/words-record.ts';
+import { words as sheet } from '#ui/work/words-sheet.ts';
 import { visit } from './settled.ts';
 import { api, openPhone, signIn, standing, tokenOf } from './site.ts';
 
@@ -53,7 +54,8 @@ test('a list is searched, walked, selected, opened and saved with the keyboard a
     })
     .toBe('search');
   await page.keyboard.type(`Keyboard level ${run}`);
-  await page.waitForURL(/search=Keyboard/);
+  // the whole of it: a slow hand is searched for its first letters, and another search begins with nothing selected
+  await page.waitForURL((url) => url.searchParams.get('search') === `Keyboard level ${run}`);
   await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
   // out of the field, down to the row
   await page.keyboard.press('Tab');
@@ -170,7 +172,9 @@ test('what is deleted comes back by undo; what is used says by what; who may not
   await context.close();
   const viewer = await staffDesk('viewer@demo.test');
   await open(viewer.page, LEVELS);
-  await viewer.page.getByRole('button', { name: new RegExp(list.why.en.replace('?', '\\?')) }).press('Enter');
+  // the sheet and the new row both
+  expect(await viewer.page.getByRole('button', { name: new RegExp(list.why.en.replace('?', '\\?')) }).count()).toBe(2);
+  await viewer.page.getByRole('button', { name: `${sheet.bring.en} ${list.why.en}` }).press('Enter');
   await viewer.page.getByRole('dialog').getByText('Settings › edit').waitFor();
   await viewer.context.close();
 });
@@ -183,6 +187,8 @@ test('all that match are selected and deleted in the background; undo in the tra
   await page.getByRole('checkbox', { name: list.select_page.en }).press('Space');
   await page.getByRole('button', { name: list.select_all.en.replace('{n}', '11') }).press('Enter');
   await page.getByText(list.selected_all.en.replace('{n}', '11')).waitFor();
+  const focused = () => page.evaluate<string | null>("document.activeElement?.getAttribute('aria-label')");
+  await expect.poll(focused).toBe(list.bulk.en);
   await page.getByRole('region', { name: list.bulk.en }).getByRole('button', { name: record.remove.en }).press('Enter');
   await page
     .getByRole('dialog')

@@ -133,6 +133,8 @@ test('why can’t I: the rule, who can grant it, one question, the role given, a
   await theirs.page.keyboard.press('Enter');
   await why.getByText(/^You asked on/).waitFor();
   expect(await why.getByRole('button', { name: listWords.why_ask.en }).count()).toBe(0);
+  // what was pressed is gone: the focus is on what closes the answer
+  await expect.poll(() => theirs.page.evaluate('document.activeElement?.textContent')).toBe(listWords.understood.en);
 
   const { context, page, faults } = await desk();
   await open(page, `/user-management/system-user-edit/${id}`);

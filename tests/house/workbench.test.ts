@@ -58,3 +58,24 @@ test('every settings list has a screen of its own', () => {
   const shown = staffScreens.filter((file) => read(file).includes('SettingsScreen'));
   expect(shown).toHaveLength(lists.length);
 });
+
+/** What leads elsewhere and says nothing to who may not go there: a link in passing, and a card about what others never meet. */
+const PLAIN = [
+  "src/features/system-users/web/SystemUserPage.tsx session.may('activity.view') &&",
+  "src/features/people/web/PersonPage.tsx session.may('activity.view') &&",
+  "src/features/institutions/web/Members.tsx may('user.view') &&",
+  "src/features/staff-security/web/RulesPage.tsx may('role.update') &&",
+];
+/** Where something is left out for want of a permission. */
+const hidden = (text: string): string[] => [...text.matchAll(/(?:\w+\.)?may\('[\w.-]+'\) &&(?! !)/g)].map(([found]) => found);
+test('what somebody lacks the permission for is shown, quiet, with its reason (ui/work/Allowed.tsx)', () => {
+  const parts = files('src/features').filter((file) => /\/web\/.*\.tsx$/.test(file) && !file.includes('/test/'));
+  const found = new Set(parts.flatMap((file) => hidden(read(file)).map((where) => `${file} ${where}`)));
+  expect([...found].filter((one) => !PLAIN.includes(one))).toEqual([]);
+  expect(PLAIN.filter((one) => !found.has(one))).toEqual([]);
+  expect(files('src/ui/work').flatMap((file) => hidden(read(file)))).toEqual([]);
+});
+test('a planted hiding is found', () => {
+  expect(hidden("{session.may('user.create') && <Button />}")).toHaveLength(1);
+  expect(hidden("<Allowed may={may('user.create')}>")).toEqual([]);
+});

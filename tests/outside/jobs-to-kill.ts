@@ -18,6 +18,8 @@ import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeCategory, makeCourse, makeLearner } from '#features/courses/test/make.ts';
 import { fillEverything, listReferences } from '#features/deletions/test/fill.ts';
 import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
+import { signOutMany, suspendMany } from '#features/people/contract-bulk.ts';
+import { changeMany } from '#features/people/server/bulk.ts';
 import { indexDoc } from '#features/search/server/service.ts';
 
 export interface Given {
@@ -112,7 +114,6 @@ const sheet = (state: keyof typeof sheetJobs, proved: string): JobCase => ({
   },
   proves: (sql) => one(sql, proved),
 });
-
 /** Categories that are all to be removed, or were and are to be brought back. */
 const removal = (bring_back: boolean): JobCase => ({
   prepare: async ({ sql }) => {
@@ -126,7 +127,20 @@ const removal = (bring_back: boolean): JobCase => ({
   },
   proves: (sql) => one(sql, `(${count('categories', bring_back ? 3 : 0)}) and (${count('removed_records', bring_back ? 0 : 3)})`),
 });
-
+/** People who are all to be suspended or logged out, or are to be let in again by the undo. */
+const manyPeople = (what: 'suspend' | 'sign_out' | 'undo', proved: string): JobCase => ({
+  prepare: async ({ sql }) => {
+    const { actor } = await makePerson(sql, { role: 'super' });
+    for (const name of ['Rafia', 'Rafi', 'Rafiza']) await makePerson(sql, { name: `${name} Sultana` });
+    const begin = what === 'sign_out' ? signOutMany : suspendMany;
+    const { run_id } = await answer(sql, begin, actor, { search: 'sultana', reason: 'One phone' });
+    if (what !== 'undo') return { run_id };
+    await changeMany.run({ run_id }, { pool: sql });
+    return { run_id: (await answer(sql, undoRun, actor, { id: run_id })).id };
+  },
+  proves: (sql) => one(sql, proved),
+});
+const sultanas = (that: string) => `select count(*) = 3 from users u where name like '% Sultana' and ${that}`;
 /** Two accounts that were merged; a note came late, and the days are over. */
 const merged = (until: string) => `
   insert into users (username, name, email) values ('other', 'Other', 'other@home.test');
@@ -137,6 +151,9 @@ const merged = (until: string) => `
 export const cases: Record<string, JobCase> = {
   'records.remove-rows': removal(false),
   'records.restore-rows': removal(true),
+  'people.change-many': manyPeople('suspend', sultanas('suspended_at is not null')),
+  'people.undo-many': manyPeople('undo', sultanas(`suspended_at is null and version > 2`)),
+  'people.act-many': manyPeople('sign_out', sultanas('not exists (select from sessions s where s.user_id = u.id and ended_at is null)')),
   'people.move-late': rows(
     merged(`now() + interval '9 days'`),
     `(select user_id = (select min(id) from users) from wanted_courses) and (${count('account_merge_rows', 1)})`,

@@ -233,6 +233,8 @@ export interface Upload {
   file_name: string;
 }
 
+/** Whether something may be done: true, or the code of why not. */
+export const May = z.union([z.literal(true), z.string()]);
 /** A positive 32-bit id, as a number or in digits. */
 export const Id = integer(1, 2_147_483_647);
 /** One line or many of plain text, counted in graphemes. Comes in as NFC, without marks that turn its direction; one that shows nothing is empty. */

@@ -48,6 +48,8 @@ export interface RowAction {
   /** A letter that does it to the row under the hand. */
   key?: string;
   danger?: true;
+  /** Which rows it is something for, where another action is its opposite; without it all. */
+  fits?: (row: object) => boolean;
 }
 export interface BulkAction extends RowAction {
   /** Done to all that match by a job; without it only what is selected by hand. */

@@ -101,11 +101,21 @@ export interface ListInput {
   filters: Readonly<Record<string, unknown>>;
   after?: string | undefined;
 }
-/** Which rows a job is done to: all that match, but for some. */
+/** Which rows a job is done to: some by their ids, else all that match but for some. */
+export interface Selected extends Pick<ListInput, 'search' | 'filters'> {
+  except: readonly number[];
+  ids?: readonly number[] | undefined;
+}
+/** All that match, but for some. */
 export const matchingInput = <L extends List>(list: L) => {
   const { search, filters } = listFields(list);
   return z.object({ search, filters, except: z._default(z.array(Id).check(z.maxLength(MOST_EXCEPT)), []) });
 };
+/** Some by their ids, none where there are none; or all that match. */
+export const selectedFields = <L extends List>(list: L) => ({
+  ...matchingInput(list).shape,
+  ids: z.optional(z.array(Id).check(z.maxLength(MOST_EXCEPT))),
+});
 export const exportInput = <L extends List>(list: L) => {
   const { search, sort, filters } = listFields(list);
   return z.object({

@@ -1,6 +1,6 @@
 // API contract of certificates: list, public check, PDF, signed credential, approval and revocation.
 import * as z from 'zod/mini';
-import { download, flag, get, Id, ok, page, paged, post, put, text } from '#core/contract/call.ts';
+import { download, flag, get, Id, May, ok, page, paged, post, put, text } from '#core/contract/call.ts';
 import { batchAreas } from '#features/batches/rules.ts';
 import { certificateStates, readTrackingCode } from './rules.ts';
 
@@ -202,7 +202,8 @@ export const BatchCertificate = z.object({
   score_percent: z.nullable(z.number()),
   issued_at: z.string(),
   ...withdrawn,
-  can: z.object({ approve: z.boolean(), reject: z.boolean(), revoke: z.boolean() }),
+  /** True, or the code of why not. */
+  can: z.object({ approve: May, reject: May, revoke: May }),
 });
 export const listCertificatesOfBatch = get('certificates.list-of-batch', '/batch/course-certificate/:id', {
   summary: 'The certificates of a batch, the newest first, for its staff; status 0 waits, 1 approved, 2 refused',

@@ -1,6 +1,6 @@
 // API contract of enrollments: enrolling, invitations, my courses, approval of requests.
 import * as z from 'zod/mini';
-import { del, get, Id, ok, page, paged, post, put, root, text } from '#core/contract/call.ts';
+import { del, get, Id, May, ok, page, paged, post, put, root, text } from '#core/contract/call.ts';
 import { batchAreas } from '#features/batches/rules.ts';
 import { Card, CourseKey, EnrollmentPart } from '#features/courses/contract.ts';
 
@@ -232,7 +232,8 @@ export const listEnrolledUsers = get('enrollments.list-enrolled-users', '/batch/
       share: z.number(),
       completed_at: z.nullable(z.string()),
       created_at: z.string(),
-      can: z.object({ approve: z.boolean(), reject: z.boolean() }),
+      /** True, or the code of why not. */
+      can: z.object({ approve: May, reject: May }),
     }),
   ),
 });

@@ -1,10 +1,10 @@
 // API contract of institutions as administrators list, make, change and switch them, and their types.
 import * as z from 'zod/mini';
-import { download, flag, get, Id, integer, listed, none, post, put, text } from '#core/contract/call.ts';
+import { download, flag, get, Id, integer, listed, May, none, post, put, text } from '#core/contract/call.ts';
 import { exportInput, listInput } from '#core/lists/input.ts';
 import { bnName, personName } from '#features/accounts/contract.ts';
 import { institutionName } from './contract.ts';
-import { InstitutionRow, institutions, May } from './lists.ts';
+import { InstitutionRow, institutions } from './lists.ts';
 import { documentKinds, insideRoles, institutionTypes } from './types.ts';
 
 const Type = z.object({ id: z.number(), type: z.enum(institutionTypes), title: z.string(), bn_title: z.string() });

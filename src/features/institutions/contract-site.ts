@@ -1,7 +1,7 @@
 // API contract of a site's settings: menus, modules, brand colour and logo of an institution, and the modules of the main site.
 import * as z from 'zod/mini';
 import { modules } from '#core/access/modules.ts';
-import { flag, get, Id, integer, post, put, root } from '#core/contract/call.ts';
+import { flag, get, Id, integer, May, post, put, root } from '#core/contract/call.ts';
 import { RecordHistory } from '#core/history/told.ts';
 import { institutionName } from './contract.ts';
 
@@ -21,7 +21,7 @@ const Site = z.object({
   logo_path: z.nullable(z.string()),
   logo: z.object({ file_encode_path: z.nullable(z.string()) }),
   version: z.number(),
-  can: z.object({ update: z.boolean() }),
+  can: z.object({ update: May }),
 });
 export type Site = z.infer<typeof Site>;
 const told = root(z.object({ data: Site, InstitutionInfo: z.array(Site) }));

@@ -1,5 +1,6 @@
 // Staff list (workbench declaration) of institutions: columns, filters, search in both scripts, what is done with one, and the row.
 import * as z from 'zod/mini';
+import { May } from '#core/contract/call.ts';
 import { declareList } from '#core/lists/declare.ts';
 import { institutionTypes, typeWords } from './types.ts';
 import { errors } from './words-refusals.ts';
@@ -39,7 +40,6 @@ export const institutions = declareList({
   },
   why: errors,
 });
-export const May = z.union([z.literal(true), z.string()]);
 export const InstitutionRow = z.object({
   id: z.number(),
   title: z.string(),

@@ -116,13 +116,13 @@ export const suspendPerson = post('people.suspend', '/my-account/people/suspend'
   stale: staleAll,
 });
 export const liftSuspension = post('people.lift', '/my-account/people/lift', {
-  summary: 'Lifts a suspension',
+  summary: 'Lifts a suspension; with `since` only the one that began then',
   who: 'user.update',
   ...one,
   records: { did: 'lifted', entity: 'person' },
-  input: z.object({ id: Id }),
+  input: z.object({ id: Id, since: z.optional(z.iso.datetime()) }),
   output: Person,
-  errors: { ...why, not_suspended: 409 },
+  errors: { ...why, not_suspended: 409, suspended_anew: 409 },
   stale: staleAll,
 });
 export const unlockPerson = post('people.unlock', '/my-account/people/unlock', {

@@ -21,6 +21,7 @@ export const errors = {
     'এই অ্যাকাউন্টে এমন ভূমিকা আছে, যা আপনি দিতে পারেন না। যিনি দিতে পারেন, শুধু তিনিই এর লগইনের ঠিকানা বদলাতে পারেন।',
   ),
   suspended_already: word('This account is suspended already.', 'অ্যাকাউন্টটি আগে থেকেই স্থগিত।'),
+  suspended_anew: word('This account has been suspended anew meanwhile.', 'এর মধ্যে অ্যাকাউন্টটি নতুন করে স্থগিত করা হয়েছে।'),
   not_suspended: word('This account is not suspended.', 'অ্যাকাউন্টটি স্থগিত নয়।'),
   not_locked: word('Nothing keeps this person from logging in.', 'এই ব্যক্তির লগইনে কোনো বাধা নেই।'),
   no_sessions: word('This person is not logged in anywhere.', 'এই ব্যক্তি কোথাও লগইন অবস্থায় নেই।'),

@@ -1,6 +1,6 @@
 // Job tray: a person's running and ended jobs, in the header of every page of staff.
 import './jobs.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Run } from '#core/jobs/contract.ts';
 import { isUnderWay, type RunsNow } from '#core/jobs/web/watch-runs.ts';
 import { useEndedRuns, useRuns } from '#core/jobs/web/useRuns.ts';
@@ -12,6 +12,7 @@ import { Icon } from '../Icon.tsx';
 import { Menu } from '../shell/Menu.tsx';
 import { useToast } from '../Toast.tsx';
 import { RunCard, type RunDoing } from './RunCard.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 import { useRunDoing } from './useRunDoing.ts';
 import { words } from './words-jobs.ts';
 
@@ -98,8 +99,10 @@ function SmallRing({ share }: { share: number }) {
 }
 export function RunList({ now, doing, busy, error, offers }: JobTrayShownProps) {
   const t = useWords();
+  const box = useRef<HTMLElement>(null);
+  useFocusKept(box);
   return (
-    <section aria-label={t(words.tray)} className="stack">
+    <section ref={box} aria-label={t(words.tray)} className="stack" tabIndex={-1}>
       {now.lost && <Callout kind="warn">{t(words.lost)}</Callout>}
       {error && (
         <Callout kind="bad" alert>

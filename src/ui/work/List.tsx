@@ -1,7 +1,7 @@
 // List pattern of the workbench (data table): search, filters, saved views, selection, actions, export, and every state of a list.
 import '../styles/table.css';
 import './work.css';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { type List as Declared, type ListState, MOST_COUNTED, PAGE_SIZES, type Selection, writeListState } from '#core/lists/declare.ts';
@@ -15,12 +15,14 @@ import type { IconName } from '../Icon.tsx';
 import { Pager } from '../Pager.tsx';
 import { TableSkeleton } from '../Skeleton.tsx';
 import { EmptyState, ErrorState } from '../States.tsx';
+import { Allowed } from './Allowed.tsx';
 import { Filters } from './Filters.tsx';
 import { KeysDialog, KeysLine } from './KeysHelp.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ColumnsMenu, ExportMenu, ListSearch, ViewsBar } from './ListTools.tsx';
 import { mayDo, RowActions } from './RowActions.tsx';
 import { type Refusal, refusalOf, WhyNot } from './WhyNot.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 import { useListKeys } from './useListKeys.ts';
 import { words } from './words-list.ts';
 
@@ -36,9 +38,13 @@ export interface ListProps<R extends ListRow> {
   at?: ((row: R) => string) | undefined;
   /** What the row actions do, by their names. */
   doing?: Readonly<Record<string, (row: R) => void>>;
-  /** What the bulk actions do with the selection, the rows of it that are on the page, and how many they are; answers whether the selection is to be cleared. */
-  doingAll?: Readonly<Record<string, (selection: Selection, rows: readonly R[], count: number) => Promise<boolean> | boolean>>;
+  /** What the bulk actions do with the selection, the rows of it that are on the page, and how many they are, or how many that they are more than; answers whether the selection is to be cleared. */
+  doingAll?: Readonly<
+    Record<string, (selection: Selection, rows: readonly R[], count: number, more: boolean) => Promise<boolean> | boolean>
+  >;
   download?: AnyCall | undefined;
+  /** What its person may do: `useSession().may`. What they may not is quiet and says why. */
+  may?: ((grant: string) => boolean) | undefined;
   /** Said where there is nothing yet: the way to the first row. */
   empty?: ReactNode;
   /** Where a column of pictures finds them. */
@@ -47,6 +53,7 @@ export interface ListProps<R extends ListRow> {
   cells?: Readonly<Record<string, (row: R) => ReactNode>> | undefined;
 }
 type Chosen = { all: boolean; ids: ReadonlySet<number> };
+const everything = () => true;
 const nobody: Chosen = { all: false, ids: new Set() };
 
 export function List<R extends ListRow>(props: ListProps<R>) {
@@ -55,7 +62,7 @@ export function List<R extends ListRow>(props: ListProps<R>) {
 }
 /** The list with its rows in hand: `/dev/kit` shows it in every state. */
 export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListView<R> }) {
-  const { list, view, at, doing = {}, doingAll = {}, download, empty, src, cells } = props;
+  const { list, view, at, doing = {}, doingAll = {}, download, may = everything, empty, src, cells } = props;
   const t = useWords();
   const go = useGo();
   const { pathname } = usePlace();
@@ -69,6 +76,8 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
   const [chosen, setChosen] = useState<Chosen & { scope: string }>({ ...nobody, scope });
   const now: Chosen = chosen.scope === scope ? chosen : nobody;
   const choose = (next: Chosen) => setChosen({ ...next, scope });
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusKept(box, bar);
   const [help, setHelp] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const bulk = Object.entries(list.bulkActions).filter(([name]) => name in doingAll);
@@ -85,7 +94,7 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
   const act = (row: R, name: string) => {
     const action = list.rowActions[name];
     const may = mayDo(row, name);
-    if (!action || !doing[name]) return;
+    if (!action || !doing[name] || action.fits?.(row) === false) return;
     if (may === true) doing[name](row);
     else setRefusal(refusalOf(action, may, list.why));
   };
@@ -110,7 +119,7 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
   const bare = answer !== undefined && answer.total === 0 && !searched && !error;
   const query = writeListState(list, { ...state, page: 1 });
   return (
-    <section ref={box} className="card stack">
+    <section ref={box} className="card stack" aria-label={t(list.many)} tabIndex={-1}>
       <ViewsBar own={own} path={pathname} query={query} />
       {!bare && (
         <div className="tools">
@@ -121,7 +130,17 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
       )}
       {!bare && <Filters list={list} filters={state.filters} onChange={(filters) => view.set({ filters })} />}
       {selectable && answer && (now.all || now.ids.size > 0) && (
-        <BulkBar list={list} chosen={now} answer={answer} state={state} rows={rows} doing={doingAll} onChoose={choose} />
+        <BulkBar
+          list={list}
+          chosen={now}
+          answer={answer}
+          state={state}
+          rows={rows}
+          doing={doingAll}
+          may={may}
+          onChoose={choose}
+          box={bar}
+        />
       )}
       {error && answer && <Earlier offline={error.status === 0} message={error.message} onRetry={view.reload} />}
       {!answer && error && (
@@ -240,8 +259,10 @@ interface BulkProps<R extends ListRow> {
   rows: readonly R[];
   doing: NonNullable<ListProps<R>['doingAll']>;
   onChoose: (chosen: Chosen) => void;
+  may: (grant: string) => boolean;
+  box: RefObject<HTMLDivElement | null>;
 }
-function BulkBar<R extends ListRow>({ list, chosen, answer, state, rows, doing, onChoose }: BulkProps<R>) {
+function BulkBar<R extends ListRow>({ list, chosen, answer, state, rows, doing, may, onChoose, box }: BulkProps<R>) {
   const t = useWords();
   const [busy, setBusy] = useState('');
   const actions = Object.entries(list.bulkActions).filter(([name]) => name in doing);
@@ -255,11 +276,11 @@ function BulkBar<R extends ListRow>({ list, chosen, answer, state, rows, doing, 
       ? { kind: 'all', search: state.search, filters: state.filters, except: ids }
       : { kind: 'some', ids };
     const known = rows.filter((row) => chosen.ids.has(row.id) !== chosen.all);
-    if (await doing[name]!(selection, known, count)) onChoose(nobody);
+    if (await doing[name]!(selection, known, count, chosen.all && answer.more)) onChoose(nobody);
     setBusy('');
   };
   return (
-    <div className="bulk" role="region" aria-label={t(words.bulk)}>
+    <div ref={box} className="bulk" role="region" aria-label={t(words.bulk)} tabIndex={-1}>
       <span>
         <b role="status">
           {!chosen.all || chosen.ids.size
@@ -279,10 +300,12 @@ function BulkBar<R extends ListRow>({ list, chosen, answer, state, rows, doing, 
       </span>
       {actions
         .filter(([, action]) => action.all || !chosen.all)
-        .map(([name, { word, icon }]) => (
-          <Button key={name} look="bn" icon={icon as IconName} busy={busy === name} onClick={() => void run(name)}>
-            {t(word)}
-          </Button>
+        .map(([name, { word, icon, grant }]) => (
+          <Allowed key={name} may={may(grant)} action={{ word, grant }}>
+            <Button look="bn" icon={icon as IconName} busy={busy === name} onClick={() => void run(name)}>
+              {t(word)}
+            </Button>
+          </Allowed>
         ))}
       <IconButton icon="x" label={t(words.clear_selection)} onClick={() => onChoose(nobody)} />
     </div>

@@ -28,7 +28,7 @@ export function RowActions<R extends ListRow>({ list, row, name, doing }: RowAct
       <Menu className="end" buttonClass="ib" label={t(words.actions_for, { name })} button={<Icon name="ellipsis" />}>
         {(close) =>
           Object.entries(list.rowActions)
-            .filter(([action]) => action in doing)
+            .filter(([action, { fits }]) => action in doing && (fits?.(row) ?? true))
             .map(([action, { word, icon, key, danger, grant }]) => {
               const may = mayDo(row, action);
               return (

@@ -4,13 +4,11 @@ import './jobs.css';
 import './sheet.css';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
-import { tellStale } from '#core/contract/web/client.ts';
 import { need, type Need, wish, type Where } from '#core/contract/web/page.ts';
 import type { RecordHistory } from '#core/history/told.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { type OwnList, viewOwn } from '#core/lists/contract.ts';
-import { useEndedRuns } from '#core/jobs/web/useRuns.ts';
 import { inputOfState, readListState } from '#core/lists/declare.ts';
 import type { ListAnswer, ListRow } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
@@ -22,12 +20,12 @@ import { Button, ButtonLink } from '../Button.tsx';
 import { latePart } from '../latePart.ts';
 import { TableSkeleton } from '../Skeleton.tsx';
 import { EmptyState } from '../States.tsx';
-import { useToast } from '../Toast.tsx';
+import { Allowed } from './Allowed.tsx';
 import { List } from './List.tsx';
 import { RecordForm, type SavedRow } from './Record.tsx';
 import { mayDo } from './RowActions.tsx';
 import { type Named, useRemoval } from './useRemoval.tsx';
-import { type Refusal, refusalOf, WhyNot } from './WhyNot.tsx';
+import { useRunsHere } from './useRunsHere.ts';
 import { words as listWords } from './words-list.ts';
 import { words } from './words-record.ts';
 import { words as sheetWords } from './words-sheet.ts';
@@ -144,26 +142,17 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
     const values = row as unknown as Record<string, string>;
     return { id: row.id, name: pick(language, values[settings.main], values[`bn_${settings.main}`]) };
   };
-  const toast = useToast();
-  useEndedRuns((run) => {
-    if (run.link !== path) return;
-    tellStale([list.name]);
-    // who stopped it knows
-    if (run.result && run.state !== 'stopped')
-      toast({ title: run.title[language], text: run.result[language], kind: run.state === 'failed' ? 'bad' : 'ok' });
-  });
-  const [refusal, setRefusal] = useState<Refusal>();
+  useRunsHere([list.name]);
   const [arranging, setArranging] = useState(false);
   const adding = { word: words.add, grant: settingsGrant(settings.group, 'create') };
   const label = t(words.new_one, { one: t(settings.one) });
-  const add = may(adding.grant) ? (
-    <ButtonLink to={`${path}/new`} icon="plus">
-      {label}
-    </ButtonLink>
-  ) : (
-    <Button look="bn" icon="lock" aria-disabled onClick={() => setRefusal(refusalOf(adding, 'not_allowed', {}))}>
-      {label} <span className="tiny">{t(listWords.why)}</span>
-    </Button>
+  const updating = settingsGrant(settings.group, 'update');
+  const add = (
+    <Allowed may={may(adding.grant)} action={adding} label={label}>
+      <ButtonLink to={`${path}/new`} icon="plus">
+        {label}
+      </ButtonLink>
+    </Allowed>
   );
   const pictures = (column: string) => {
     const f = settings.fields[column];
@@ -176,15 +165,23 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
           <h1>{t(settings.many)}</h1>
         </div>
         <div className="row">
-          {settings.screen && may(adding.grant) && may(settingsGrant(settings.group, 'update')) && (
-            <ButtonLink look="b2" icon="upload" to={sheetPath(path)}>
-              {t(sheetWords.bring)}
-            </ButtonLink>
+          {settings.screen && (
+            // rows of a sheet are made and changed: the first that is missing is asked for
+            <Allowed
+              may={may(adding.grant) && may(updating)}
+              action={{ word: sheetWords.bring, grant: may(adding.grant) ? updating : adding.grant }}
+            >
+              <ButtonLink look="b2" icon="upload" to={sheetPath(path)}>
+                {t(sheetWords.bring)}
+              </ButtonLink>
+            </Allowed>
           )}
-          {settings.arranged && may(settingsGrant(settings.group, 'update')) && (
-            <Button look="b2" icon="arrow-up-down" onClick={() => setArranging(true)}>
-              {t(uploadWords.arrange)}
-            </Button>
+          {settings.arranged && (
+            <Allowed may={may(updating)} action={{ word: uploadWords.arrange, grant: updating }}>
+              <Button look="b2" icon="arrow-up-down" onClick={() => setArranging(true)}>
+                {t(uploadWords.arrange)}
+              </Button>
+            </Allowed>
           )}
           {add}
         </div>
@@ -206,6 +203,7 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
             selection.kind === 'all' ? removal.removeMatching(selection, count) : removal.removeMany(rows.map(named)),
         }}
         download={writing.download}
+        may={may}
         empty={
           <EmptyState title={t(listWords.nothing)} action={add}>
             {t(listWords.nothing_text)}
@@ -214,7 +212,6 @@ function ListPage({ screen, found, own, may }: ListPageProps) {
         src={pictures}
         cells={uploadCells(settings)}
       />
-      {refusal && <WhyNot refusal={refusal} onClose={() => setRefusal(undefined)} />}
       {removal.dialogs}
     </>
   );
@@ -244,15 +241,17 @@ function RecordPage({ screen, row, history, me, beside }: RecordPageProps) {
         <div>
           <h1>{title}</h1>
         </div>
-        {now && mayDo(now, 'remove') === true && (
+        {now && (
           <div className="row">
-            <Button
-              look="bd2"
-              icon="trash-2"
-              onClick={async () => (await removal.removeOne({ id: now.id, name: title })) && go(path, { replace: true })}
-            >
-              {t(words.remove)}
-            </Button>
+            <Allowed may={mayDo(now, 'remove')} action={settings.list.rowActions.remove!} why={settings.list.why}>
+              <Button
+                look="bd2"
+                icon="trash-2"
+                onClick={async () => (await removal.removeOne({ id: now.id, name: title })) && go(path, { replace: true })}
+              >
+                {t(words.remove)}
+              </Button>
+            </Allowed>
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 // Refused action (why can't I): which rule, what opens it and when, who can grant it, and one button that asks them.
+import { useRef } from 'react';
 import { askForAccess, type Granters, listGranters } from '#core/access/contract-asking.ts';
 import { grantWords } from '#core/access/words.ts';
 import type { Grant } from '#core/access/grants.ts';
@@ -10,6 +11,7 @@ import { Button } from '../Button.tsx';
 import { Callout } from '../Callout.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { TextSkeleton } from '../Skeleton.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 import { words } from './words-list.ts';
 
 export interface Refusal {
@@ -35,6 +37,9 @@ export function WhyNot({ refusal, onClose }: { refusal: Refusal | undefined; onC
   const who = useAnswer(listGranters, wanted ? { grant: wanted } : null);
   const asking = useAsk(askForAccess);
   const granters = who.data;
+  // who has asked has read it
+  const [asker, reader] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  useFocusKept(asker, reader);
   return (
     <Dialog
       open={refusal !== undefined}
@@ -42,11 +47,12 @@ export function WhyNot({ refusal, onClose }: { refusal: Refusal | undefined; onC
       title={refusal && t(words.why_title, { action: t(refusal.action) })}
       footer={
         <>
-          <Button look="b2" onClick={onClose}>
+          <Button ref={reader} look="b2" onClick={onClose}>
             {t(words.understood)}
           </Button>
           {refusal?.grant && granters?.may_ask && (
             <Button
+              ref={asker}
               icon="send"
               busy={asking.busy}
               onClick={() => void asking.run({ grant: refusal.grant!, page: location.pathname.slice(0, 200) })}

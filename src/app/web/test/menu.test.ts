@@ -61,6 +61,7 @@ const audiences: readonly [menus: readonly MenuRole[], paths: readonly string[]]
   ],
   [['learner'], ['/profile/myprofile', '/profile/other-info', '/profile/account-setting', '/profile/institution-info']],
   [['learner'], ['/certificate/list']],
+  [['learner', 'super', 'partner'], ['/accounts/learner-payment']],
   [['super'], ['/user-management/system-user', '/user-management/learner', '/user-management/manage-role']],
   [['super'], ['/promotion-manager/ads', '/internal-course', '/external-course', '/jobs', '/partners/list', '/partners/requests']],
   [

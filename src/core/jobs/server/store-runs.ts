@@ -32,6 +32,8 @@ export interface Item {
   outcome: string;
   label: string;
   reason?: Said | null;
+  /** What undoing it has to know. */
+  kept?: object | null;
 }
 
 const shown = (sql: Sql) => sql`
@@ -123,18 +125,20 @@ export const markSeen = (sql: Sql, id: number) => sql`
   update runs set seen_at = now(), revision = revision + 1 where id = ${id} and ended_at is not null and seen_at is null`;
 
 export const insertItems = (sql: Sql, run_id: number, items: readonly Item[]) => sql`
-  insert into run_items (run_id, number, outcome, label, reason)
-  select ${run_id}::int, number, outcome, label, reason
+  insert into run_items (run_id, number, outcome, label, reason, kept)
+  select ${run_id}::int, number, outcome, label, reason, kept
   from unnest(
     ${items.map((i) => i.number)}::int[], ${items.map((i) => i.outcome)}::text[], ${items.map((i) => i.label)}::text[],
-    ${items.map((i) => (i.reason ? JSON.stringify(i.reason) : null))}::jsonb[]
-  ) i (number, outcome, label, reason)
-  on conflict (run_id, number) do update set outcome = excluded.outcome, label = excluded.label, reason = excluded.reason`;
+    ${items.map((i) => (i.reason ? JSON.stringify(i.reason) : null))}::jsonb[],
+    ${items.map((i) => (i.kept ? JSON.stringify(i.kept) : null))}::jsonb[]
+  ) i (number, outcome, label, reason, kept)
+  on conflict (run_id, number) do update
+  set outcome = excluded.outcome, label = excluded.label, reason = excluded.reason, kept = excluded.kept`;
 
 /** Items of one outcome behind a number. */
-export const listItemNumbers = (sql: Sql, run_id: number, outcome: string, after: number, limit: number) =>
-  sql<{ number: number; label: string }[]>`
-    select number, label from run_items
+export const listKeptItems = (sql: Sql, run_id: number, outcome: string, after: number, limit: number) =>
+  sql<{ number: number; label: string; kept: object | null }[]>`
+    select number, label, kept from run_items
     where run_id = ${run_id} and outcome = ${outcome} and number > ${after}
     order by number limit ${limit}`;
 
@@ -182,3 +186,7 @@ export const listMarks = (sql: Sql, user_ids: readonly number[]) => sql<{ user_i
 /** Runs are kept for three months after their end. */
 export const sweepRuns = (sql: Sql) => sql`delete from runs where ended_at < now() - interval '90 days'`;
 export const eraseRuns = (sql: Sql, user_id: number) => sql`delete from runs where user_id = ${user_id}`;
+/** Takes the name of somebody who leaves out of the items of jobs whose items are people. */
+export const forgetItem = (sql: Sql, jobs: readonly string[], number: number) => sql`
+  update run_items set label = '', kept = null
+  where number = ${number} and run_id in (select id from runs where job = any (${jobs as string[]}::text[]))`;

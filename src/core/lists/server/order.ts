@@ -4,7 +4,7 @@ import type { Fragment, Statement } from '#core/db/server/tag.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { BY_ID, type List, MOST_COUNTED } from '../declare.ts';
-import type { ListInput } from '../input.ts';
+import type { ListInput, Selected } from '../input.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a part of a statement has no rows
 export type Part = Fragment | Statement<any>;
@@ -72,9 +72,11 @@ const all = (sql: Sql, parts: (Part | undefined)[]): Part => {
   const given = parts.filter((part) => part !== undefined);
   return given.length ? given.reduce((before, part) => sql`${before} and ${part}`) : sql`true`;
 };
-function matching(sql: Sql, source: Source, { search, filters }: Pick<ListInput, 'search' | 'filters'>): (Part | undefined)[] {
+type Wanted = Pick<Selected, 'search' | 'filters' | 'ids'>;
+function matching(sql: Sql, source: Source, { search, filters, ids }: Wanted): (Part | undefined)[] {
   return [
     source.where,
+    ids && sql`${source.key} = any (${ids as number[]}::int[])`,
     search && source.search ? sql`(${source.search(search)})` : undefined,
     ...Object.entries(filters).map(([name, value]) => {
       const part = source.filters?.[name];
@@ -174,11 +176,7 @@ export async function readWholeList<T>(sql: Sql, list: List, source: Source, inp
   return { data, current_page: 1, last_page: 1, per_page: data.length, total: data.length, more: false, next: null };
 }
 /** How many rows match, and the last of their keys: what a job takes on when it begins. */
-export async function countMatching(
-  sql: Sql,
-  source: Source,
-  input: Pick<ListInput, 'search' | 'filters'>,
-): Promise<{ count: number; last: number }> {
+export async function countMatching(sql: Sql, source: Source, input: Wanted): Promise<{ count: number; last: number }> {
   const [row] = await sql<{ count: number; last: number }[]>`
     select count(*)::int as count, coalesce(max(${source.key}), 0)::int as last
     from ${source.from} where ${all(sql, matching(sql, source, input))}`.once();
@@ -188,7 +186,7 @@ export async function countMatching(
 export const listMatching = <T>(
   sql: Sql,
   source: Source,
-  input: Pick<ListInput, 'search' | 'filters'>,
+  input: Wanted,
   { after, until, limit }: { after: number; until: number; limit: number },
 ) =>
   sql<(T & { list_key: number })[]>`

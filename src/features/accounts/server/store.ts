@@ -269,13 +269,14 @@ export async function keyNames(sql: Sql, limit: number): Promise<number> {
     where u.id = k.id and u.name_keys is null`;
   return rows.length;
 }
-/** Suspends an account with the reason that its person is told, or lifts that; false when it is so already. */
-export const setSuspended = async (sql: Sql, id: number, reason: string | null): Promise<boolean> =>
+/** Suspends an account with the reason that its person is told, or lifts that; false when it is so already, or is so since another time. */
+export const setSuspended = async (sql: Sql, id: number, reason: string | null, since?: string): Promise<boolean> =>
   (
     await sql`
       update users set suspended_at = ${reason === null ? null : sql`now()`}, suspended_reason = ${reason ?? ''},
         version = version + 1, updated_at = now()
       where id = ${id} and deleted_at is null and (suspended_at is null) = ${reason !== null}
+        and (${since ?? null}::timestamptz is null or suspended_at = ${since ?? null}::timestamptz)
       returning id`
   ).length > 0;
 /** Removes an account that staff entered and nobody has claimed; false when it is none, or was entered for another institution. */

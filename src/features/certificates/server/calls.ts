@@ -25,6 +25,9 @@ const detailsOf = (row: store.CertificateRow): calls.Details => ({
 const isRevoked = (row: store.CertificateRow) => certificateState(row) === 'revoked';
 const name = (row: store.CertificateRow, ending: string) => `certificate-${row.tracking_code}.${ending}`;
 
+/** Whether staff do something with a certificate, or the code of why not. */
+const whyNot = (may: boolean, live: boolean, other: string | false): true | string =>
+  may ? (live ? other || true : 'certificate_revoked') : 'not_allowed';
 export const handlers = handle(calls, {
   listOf: ({ sql, input, certificate_holder }) =>
     paging(input, (limit, offset) => store.listValidByUser(sql, certificate_holder.id, limit, offset)),
@@ -93,9 +96,9 @@ export const handlers = handle(calls, {
           course_enrollment_id: row.enrollment_id,
           state: certificateState(row),
           can: {
-            approve: decide && live && row.status !== 1,
-            reject: decide && live && row.status !== 2,
-            revoke: revoke && live && row.status === 1,
+            approve: whyNot(decide, live, row.status === 1 && 'approved_already'),
+            reject: whyNot(decide, live, row.status === 2 && 'rejected_already'),
+            revoke: whyNot(revoke, live, row.status !== 1 && 'not_approved'),
           },
         };
       }),

@@ -169,7 +169,10 @@ test.each([
   const told = { state: 'revoked', revoked_reason: 'Given by mistake', revoked_by_name: partner.user!.name };
   expect((await answer(db.sql, calls.listOwnCertificates, learner.actor, {})).data[0]).toMatchObject(told);
   const staff = await answer(db.sql, calls.listCertificatesOfBatch, partner, { id: school.batch_id, limit: 100 });
-  expect(staff.data.find((c) => c.id === id)).toMatchObject({ ...told, can: { approve: false, reject: false, revoke: false } });
+  expect(staff.data.find((c) => c.id === id)).toMatchObject({
+    ...told,
+    can: { approve: 'certificate_revoked', reject: 'certificate_revoked', revoke: 'certificate_revoked' },
+  });
   await db.sql`update users set shown = '{page,certificates}', birth_date = '1990-01-01' where id = ${learner.user.id}`;
   expect((await answer(db.sql, calls.listOf, visitor(), { username: learner.user.username })).data).toEqual([]);
   expect((await answer(db.sql, viewDashboard, learner.actor, {})).counts.certificates).toBe(0);
@@ -236,8 +239,8 @@ test('staff see the certificates of their batch page by page, and what they may 
   const list = await answer(db.sql, calls.listCertificatesOfBatch, staff, { id: own.batch_id, limit: 2 });
   expect(list).toMatchObject({ total: 3, last_page: 2 });
   expect(list.data.map((c) => [c.status, c.can])).toEqual([
-    [0, { approve: true, reject: true, revoke: false }],
-    [1, { approve: false, reject: true, revoke: false }],
+    [0, { approve: true, reject: true, revoke: 'not_allowed' }],
+    [1, { approve: 'approved_already', reject: true, revoke: 'not_allowed' }],
   ]);
   expect(await refusal(answer(db.sql, calls.listCertificatesOfBatch, partner, { id: own.batch_id }))).toBe('not_found');
 });

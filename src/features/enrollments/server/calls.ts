@@ -109,7 +109,10 @@ export const handlers = handle(calls, {
       data: found.data.map(({ lesson_count, ...row }) => ({
         ...row,
         share: progressShare(row.lessons_done, lesson_count),
-        can: { approve: may && row.status !== 'approved', reject: may && row.status !== 'rejected' },
+        can: {
+          approve: may ? row.status !== 'approved' || 'approved_already' : 'not_allowed',
+          reject: may ? row.status !== 'rejected' || 'rejected_already' : 'not_allowed',
+        },
       })),
     };
   },

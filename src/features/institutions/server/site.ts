@@ -29,7 +29,7 @@ const shown = (row: store.SiteRow, actor: SignedIn): Site => ({
   logo_path: row.logo_path,
   logo: { file_encode_path: row.logo_path },
   version: row.version,
-  can: { update: actor.grants.has('site.update') },
+  can: { update: actor.grants.has('site.update') || 'not_allowed' },
 });
 const answerOf = (row: store.SiteRow, actor: SignedIn) => {
   const data = shown(row, actor);

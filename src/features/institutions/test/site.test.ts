@@ -101,7 +101,7 @@ test('nobody changes the site of another institution, and only those who run one
     expect(await refusedWith(change((await makePerson(db.sql, { role, institution_id: padma })).actor, {})), role).toBe('not_allowed');
   expect(await refusedWith(change((await makePerson(db.sql)).actor, {}))).toBe('not_allowed');
   const viewer = (await makePerson(db.sql, { role: 'dashboard-viewer' })).actor;
-  expect((await read(viewer, padma)).can).toEqual({ update: false });
+  expect((await read(viewer, padma)).can).toEqual({ update: 'not_allowed' });
   expect(await refusedWith(change(viewer, { institution_id: padma }))).toBe('not_allowed');
 });
 test('an administrator changes any institution’s site, and the modules of the main one', async () => {

@@ -16,9 +16,8 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Allowed } from '#ui/work/Allowed.tsx';
 import { RecordForm } from '#ui/work/Record.tsx';
-import { type Refusal, refusalOf, WhyNot } from '#ui/work/WhyNot.tsx';
-import { words as listWords } from '#ui/work/words-list.ts';
 import { atInstitutions } from '../addresses.ts';
 import { type InstitutionRecord, updateInstitution, viewInstitution } from '../contract-admin.ts';
 import { viewSiteHistory } from '../contract-site.ts';
@@ -47,7 +46,6 @@ export default function InstitutionPage({ data }: PageProps<typeof needs, typeof
   const answered = asked ?? data.institution;
   const institution = saved && saved.id === answered.id && saved.version > answered.version ? saved : answered;
   const [switching, setSwitching] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
   const { state, can } = institution;
   const name = pick(language, institution.title, institution.bn_title);
   const turn = state === 'open' ? 'close' : 'open';
@@ -69,19 +67,20 @@ export default function InstitutionPage({ data }: PageProps<typeof needs, typeof
           <a className="btn b2" href={institution.site}>
             {t(words.visit)}
           </a>
-          {session.may('site.view') && (
+          <Allowed may={session.may('site.view')} action={{ word: words.settings, grant: 'site.view' }}>
             <ButtonLink look="b2" icon="settings" to={atSite({ institution: institution.id })}>
               {t(words.settings)}
             </ButtonLink>
-          )}
-          <Button
-            look={turn === 'close' && may === true ? 'bd2' : 'b2'}
-            icon={may !== true ? 'lock' : turn === 'close' ? 'ban' : 'circle-check'}
-            aria-disabled={may !== true}
-            onClick={() => (may === true ? setSwitching(true) : setRefusal(refusalOf(institutions.rowActions[turn]!, may, errors)))}
-          >
-            {t(turn === 'close' ? words.close : words.open)} {may !== true && <span className="tiny">{t(listWords.why)}</span>}
-          </Button>
+          </Allowed>
+          <Allowed may={may} action={institutions.rowActions[turn]!} why={errors}>
+            <Button
+              look={turn === 'close' ? 'bd2' : 'b2'}
+              icon={turn === 'close' ? 'ban' : 'circle-check'}
+              onClick={() => setSwitching(true)}
+            >
+              {t(turn === 'close' ? words.close : words.open)}
+            </Button>
+          </Allowed>
         </div>
       </div>
       {institution.closed_at && (
@@ -114,7 +113,6 @@ export default function InstitutionPage({ data }: PageProps<typeof needs, typeof
         {institution.request_id === null ? <p className="muted">{t(words.no_request)}</p> : <Papers documents={institution.documents} />}
       </Card>
       {switching && <SwitchDialog institution={institution} onClose={() => setSwitching(false)} onDone={setSaved} />}
-      {refusal && <WhyNot refusal={refusal} onClose={() => setRefusal(undefined)} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/States.tsx';
+import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
 import { exportAll, listAll } from '../contract-admin.ts';
 import { type InstitutionRow, institutions } from '../lists.ts';
@@ -33,13 +34,11 @@ export default function InstitutionsPage({ data }: PageProps<typeof needs, typeo
           <h1>{t(words.many)}</h1>
           <p className="muted">{t(words.about)}</p>
         </div>
-        {may('institution.create') && (
-          <div className="row">
-            <ButtonLink to={atNewInstitution()} icon="plus">
-              {t(words.add)}
-            </ButtonLink>
-          </div>
-        )}
+        <Allowed may={may('institution.create')} action={{ word: words.add, grant: 'institution.create' }}>
+          <ButtonLink to={atNewInstitution()} icon="plus">
+            {t(words.add)}
+          </ButtonLink>
+        </Allowed>
       </div>
       <List<InstitutionRow>
         list={institutions}

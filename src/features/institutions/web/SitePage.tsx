@@ -100,7 +100,7 @@ function SiteForm({ first }: { first: Site }) {
     else toast({ text: t(words.nothing), kind: 'info' });
   };
   const told = error && error.code !== 'stale' ? error : undefined;
-  const may = site.can.update;
+  const may = site.can.update === true;
   const row = { id: site.id ?? 0, ...storedOf(site) };
   const take = (version: Values) => record.setAll(valuesOfStored(version, site));
   const history = (

@@ -12,7 +12,8 @@ import * as list from '../contract.ts';
 import * as choices from '../contract-choices.ts';
 import { type Listed, people } from '../lists.ts';
 import { words } from '../words.ts';
-import { insertExport, institutionsFor, type ListedRole, listNamesOf, type PersonRow, sourceOf } from './store.ts';
+import { rightsTo } from './person.ts';
+import { type ActedRow, actedOf, insertExport, institutionsFor, type ListedRole, listNamesOf, type PersonRow, sourceOf } from './store.ts';
 
 const named = (row: PersonRow) => ({
   ...row,
@@ -20,14 +21,14 @@ const named = (row: PersonRow) => ({
   bn_role: row.bn_role ?? words.learner.bn,
 });
 /** A number or address by its ends: enough to recognise it, too little to write to. */
-const shown = (row: PersonRow): Listed => ({
+const shown = (row: PersonRow): Omit<Listed, 'can'> => ({
   ...named(row),
   contact: row.phone || row.email ? masked((row.phone ?? row.email)!) : '',
   phone: row.phone ? masked(row.phone) : '',
   email: row.email ? masked(row.email) : '',
 });
 /** Places and professions by what they are called, as they stand in people's profiles. */
-async function withNames<I extends Pick<ListInput, 'filters'>>(sql: Sql, input: I): Promise<I> {
+export async function withNames<I extends Pick<ListInput, 'filters'>>(sql: Sql, input: I): Promise<I> {
   const { district, profession } = input.filters as Record<string, number[] | undefined>;
   return {
     ...input,
@@ -39,14 +40,14 @@ async function withNames<I extends Pick<ListInput, 'filters'>>(sql: Sql, input: 
   };
 }
 async function read(sql: Sql, actor: Actor, input: ListInput, role?: ListedRole) {
-  const found = await readList<PersonRow>(
+  const found = await readList<ActedRow>(
     sql,
     people,
-    sourceOf(sql, actor, input.filters, role),
+    actedOf(sql, actor, input.filters, role),
     await withNames(sql, input),
     actor.language,
   );
-  return { ...found, data: found.data.map(shown) };
+  return { ...found, data: found.data.map((row) => ({ ...shown(row), can: rightsTo(actor, row) })) };
 }
 
 export const calls = { ...list, ...choices };

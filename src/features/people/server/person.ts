@@ -26,10 +26,12 @@ import * as calls from '../contract-person.ts';
 import { type Untouchable, whyNotTouch } from '../rules.ts';
 import { words } from '../words.ts';
 import { findFacts, type PersonFacts } from './store-person.ts';
+import type { ActedRow } from './store.ts';
 import { listMergesOf } from './store-merging.ts';
 import { messages } from './words.ts';
 
-const touching = (actor: Actor, person: PersonFacts) =>
+type Touched = Pick<PersonFacts, 'id' | 'state' | 'runs_the_place' | 'made_for_institution_id' | 'merged'>;
+const touching = (actor: Actor, person: Touched) =>
   whyNotTouch(
     { user_id: actor.user?.id ?? 0, everywhere: isStaffOf(actor, null), administers: actor.grants.has('role.update') },
     { ...person, entered_here: person.state === 'waiting' && isEnteredFor(actor, person) },
@@ -52,11 +54,29 @@ export async function whyUntouched(
   return takes_over && (await isHigher(sql, actor, person)) ? 'higher_account' : undefined;
 }
 /** Entered by staff of the institution that the asker acts for, and not claimed: nobody else has anything to do with it yet. */
-const isEnteredFor = ({ role }: Actor, { made_for_institution_id }: PersonFacts): boolean =>
+const isEnteredFor = ({ role }: Actor, { made_for_institution_id }: Touched): boolean =>
   role?.scope === 'institution' && made_for_institution_id !== null && made_for_institution_id === role.institution_id;
 /** An address that a person gave, not what an account has that was left with none. */
 const own = (address: string | null): string | null => (address?.endsWith('@account.invalid') ? null : address);
 
+/** What is done with one person or with many: true, or the code of why not. */
+function judge(actor: Actor, person: Touched, { signed_in, reached }: { signed_in: boolean; reached: boolean }) {
+  const may = actor.grants.has('user.update') && !actor.role?.read_only;
+  const why = may ? touching(actor, person) : 'not_allowed';
+  const unless = (other: string | false): string | true => why ?? (other || true);
+  const suspended = person.state === 'suspended';
+  return {
+    unless,
+    suspend: unless(suspended && 'suspended_already'),
+    lift: unless(!suspended && 'not_suspended'),
+    sign_out: unless(!signed_in && 'no_sessions'),
+    send_reset: unless(suspended ? 'account_suspended' : !reached && 'no_address'),
+  };
+}
+export function rightsTo(actor: Actor, row: ActedRow) {
+  const { unless: _unless, ...rights } = judge(actor, row, { signed_in: row.signed_in, reached: Boolean(reachedAt(row)) });
+  return rights;
+}
 /** `entered`: only just, so that nobody has signed in yet, and nothing was merged. */
 export async function shownPerson(sql: Sql, actor: Actor, id: number, { entered = false } = {}): Promise<calls.Person> {
   const [facts, user] = await Promise.all([findFacts(sql, actor, id), findPerson(sql, id)]);
@@ -68,9 +88,7 @@ export async function shownPerson(sql: Sql, actor: Actor, id: number, { entered 
     !entered && isStaffOf(actor, null) ? listMergesOf(sql, id) : [],
     isHigher(sql, actor, facts),
   ]);
-  const may = actor.grants.has('user.update') && !actor.role?.read_only;
-  const why = may ? touching(actor, facts) : 'not_allowed';
-  const unless = (other: string | false): string | true => why ?? (other || true);
+  const { unless, ...rights } = judge(actor, facts, { signed_in: sessions > 0, reached: Boolean(reachedAt(user)) });
   const suspended = facts.state === 'suspended';
   return {
     ...facts,
@@ -95,18 +113,15 @@ export async function shownPerson(sql: Sql, actor: Actor, id: number, { entered 
     can: {
       show_contacts: actor.role?.read_only ? 'not_allowed' : true,
       update: unless(false),
-      suspend: unless(suspended && 'suspended_already'),
-      lift: unless(!suspended && 'not_suspended'),
+      ...rights,
       unlock: unless(locked === 0 && 'not_locked'),
-      sign_out: unless(sessions === 0 && 'no_sessions'),
-      send_reset: unless(suspended ? 'account_suspended' : !reachedAt(user) && 'no_address'),
       correct: unless(higher && 'higher_account'),
       merge: isStaffOf(actor, null) ? unless(higher ? 'higher_account' : suspended && 'account_suspended') : 'beyond_scope',
     },
   };
 }
 /** Where a message reaches the person: an address that they proved, else the one that they were entered with. */
-function reachedAt(user: UserRow): Contact | undefined {
+export function reachedAt(user: Pick<UserRow, 'phone' | 'email' | 'phone_verified' | 'email_verified'>): Contact | undefined {
   const waits = !user.phone_verified && !user.email_verified;
   const address = (user.phone_verified || waits ? user.phone : null) ?? (user.email_verified || waits ? own(user.email) : null);
   const to = address === null ? undefined : parseContact({ contact: address });
@@ -156,9 +171,10 @@ export const handlers = handle(calls, {
     await endAllSessions(sql, person.id);
     return shownPerson(sql, actor, person.id);
   },
-  liftSuspension: async ({ sql, actor, person, refuse }) => {
+  liftSuspension: async ({ sql, actor, input: { since }, person, refuse }) => {
     await guard(sql, actor, person, refuse);
-    if (!(await setSuspended(sql, person.id, null))) refuse('not_suspended');
+    if (!(await setSuspended(sql, person.id, null, since)))
+      refuse((await findPerson(sql, person.id))?.suspended ? 'suspended_anew' : 'not_suspended');
     // one that was being opened when the account was suspended
     await endAllSessions(sql, person.id);
     return shownPerson(sql, actor, person.id);

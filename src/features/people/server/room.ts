@@ -5,6 +5,7 @@ import { codeErrors } from '#features/contacts/server/service.ts';
 import { errors as enteringErrors } from '../words-entering.ts';
 import { errors as mergingErrors } from '../words-merging.ts';
 import { errors } from '../words-person.ts';
+import * as bulk from './bulk.ts';
 import { calls, handlers } from './calls.ts';
 import * as entering from './entering.ts';
 import * as merging from './merging.ts';
@@ -35,16 +36,17 @@ const merge: Merging = {
 };
 export const room = defineRoom({
   name: 'people',
-  calls: { ...calls, ...person.calls, ...entering.calls, ...merging.calls },
+  calls: { ...calls, ...person.calls, ...entering.calls, ...merging.calls, ...bulk.calls },
   errors: { ...codeErrors, ...enteringErrors, ...mergingErrors, ...errors },
   reach,
-  handlers: { ...handlers, ...person.handlers, ...entering.handlers, ...merging.handlers },
-  jobs: merging.jobs,
+  handlers: { ...handlers, ...person.handlers, ...entering.handlers, ...merging.handlers, ...bulk.handlers },
+  jobs: [...merging.jobs, ...bulk.jobs],
   sheets: [peopleSheet],
   tracked,
   erase: async (sql, { user_id }) => {
     await forgetExporter(sql, user_id);
     await merging.eraseMerges(sql, user_id);
+    await bulk.forgetDone(sql, user_id);
   },
   merge,
 });

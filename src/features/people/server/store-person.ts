@@ -1,7 +1,7 @@
 // SQL of one person as staff see them, and whether somebody runs the place.
 import type { Actor } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { countedCourses, heldRoles, lastSeen, stateOf, visibleTo } from './store.ts';
+import { countedCourses, heldRoles, isMerged, lastSeen, runsThePlace, stateOf, visibleTo } from './store.ts';
 
 export interface PersonFacts {
   id: number;
@@ -28,9 +28,9 @@ export async function findFacts(sql: Sql, actor: Actor, id: number): Promise<Per
       ${stateOf(sql)} as state, u.suspended_at, u.made_by_staff, u.made_for_institution_id,
       u.created_at as joined, ${lastSeen(sql)} as seen,
       ${countedCourses(sql, actor)} as courses,
-      exists (select from user_roles ur where ur.user_id = u.id and ur.scope = 'system') as runs_the_place,
+      ${runsThePlace(sql)} as runs_the_place,
       exists (select from user_roles ur where ur.user_id = u.id) as holds_role,
-      exists (select from account_merges m where m.closed_id = u.id and m.undone_at is null) as merged
+      ${isMerged(sql)} as merged
     from users u
     where u.id = ${id} and u.deleted_at is null ${seen ? sql`and ${seen}` : sql``}`;
   return row;

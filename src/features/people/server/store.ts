@@ -1,6 +1,7 @@
 // SQL of people as staff see them: the list with filters that each have an index, its search, and who took it out.
 import type { Actor } from '#core/access/actor.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
+import { sessionRuns } from '#core/access/server/lifetimes.ts';
 import { coursesOf, isAmong } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
@@ -28,6 +29,22 @@ export interface PersonRow {
 /** Filters of the list that say where it comes from. */
 interface Filters {
   institution?: number[];
+}
+/** With what tells whether something may be done with the account. */
+export interface ActedRow extends PersonRow {
+  phone_verified: boolean;
+  email_verified: boolean;
+  made_for_institution_id: number | null;
+  runs_the_place: boolean;
+  merged: boolean;
+  signed_in: boolean;
+}
+/** For whom something is done with many. */
+export interface NamedRow {
+  id: number;
+  title: string;
+  bn_title: string;
+  suspended_reason: string;
 }
 export interface ListedRole {
   id: number;
@@ -165,6 +182,28 @@ export function sourceOf(sql: Sql, actor: Actor, { institution }: Filters, role?
     search: (term) => matching(sql, term),
   };
 }
+/** Holds a role for the whole system. */
+export const runsThePlace = (sql: Sql): Part => sql`
+  exists (select from user_roles ur where ur.user_id = u.id and ur.scope = 'system')`;
+/** Closed by a merge that can still be undone. */
+export const isMerged = (sql: Sql): Part => sql`
+  exists (select from account_merges m where m.closed_id = u.id and m.undone_at is null)`;
+/** The same list for who may act on its rows. */
+export function actedOf(sql: Sql, actor: Actor, filters: Filters, role?: ListedRole): Source {
+  const source = sourceOf(sql, actor, filters, role);
+  return {
+    ...source,
+    columns: sql`${source.columns},
+      u.phone_verified_at is not null as phone_verified, u.email_verified_at is not null as email_verified,
+      u.made_for_institution_id, ${runsThePlace(sql)} as runs_the_place, ${isMerged(sql)} as merged,
+      exists (select from sessions s where s.user_id = u.id and ${sessionRuns(sql)}) as signed_in`,
+  };
+}
+/** The same people by their names alone. */
+export const namesOf = (sql: Sql, actor: Actor, filters: Filters, role?: ListedRole): Source => ({
+  ...sourceOf(sql, actor, filters, role),
+  columns: sql`u.id, u.name as title, coalesce(u.bn_name, '') as bn_title, u.suspended_reason`,
+});
 export async function findListedRole(sql: Sql, slug: string): Promise<ListedRole | undefined> {
   const [row] = await sql<ListedRole[]>`
     select id, slug, name as title, bn_name as bn_title, institution_id from roles where slug = ${slug}`;

@@ -121,7 +121,8 @@ test('an institution lists whom its rows name: those who learn there or were ent
   const { data, total } = await answer(sql, listPeople, desk.chief, { limit: 5, filters: `institution.${place}`, sort: 'joined' });
   expect(total).toBe(from.length);
   const second = await answer(sql, listPeople, desk.chief, { limit: 5, page: 2, filters: `institution.${place}`, sort: 'joined' });
-  const both = [...data, ...second.data];
+  // behind the last page stands the last page
+  const both = total > 5 ? [...data, ...second.data] : data;
   expect(new Set(both.map((row) => row.id)).size).toBe(Math.min(10, from.length));
   expect(both.map((row) => row.joined)).toEqual(both.map((row) => row.joined).toSorted());
 });

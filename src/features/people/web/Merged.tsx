@@ -10,6 +10,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { Allowed } from '#ui/work/Allowed.tsx';
 import { atPerson } from '../addresses.ts';
 import { undoMerge } from '../contract-merging.ts';
 import type { Person } from '../contract-person.ts';
@@ -48,11 +49,11 @@ export function Merged({ person, may, onChanged }: Props) {
           </p>
           <div className="row">
             <Link to={atPerson({ id: merge.other_id })}>{t(words.look_at_other)}</Link>
-            {may && (
+            <Allowed may={may} action={{ word: words.undo, grant: 'user.update' }}>
               <Button look="b2" icon="undo-2" onClick={() => setOpen(merge.id)}>
                 {t(words.undo)}
               </Button>
-            )}
+            </Allowed>
           </div>
         </Callout>
       ))}

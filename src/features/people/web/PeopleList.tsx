@@ -1,16 +1,21 @@
 // List of people: each by the names in both scripts; of what one writes to them at, the ends alone.
+import { useState } from 'react';
 import { useLanguage } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import type { OwnList } from '#core/lists/contract.ts';
 import type { ListAnswer } from '#core/lists/web/useList.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { useSession } from '#features/accounts/web/public.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { List } from '#ui/work/List.tsx';
+import { useRunsHere } from '#ui/work/useRunsHere.ts';
 import { atPerson } from '../addresses.ts';
 import { exportPeople, listPeople } from '../contract.ts';
 import { type Listed, people } from '../lists.ts';
 import { words } from '../words.ts';
+import { AccountDialog, type DeedName } from './AccountDialog.tsx';
+import { useManyPeople } from './useManyPeople.tsx';
 
 interface PeopleListProps {
   /** The role whose holders are listed. */
@@ -20,18 +25,42 @@ interface PeopleListProps {
 }
 export function PeopleList({ role, found, own }: PeopleListProps) {
   const t = useWords();
+  const language = useLanguage();
+  const { may } = useSession();
+  const many = useManyPeople(role);
+  const [open, setOpen] = useState<{ deed: DeedName; row: Listed }>();
+  const doing = Object.fromEntries(
+    (Object.keys(people.rowActions) as DeedName[]).map((deed) => [deed, (row: Listed) => setOpen({ deed, row })]),
+  );
+  const close = () => setOpen(undefined);
+  useRunsHere([listPeople.name]);
   return (
-    <List<Listed>
-      list={people}
-      call={listPeople}
-      {...(role !== undefined && { also: { role } })}
-      ahead={found as ListAnswer<Listed> | undefined}
-      own={own}
-      at={(row) => atPerson({ id: row.id })}
-      download={exportPeople}
-      empty={<EmptyState title={t(words.not_yet)}>{t(words.not_yet_text)}</EmptyState>}
-      cells={{ title: (row) => <Named row={row} />, id: (row) => row.id }}
-    />
+    <>
+      <List<Listed>
+        list={people}
+        call={listPeople}
+        {...(role !== undefined && { also: { role } })}
+        ahead={found as ListAnswer<Listed> | undefined}
+        own={own}
+        at={(row) => atPerson({ id: row.id })}
+        doing={doing}
+        doingAll={many.doingAll}
+        download={exportPeople}
+        may={may}
+        empty={<EmptyState title={t(words.not_yet)}>{t(words.not_yet_text)}</EmptyState>}
+        cells={{ title: (row) => <Named row={row} />, id: (row) => row.id }}
+      />
+      {open && (
+        <AccountDialog
+          deed={open.deed}
+          id={open.row.id}
+          name={pick(language, open.row.title, open.row.bn_title)}
+          onClose={close}
+          onDone={close}
+        />
+      )}
+      {many.dialog}
+    </>
   );
 }
 function Named({ row }: { row: Listed }) {

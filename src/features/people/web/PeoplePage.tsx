@@ -5,6 +5,7 @@ import { viewOwn } from '#core/lists/contract.ts';
 import { inputOfState, readListState } from '#core/lists/declare.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Allowed } from '#ui/work/Allowed.tsx';
 import { atNewPerson, atPeopleSheet } from '../addresses.ts';
 import { listPeople } from '../contract.ts';
 import { people } from '../lists.ts';
@@ -28,16 +29,18 @@ export default function PeoplePage({ data }: PageProps<typeof needs, typeof ahea
           <h1>{t(words.many)}</h1>
           <p className="muted">{t(words.about)}</p>
         </div>
-        {session.may('user.create') && (
-          <div className="row">
+        <div className="row">
+          <Allowed may={session.may('user.create')} action={{ word: entering.bring, grant: 'user.create' }}>
             <ButtonLink look="b2" icon="upload" to={atPeopleSheet()}>
               {t(entering.bring)}
             </ButtonLink>
+          </Allowed>
+          <Allowed may={session.may('user.create')} action={{ word: entering.add, grant: 'user.create' }}>
             <ButtonLink icon="plus" to={atNewPerson()}>
               {t(entering.add)}
             </ButtonLink>
-          </div>
-        )}
+          </Allowed>
+        </div>
       </div>
       <PeopleList found={data.found} own={data.own} />
     </div>

@@ -6,7 +6,7 @@ import { pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { atPersonActivity } from '#features/activity/addresses.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -15,6 +15,7 @@ import { Card } from '#ui/Card.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { HistoryPanel } from '#ui/work/HistoryPanel.tsx';
 import { RecordForm } from '#ui/work/Record.tsx';
+import { useFocusKept } from '#ui/work/useFocusKept.ts';
 import { words as why } from '#ui/work/words-list.ts';
 import { atPeople } from '../addresses.ts';
 import { type Person, updatePerson, viewPerson, viewPersonHistory } from '../contract-person.ts';
@@ -44,12 +45,16 @@ export default function PersonPage({ data }: PageProps<typeof needs, typeof ahea
   const name = pick(language, person.name, person.bn_name);
   const may = person.can?.update;
   const state = people.columns.state.states[person.state];
+  const [box, heading] = [useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
+  useFocusKept(box, heading);
   return (
-    <div className="work stack" data-density="staff">
+    <div ref={box} className="work stack" data-density="staff">
       <Breadcrumb trail={[{ label: t(listWords.many), to: atPeople() }, { label: name }]} />
       <div className="head">
         <div>
-          <h1>{name}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {name}
+          </h1>
           <p className="row">
             <Badge kind={state.look} icon={state.icon as IconName}>
               {t(state.word)}

@@ -7,6 +7,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Allowed } from '#ui/work/Allowed.tsx';
 import { grantWords } from '#core/access/words.ts';
 import { atEditRole, atRoles } from '../addresses.ts';
 import { view } from '../contract.ts';
@@ -51,11 +52,11 @@ export default function RolePage({ data: { role } }: PageProps<typeof needs>) {
         <ButtonLink look="b2" icon="users" to={`${atSystemUsers()}?filters=role.${role.id}`}>
           {t(words.who_holds)}
         </ButtonLink>
-        {session.may('role.update') && (
+        <Allowed may={session.may('role.update')} action={{ word: words.look_as, grant: 'role.update' }}>
           <ButtonLink look="b2" icon="eye" to={atLookAs({ role: String(role.id) })}>
             {t(words.look_as)}
           </ButtonLink>
-        )}
+        </Allowed>
       </div>
       {may !== true && <Callout kind="info">{t(errors[may as keyof typeof errors])}</Callout>}
       <Card title={t(words.access)}>

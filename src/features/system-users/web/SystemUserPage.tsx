@@ -14,6 +14,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
+import { HistoryPanel } from '#ui/work/HistoryPanel.tsx';
 import { RecordForm } from '#ui/work/Record.tsx';
 import { atSystemUsers } from '../addresses.ts';
 import { history, type SystemUser, update, view } from '../contract.ts';
@@ -71,9 +72,10 @@ export default function SystemUserPage({ data }: PageProps<typeof needs, typeof 
           onLeave={() => go(atSystemUsers())}
         />
       ) : (
-        <Card>
+        <>
           <Callout kind="info">{t(errors[user.can.update as 'holds_more'] ?? refusals.not_allowed)}</Callout>
-        </Card>
+          <HistoryPanel call={history} fields={account.fields} row={user as never} ahead={data.history} />
+        </>
       )}
       {(user.claimed || user.can.update !== true) && (
         <Card>

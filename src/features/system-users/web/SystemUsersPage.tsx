@@ -7,6 +7,7 @@ import { viewOwn } from '#core/lists/contract.ts';
 import { inputOfState, readListState } from '#core/lists/declare.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atNewSystemUser, atSystemUser } from '../addresses.ts';
@@ -31,13 +32,11 @@ export default function SystemUsersPage({ data }: PageProps<typeof needs, typeof
           <h1>{t(words.many)}</h1>
           <p className="muted">{t(words.about)}</p>
         </div>
-        {may('user.create') && (
-          <div className="row">
-            <ButtonLink to={atNewSystemUser()} icon="plus">
-              {t(words.add)}
-            </ButtonLink>
-          </div>
-        )}
+        <Allowed may={may('user.create')} action={{ word: words.add, grant: 'user.create' }}>
+          <ButtonLink to={atNewSystemUser()} icon="plus">
+            {t(words.add)}
+          </ButtonLink>
+        </Allowed>
       </div>
       <List<SystemUserRow>
         list={systemUsers}

@@ -1,0 +1,169 @@
+// Bulk action (jobs): what is selected of a list goes through the call for one row, one by one, as its person; a result per item, and undo.
+import type { SignedIn } from '#core/access/actor.ts';
+import type { Grant } from '#core/access/grants.ts';
+import type { AnyCall, Said } from '#core/contract/call.ts';
+import { answerWithin } from '#core/contract/server/gate.ts';
+import { asRefusal } from '#core/contract/server/http.ts';
+import { refused } from '#core/contract/server/refusal.ts';
+import { dropAnswers } from '#core/contract/server/response-cache.ts';
+import { isRetryable, type Transaction } from '#core/db/server/sql.ts';
+import { sayBoth } from '#core/i18n/speaker.ts';
+import { type PersonJob, personJob, RunFault } from '#core/jobs/server/person-job.ts';
+import { type Item, listKeptItems } from '#core/jobs/server/store-runs.ts';
+import type { Selected } from '#core/lists/input.ts';
+import { countMatching, listMatching, type Source } from '#core/lists/server/order.ts';
+import { removals as words } from '../words.ts';
+import { saidOf } from './sheet.ts';
+
+/** Short enough that whoever edits such a row by hand hardly waits. */
+const ROWS_A_PORTION = 50;
+type Row = Record<string, unknown> & { list_key: number };
+type Counts = Readonly<Record<string, number>>;
+/** What is done to each row. `did` is the outcome of its item; one that is refused is `kept`, with the reason. */
+interface Act {
+  call: AnyCall;
+  did: string;
+  /** Taken at the beginning of each portion, where the calls of two runs would else meet with locks in the wrong order. */
+  lock?: (sql: Transaction) => PromiseLike<unknown>;
+}
+export interface Bulk extends Act {
+  source: Source;
+  /** Search and filters as the source takes them, where that is not as they were asked. */
+  wanted?: Pick<Selected, 'search' | 'filters'>;
+  label: (row: Row) => string;
+  /** What the call is asked beside the id. */
+  also?: object;
+  /** What undoing the one row has to know. */
+  keep?: (row: Row, answer: unknown) => object;
+  /** More than these are refused before the first is done. */
+  most?: { rows: number; why: Said };
+}
+export interface Undoing extends Act {
+  /** The outcome that is taken back. */
+  of: string;
+  also?: (kept: object) => object;
+}
+/** The result in words, of how many items came to which end. */
+type Tell<P> = (payload: P, counts: Counts) => Said;
+
+/** Whether the same row may well go when it is tried again: then the whole portion is. */
+const passes = (error: unknown): boolean => isRetryable(error) || asRefusal(error).code !== 'failed';
+/** Its number is that of the row; what somebody else did already is no item. A row that fails by a fault of ours keeps no other waiting. */
+async function tryOne(
+  sql: Transaction,
+  actor: SignedIn,
+  { call, did }: Act,
+  { id, label, also, keep }: { id: number; label: string; also?: object | undefined; keep?: (answer: unknown) => object },
+): Promise<Item[]> {
+  const out = await answerWithin(sql, call, actor, { ...also, id }).catch((error: unknown) => {
+    if (passes(error)) throw error;
+    const { code = 'error' } = error as { code?: string };
+    return { fault: sayBoth((t) => t(words.fault, { code })) };
+  });
+  if ('fault' in out) return [{ number: id, outcome: 'failed', label, reason: out.fault }];
+  if (!('refusal' in out)) return [{ number: id, outcome: did, label, kept: keep?.(out.value) ?? null }];
+  return out.refusal.code === 'not_found' ? [] : [{ number: id, outcome: 'kept', label, reason: saidOf(out.refusal) }];
+}
+const countBy = (items: readonly Item[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(items, (item) => item.outcome)].map(([outcome, of]) => [outcome, of.length]));
+/** So many so far, with those of this portion; what failed is told with what was kept. */
+const toTell = (before: Counts, now: Counts): Counts => {
+  const sum = (outcome: string) => (before[outcome] ?? 0) + (now[outcome] ?? 0);
+  const outcomes = Object.keys({ ...before, ...now });
+  return { ...Object.fromEntries(outcomes.map((outcome) => [outcome, sum(outcome)])), kept: sum('kept') + sum('failed') };
+};
+
+/** Goes on until the last portion; the answers that the call makes stale are dropped after each. */
+async function inPortions(next: () => Promise<boolean>, dropStale: () => void): Promise<void> {
+  let goes_on = true;
+  while (goes_on) {
+    goes_on = await next();
+    dropStale();
+  }
+}
+/** The run that takes back what another did: the items of that one, in their order. */
+export const undoJob = <P extends object>(name: string, { find, tell }: { find: (payload: P) => Undoing; tell: Tell<P> }) =>
+  personJob<P & { run_id: number }>(name, async ({ pool, run, portion, actor }) => {
+    const act = find(run.payload);
+    const next = () =>
+      portion(async (sql, now) => {
+        const rows = await listKeptItems(sql, now.payload.run_id, act.of, (now.cursor as number | null) ?? 0, ROWS_A_PORTION);
+        const acting = rows.length ? await actor(sql) : undefined;
+        await act.lock?.(sql);
+        const items: Item[] = [];
+        for (const { number, label, kept } of rows)
+          items.push(...(await tryOne(sql, acting!, act, { id: number, label, also: act.also?.(kept ?? {}) })));
+        const counts = countBy(items);
+        return {
+          ...{ did: rows.length, cursor: rows.at(-1)?.number ?? now.cursor, counts, items },
+          over: rows.length < ROWS_A_PORTION,
+          result: tell(now.payload, toTell(now.counts, counts)),
+        };
+      });
+    await inPortions(next, () => dropAnswers(pool, act.call.stale));
+  });
+
+export interface BulkJob<P extends Selected> {
+  call: (payload: P) => AnyCall;
+  /** Asked anew before each portion: what its person sees and may do now. */
+  find: (sql: Transaction, actor: SignedIn, payload: P) => Bulk | Promise<Bulk>;
+  tell: Tell<P>;
+  undo?: {
+    days: number;
+    find: (payload: P) => Undoing;
+    title: (payload: P) => Said;
+    start: PersonJob<P & { run_id: number }>['start'];
+  };
+}
+export const bulkJob = <P extends Selected>(name: string, { call, find, tell, undo }: BulkJob<P>): PersonJob<P> =>
+  personJob<P>(
+    name,
+    async ({ pool, run, portion, actor }) => {
+      const next = () =>
+        portion(async (sql, now) => {
+          const acting = await actor(sql);
+          const bulk = await find(sql, acting, now.payload);
+          const wanted = { ...now.payload, ...bulk.wanted };
+          const place = now.cursor as { after: number; until: number } | null;
+          if (!place) {
+            const { count, last } = await countMatching(sql, bulk.source, wanted);
+            const size = Math.max(0, count - wanted.except.length);
+            if (bulk.most && size > bulk.most.rows) throw new RunFault(bulk.most.why);
+            return { size, cursor: { after: 0, until: last } };
+          }
+          await bulk.lock?.(sql);
+          const rows = await listMatching<Row>(sql, bulk.source, wanted, { ...place, limit: ROWS_A_PORTION });
+          const chosen = rows.filter((row) => !wanted.except.includes(row.list_key));
+          const items: Item[] = [];
+          for (const row of chosen) {
+            const one = { id: row.list_key, label: bulk.label(row).slice(0, 200), also: bulk.also };
+            items.push(...(await tryOne(sql, acting, bulk, { ...one, ...(bulk.keep && { keep: (value) => bulk.keep!(row, value) }) })));
+          }
+          const counts = countBy(items);
+          return {
+            ...{ did: chosen.length, cursor: { ...place, after: rows.at(-1)?.list_key ?? place.after }, counts, items },
+            over: rows.length < ROWS_A_PORTION,
+            result: tell(now.payload, toTell(now.counts, counts)),
+          };
+        });
+      await inPortions(next, () => dropAnswers(pool, call(run.payload).stale));
+    },
+    undo
+      ? {
+          undo: {
+            days: undo.days,
+            start: (sql, actor, run) => {
+              const payload = run.payload as P;
+              const act = undo.find(payload);
+              // in another role the rows would all be refused, and the right to undo be used up
+              if (!actor.grants.has(act.call.who as Grant) || (actor.role?.institution_id ?? null) !== run.owner_id)
+                throw refused('not_allowed');
+              return undo.start(sql, actor, {
+                ...{ title: undo.title(payload), link: run.link, size: run.counts[act.of] ?? 0 },
+                payload: { ...payload, run_id: run.id },
+              });
+            },
+          },
+        }
+      : {},
+  );

@@ -1,0 +1,173 @@
+// Bulk actions on people: all that match, one by one through the guards of one; undo, what changed meanwhile, rights that end midway, thirty at once.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor, SignedIn } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { listItems, undoRun, viewRun } from '#core/jobs/contract.ts';
+import { results } from '#core/jobs/words.ts';
+import { actorFor, makePerson } from '#features/accounts/test/make.ts';
+import { makeUser, useAccounts } from '#features/accounts/server/service.ts';
+import { makeInstitution } from '#features/courses/test/make.ts';
+import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
+import * as calls from '../contract-bulk.ts';
+import { enterPerson } from '../contract-entering.ts';
+import { liftSuspension, suspendPerson } from '../contract-person.ts';
+import { jobs } from '../server/bulk.ts';
+import { words } from '../words-bulk.ts';
+import { errors } from '../words-person.ts';
+import { listPeople } from '../contract.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let chief: SignedIn;
+let plain: SignedIn;
+let manager: SignedIn;
+let [ours, theirs] = [0, 0];
+beforeAll(async () => {
+  db = await freshDatabase();
+  const { sql } = db;
+  useAccounts({ public_url: 'https://shikhon.test', secret: 'a secret for tests only, long enough' } as never);
+  [ours, theirs] = [await makeInstitution(sql), await makeInstitution(sql)];
+  chief = (await makePerson(sql, { role: 'super', type: 1, name: 'Chief Kanchan' })).actor;
+  plain = (await makePerson(sql, { role: 'super', name: 'Plain Kanchan' })).actor;
+  manager = (await makePerson(sql, { role: 'super', institution_id: ours, name: 'Manager' })).actor;
+});
+afterAll(() => db.drop());
+
+let made = 0;
+/** People whose name nobody else has. */
+async function crowd(n: number, name: string, given: object = {}): Promise<number[]> {
+  const ids: number[] = [];
+  for (let i = 0; i < n; i++)
+    ids.push((await makeUser(db.sql, { name: `${name} ${'abcdefgh'[i % 8]}`, phone: `+88017220${String(10_000 + made++)}`, ...given })).id);
+  return ids;
+}
+/** Works on a run until it has ended, as a worker does. */
+async function finish(id: number, by: Actor) {
+  for (;;) {
+    const run = await answer(db.sql, viewRun, by, { id });
+    if (run.ended_at) return run;
+    await jobs.find((job) => job.name === run.job)!.run({ run_id: id }, { pool: db.sql });
+  }
+}
+const suspended = async (ids: readonly number[]) =>
+  (
+    await db.sql<{ id: number }[]>`select id from users where id = any (${ids as number[]}::int[]) and suspended_at is not null order by id`
+  ).map((row) => row.id);
+const itemsOf = async (id: number, by: Actor) =>
+  Object.fromEntries((await answer(db.sql, listItems, by, { id, limit: 50 })).data.map((i) => [i.number, i.reason?.en ?? i.outcome]));
+const suspend = (by: SignedIn, input: object) => answer(db.sql, calls.suspendMany, by, { reason: 'One shared phone', ...input });
+
+test('all who match but for one are suspended with the reason; undo lets in only who is suspended since then', async () => {
+  const ids = await crowd(4, 'Jamalganj');
+  const { run_id } = await suspend(chief, { search: 'jamalganj', filters: 'state.active', except: [ids[3]!] });
+  expect(await finish(run_id, chief)).toMatchObject({
+    state: 'done',
+    size: 3,
+    done: 3,
+    counts: { suspended: 3 },
+    undo_until: expect.any(String),
+  });
+  expect(await suspended(ids)).toEqual(ids.slice(0, 3));
+  const [told] = await db.sql`select suspended_reason from users where id = ${ids[0]!}`;
+  expect(told!.suspended_reason).toBe('One shared phone');
+  // somebody else lets one in, and suspends another anew
+  await answer(db.sql, liftSuspension, chief, { id: ids[0]! });
+  await answer(db.sql, liftSuspension, chief, { id: ids[1]! });
+  await answer(db.sql, suspendPerson, chief, { id: ids[1]!, reason: 'Another matter' });
+  const undoing = await answer(db.sql, undoRun, chief, { id: run_id });
+  expect(await finish(undoing.id, chief)).toMatchObject({ state: 'done', counts: { lifted: 1, kept: 2 } });
+  expect(await suspended(ids)).toEqual([ids[1]]);
+  expect(await itemsOf(undoing.id, chief)).toEqual({
+    [ids[0]!]: errors.not_suspended.en,
+    [ids[1]!]: errors.suspended_anew.en,
+    [ids[2]!]: 'lifted',
+  });
+  expect(await refusedWith(answer(db.sql, undoRun, chief, { id: run_id }))).toBe('run_not_undone');
+});
+test('who was let in by mistake is suspended again for the reason that there was', async () => {
+  const [id] = await crowd(1, 'Belabo');
+  await answer(db.sql, suspendPerson, chief, { id: id!, reason: 'As it was' });
+  const run = await finish((await answer(db.sql, calls.liftMany, chief, { ids: [id!] })).run_id, chief);
+  expect(run.counts).toEqual({ lifted: 1 });
+  await finish((await answer(db.sql, undoRun, chief, { id: run.id })).id, chief);
+  const [now] = await db.sql`select suspended_reason from users where id = ${id!}`;
+  expect(now!.suspended_reason).toBe('As it was');
+});
+test('nobody suspends themself, nor who runs the place without managing roles: they are kept with the reason', async () => {
+  const by = { ...plain, grants: new Set([...plain.grants].filter((g) => g !== 'role.update')) } as SignedIn;
+  const { data } = await answer(db.sql, listPeople, by, { search: 'kanchan' });
+  expect(Object.fromEntries(data.map((row) => [row.id, row.can!.suspend]))).toEqual({
+    [plain.user.id]: 'own_account',
+    [chief.user.id]: 'runs_the_place',
+  });
+  const { run_id } = await suspend(chief, { ids: [chief.user.id, plain.user.id] });
+  expect(await finish(run_id, chief)).toMatchObject({ counts: { kept: 1, suspended: 1 } });
+  expect(await itemsOf(run_id, chief)).toEqual({ [chief.user.id]: errors.own_account.en, [plain.user.id]: 'suspended' });
+  await answer(db.sql, liftSuspension, chief, { id: plain.user.id });
+});
+test("an institution's staff touch whom they entered; others they see are kept, and who is elsewhere is not even counted", async () => {
+  const { id: entered } = await answer(db.sql, enterPerson, manager, { name: 'Tetulia entered', phone: '01733555777' });
+  const [learner, elsewhere] = await crowd(2, 'Tetulia');
+  await db.sql`insert into user_roles (user_id, role_id, scope, institution_id)
+    select ${learner!}, id, 'institution', ${ours} from roles where slug = 'teacher'`;
+  await db.sql`insert into user_roles (user_id, role_id, scope, institution_id)
+    select ${elsewhere!}, id, 'institution', ${theirs} from roles where slug = 'teacher'`;
+  const { run_id } = await suspend(manager, { ids: [entered, learner!, elsewhere!, 2_000_000_000] });
+  expect(await finish(run_id, manager)).toMatchObject({ size: 2, counts: { suspended: 1, kept: 1 } });
+  expect(await suspended([entered, learner!, elsewhere!])).toEqual([entered]);
+  const own = await finish((await suspend(manager, { search: 'tetulia', role: 'teacher' })).run_id, manager);
+  expect(own).toMatchObject({ size: 1, counts: { kept: 1 }, link: '/user-management/teacher' });
+  expect(await refusedWith(suspend(manager, { role: 'no-such-role' }))).toBe('not_found');
+  expect(await refusedWith(answer(db.sql, viewRun, chief, { id: run_id }))).toBe('not_found');
+});
+test('who loses the role midway does no more; what is done stays and the run says why', async () => {
+  const ids = await crowd(60, 'Naogaon');
+  const { user, token } = await makePerson(db.sql, { role: 'super', name: 'For an hour' });
+  const hour = await actorFor(db.sql, token);
+  const { run_id } = await suspend(hour, { ids });
+  await db.sql.unsafe(`
+    create function take_role() returns trigger language plpgsql as $$
+      begin delete from user_roles where user_id = ${user.id}; return null; end $$;
+    create trigger take_role after insert on run_items for each statement execute function take_role()`);
+  const run = await finish(run_id, hour);
+  await db.sql.unsafe('drop trigger take_role on run_items; drop function take_role()');
+  expect(run).toMatchObject({ state: 'failed', done: 50, size: 60, result: results.not_allowed });
+  expect(await suspended(ids)).toEqual(ids.slice(0, 50));
+});
+test('logging out ends their sessions; resets go to each once, and to none when they are too many', async () => {
+  const [here, away] = [await makePerson(db.sql, { name: 'Ukhia here' }), (await crowd(1, 'Ukhia away'))[0]!];
+  const out = await finish((await answer(db.sql, calls.signOutMany, chief, { search: 'ukhia' })).run_id, chief);
+  expect(out).toMatchObject({ counts: { signed_out: 1, kept: 1 }, undo_until: null });
+  await expect(actorFor(db.sql, here.token)).rejects.toThrow();
+  expect(await itemsOf(out.id, chief)).toMatchObject({ [away]: errors.no_sessions.en });
+  const sent = await finish((await answer(db.sql, calls.sendResetMany, chief, { ids: [away, here.user.id] })).run_id, chief);
+  expect(sent).toMatchObject({ counts: { sent: 2 }, undo_until: null });
+  const before = (await db.sql`select id from messages`).length;
+  expect(before).toBe(2);
+  await db.sql`
+    insert into users (username, name, phone, phone_verified_at)
+    select 'many.' || n, 'Many', '+88017330' || (10000 + n), now() from generate_series(1, ${calls.MOST_RESETS}) n`;
+  const many = await finish((await answer(db.sql, calls.sendResetMany, chief, {})).run_id, chief);
+  expect(many).toMatchObject({ state: 'failed', done: 0 });
+  expect(many.result!.en).toBe(words.too_many.en.replace('{most}', String(calls.MOST_RESETS)));
+  expect((await db.sql`select id from messages`).length).toBe(before);
+});
+test('thirty at once over the same people, of whom some hold roles: each is suspended by one of them', async () => {
+  const ids = await crowd(8, 'Roumari');
+  await db.sql`insert into user_roles (user_id, role_id, scope, institution_id)
+    select u, r.id, 'institution', ${ours}::int from unnest(${ids.filter((_, i) => i % 2)}::int[]) u, roles r where r.slug = 'teacher'`;
+  const runs = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => suspend(chief, i % 3 ? { ids: ids.slice(i % 4) } : { search: 'roumari' })),
+  );
+  const ended = await Promise.all(runs.map(({ run_id }) => finish(run_id, chief)));
+  expect(new Set(ended.map((run) => run.state))).toEqual(new Set(['done']));
+  expect(ended.reduce((n, run) => n + (run.counts.suspended ?? 0), 0)).toBe(8);
+  expect(await suspended(ids)).toEqual(ids);
+});
+test('who leaves is in no item any more', async () => {
+  const [id] = await crowd(1, 'Kolaroa');
+  const { run_id } = await suspend(chief, { ids: [id!] });
+  await finish(run_id, chief);
+  const { forgetDone } = await import('../server/bulk.ts');
+  await forgetDone(db.sql, id!);
+  expect(await db.sql`select label, kept from run_items where run_id = ${run_id}`).toMatchObject([{ label: '', kept: null }]);
+});

@@ -1,0 +1,42 @@
+// UI texts (i18n) of what staff do with many people at once: what is asked before, with their number.
+import { word } from '#core/i18n/words.ts';
+
+/** Those of one action are chosen by its name. */
+export const words = {
+  titles: {
+    suspend: word('Suspend {n} {n|person|people}?', '{n} জনকে স্থগিত করবেন?'),
+    lift: word('Let {n} {n|person|people} log in again?', '{n} জনকে আবার লগইন করতে দেবেন?'),
+    sign_out: word('Log {n} {n|person|people} out everywhere?', '{n} জনকে সবখানে লগআউট করাবেন?'),
+    send_reset: word('Send {n} {n|person|people} the way to a new password?', '{n} জনকে নতুন পাসওয়ার্ডের পথ পাঠাবেন?'),
+  },
+  texts: {
+    suspend: word(
+      'They are logged out at once and cannot log in. Courses, marks and certificates stay as they are. For {days} days this can be undone as a whole.',
+      'তাঁরা এখনই লগআউট হবেন এবং আর লগইন করতে পারবেন না। কোর্স, নম্বর ও সনদ যেমন আছে, থাকবে। {days} দিনের মধ্যে একসঙ্গে ফেরানো যাবে।',
+    ),
+    lift: word(
+      'They log in with their passwords as before. For {days} days this can be undone as a whole.',
+      'আগের পাসওয়ার্ড দিয়েই লগইন করা যাবে। {days} দিনের মধ্যে একসঙ্গে ফেরানো যাবে।',
+    ),
+    sign_out: word(
+      'They log in again with their passwords. What they are writing just now stays on their devices. This cannot be undone.',
+      'আবার ঢুকতে পাসওয়ার্ড লাগবে। এই মুহূর্তে যা লিখছেন, তা তাঁদের ডিভাইসে থেকে যাবে। এটি আর ফেরানো যাবে না।',
+    ),
+    send_reset: word(
+      'Each gets a message with a page; the code comes to them alone. At most {most} people at once. This cannot be undone.',
+      'প্রত্যেকে একটি পাতার লিংক পাবেন; কোডটি শুধু তাঁর কাছেই আসবে। একবারে সর্বোচ্চ {most} জন। পাঠানোর পরে আর ফেরানো যাবে না।',
+    ),
+  },
+  presses: {
+    suspend: word('Suspend {n} {n|person|people}', '{n} জনকে স্থগিত করুন'),
+    lift: word('Let {n} {n|person|people} in', '{n} জনকে ঢুকতে দিন'),
+    sign_out: word('Log {n} {n|person|people} out', '{n} জনকে লগআউট করান'),
+    send_reset: word('Send to {n} {n|person|people}', '{n} জনকে পাঠান'),
+  },
+  too_many: word(
+    'More than {most} people match. Nothing was sent; please choose fewer.',
+    '{most} জনের বেশি মেলে। কাউকে পাঠানো হয়নি; কম জন বাছাই করুন।',
+  ),
+  more: word('All who match are meant, more than {n}.', 'যাঁরা মেলেন সবাই, {n} জনের বেশি।'),
+  begun: word('The job has started. Its progress is at the top of the page.', 'কাজ শুরু হয়েছে। অগ্রগতি পাতার ওপরে দেখা যাবে।'),
+} as const;
