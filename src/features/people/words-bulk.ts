@@ -12,19 +12,19 @@ export const words = {
   texts: {
     suspend: word(
       'They are logged out at once and cannot log in. Courses, marks and certificates stay as they are. For {days} days this can be undone as a whole.',
-      'তাঁরা এখনই লগআউট হবেন এবং আর লগইন করতে পারবেন না। কোর্স, নম্বর ও সনদ যেমন আছে, থাকবে। {days} দিনের মধ্যে একসঙ্গে ফেরানো যাবে।',
+      'তাঁরা এখনই লগআউট হবেন এবং আর লগইন করতে পারবেন না। কোর্স, নম্বর ও সনদ যেমন আছে, থাকবে। {days} দিনের মধ্যে একসঙ্গে আগের অবস্থায় ফেরানো যাবে।',
     ),
     lift: word(
       'They log in with their passwords as before. For {days} days this can be undone as a whole.',
-      'আগের পাসওয়ার্ড দিয়েই লগইন করা যাবে। {days} দিনের মধ্যে একসঙ্গে ফেরানো যাবে।',
+      'আগের পাসওয়ার্ড দিয়েই লগইন করা যাবে। {days} দিনের মধ্যে একসঙ্গে আগের অবস্থায় ফেরানো যাবে।',
     ),
     sign_out: word(
       'They log in again with their passwords. What they are writing just now stays on their devices. This cannot be undone.',
-      'আবার ঢুকতে পাসওয়ার্ড লাগবে। এই মুহূর্তে যা লিখছেন, তা তাঁদের ডিভাইসে থেকে যাবে। এটি আর ফেরানো যাবে না।',
+      'আবার লগইন করতে পাসওয়ার্ড লাগবে। এই মুহূর্তে যা লিখছেন, তা তাঁদের ডিভাইসে থেকে যাবে। এটি আর আগের অবস্থায় ফেরানো যাবে না।',
     ),
     send_reset: word(
       'Each gets a message with a page; the code comes to them alone. At most {most} people at once. This cannot be undone.',
-      'প্রত্যেকে একটি পাতার লিংক পাবেন; কোডটি শুধু তাঁর কাছেই আসবে। একবারে সর্বোচ্চ {most} জন। পাঠানোর পরে আর ফেরানো যাবে না।',
+      'প্রত্যেকে একটি পাতার লিংক পাবেন; কোডটি শুধু তাঁর কাছেই আসবে। একবারে সর্বোচ্চ {most} জন। পাঠানোর পরে আর আগের অবস্থায় ফেরানো যাবে না।',
     ),
   },
   presses: {

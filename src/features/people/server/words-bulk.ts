@@ -16,7 +16,7 @@ export const words = {
     send_reset: word('{done} sent, {kept} not sent.', '{done} জনকে পাঠানো হয়েছে, {kept} জনকে নয়।'),
   },
   undoing: {
-    suspend: word('Undoing suspensions', 'স্থগিত করা ফেরানো'),
+    suspend: word('Undoing suspensions', 'স্থগিত করা আগের অবস্থায় ফেরানো'),
     lift: word('Suspending again', 'আবার স্থগিত করা'),
   },
   undone: {
