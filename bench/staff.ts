@@ -36,7 +36,14 @@ const list: Press[] = [
   ['row_menu', press('tbody .ra button')],
 ];
 const screens: [name: string, path: string, presses: Press[]][] = [
-  ['home', '/dashboard', [['menu', press('header button.menu')], ['menu_closed', closed]]],
+  [
+    'home',
+    '/dashboard',
+    [
+      ['menu', press('header button.menu')],
+      ['menu_closed', closed],
+    ],
+  ],
   ['people', '/user-management/learner', list],
   ['levels', '/settings/educationlavels', [...list.slice(0, 4), ['record_opened', press('tbody a')]]],
   ['record', '/settings/educationlavels/1', [['letter', key('main input[type=text]', 'k')]]],
