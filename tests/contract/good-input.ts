@@ -11,6 +11,8 @@ interface Guessed {
   anyOf?: Guessed[];
   minimum?: number;
   exclusiveMinimum?: number;
+  minItems?: number;
+  items?: Guessed;
 }
 /** One of them fits each pattern that calls declare. */
 const patterned = ['a', 'a.b', '#6b2c91'];
@@ -24,7 +26,7 @@ function guess(s: Guessed): unknown {
   if (s.pattern) return patterned.find((value) => new RegExp(s.pattern!).test(value)) ?? '1';
   if (s.type === 'integer' || s.type === 'number') return Math.max(1, s.minimum ?? 1);
   if (s.type === 'boolean') return true;
-  if (s.type === 'array') return [];
+  if (s.type === 'array') return Array.from({ length: s.minItems ?? 0 }, () => guess(s.items!));
   if (s.type === 'object') return {};
   return '1';
 }
