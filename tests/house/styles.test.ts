@@ -85,6 +85,18 @@ test('a class belongs to one room: stylesheets stay loaded while one goes from p
   }
   expect([...owners].filter(([, rooms]) => rooms.size > 1).map(([name, rooms]) => `${name}: ${[...rooms].join(', ')}`)).toEqual([]);
 });
+test('what the workbench styles by itself is no class of the kit: both stand on one page', () => {
+  const bare = (sheet: string) => [...read(sheet).matchAll(/(?:^|[{}])\s*\.([\w-]+)(?::[\w-]+)*\s*\{/gm)].map((m) => m[1]!);
+  const kit = sheets.filter((f) => f.startsWith('src/ui/styles/')).map(read);
+  const both = sheets
+    .filter((f) => f.startsWith('src/ui/work/'))
+    .flatMap((f) =>
+      bare(f)
+        .filter((name) => kit.some((css) => new RegExp(`\\.${name}(?![\\w-])`).test(css)))
+        .map((name) => `${f}: ${name}`),
+    );
+  expect(both).toEqual([]);
+});
 test('a numbered list counts in the digits of its language', () => {
   const rules = sheets.map(read).join('\n');
   const counted = [...rules.matchAll(/(?:^|[{}])\s*([^{}]+?)\s*\{[^}]*list-style: decimal/gm)].map((m) => m[1]!);

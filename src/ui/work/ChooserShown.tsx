@@ -237,7 +237,7 @@ function Option({ offered, on, several }: { offered: Offered; on: boolean; sever
         {title}
         {under && <span className="tiny">{under}</span>}
       </span>
-      {(on || several) && <span className={on ? 'tick on' : 'tick'}>{on && <Icon name="check" size="sm" />}</span>}
+      {(on || several) && <span className={on ? 'choose-tick on' : 'choose-tick'}>{on && <Icon name="check" size="sm" />}</span>}
     </>
   );
 }
