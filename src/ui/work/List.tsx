@@ -119,7 +119,7 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
   const bare = answer !== undefined && answer.total === 0 && !searched && !error;
   const query = writeListState(list, { ...state, page: 1 });
   return (
-    <section ref={box} className="card stack" aria-label={t(list.many)} tabIndex={-1}>
+    <section ref={box} role="group" className="card stack" aria-label={t(list.many)} tabIndex={-1}>
       <ViewsBar own={own} path={pathname} query={query} />
       {!bare && (
         <div className="tools">

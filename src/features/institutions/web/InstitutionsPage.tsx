@@ -34,11 +34,13 @@ export default function InstitutionsPage({ data }: PageProps<typeof needs, typeo
           <h1>{t(words.many)}</h1>
           <p className="muted">{t(words.about)}</p>
         </div>
-        <Allowed may={may('institution.create')} action={{ word: words.add, grant: 'institution.create' }}>
-          <ButtonLink to={atNewInstitution()} icon="plus">
-            {t(words.add)}
-          </ButtonLink>
-        </Allowed>
+        <div className="row">
+          <Allowed may={may('institution.create')} action={{ word: words.add, grant: 'institution.create' }}>
+            <ButtonLink to={atNewInstitution()} icon="plus">
+              {t(words.add)}
+            </ButtonLink>
+          </Allowed>
+        </div>
       </div>
       <List<InstitutionRow>
         list={institutions}

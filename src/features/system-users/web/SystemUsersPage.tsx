@@ -32,11 +32,13 @@ export default function SystemUsersPage({ data }: PageProps<typeof needs, typeof
           <h1>{t(words.many)}</h1>
           <p className="muted">{t(words.about)}</p>
         </div>
-        <Allowed may={may('user.create')} action={{ word: words.add, grant: 'user.create' }}>
-          <ButtonLink to={atNewSystemUser()} icon="plus">
-            {t(words.add)}
-          </ButtonLink>
-        </Allowed>
+        <div className="row">
+          <Allowed may={may('user.create')} action={{ word: words.add, grant: 'user.create' }}>
+            <ButtonLink to={atNewSystemUser()} icon="plus">
+              {t(words.add)}
+            </ButtonLink>
+          </Allowed>
+        </div>
       </div>
       <List<SystemUserRow>
         list={systemUsers}
