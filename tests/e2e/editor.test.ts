@@ -23,6 +23,14 @@ const body = (page: Page, language: 'en' | 'bn') =>
   page.getByRole('textbox', { name: language === 'en' ? /\(English\)$/ : /\(বাংলা\)$/ }).and(page.locator('.rich-in'));
 const tool = (page: Page, word: { bn: string }) => page.getByRole('toolbar').first().getByRole('button', { name: word.bn, exact: true });
 
+/** Keeps each box for writing that stood in the page without its name, if only for a moment: a screen reader may say it then. */
+const WATCH_NAMELESS = `
+  globalThis.nameless = [];
+  new MutationObserver(() => {
+    for (const box of document.querySelectorAll('[contenteditable="true"]:not([aria-label])')) nameless.push(box.outerHTML);
+  }).observe(document, { childList: true, subtree: true });
+`;
+
 let id: number;
 let own: Api;
 let phone: { context: BrowserContext; page: Page; faults: string[] };
@@ -39,11 +47,13 @@ test('a partner writes by the keys, pastes from Word, puts in a picture and a fo
   const { roles } = await own.get<{ roles: { id: number }[] }>('/my-account/user/view-info');
   await own.post(`/my-account/user/switch-role/${roles[0]!.id}`, {});
   const { page } = phone;
+  await page.addInitScript(WATCH_NAMELESS);
   await visit(page, `${site.url}/settings/introduction`);
   await page.getByRole('button', { name: editor.publish.bn }).click();
   await page.getByRole('alert').filter({ hasText: said.body.bn }).waitFor();
   const field = body(page, 'bn');
   await field.focus();
+  expect(await page.evaluate('globalThis.nameless')).toEqual([]);
   await page.keyboard.type('আমরা ');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('সন্ধ্যায়');

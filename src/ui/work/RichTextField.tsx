@@ -69,7 +69,13 @@ export default function RichTextField(props: RichTextFieldProps) {
   });
   const open = useEffectEvent((kind: 'picture' | 'formula') => setDialog({ kind }));
   const focused = useEffectEvent(() => props.onFocus?.());
-  const around = useEffectEvent(() => ({ pictures, t }));
+  const attributes = {
+    ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang, class: 'rich rich-in', spellcheck: 'true' },
+    'aria-describedby': [describedBy, hint].filter(Boolean).join(' '),
+    ...(invalid && { 'aria-invalid': 'true' }),
+    ...(disabled && { 'aria-readonly': 'true' }),
+  };
+  const around = useEffectEvent(() => ({ pictures, t, attributes, editable: !disabled }));
   const pasted = useEffectEvent((html: string): string => {
     const clean = cleanPasted(html);
     if (clean.pictures) toast({ kind: 'info', text: t(words.pasted_pictures, { n: clean.pictures }) });
@@ -85,6 +91,7 @@ export default function RichTextField(props: RichTextFieldProps) {
     const made = new Editor({
       element: place.current,
       injectCSS: false,
+      editable: around().editable,
       content: parseDocument(written.current) as object,
       extensions: makeNodes({
         pictureOf: (file) => around().pictures.of(file),
@@ -93,6 +100,7 @@ export default function RichTextField(props: RichTextFieldProps) {
         onOpen: (kind) => open(kind),
       }),
       editorProps: {
+        attributes: around().attributes,
         transformPastedHTML: (html) => pasted(html),
         handlePaste: (_view, event) => !event.clipboardData?.getData('text/html') && taken(event.clipboardData?.files),
         handleDrop: (_view, event, _slice, moved) => !moved && taken(event.dataTransfer?.files),
@@ -110,20 +118,11 @@ export default function RichTextField(props: RichTextFieldProps) {
     return () => made.destroy();
   }, [lang]);
   // the words round it and its state may change while it stands
+  const state = JSON.stringify(attributes);
   useEffect(() => {
-    editor?.setOptions({
-      editable: !disabled,
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang, class: 'rich rich-in', spellcheck: 'true' },
-          'aria-describedby': [describedBy, hint].filter(Boolean).join(' '),
-          ...(invalid && { 'aria-invalid': 'true' }),
-          ...(disabled && { 'aria-readonly': 'true' }),
-        },
-      },
-    });
-  }, [editor, id, label, lang, describedBy, hint, invalid, disabled]);
+    const { attributes: now, editable } = around();
+    editor?.setOptions({ editable, editorProps: { ...editor.options.editorProps, attributes: now } });
+  }, [editor, state]);
   // somebody else wrote it, or an earlier version was brought back: where one stands in it is kept as far as it goes
   useEffect(() => {
     if (!editor || value === written.current) return;
