@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { words as education } from '#features/education/words.ts';
+import { words as people } from '#features/people/words.ts';
 import { removals } from '#core/records/words.ts';
 import { words as jobs } from '#ui/work/words-jobs.ts';
 import { words as list } from '#ui/work/words-list.ts';
@@ -259,4 +260,26 @@ test('the rows that match leave as a file', async () => {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: list.export_xlsx.en }).click()]);
   expect(file.suggestedFilename()).toBe('education-levels.xlsx');
   await context.close();
+});
+
+test('beside the menu of a desk a date stands in one line, and so does all that can be done with the selected', async () => {
+  for (const language of ['en', 'bn'] as const) {
+    const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language });
+    await signIn(site, context, 'super@demo.test');
+    await visit(page, `${site.url}/user-management/learner`);
+    const lines = await page.evaluate<number>(`(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('td[data-l="${people.joined[language]}"]'));
+      return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size;
+    })()`);
+    expect(lines).toBe(1);
+    await page.locator('tbody').getByRole('checkbox').first().check();
+    await page.locator('.bulk').waitFor();
+    const tops = await page.evaluate<number[]>(
+      "[...document.querySelector('.bulk').children].map((e) => Math.round(e.offsetTop + e.offsetHeight / 2))",
+    );
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
+    await context.close();
+    expect(faults).toEqual([]);
+  }
 });

@@ -290,12 +290,9 @@ function BulkBar<R extends ListRow>({ list, chosen, answer, state, rows, doing, 
               : t(words.selected_all, { n: count })}
         </b>
         {canAll && !chosen.all && answer.total > rows.length && (
-          <>
-            {' · '}
-            <button type="button" className="link" onClick={() => onChoose({ all: true, ids: new Set() })}>
-              {answer.more ? t(words.select_most, { n: answer.total }) : t(words.select_all, { n: answer.total })}
-            </button>
-          </>
+          <button type="button" className="link" onClick={() => onChoose({ all: true, ids: new Set() })}>
+            {answer.more ? t(words.select_most, { n: answer.total }) : t(words.select_all, { n: answer.total })}
+          </button>
         )}
       </span>
       {actions

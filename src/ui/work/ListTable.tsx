@@ -30,6 +30,8 @@ export interface ListTableProps<R extends ListRow> {
   src?: ((column: string) => ((value: string) => string) | undefined) | undefined;
   cells?: Readonly<Record<string, (row: R) => ReactNode>> | undefined;
 }
+/** A date in three short lines is no date that the eye can run down. */
+const classOf = ({ kind }: Column): string | undefined => (kind === 'number' ? 'r' : kind === 'date' ? 'unbroken' : undefined);
 /** The next order of a column: ascending, descending, the list's own. */
 const nextSort = (name: string, sort: string): string => (sort === name ? `-${name}` : sort === `-${name}` ? '' : name);
 
@@ -72,7 +74,7 @@ export function ListTable<R extends ListRow>(props: ListTableProps<R>) {
             {shown.map(([name, column]) => {
               const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
               return (
-                <th key={name} role="columnheader" scope="col" aria-sort={order} className={column.kind === 'number' ? 'r' : undefined}>
+                <th key={name} role="columnheader" scope="col" aria-sort={order} className={classOf(column)}>
                   {column.sortable ? (
                     <button type="button" className="sort" onClick={() => onSort(nextSort(name, sort))}>
                       {t(column.word)}
@@ -124,7 +126,7 @@ export function ListTable<R extends ListRow>(props: ListTableProps<R>) {
                       {at ? <Link to={at(row)}>{cell}</Link> : cell}
                     </th>
                   ) : (
-                    <td key={name} role="cell" data-l={t(column.word)} className={column.kind === 'number' ? 'r' : undefined}>
+                    <td key={name} role="cell" data-l={t(column.word)} className={classOf(column)}>
                       {cell}
                     </td>
                   );
