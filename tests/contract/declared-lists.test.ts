@@ -3,9 +3,13 @@ import { openHouse } from '#app/server/all-rooms.ts';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#core/access/actor.ts';
+import type { Download } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { servedCalls } from '#core/contract/server/room.ts';
 import { walkList, type WalkedList } from '#core/lists/test/walk-list.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { exportEntries, list as listEntries } from '#features/activity/contract.ts';
@@ -14,7 +18,7 @@ import { makeInstitution } from '#features/courses/test/make.ts';
 import { answerMessage, listMessages } from '#features/help/contract-staff.ts';
 import { messages } from '#features/help/lists.ts';
 import { insertMessage } from '#features/help/server/store.ts';
-import { listUnapproved } from '#features/institution-requests/contract-staff.ts';
+import { exportRequests, listUnapproved } from '#features/institution-requests/contract-staff.ts';
 import { requests } from '#features/institution-requests/lists.ts';
 import { exportAll, listAll } from '#features/institutions/contract-admin.ts';
 import { institutions } from '#features/institutions/lists.ts';
@@ -24,18 +28,18 @@ import { insertPost } from '#features/lessons/server/store-posts.ts';
 import { makeEnrolled, makeLearnable, makeLesson } from '#features/lessons/test/make.ts';
 import { exportPeople, listPeople } from '#features/people/contract.ts';
 import { people } from '#features/people/lists.ts';
-import { list as listRoles } from '#features/roles/contract.ts';
+import { exportRoles, list as listRoles } from '#features/roles/contract.ts';
 import { roles } from '#features/roles/lists.ts';
-import { list as listSystemUsers } from '#features/system-users/contract.ts';
+import { exportUsers, list as listSystemUsers } from '#features/system-users/contract.ts';
 import { systemUsers } from '#features/system-users/lists.ts';
 import { freshDatabase } from '../database.ts';
 
 openHouse();
 const walked: Omit<WalkedList, 'ask'>[] = [
   { list: people, call: listPeople, download: exportPeople },
-  { list: roles, call: listRoles },
-  { list: systemUsers, call: listSystemUsers },
-  { list: requests, call: listUnapproved },
+  { list: roles, call: listRoles, download: exportRoles },
+  { list: systemUsers, call: listSystemUsers, download: exportUsers },
+  { list: requests, call: listUnapproved, download: exportRequests },
   { list: institutions, call: listAll, download: exportAll },
   { list: activity, call: listEntries, download: exportEntries },
   { list: messages, call: listMessages },
@@ -71,6 +75,23 @@ afterAll(() => db.drop());
 
 test.each(walked.map((one) => [one.list.name, one] as const))('%s', async (_name, one) => {
   await walkList({ ...one, ask: (call, input) => answer(db.sql, call, staff, input as never) });
+});
+test('a file in which somebody can be recognised or written to is taken out only after the password', async () => {
+  const { sql } = db;
+  // every one is told apart from all that a list may say for other reasons
+  await sql`
+    update users set name = 'Quibberly' || id, bn_name = 'কুইবার্লি' || id, username = 'quibb.' || id,
+      email = 'quibb' || id || '@people.test', phone = '+88017999' || lpad(id::text, 5, '0')`;
+  const marks = /quibb|কুইবার্লি|88017999/i;
+  const files = servedCalls().filter(({ call }) => call.download === 'text/csv');
+  expect(files.map(({ call }) => call.name)).toEqual(expect.arrayContaining(walked.flatMap(({ download }) => download?.name ?? [])));
+  const telling: string[] = [];
+  for (const { call } of files) {
+    const { body } = (await answer(sql, call, staff, {} as never)) as Download;
+    if (marks.test(await text(Readable.from(body as AsyncIterable<Uint8Array>)))) telling.push(call.name);
+  }
+  expect(telling).toEqual(expect.arrayContaining([exportPeople.name, exportUsers.name, exportEntries.name]));
+  expect(telling.filter((name) => !files.find(({ call }) => call.name === name)!.call.fresh)).toEqual([]);
 });
 test('no declared list is left out', () => {
   const declared = readdirSync('src/features').flatMap((room) => {

@@ -50,7 +50,11 @@ export const personas = Object.keys(people) as Persona[];
 export const actingOf = (persona: Persona): Acting | undefined => people[persona];
 
 const OF_A_SITE: ReadonlySet<string> = new Set(['sliders.create', 'staff-security.view-rules', 'staff-security.save-rules']);
-const OF_MAIN_SITE: ReadonlySet<string> = new Set(['institution-requests.list-unapproved', 'institutions.add-partner']);
+const OF_MAIN_SITE: ReadonlySet<string> = new Set([
+  'institution-requests.list-unapproved',
+  'institution-requests.export',
+  'institutions.add-partner',
+]);
 /** Where a role has to be held for a call whose handler asks that beside the grant, before it looks anything up. */
 function placesFor({ name }: AnyCall): readonly Acting['at'][] | undefined {
   if (OF_A_SITE.has(name)) return ['system', 'one', 'two'];

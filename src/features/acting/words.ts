@@ -1,4 +1,4 @@
-// UI texts (i18n) of acting as a person: the form that asks why, and the banner while it lasts.
+// UI texts (i18n) of acting as a person: the form that asks why, refusals, and the banner while it lasts.
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
@@ -21,4 +21,11 @@ export const words = {
   now: word('You are acting as {name}', 'আপনি এখন {name}-এর হয়ে আছেন'),
   now_text: word('What you do happens in their account; the log shows your name', 'যা করবেন তাঁর অ্যাকাউন্টে হবে, লগে থাকবে আপনার নাম'),
   end: word('End now', 'এখনই শেষ করুন'),
+} as const;
+
+export const errors = {
+  acts_for_staff: word(
+    'Nobody acts as an administrator, or as somebody whose role reaches the whole system.',
+    'অ্যাডমিন বা পুরো সিস্টেমের ভূমিকায় থাকা কারও হয়ে ঢোকা যায় না।',
+  ),
 } as const;

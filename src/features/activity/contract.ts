@@ -23,6 +23,7 @@ export const exportEntries = get('activity.export', '/my-account/activity/export
   summary: 'All entries that match, as CSV or XLSX, of one person where one is named',
   who: 'activity.view',
   menu: 'activity',
+  fresh: true,
   of: { logged_person: 'user_id' },
   input: z.extend(exportInput(activity), { user_id: z.optional(Id) }),
   output: download('text/csv'),

@@ -1,7 +1,7 @@
 // API contract of requests for institutions, as staff see and decide them.
 import * as z from 'zod/mini';
-import { get, Id, listed, post, text } from '#core/contract/call.ts';
-import { listFields } from '#core/lists/input.ts';
+import { download, get, Id, listed, post, text } from '#core/contract/call.ts';
+import { exportInput, listFields } from '#core/lists/input.ts';
 import { institutionTypes } from '#features/institutions/rules.ts';
 import { Request } from './contract.ts';
 import { requests, WaitingRequest } from './lists.ts';
@@ -17,6 +17,12 @@ export const listUnapproved = get('institution-requests.list-unapproved', '/my-a
   who: 'institution.view',
   input: z.object({ ...listFields(requests), type: z.optional(z.enum(['', ...institutionTypes])) }),
   output: listed(WaitingRequest),
+});
+export const exportRequests = get('institution-requests.export', '/my-account/institutions/export-unapproved', {
+  summary: 'The requests that match, as CSV or XLSX: those that wait for an answer where no filter of states says otherwise',
+  who: 'institution.view',
+  input: exportInput(requests),
+  output: download('text/csv'),
 });
 export const approveRequest = post('institution-requests.approve-request', '/my-account/institutions/approve/:id', {
   summary: 'Approves a request as an institution of this type: its site is live, and who asked gets the role of its partner',

@@ -1,8 +1,8 @@
 // API contract of roles: what each may do, made and changed by administrators of type 1, and given to people and taken from them.
 import * as z from 'zod/mini';
-import { del, flag, get, Id, listed, none, ok, post, put, text } from '#core/contract/call.ts';
+import { del, download, flag, get, Id, listed, none, ok, post, put, text } from '#core/contract/call.ts';
 import { RecordHistory } from '#core/history/told.ts';
-import { listInput } from '#core/lists/input.ts';
+import { exportInput, listInput } from '#core/lists/input.ts';
 import { isOffered } from './rules.ts';
 import { RoleRow, roles } from './lists.ts';
 
@@ -20,6 +20,12 @@ export const list = get('roles.list', '/admin-settings/manage-roles/view', {
   who: 'role.view',
   input: listInput(roles),
   output: listed(RoleRow),
+});
+export const exportRoles = get('roles.export', '/admin-settings/manage-roles/export', {
+  summary: 'All roles that match, as CSV or XLSX',
+  who: 'role.view',
+  input: exportInput(roles),
+  output: download('text/csv'),
 });
 export const listNames = get('roles.list-names', '/admin-settings/role-list/view', {
   summary: 'The names of all roles, to choose one of them',

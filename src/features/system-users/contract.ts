@@ -1,8 +1,8 @@
 // API contract of system users: people who hold a role, their accounts, and the roles that they hold in a service (an institution, a course).
 import * as z from 'zod/mini';
-import { del, get, Id, integer, listed, ok, page, paged, post, put, text } from '#core/contract/call.ts';
+import { del, download, get, Id, integer, listed, ok, page, paged, post, put, text } from '#core/contract/call.ts';
 import { RecordHistory } from '#core/history/told.ts';
-import { listInput } from '#core/lists/input.ts';
+import { exportInput, listInput } from '#core/lists/input.ts';
 import { bnName, personName } from '#features/accounts/contract.ts';
 import { Holding, SystemUserRow, systemUsers } from './lists.ts';
 
@@ -23,6 +23,17 @@ export const list = post('system-users.list', '/my-account/system-user/view', {
   changes: false,
   input: listInput(systemUsers),
   output: listed(SystemUserRow),
+});
+export const exportUsers = get('system-users.export', '/my-account/system-user/export', {
+  summary: 'All who match, as CSV or XLSX, with what they are written to at; that it was taken is recorded',
+  who: 'user.view',
+  changes: true,
+  fresh: true,
+  records: { did: 'exported', entity: 'people_export' },
+  transaction: { own: 'what is recorded is written before the first line leaves, and the file holds no connection' },
+  limits: [{ per: 'account', times: 60, seconds: 3600 }],
+  input: exportInput(systemUsers),
+  output: download('text/csv'),
 });
 export const view = get('system-users.view', '/my-account/system-user/view/:slug', {
   summary: 'One of them, by number or user name, with the roles that they hold there',

@@ -33,6 +33,7 @@ export const systemUsers = declareList({
     institution: { kind: 'rows', word: words.institution, from: () => chooseHeldInstitution },
     course: { kind: 'rows', word: words.course, from: () => chooseHeldCourse },
     status: { kind: 'several', word: words.status, options: choices },
+    second_factor: { kind: 'flag', word: words.second_factor },
     looks: { kind: 'flag', word: words.looks },
   },
   rowActions: { update: { word: words.edit, icon: 'pencil', grant: 'user.update', key: 'e' } },

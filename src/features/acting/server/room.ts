@@ -4,7 +4,8 @@ import * as calls from '../contract.ts';
 import { endActing, startActing } from './acting.ts';
 import { reach } from './reach.ts';
 import { eraseActings } from './store.ts';
-import { errors, history } from './words.ts';
+import { errors } from '../words.ts';
+import { history } from './words.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 
 const tracked = {

@@ -1,12 +1,5 @@
-// Error texts, messages and history texts (i18n) of acting as a person.
+// Messages and history texts (i18n) of acting as a person.
 import { word } from '#core/i18n/words.ts';
-
-export const errors = {
-  acts_for_staff: word(
-    'Nobody acts as an administrator, or as somebody whose role reaches the whole system.',
-    'অ্যাডমিন বা পুরো সিস্টেমের ভূমিকায় থাকা কারও হয়ে ঢোকা যায় না।',
-  ),
-} as const;
 
 export const messages = {
   started_subject: word('An administrator is in your Shikhon account', 'আপনার শিখন অ্যাকাউন্টে একজন অ্যাডমিন ঢুকেছেন'),

@@ -1,10 +1,12 @@
 // Handlers of the institution-requests calls.
+import type { SignedIn } from '#core/access/actor.ts';
 import { everyField, refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { isStaffOf } from '#core/access/server/reach.ts';
 import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { removeFile } from '#core/files/server/files.ts';
+import { exportList } from '#core/lists/server/export.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { parseContact } from '#features/accounts/server/service.ts';
 import { faultOfSiteName, offerSiteNames } from '#features/institutions/rules.ts';
@@ -49,7 +51,16 @@ function contact(field: 'contact_phone' | 'contact_email', typed: { phone: strin
     throw wrongField(field, field === 'contact_phone' ? 'phone' : 'email');
   }
 }
-const states = (filters: { state?: string[] }): RequestState[] => (filters.state ? ['submitted', 'returned', 'approved'] : ['submitted']);
+interface Wanted {
+  type?: string | undefined;
+  filters: { state?: string[] };
+}
+/** Requests of all institutions, for who runs the place: those that wait, unless a filter of states asks for others. */
+function waitingFor(sql: Sql, actor: SignedIn, { type, filters }: Wanted) {
+  if (!isStaffOf(actor, null)) throw refused('not_allowed');
+  const states: RequestState[] = filters.state ? ['submitted', 'returned', 'approved'] : ['submitted'];
+  return store.sourceOf(sql, { type, states });
+}
 
 export const handlers = handle(calls, {
   createRequest: async ({ sql, actor, input, refuse }) => {
@@ -97,11 +108,10 @@ export const handlers = handle(calls, {
       for (const one of offerSiteNames(name, place)) if (offers.length < 3 && !(await store.isTaken(sql, one, but))) offers.push(one);
     return { free: why === null, why, site: why ? '' : siteAddress(username), offers };
   },
-  listUnapproved: ({ sql, actor, input }) => {
-    if (!isStaffOf(actor, null)) throw refused('not_allowed');
-    const source = store.sourceOf(sql, { type: input.type, states: states(input.filters) });
-    return readList<WaitingRequest>(sql, requests, source, input, actor.language);
-  },
+  listUnapproved: async ({ sql, actor, input }) =>
+    readList<WaitingRequest>(sql, requests, waitingFor(sql, actor, input), input, actor.language),
+  exportRequests: async ({ sql, actor, input }) =>
+    exportList(sql, { list: requests, source: waitingFor(sql, actor, input), input, language: actor.language }),
   approveRequest: async ({ sql, actor, input, decided_institution_request: row, refuse }) => {
     const why = mayDecide(row, actor);
     if (why !== true) return refuse(why as 'already_decided', { state: row.state, by: row.decided_by_name, at: row.decided_at });

@@ -6,7 +6,7 @@ import { inputOfState, readListState } from '#core/lists/declare.ts';
 import { List } from '#ui/work/List.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { atRequest } from '../addresses.ts';
-import { listUnapproved } from '../contract-staff.ts';
+import { exportRequests, listUnapproved } from '../contract-staff.ts';
 import { requests, type WaitingRequest } from '../lists.ts';
 import { ANSWER_DAYS } from '../rules.ts';
 import { words } from '../words-staff.ts';
@@ -32,6 +32,7 @@ export default function RequestsPage({ data }: PageProps<typeof needs, typeof ah
         call={listUnapproved}
         ahead={data.found}
         own={data.own}
+        download={exportRequests}
         at={(row) => atRequest({ id: row.id })}
         empty={<EmptyState title={t(words.none)} />}
       />

@@ -1,8 +1,7 @@
 // Handlers of the calls about people: the list, the search, and the list as a file.
 import type { Actor } from '#core/access/actor.ts';
 import { handle } from '#core/contract/server/room.ts';
-import { runTransaction, type Sql } from '#core/db/server/sql.ts';
-import { formatFilters } from '#core/lists/declare.ts';
+import type { Sql } from '#core/db/server/sql.ts';
 import type { ListInput } from '#core/lists/input.ts';
 import { exportList } from '#core/lists/server/export.ts';
 import { readNames } from '#core/lists/server/names.ts';
@@ -12,8 +11,9 @@ import * as list from '../contract.ts';
 import * as choices from '../contract-choices.ts';
 import { type Listed, people } from '../lists.ts';
 import { words } from '../words.ts';
+import { recordExport } from './exporting.ts';
 import { rightsTo } from './person.ts';
-import { type ActedRow, actedOf, insertExport, institutionsFor, type ListedRole, listNamesOf, type PersonRow, sourceOf } from './store.ts';
+import { type ActedRow, actedOf, institutionsFor, type ListedRole, listNamesOf, type PersonRow, sourceOf } from './store.ts';
 
 const named = (row: PersonRow) => ({
   ...row,
@@ -61,18 +61,7 @@ export const handlers = handle(calls, {
   viewListedRole: async ({ listed_role: { slug, title, bn_title } }) => ({ slug, title, bn_title }),
   listInstitutions: ({ sql, actor, input }) => readNames(sql, choices.institutions, institutionsFor(sql, actor), input, actor.language),
   exportPeople: async ({ pool, actor, input, listed_role, record }) => {
-    const filters = formatFilters(
-      Object.fromEntries(Object.entries(input.filters).map(([name, value]) => [name, [JSON.stringify(value)]])),
-    );
-    await runTransaction(pool, async (sql) => {
-      const id = await insertExport(sql, {
-        user_id: actor.user.id,
-        institution_id: actor.role?.institution_id ?? null,
-        format: input.format,
-        filters,
-      });
-      await record(sql, async () => id, [id]);
-    });
+    await recordExport({ pool, actor, input, record });
     return exportList(pool, {
       list: people,
       source: sourceOf(pool, actor, input.filters, listed_role),

@@ -3,6 +3,7 @@ import { wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { listGrants } from '#core/access/grants.ts';
 import { readRecordHistory } from '#core/history/server/telling.ts';
+import { exportList } from '#core/lists/server/export.ts';
 import { readList } from '#core/lists/server/order.ts';
 import * as calls from '../contract.ts';
 import { roles } from '../lists.ts';
@@ -21,6 +22,8 @@ export const handlers = handle(calls, {
     const found = await readList<store.ListedRole>(sql, roles, store.sourceOf(sql, actor.user.id), input, actor.language);
     return { ...found, data: found.data.map((row) => ({ ...row, can: { update: whyNotUpdate(row) } })) };
   },
+  exportRoles: async ({ sql, actor, input }) =>
+    exportList(sql, { list: roles, source: store.sourceOf(sql, actor.user.id), input, language: actor.language }),
   listNames: async ({ sql }) => [...(await store.listNames(sql))],
   view: async ({ role }) => shown(role),
   history: ({ sql, role, input: { before } }) => readRecordHistory(sql, { entity: 'role', id: role.id, before }),

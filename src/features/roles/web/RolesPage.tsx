@@ -7,7 +7,7 @@ import { useGo } from '#core/navigation/web/navigation.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { List } from '#ui/work/List.tsx';
 import { atEditRole, atNewRole, atRole } from '../addresses.ts';
-import { list } from '../contract.ts';
+import { exportRoles, list } from '../contract.ts';
 import { type RoleRow, roles } from '../lists.ts';
 import { words } from '../words.ts';
 
@@ -38,6 +38,7 @@ export default function RolesPage({ data }: PageProps<typeof needs, typeof ahead
         call={list}
         ahead={data.found}
         own={data.own}
+        download={exportRoles}
         at={(row) => atRole({ slug: row.slug })}
         doing={{ update: (row) => go(atEditRole({ slug: row.slug })) }}
       />

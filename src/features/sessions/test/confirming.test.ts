@@ -59,11 +59,9 @@ test('one without a password is told so, and every call that gives power over pe
   const { actor } = await makePerson(db.sql, { role: 'super', type: 1 });
   await expect(answer(db.sql, confirm, actor, { password })).rejects.toEqual(refusal('no_password'));
   const calls = servedCalls().map(({ call }) => call);
+  // files that tell of people: tests/contract/declared-lists.test.ts
   const wants = calls.filter(
-    (call) =>
-      (call.changes && ['role', 'holding'].includes(call.records?.entity ?? '')) ||
-      call.records?.did === 'revoked' ||
-      (call.download !== undefined && call.who.startsWith('user.')),
+    (call) => (call.changes && ['role', 'holding'].includes(call.records?.entity ?? '')) || call.records?.did === 'revoked',
   );
   expect(wants.map((call) => call.name)).toEqual(expect.arrayContaining([give.name, create.name, 'certificates.revoke']));
   expect(wants.filter((call) => !call.fresh).map((call) => call.name)).toEqual([]);

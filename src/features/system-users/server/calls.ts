@@ -7,8 +7,10 @@ import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { readRecordHistory } from '#core/history/server/telling.ts';
+import { exportList } from '#core/lists/server/export.ts';
 import { readNames } from '#core/lists/server/names.ts';
 import { readList } from '#core/lists/server/order.ts';
+import { recordExport } from '#features/people/server/service.ts';
 import { wholeMap } from '#features/roles/rules.ts';
 import { giverOf, listHoldings, placeOf, takeFrom } from '#features/roles/server/service.ts';
 import * as users from '../contract.ts';
@@ -18,7 +20,7 @@ import { changeAccount, makeAccount } from './accounts.ts';
 import { askGranters, declineAccess, tellGranters } from './asking.ts';
 import * as store from './store.ts';
 import { listRequests } from './store-asking.ts';
-import { tellHoldings, tellUsers } from './telling.ts';
+import { nameHolding, tellHoldings, tellUsers } from './telling.ts';
 
 /** What of a role the asker lacks, and so cannot give. */
 const lacksOf = (actor: SignedIn, access: store.SeenRole['access']): Grant[] =>
@@ -48,9 +50,22 @@ async function one(sql: Sql, actor: SignedIn, row: store.UserFound) {
 export const calls = { ...users, ...choices, ...asking };
 export const handlers = handle(calls, {
   list: async ({ sql, actor, input }) => {
-    const sounding = await store.findSounding(sql, actor, input.search);
-    const found = await readList<store.UserRow>(sql, systemUsers, store.sourceOf(sql, actor, sounding), input, actor.language);
+    const found = await readList<store.UserRow>(sql, systemUsers, store.sourceOf(sql, actor), input, actor.language);
     return { ...found, data: await tellUsers(sql, actor, found.data) };
+  },
+  exportUsers: async ({ pool, actor, input, record }) => {
+    await recordExport({ pool, actor, input, record });
+    return exportList(pool, {
+      list: systemUsers,
+      source: store.sourceOf(pool, actor),
+      input,
+      language: actor.language,
+      tell: async (rows) =>
+        (await tellUsers(pool, actor, rows as unknown as store.UserRow[])).map((row) => ({
+          ...row,
+          roles: row.holdings.map((holding) => nameHolding(holding, actor.language)).join('; '),
+        })),
+    });
   },
   view: ({ sql, actor, system_user }) => one(sql, actor, system_user),
   history: async ({ sql, actor, input: { id, before } }) =>

@@ -1,10 +1,11 @@
 // SQL of system users: who holds a role within somebody's reach, and what can be chosen where one is given. It writes nothing.
 import type { Actor } from '#core/access/actor.ts';
 import type { AccessMap } from '#core/access/grants.ts';
+import { hasFactor } from '#core/access/server/second-factor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { likely, type Part, type Source } from '#core/lists/server/order.ts';
-import { soundsLike } from './sounding.ts';
+import { nameQuery } from '#features/accounts/server/service.ts';
 
 /** Whether a holding `ur` lies within the reach of the acting role. */
 const within = (sql: Sql, { role }: Actor): Part => {
@@ -39,8 +40,7 @@ export interface UserFound extends UserRow {
 const columns = (sql: Sql) => sql`
   u.id, u.username, u.name, coalesce(u.bn_name, '') as bn_name, coalesce(u.email, u.phone, '') as contact,
   ${status(sql)} as status, (select max(s.seen_at) from sessions s where s.user_id = u.id) as seen_at, u.version`;
-/** `sounding`: those whose name sounds like what is looked for. */
-export const sourceOf = (sql: Sql, actor: Actor, sounding: readonly number[]): Source => ({
+export const sourceOf = (sql: Sql, actor: Actor): Source => ({
   from: sql`users u`,
   columns: columns(sql),
   key: sql`u.id`,
@@ -56,6 +56,10 @@ export const sourceOf = (sql: Sql, actor: Actor, sounding: readonly number[]): S
     institution: (ids: number[]) => holds(sql, actor, sql`ur.institution_id = any (${ids}::int[])`),
     course: (ids: number[]) => holds(sql, actor, sql`ur.course_id = any (${ids}::int[])`),
     status: (states: string[]) => sql`${status(sql)} = any (${states}::text[])`,
+    second_factor: (is: boolean) => {
+      const on = hasFactor(sql, sql`u.id`);
+      return is ? on : sql`not ${on}`;
+    },
     looks: (is: boolean) => {
       const looking = sql`(select r.read_only from roles r where r.id = ur.role_id)`;
       return is ? holds(sql, actor, looking) : sql`not ${holds(sql, actor, looking)}`;
@@ -66,21 +70,13 @@ export const sourceOf = (sql: Sql, actor: Actor, sounding: readonly number[]): S
     const digits = foldDigits(term)
       .replace(/[^0-9]/g, '')
       .replace(/^(880|0)/, '');
+    // by its sounds a name is found in either script
+    const sounds = nameQuery(term);
     return sql`u.name ilike ${part} or u.bn_name ilike ${part} or u.username ilike ${part} or u.email ilike ${part}
-      or (${digits.length >= 4} and u.phone like ${likely(digits)}) or u.id = any (${[...sounding]}::int[])`;
+      or (${digits.length >= 4} and u.phone like ${likely(digits)})
+      or ${sounds === undefined ? sql`false` : sql`u.name_keys @@ ${sounds}::tsquery`}`;
   },
 });
-/** More names than this are not listened to: they are found as they are written. */
-const MOST_HEARD = 5000;
-/** Those within reach whose name sounds like the term, written in the other script. */
-export async function findSounding(sql: Sql, actor: Actor, term: string): Promise<number[]> {
-  if (!term) return [];
-  const rows = await sql<{ id: number; name: string }[]>`
-    select u.id, concat_ws(' ', u.name, u.bn_name) as name from users u
-    where u.deleted_at is null and ${holds(sql, actor)} order by u.id limit ${MOST_HEARD}`;
-  return rows.filter(({ name }) => soundsLike(term, name)).map(({ id }) => id);
-}
-
 /** By number or user name; nobody who holds nothing within reach. */
 export async function findUser(sql: Sql, actor: Actor, key: string): Promise<UserFound | undefined> {
   const [row] = await sql<UserFound[]>`

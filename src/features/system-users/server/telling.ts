@@ -1,9 +1,11 @@
 // What is told of people in roles (presenter): what they hold within the asker's reach, and what the asker may do with it.
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Sql } from '#core/db/server/sql.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
 import { isWithin } from '#features/roles/rules.ts';
 import { giverOf, hasOneAdministrator, type HeldRole, listHoldings, whyNotTake } from '#features/roles/server/service.ts';
 import type { Holding, SystemUserRow } from '../lists.ts';
+import { words } from '../words.ts';
 import { listCoursesById, listInstitutionsById, type UserRow } from './store.ts';
 
 const numbers = (values: readonly (number | null)[]): number[] => [...new Set(values.filter((value) => value !== null))];
@@ -43,6 +45,12 @@ export function mayEdit(actor: SignedIn, user_id: number, held: readonly HeldRol
   if (!actor.grants.has('user.update') || actor.role?.read_only) return 'not_allowed';
   const giver = { ...giverOf(actor), user_id: 0 };
   return user_id === actor.user.id || held.every((holding) => whyNotTake(giver, holding) === undefined) ? true : 'holds_more';
+}
+/** A holding in words: the role, and where it is held. */
+export function nameHolding({ title, bn_title, course, institution, scope }: Holding, language: Language): string {
+  const place = course ?? institution;
+  const where = place ? pick(language, place.title, place.bn_title) : words.places[scope][language];
+  return `${pick(language, title, bn_title)} (${where})`;
 }
 /** Rows of people with what they hold. */
 export async function tellUsers<R extends UserRow>(

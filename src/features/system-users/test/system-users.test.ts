@@ -1,6 +1,9 @@
 // System users: who sees whom, accounts made by staff and claimed by a code, holdings told with what may be taken, service by service.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import type { SignedIn } from '#core/access/actor.ts';
+import type { Download } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { makePerson, actorFor } from '#features/accounts/test/make.ts';
 import { makeProven } from '#features/accounts/server/service.ts';
@@ -112,6 +115,13 @@ test('filters: role, institution, course, status, and who only looks', async () 
   const ofCourse = await add({ institution_id: undefined, course_id: g.course });
   const ids = async (filters: object) =>
     (await answer(g.db.sql, calls.list, g.administrator, { limit: 100, filters: filters as never })).data.map((row) => row.id);
+  const guarded = (await add()).id;
+  await g.db
+    .sql`insert into second_factors (user_id, secret_sealed, confirmed_at) values (${guarded}, 'sealed', now()), (${viewer}, 'sealed', null)`;
+  expect(await ids({ second_factor: true })).toEqual([guarded]);
+  // one that was begun and not finished guards nothing
+  expect(await ids({ second_factor: false })).toContain(viewer);
+  expect(await ids({ second_factor: false })).not.toContain(guarded);
   expect(await ids({ looks: true })).toEqual([viewer]);
   expect(await ids({ looks: false })).not.toContain(viewer);
   expect(await ids({ course: [g.course] })).toContain(ofCourse.id);
@@ -191,4 +201,19 @@ test('places to choose from are those within reach', async () => {
   expect((await find('institution', g.administrator)).data.map((row) => row.id).toSorted()).toEqual([g.ours, g.theirs].toSorted());
   expect((await answer(g.db.sql, choices.listHeldInstitutions, manager, {})).data.map((row) => row.id)).toEqual([g.ours]);
   expect((await answer(g.db.sql, choices.listHeldCourses, manager, {})).data.every((row) => row.id === g.course)).toBe(true);
+});
+test('the file has whole contacts and what is held, and that it was taken is recorded; a name is found by its sounds, one page at a time', async () => {
+  const made = await add({ name: 'Joynab Akhter', bn_name: '', phone: '01712345777' });
+  const { body } = (await answer(g.db.sql, calls.exportUsers, manager, { search: 'জয়নব', format: 'csv' })) as Download;
+  const file = await text(Readable.from(body as AsyncIterable<Uint8Array>));
+  expect(file.trim().split('\r\n')).toHaveLength(2);
+  expect(file).toContain(made.email);
+  expect(file).toMatch(/(Reader|পাঠক) \(/);
+  const [entry] = await g.db.sql<{ call: string; institution_id: number }[]>`
+    select call, institution_id from history_entries where entity = 'people_export' order by id desc limit 1`;
+  expect(entry).toEqual({ call: 'system-users.export', institution_id: g.ours });
+  // nobody of another institution stands in it
+  const elsewhere = await add({ name: 'Joynab Begum', bn_name: '', institution_id: g.theirs });
+  const again = (await answer(g.db.sql, calls.exportUsers, manager, {})) as Download;
+  expect(await text(Readable.from(again.body as AsyncIterable<Uint8Array>))).not.toContain(elsewhere.email);
 });

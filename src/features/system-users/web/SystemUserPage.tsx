@@ -8,12 +8,15 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
+import { atActAs } from '#features/acting/addresses.ts';
+import { errors as actingErrors } from '#features/acting/words.ts';
 import { atPersonActivity } from '#features/activity/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Allowed } from '#ui/work/Allowed.tsx';
 import { HistoryPanel } from '#ui/work/HistoryPanel.tsx';
 import { RecordForm } from '#ui/work/Record.tsx';
 import { atSystemUsers } from '../addresses.ts';
@@ -39,6 +42,8 @@ export default function SystemUserPage({ data }: PageProps<typeof needs, typeof 
   const user = saved && saved.id === answered.id && saved.version > answered.version ? { ...saved, holdings: answered.holdings } : answered;
   const name = pick(language, user.name, user.bn_name);
   const mayGive = user.id === session.user?.id ? 'own_role' : session.may('user.update') && !session.user?.read_only ? true : 'not_allowed';
+  // nobody acts for one whose role reaches everywhere
+  const mayActAs = session.may('role.update') && (user.holdings.every((held) => held.institution !== null) || 'acts_for_staff');
   return (
     <div className="work stack" data-density="staff">
       <Breadcrumb trail={[{ label: t(words.many), to: atSystemUsers() }, { label: name }]} />
@@ -49,13 +54,20 @@ export default function SystemUserPage({ data }: PageProps<typeof needs, typeof 
             {user.username} <Status status={user.status} />
           </p>
         </div>
-        {session.may('activity.view') && (
-          <div className="row">
+        <div className="row">
+          {user.id !== session.user?.id && user.status !== 'suspended' && (
+            <Allowed may={mayActAs} action={{ word: words.act_as, grant: 'role.update' }} why={actingErrors} look="b2">
+              <ButtonLink look="b2" icon="user-check" to={atActAs({ person: String(user.id) })}>
+                {t(words.act_as)}
+              </ButtonLink>
+            </Allowed>
+          )}
+          {session.may('activity.view') && (
             <ButtonLink look="b2" icon="clock" to={atPersonActivity({ id: user.id })}>
               {t(words.activity)}
             </ButtonLink>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       {!user.claimed && <Callout kind="info">{t(words.claim_text)}</Callout>}
       <Holdings user={user} may={mayGive} />

@@ -11,7 +11,7 @@ import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atNewSystemUser, atSystemUser } from '../addresses.ts';
-import { list } from '../contract.ts';
+import { exportUsers, list } from '../contract.ts';
 import { type Holding, type SystemUserRow, systemUsers } from '../lists.ts';
 import { words } from '../words.ts';
 
@@ -45,6 +45,7 @@ export default function SystemUsersPage({ data }: PageProps<typeof needs, typeof
         call={list}
         ahead={data.found}
         own={data.own}
+        download={exportUsers}
         at={(row) => atSystemUser({ id: row.id })}
         doing={{ update: (row) => go(atSystemUser({ id: row.id })) }}
         cells={{ roles: (row) => <HeldRoles holdings={row.holdings} /> }}

@@ -1,0 +1,2 @@
+// People for other rooms.
+export { recordExport } from './exporting.ts';
