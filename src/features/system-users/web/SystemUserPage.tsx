@@ -43,7 +43,7 @@ export default function SystemUserPage({ data }: PageProps<typeof needs, typeof 
   const name = pick(language, user.name, user.bn_name);
   const mayGive = user.id === session.user?.id ? 'own_role' : session.may('user.update') && !session.user?.read_only ? true : 'not_allowed';
   // nobody acts for one whose role reaches everywhere
-  const mayActAs = session.may('role.update') && (user.holdings.every((held) => held.institution !== null) || 'acts_for_staff');
+  const mayActAs = session.may('role.update') ? user.holdings.every((held) => held.institution !== null) || 'acts_for_staff' : false;
   return (
     <div className="work stack" data-density="staff">
       <Breadcrumb trail={[{ label: t(words.many), to: atSystemUsers() }, { label: name }]} />
