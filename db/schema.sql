@@ -1386,6 +1386,57 @@ table sheets
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table sign_on_identities
+  id integer not null identity
+  user_id integer not null
+  provider text not null
+  issuer text not null
+  subject text not null
+  shown text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  used_at timestamp with time zone not null default now()
+  CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
+  CHECK ((length(issuer) <= 500))
+  CHECK ((length(shown) <= 400))
+  CHECK ((provider ~ '^[a-z][a-z0-9]{0,19}$'::text))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (issuer, subject)
+
+table sign_on_sessions
+  session_id integer not null
+  provider text not null
+  issuer text not null
+  subject text not null
+  sid text
+  FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+  PRIMARY KEY (session_id)
+
+table sign_on_tries
+  id bigint not null identity
+  state_hash bytea not null
+  browser_hash bytea not null
+  provider text not null
+  institution_id integer
+  next text not null default ''::text
+  nonce text not null
+  verifier text not null
+  expires_at timestamp with time zone not null
+  claimed_at timestamp with time zone
+  token_hash bytea
+  issuer text
+  subject text
+  name text not null default ''::text
+  channel text
+  address text
+  shown text not null default ''::text
+  sid text
+  CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])))
+  FOREIGN KEY (institution_id) REFERENCES institutions(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (state_hash)
+  UNIQUE (token_hash)
+
 table sliders
   id integer not null identity
   institution_id integer
@@ -1735,6 +1786,10 @@ CREATE INDEX sheets_of_file ON public.sheets USING btree (file_id) WHERE (file_i
 CREATE INDEX sheets_of_run ON public.sheets USING btree (run_id) WHERE (run_id IS NOT NULL);
 CREATE INDEX sheets_of_user ON public.sheets USING btree (user_id, kind, id DESC);
 CREATE INDEX sheets_same_file ON public.sheets USING btree (file_hash, kind);
+CREATE INDEX sign_on_identities_user ON public.sign_on_identities USING btree (user_id);
+CREATE INDEX sign_on_sessions_subject ON public.sign_on_sessions USING btree (issuer, subject);
+CREATE INDEX sign_on_tries_expiry ON public.sign_on_tries USING btree (expires_at);
+CREATE INDEX sign_on_tries_site ON public.sign_on_tries USING btree (institution_id) WHERE (institution_id IS NOT NULL);
 CREATE INDEX sliders_front ON public.sliders USING btree (institution_id, "position", id) WHERE published;
 CREATE UNIQUE INDEX sliders_of_bn_picture ON public.sliders USING btree (bn_picture_id) WHERE (bn_picture_id IS NOT NULL);
 CREATE UNIQUE INDEX sliders_of_picture ON public.sliders USING btree (picture_id) WHERE (picture_id IS NOT NULL);

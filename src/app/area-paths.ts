@@ -2,7 +2,7 @@
 
 /** A path of its own, or a path with all below it when it ends in an asterisk. */
 const areaPaths = {
-  dashboard: ['/dashboard', '/course', '/kept', '/certificate/list', '/my-notes', '/profile/*', '/switching', '/authenticating'],
+  dashboard: ['/dashboard', '/course', '/kept', '/certificate/list', '/my-notes', '/profile/*', '/switching', '/authenticating', '/sso'],
   learn: ['/course/journey/*', '/training/journey/*'],
   staff: [
     '/contact-messages/*',

@@ -1,4 +1,5 @@
 // Configuration: every environment variable, parsed and checked once at start.
+import { readSignOn, type SignOnProvider } from './config-sign-on.ts';
 
 export interface Config {
   production: boolean;
@@ -22,6 +23,8 @@ export interface Config {
   sms_an_hour: number;
   /** The one client application that may ask for a token of its own. */
   client: { id: string; secret: string } | undefined;
+  /** Outside providers that people may log in with. */
+  sign_on: SignOnProvider[];
   log_level: string;
   database_pool: number;
   worker: boolean;
@@ -81,8 +84,9 @@ export function readConfig(env: Env): Config {
     if (!env.PUBLIC_URL) wrong.push('PUBLIC_URL must be the address of the site, such as https://shikhon.example');
     if (env.DEMO === '1') wrong.push('DEMO=1 is not allowed in production');
   }
-  if (wrong.length) throw new ConfigError(wrong);
   const demo = !production && env.DEMO === '1';
+  const sign_on = readSignOn(env, { production, demo }, wrong);
+  if (wrong.length) throw new ConfigError(wrong);
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
   return {
     production,
@@ -110,6 +114,7 @@ export function readConfig(env: Env): Config {
           demo && isLoopback(host)
           ? { id: 'demo-client', secret: 'demo-client-secret' }
           : undefined,
+    sign_on,
     log_level: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     database_pool,
     worker: env.WORKER !== '0',

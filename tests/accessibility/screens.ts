@@ -98,6 +98,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/login',
     '/login_form',
     '/logout',
+    '/sso?refused=provider_down&provider=google',
     '/registration',
     '/registration/learner',
     '/forgot-password',

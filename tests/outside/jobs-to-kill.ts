@@ -50,6 +50,8 @@ const rows = (statements: string, proved: string, payload = {}): JobCase => ({
   proves: (sql) => one(sql, proved),
 });
 const count = (table: string, n: number) => `select count(*) = ${n} from ${table}`;
+/** Rows of which one stays. */
+const swept = (table: string, values: string) => rows(`insert into ${table} ${values}`, count(table, 1));
 const ago = (days: number) => `now() - interval '${days} days'`;
 const user = '(select max(id) from users)';
 
@@ -177,17 +179,16 @@ export const cases: Record<string, JobCase> = {
     `insert into users (username, name, bn_name, email) select 'many.' || i, 'Rafia ' || i, 'রাফিয়া', i || '@many.test' from generate_series(1, 5000) i`,
     `select count(*) = 5000 from users where name_keys @@ '''rfi'''::tsquery`,
   ),
+  'sign-on.sweep-tries': swept(
+    'sign_on_tries',
+    `(state_hash, browser_hash, provider, nonce, verifier, expires_at) values ('a', 'a', 'demo', '', '', ${ago(1)}), ('b', 'a', 'demo', '', '', ${ago(-1)})`,
+  ),
   'staff-security.sweep-factors': rows(
-    `insert into second_factors (user_id, secret_sealed, created_at, confirmed_at) values (${user}, 'x', ${ago(9)}, ${ago(9)});
-     insert into second_factor_uses (user_id, step, used_at) values (${user}, 1, ${ago(2)}), (${user}, 2, now());
-     insert into users (username, name, email) values ('begun', 'Begun', 'begun@home.test');
-     insert into second_factors (user_id, secret_sealed, created_at) values (${user}, 'x', ${ago(1)})`,
+    `insert into second_factors (user_id, secret_sealed, created_at, confirmed_at) values (${user}, 'x', ${ago(9)}, ${ago(9)}); insert into second_factor_uses (user_id, step, used_at) values (${user}, 1, ${ago(2)}), (${user}, 2, now());
+     insert into users (username, name, email) values ('begun', 'Begun', 'begun@home.test'); insert into second_factors (user_id, secret_sealed, created_at) values (${user}, 'x', ${ago(1)})`,
     `(${count('second_factors', 1)}) and (${count('second_factor_uses', 1)})`,
   ),
-  'access.sweep-limits': rows(
-    `insert into limits (key, window_start, count) values ('a', ${ago(3)}, 1), ('b', ${ago(3)}, 1), ('c', now(), 2)`,
-    count('limits', 1),
-  ),
+  'access.sweep-limits': swept('limits', `(key, window_start, count) values ('a', ${ago(3)}, 1), ('b', ${ago(3)}, 1), ('c', now(), 2)`),
   'records.sweep-removed': rows(
     `insert into removed_records (kind, record_id, row, removed_at) values ('a', 1, '{}', ${ago(31)}), ('a', 2, '{}', ${ago(31)}), ('a', 3, '{}', now())`,
     count('removed_records', 1),
@@ -238,8 +239,7 @@ export const cases: Record<string, JobCase> = {
     proves: (sql) => one(sql, `select entries = 3 and faults = 0 from history_checks`),
   },
   'drafts.sweep-writers': rows(
-    `insert into drafts (kind, object_id, fields) values ('a.b', 1, '{}'), ('a.b', 2, '{}');
-     insert into draft_writers (draft_id, user_id, seen_at) select id, ${user}, now() - object_id * interval '20 hours' from drafts`,
+    `insert into drafts (kind, object_id, fields) values ('a.b', 1, '{}'), ('a.b', 2, '{}'); insert into draft_writers (draft_id, user_id, seen_at) select id, ${user}, now() - object_id * interval '20 hours' from drafts`,
     count('draft_writers', 1),
   ),
   'jobs.sweep-runs': rows(

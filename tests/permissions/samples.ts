@@ -349,6 +349,12 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
     return [{ key: role!.id, within: [w.administrator], outside }];
   },
   session: async (w) => [ofLearner(w, w.learner.session_id)],
+  sign_on: async (w) => {
+    const [row] = await w.sql<{ id: number }[]>`
+      insert into sign_on_identities (user_id, provider, issuer, subject)
+      values (${w.learner.user.id}, 'google', 'https://accounts.google.com', ${randomUUID()}) returning id`;
+    return [ofLearner(w, row!.id)];
+  },
   certificate_holder: async (w) => [toNobody(w, await suspended(w)), toAll(w, await withPublicPage(w))],
   public_user: async (w) => [toNobody(w, await suspended(w)), toAll(w, await withPublicPage(w))],
   public_certificate: async (w) => [

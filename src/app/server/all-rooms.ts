@@ -51,6 +51,7 @@ import { room as staffHome } from '#features/staff-home/server/room.ts';
 import { room as sliders } from '#features/sliders/server/room.ts';
 import { room as tags } from '#features/tags/server/room.ts';
 import { room as languageValues } from '#features/language-values/server/room.ts';
+import { room as signOn } from '#features/sign-on/server/room.ts';
 import { connections } from './connect.ts';
 
 /** What the floor itself does later. */
@@ -105,6 +106,7 @@ export const rooms: readonly Room[] = [
   reviews,
   roles,
   search,
+  signOn,
   languageValues,
   sessions,
   staffSecurity,

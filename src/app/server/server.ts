@@ -27,6 +27,7 @@ import { useSecurityLog } from '#core/log/server/security.ts';
 import { getDidDocument } from '#features/certificates/server/service.ts';
 import { listChanged } from '#features/language-values/contract-changed.ts';
 import { keepWords } from '#features/language-values/server/service.ts';
+import { browserIn, serveSignOn } from '#features/sign-on/server/service.ts';
 import { markSessionsSeen, markSessionWorked } from '#features/sessions/server/service.ts';
 import { findBuild } from './build.ts';
 import { serveCovers } from './covers.ts';
@@ -154,7 +155,8 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
       device: (request.headers['user-agent'] ?? '').slice(0, 300),
     });
     if (actor.user) request.asker_id = actor.user.id;
-    return actor;
+    const browser = browserIn(request.headers.cookie, config.public_url.startsWith('https:'));
+    return browser === undefined ? actor : { ...actor, browser };
   };
   const actorOf = (request: FastifyRequest) =>
     actorFor(request, {
@@ -237,6 +239,12 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
       await reply.helmet();
       secured = reply.getHeaders() as OutgoingHttpHeaders;
     }
+  });
+  serveSignOn(app, {
+    pool,
+    public_url: config.public_url,
+    siteOf: site.idOf,
+    languageOf: (request) => languageAsked(request.query, request.headers['accept-language']),
   });
   await app.register(multipart);
   const sweep = () => sweepUploads().catch((error: unknown) => app.log.warn({ err: error }, 'files of broken uploads not swept'));

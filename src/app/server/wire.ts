@@ -6,6 +6,7 @@ import { sslWirelessCarrier } from '#adapters/sms/ssl-wireless.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { useAccounts } from '#features/accounts/server/service.ts';
 import { useSiteAddresses } from '#features/institutions/server/service.ts';
+import { useSignOn } from '#features/sign-on/server/service.ts';
 import { useIssuer, usePdfFolder, usePictureFolder } from '#features/certificates/server/service.ts';
 import type { Config } from '#core/config.ts';
 import { useStorage } from '#core/files/server/files.ts';
@@ -23,6 +24,7 @@ export function wire(config: Config): void {
     sms_an_hour: config.sms_an_hour,
   });
   useSiteAddresses(config);
+  useSignOn({ providers: config.sign_on, public_url: config.public_url });
   useIssuer({ public_url: config.public_url, secret });
   usePdfFolder(join(config.data_dir, 'certificate-pdfs'));
   usePictureFolder(join(config.data_dir, 'certificate-pictures'));

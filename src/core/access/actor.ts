@@ -44,6 +44,8 @@ export interface Actor {
   site_institution?: number;
   ip: string;
   device: string;
+  /** The secret of a browser in which a login by an outside provider is under way (HttpOnly cookie). */
+  browser?: string;
 }
 export const visitor = (language: Language = 'bn'): Actor => ({ grants: new Set(), language, ip: '', device: '' });
 /** A person whose call is answered: `who` has made sure that there is one. */

@@ -9,6 +9,7 @@ import { pages as institutionRequests } from '#features/institution-requests/web
 import { pages as journeys } from '#features/journeys/web/pages-dashboard.ts';
 import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
 import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
+import { pages as signOn } from '#features/sign-on/web/pages-dashboard.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-dashboard.ts';
 
 export const pages: readonly Page[] = [
@@ -21,5 +22,6 @@ export const pages: readonly Page[] = [
   ...journeys,
   ...offline,
   ...sessions,
+  ...signOn,
   ...staffSecurity,
 ];

@@ -73,7 +73,7 @@ export async function makeUser(sql: Sql, p: Person): Promise<MadePerson> {
 export async function makeProven(
   sql: Sql,
   to: { email?: string | undefined; phone?: string | undefined },
-  who: { name: string; bn_name: string | null; password_hash: string },
+  who: { name: string; bn_name: string | null; password_hash: string | null },
 ): Promise<number | undefined> {
   const by = to.email !== undefined ? { email: to.email } : { phone: to.phone! };
   await releaseAddress(sql, by);

@@ -169,7 +169,7 @@ export const releaseAddress = (sql: Sql, by: { email: string } | { phone: string
 export const takeOver = (
   sql: Sql,
   id: number,
-  u: { name: string; bn_name: string | null; email: string | null; phone: string | null; password_hash: string },
+  u: { name: string; bn_name: string | null; email: string | null; phone: string | null; password_hash: string | null },
 ) => sql`
   update users set name = ${u.name}, bn_name = ${u.bn_name}, email = ${u.email}, phone = ${u.phone},
     name_keys = ${keysOf(sql, u)}, password_hash = ${u.password_hash},

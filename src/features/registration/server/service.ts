@@ -2,5 +2,5 @@
 export { type Asker, checkCode, claimSending, identifyAsker, issueCode, refuseCode, sendingTo, sent, typedCode } from './codes.ts';
 export { AdministratorFault, makeFirstAdministrator, sendAdministratorCode } from './first-administrator.ts';
 export { existsMessage } from './messages.ts';
-export { closeCodes, lockAddress, useCode } from './store.ts';
+export { closeCodes, closeRegistrations, lockAddress, useCode } from './store.ts';
 export { errors as registrationErrors } from './words.ts';

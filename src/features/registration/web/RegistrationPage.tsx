@@ -2,6 +2,7 @@
 import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Purpose, wishPurpose } from '#features/sessions/web/public.ts';
+import { SignOnLinks, wishWays } from '#features/sign-on/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -11,7 +12,7 @@ import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
 import { HaveAccount } from './RegisterSteps.tsx';
 
-export const needs = (where: Where) => wishPurpose(where);
+export const needs = (where: Where) => ({ ...wishPurpose(where), ...wishWays() });
 
 export default function RegistrationPage({ where, data }: PageProps<typeof needs>) {
   const t = useWords();
@@ -29,6 +30,7 @@ export default function RegistrationPage({ where, data }: PageProps<typeof needs
           >
             {t(titles.register_learner)}
           </ButtonLink>
+          <SignOnLinks ways={data.ways} where={where} />
         </div>
       </Card>
       <Callout>

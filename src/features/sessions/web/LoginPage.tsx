@@ -11,6 +11,7 @@ import { forgetPress, deviceKey, useSession } from '#features/accounts/web/publi
 import { atForgotPassword, atRegistration, atVerify } from '#features/registration/addresses.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { atContact } from '#features/help/addresses.ts';
+import { SignOnLinks, wishWays } from '#features/sign-on/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -25,7 +26,7 @@ import { useHasPins } from './pins.ts';
 
 const AccountChooser = lazy(() => import('./AccountChooser.tsx'));
 
-export const needs = (where: Where) => wishPurpose(where);
+export const needs = (where: Where) => ({ ...wishPurpose(where), ...wishWays() });
 
 export default function LoginPage({ where, data }: PageProps<typeof needs>) {
   const t = useWords();
@@ -113,6 +114,7 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
             </Button>
           </Form>
         )}
+        {!pinning && <SignOnLinks ways={data.ways} where={where} />}
       </div>
       <p className="centered">
         {t(words.no_account)}{' '}

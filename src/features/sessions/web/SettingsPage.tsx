@@ -10,6 +10,7 @@ import { atDeletion } from '#features/deletions/addresses.ts';
 import { Link } from '#ui/Link.tsx';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { MessagesCard } from '#features/reminders/web/public.ts';
+import { SignOnCard } from '#features/sign-on/web/public.ts';
 import { atSecondFactor } from '#features/staff-security/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -35,6 +36,7 @@ export default function SettingsPage() {
     <div className="stack readable">
       <h1>{t(titles.settings_title)}</h1>
       <PasswordCard />
+      <SignOnCard />
       <PinCard />
       <PlacesCard />
       <LanguageCard />

@@ -1,0 +1,80 @@
+// API contract of sign-on: logging in by an outside provider (OpenID Connect, OAuth 2), and the identities linked to an account.
+import * as z from 'zod/mini';
+import { del, get, Id, Moment, none, ok, post, Said, text } from '#core/contract/call.ts';
+import { personName } from '#features/accounts/contract.ts';
+import { device, deviceFree, SignedIn } from '#features/sessions/contract.ts';
+
+/** What the landing screen was sent: single use, some minutes long, and worth nothing in another browser. */
+const arrival = { token: text(100, 1), state: text(200, 1) };
+const door = {
+  in_person: true,
+  who: 'anyone',
+  secret: true,
+  transaction: { own: 'a refusal that tells the way on is no fault' },
+  free: { ...deviceFree, token: 'of the login under way, checked with the browser', state: 'of the same login' },
+  limits: [{ per: 'network', times: 1000, seconds: 3600 }],
+  output: SignedIn,
+} as const;
+export const verify = get('sign-on.verify', '/my-account/verification-by-sso', {
+  summary:
+    'Redeems the login that a provider sent back (POST; a GET answers a page that posts). An identity that nobody has here yet is refused with the way on: a new account, or the login to the account that it is to be added to',
+  ...door,
+  unrecorded: 'the session dates it; of staff it is recorded where the session opens',
+  changes: true,
+  input: z.object({ ...arrival, ...device }),
+  errors: { sign_on_over: 410, suspended: 403, other_account: 409, account_needed: 409, login_needed: 409, link_offered: 409 },
+});
+export const enter = post('sign-on.enter', '/my-account/user/sociallogin', {
+  summary: 'The same, and makes the account of who has none: with a name, and an address that the provider is trusted to have verified',
+  ...door,
+  unrecorded: 'an account is made by its owner, which its row dates',
+  input: z.object({ ...arrival, name: z.optional(personName), ...device }),
+  errors: { sign_on_over: 410, suspended: 403, other_account: 409, account_needed: 409, login_needed: 409, link_offered: 409 },
+});
+
+const Identity = z.object({
+  id: z.number(),
+  provider: z.string(),
+  label: Said,
+  shown: z.string(),
+  created_at: Moment,
+  used_at: Moment,
+  /** Whether it can be taken away: never the last way in. */
+  removable: z.boolean(),
+});
+export type Identity = z.infer<typeof Identity>;
+export const listOwn = get('sign-on.list-own', '/my-account/sign-on', {
+  summary: 'The outside identities that open the account of the signed-in person',
+  who: 'signed-in',
+  input: none,
+  output: z.array(Identity),
+});
+export const link = post('sign-on.link', '/my-account/sign-on', {
+  in_person: true,
+  fresh: true,
+  summary: 'Adds the identity that a provider has just shown to the own account, from now on a way to log in to it',
+  who: 'signed-in',
+  secret: true,
+  harmless: true,
+  records: { did: 'created', entity: 'sign_on', id: 'id' },
+  free: { token: 'of the login under way, checked with the browser', state: 'of the same login' },
+  limits: [{ per: 'account', times: 30, seconds: 3600 }],
+  input: z.object(arrival),
+  output: z.object({ id: z.number() }),
+  errors: { sign_on_over: 410, identity_taken: 409 },
+  stale: ['sign-on.list-own'],
+});
+export const unlink = del('sign-on.unlink', '/my-account/sign-on/:id', {
+  in_person: true,
+  fresh: true,
+  summary: 'Takes an outside identity away from the own account, unless it is the last way in',
+  who: 'signed-in',
+  harmless: true,
+  of: { sign_on: 'id' },
+  records: { did: 'removed', entity: 'sign_on' },
+  limits: [{ per: 'account', times: 30, seconds: 3600 }],
+  input: z.object({ id: Id }),
+  output: ok,
+  errors: { last_way: 409 },
+  stale: ['sign-on.list-own'],
+});

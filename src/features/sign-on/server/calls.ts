@@ -1,0 +1,134 @@
+// Handlers of the sign-on calls: the login that a provider sent back becomes our session, a new account, or a further way in to one's own.
+import type { Actor } from '#core/access/actor.ts';
+import { tokenHash as sessionHash } from '#core/access/server/actor.ts';
+import { isOn } from '#core/access/modules.ts';
+import { refused } from '#core/contract/server/refusal.ts';
+import { type Ask, handle } from '#core/contract/server/room.ts';
+import { runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
+import { noteSecurity } from '#core/log/server/security.ts';
+import { findPerson, findPersonBy, makeProven } from '#features/accounts/server/service.ts';
+import { closeRegistrations, lockAddress } from '#features/registration/server/service.ts';
+import { identifyDevice, openSession, type SignedInAnswer } from '#features/sessions/server/service.ts';
+import * as signing from '../contract.ts';
+import * as ways from '../contract-ways.ts';
+import { atStart } from '../addresses.ts';
+import { browserHash, stateHash, tokenHash } from './hashing.ts';
+import { findProvider, listProviders } from './providers.ts';
+import {
+  deleteIdentity,
+  deleteTry,
+  findIdentity,
+  holdArrival,
+  insertIdentity,
+  insertSignOnSession,
+  listIdentities,
+  listModulesOff,
+  lockAccount,
+  markIdentityUsed,
+  type TryRow,
+} from './store.ts';
+
+type Entering = Ask<typeof signing.enter> | Ask<typeof signing.verify>;
+interface Given {
+  token: string;
+  state: string;
+}
+const labelOf = (id: string) => findProvider(id)?.label ?? { en: id, bn: id };
+
+async function arrivalOf(sql: Sql, { token, state }: Given, actor: Actor): Promise<TryRow | undefined> {
+  if (!actor.browser) return undefined;
+  const row = await holdArrival(sql, {
+    token_hash: tokenHash(token),
+    state_hash: stateHash(state),
+    browser_hash: browserHash(actor.browser),
+  });
+  // a provider that was taken out of the configuration lets nobody in any more
+  return row && findProvider(row.provider) ? row : undefined;
+}
+
+/** Opens our session for the account of an identity. */
+async function open(sql: Transaction, { actor, input, refuse }: Entering, come: TryRow, user_id: number): Promise<SignedInAnswer> {
+  const user = await findPerson(sql, user_id);
+  if (!user || user.suspended) {
+    noteSecurity({ event: 'sign_on.failed', user_id, ip: actor.ip, device: actor.device, reason: 'suspended' });
+    return refuse('suspended', { reason: user?.suspended_reason ?? '' });
+  }
+  const opened = (await openSession(sql, user_id, actor, { device: identifyDevice(input.device_key) })) ?? refuse('sign_on_over');
+  await insertSignOnSession(sql, sessionHash(opened.access_token), come);
+  await deleteTry(sql, come.id);
+  return opened;
+}
+/** The one who has the address of the newcomer already: nobody is let in to an account by a provider's word for an address. */
+async function isHeld(sql: Sql, come: TryRow): Promise<boolean> {
+  if (!come.address) return false;
+  const held = await findPersonBy(sql, come.channel === 'mail' ? { email: come.address } : { phone: come.address });
+  return held !== undefined && (held.email_verified || held.phone_verified || held.suspended);
+}
+/** Who is not known yet is told the way on. */
+async function offer(sql: Sql, { actor, refuse }: Entering, come: TryRow): Promise<never> {
+  const told = { provider: labelOf(come.provider), shown: come.shown };
+  if (actor.user) return refuse('link_offered', told);
+  if (await isHeld(sql, come)) return refuse('login_needed', { ...told, held: true });
+  // without a proved address there would be no way back into the account
+  if (!come.address) return refuse('login_needed', { ...told, held: false });
+  return refuse('account_needed', { ...told, name: come.name });
+}
+
+async function comeIn(ask: Entering, name?: string): Promise<SignedInAnswer> {
+  const { pool, actor, input, refuse } = ask;
+  return runTransaction(pool, async (sql) => {
+    const come = (await arrivalOf(sql, input, actor)) ?? refuse('sign_on_over');
+    const known = await findIdentity(sql, come.issuer, come.subject);
+    if (known) {
+      // no page of one person becomes the session of another by the way
+      if (actor.user && actor.user.id !== known.user_id) return refuse('other_account', { provider: labelOf(come.provider) });
+      await markIdentityUsed(sql, known.id);
+      return open(sql, ask, come, known.user_id);
+    }
+    if (name === undefined || actor.user || !come.address) return offer(sql, ask, come);
+    await lockAddress(sql, come.address);
+    if (await isHeld(sql, come)) return offer(sql, ask, come);
+    const to = come.channel === 'mail' ? { email: come.address } : { phone: come.address };
+    const user_id = await makeProven(sql, to, { name, bn_name: null, password_hash: null });
+    if (user_id === undefined) return offer(sql, ask, come);
+    // of two who come with one identity at once, the later one finds it known when they try again
+    if ((await insertIdentity(sql, { ...come, user_id })) === undefined) return refuse('sign_on_over');
+    await closeRegistrations(sql, come.address);
+    return open(sql, ask, come, user_id);
+  });
+}
+
+const waysIn = async (sql: Sql, user_id: number) =>
+  (await listIdentities(sql, user_id)).filter((one) => findProvider(one.provider) !== undefined);
+
+export const calls = { ...signing, ...ways };
+export const handlers = handle(calls, {
+  listWays: async ({ sql, actor }) => {
+    const providers = listProviders();
+    if (!providers.length || !isOn(await listModulesOff(sql, actor.site_institution), 'sso_login')) return [];
+    return providers.map(({ id, label }) => ({ id, label, href: atStart(id) }));
+  },
+  verify: (ask) => comeIn(ask),
+  enter: (ask) => comeIn(ask, ask.input.name),
+  listOwn: async ({ sql, actor }) => {
+    const [rows, user] = [await waysIn(sql, actor.user.id), await findPerson(sql, actor.user.id)];
+    return rows.map((row) => ({ ...row, label: labelOf(row.provider), removable: rows.length > 1 || user?.password_hash != null }));
+  },
+  link: async ({ sql, actor, input, refuse }) => {
+    const come = (await arrivalOf(sql, input, actor)) ?? refuse('sign_on_over');
+    const id = (await insertIdentity(sql, { ...come, user_id: actor.user.id })) ?? refuse('identity_taken');
+    await deleteTry(sql, come.id);
+    return { id };
+  },
+  unlink: async ({ sql, actor, sign_on, refuse }) => {
+    const account =
+      (await lockAccount(sql, actor.user.id)) ??
+      (() => {
+        throw refused('signed_out');
+      })();
+    const left = (await waysIn(sql, actor.user.id)).filter((one) => one.id !== sign_on.id);
+    if (!account.has_password && !left.length) return refuse('last_way');
+    await deleteIdentity(sql, sign_on.id);
+    return { status: 'success' };
+  },
+});

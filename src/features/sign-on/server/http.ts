@@ -1,0 +1,165 @@
+// HTTP routes of sign-on: to the provider, back from it, and its logout. Redirects, which no declared call answers.
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOn } from '#core/access/modules.ts';
+import { limit, maskNetwork } from '#core/access/server/limits.ts';
+import type { SignOnProvider } from '#core/config-sign-on.ts';
+import { about } from '#core/contract/server/http.ts';
+import type { Pool } from '#core/db/server/sql.ts';
+import type { Language } from '#core/i18n/words.ts';
+import { noteSecurity } from '#core/log/server/security.ts';
+import { masked } from '#features/accounts/rules.ts';
+import { siteAddress } from '#features/institutions/server/service.ts';
+import { localPath } from '#features/sessions/rules.ts';
+import { atSso, backFrom } from '../addresses.ts';
+import { browserHash, stateHash, tokenHash } from './hashing.ts';
+import { beginAt, faultOf, findProvider, redeem } from './providers.ts';
+import { claimTry, findSiteName, findTrySite, insertTry, listModulesOff, saveArrival } from './store.ts';
+
+/** A login has to come back within so many minutes; what came has as many to become a session. */
+const MINUTES = 10;
+const ARRIVED_MINUTES = 20;
+const TIMES = { seconds: 3600, begun: 1000, back: 1000 };
+const NEXT_LENGTH = 500;
+
+/** The cookie that binds a login to its browser. On https it has a name that only this very host can set. */
+const cookieName = (secure: boolean) => (secure ? '__Host-sign-on' : 'sign-on');
+/** What the browser shows of itself; nothing without a login under way. */
+export function browserIn(cookies: string | undefined, secure: boolean): string | undefined {
+  const [, value] = new RegExp(`(?:^|;\\s*)${cookieName(secure)}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '') ?? [];
+  return value;
+}
+const paths = new Set<string>(Object.values(backFrom));
+
+export function serveSignOn(
+  app: FastifyInstance,
+  {
+    pool,
+    public_url,
+    siteOf,
+    languageOf,
+  }: {
+    pool: Pool;
+    public_url: string;
+    /** The institution whose site a host opens. */
+    siteOf: (host: string) => Promise<number | undefined>;
+    languageOf: (request: FastifyRequest) => Language;
+  },
+): void {
+  const secure = public_url.startsWith('https:');
+  const away = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to, 303);
+  const sorry = (reply: FastifyReply, refused: string, provider?: SignOnProvider, next?: string) =>
+    away(reply, atSso({ refused, provider: provider?.id, next }));
+  const counted = (request: FastifyRequest, what: 'begun' | 'back') =>
+    limit(pool, `sign-on ${what}: network ${maskNetwork(request.ip)}`, TIMES[what], TIMES.seconds);
+
+  app.get<{ Params: { provider: string }; Querystring: Record<string, unknown> }>(
+    '/api/my-account/sign-on/start/:provider',
+    { config: about({ secret: true }) },
+    async (request, reply) => {
+      await counted(request, 'begun');
+      const provider = findProvider(request.params.provider);
+      const asked = request.query.next;
+      const next = (typeof asked === 'string' && asked.length <= NEXT_LENGTH && localPath(asked)) || '';
+      const institution_id = await siteOf(request.headers.host ?? '');
+      if (!provider || !isOn(await listModulesOff(pool, institution_id), 'sso_login')) return sorry(reply, 'not_offered');
+      // the cookie must be there when the provider sends the browser back: begun at the one address of the site. Once: a proxy may hide the name
+      const site = (institution_id && (await findSiteName(pool, institution_id))) || null;
+      const home = new URL(siteAddress(site));
+      if (request.headers.host !== home.host && request.query.at === undefined) {
+        const there = new URL(request.url, home);
+        there.searchParams.set('at', 'home');
+        return away(reply, there.href);
+      }
+      const browser = browserIn(request.headers.cookie, secure) ?? randomBytes(32).toString('base64url');
+      try {
+        const { state, nonce, verifier, url } = await beginAt(provider, languageOf(request));
+        await insertTry(pool, {
+          state_hash: stateHash(state),
+          browser_hash: browserHash(browser),
+          provider: provider.id,
+          institution_id: institution_id ?? null,
+          next,
+          nonce,
+          verifier,
+          minutes: MINUTES,
+        });
+        reply.header(
+          'set-cookie',
+          `${cookieName(secure)}=${browser}; Path=/; Max-Age=${(MINUTES + ARRIVED_MINUTES) * 60}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+        );
+        return away(reply, url.href);
+      } catch (error) {
+        const { fault, reason } = faultOf(error);
+        request.log.warn({ provider: provider.id, reason }, 'sign-on not begun');
+        return sorry(reply, fault, provider, next);
+      }
+    },
+  );
+
+  /** The browser is back: its code is redeemed, once, and the landing screen gets a token of ours instead. */
+  const comeBack = async (request: FastifyRequest, reply: FastifyReply, query: URLSearchParams) => {
+    await counted(request, 'back');
+    const state = query.get('state') ?? '';
+    const browser = browserIn(request.headers.cookie, secure);
+    const begun = await findTrySite(pool, stateHash(state));
+    if (!begun) return sorry(reply, 'sign_on_over');
+    // providers know the address of the main site alone: what was begun on an institution's is finished there
+    const home = new URL(siteAddress(begun.site));
+    if (begun.site !== null && request.headers.host !== home.host) return away(reply, new URL(request.url, home).href);
+    const come = browser ? await claimTry(pool, stateHash(state), browserHash(browser)) : undefined;
+    if (!come) {
+      noteSecurity({
+        event: 'sign_on.failed',
+        ip: request.ip,
+        device: request.headers['user-agent']?.slice(0, 300),
+        reason: 'other_browser',
+      });
+      return sorry(reply, 'sign_on_over');
+    }
+    const provider = findProvider(come.provider);
+    if (!provider) return sorry(reply, 'not_offered');
+    try {
+      const told = await redeem(provider, query, { ...come, state });
+      const token = randomBytes(32).toString('base64url');
+      await saveArrival(pool, come.id, {
+        token_hash: tokenHash(token),
+        issuer: told.issuer,
+        subject: told.subject,
+        name: told.name,
+        channel: told.contact?.channel ?? null,
+        address: told.contact?.address ?? null,
+        shown:
+          told.contact || told.known_by.includes('@') || told.known_by.startsWith('+')
+            ? masked(told.known_by)
+            : told.known_by.slice(0, 120),
+        sid: told.sid ?? null,
+        minutes: ARRIVED_MINUTES,
+      });
+      return away(reply, atSso({ token, state, next: come.next }));
+    } catch (error) {
+      const { fault, reason } = faultOf(error);
+      noteSecurity({
+        event: 'sign_on.failed',
+        ip: request.ip,
+        device: request.headers['user-agent']?.slice(0, 300),
+        reason: `${provider.id}: ${reason}`,
+      });
+      return sorry(reply, fault, provider, come.next);
+    }
+  };
+  // before the page of the same address: a code reaches no page, no log and no history of the browser
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET') return;
+    const [path = '', search = ''] = request.url.split('?', 2);
+    if (!paths.has(path)) return;
+    const query = new URLSearchParams(search);
+    if (query.has('state') && (query.has('code') || query.has('error'))) await comeBack(request, reply, query);
+    else if (path === atSso.path) return;
+    else {
+      const shown = Object.fromEntries(['token', 'state', 'refused', 'provider', 'next'].map((name) => [name, query.get(name)]));
+      away(reply, atSso(shown));
+    }
+    return reply;
+  });
+}

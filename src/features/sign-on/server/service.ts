@@ -1,0 +1,3 @@
+// Public server interface of sign-on: its settings and its routes.
+export { browserIn, serveSignOn } from './http.ts';
+export { useSignOn } from './providers.ts';

@@ -1,0 +1,144 @@
+// SQL of sign-on: identities, logins under way, and sessions that a provider opened.
+import type { Module } from '#core/access/modules.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+
+export interface IdentityRow {
+  id: number;
+  user_id: number;
+  provider: string;
+  issuer: string;
+  subject: string;
+  shown: string;
+  created_at: string;
+  used_at: string;
+}
+export async function findIdentity(sql: Sql, issuer: string, subject: string): Promise<IdentityRow | undefined> {
+  const [row] = await sql<IdentityRow[]>`
+    select * from sign_on_identities where issuer = ${issuer} and subject = ${subject}`;
+  return row;
+}
+export async function findOwnIdentity(sql: Sql, user_id: number, id: number): Promise<IdentityRow | undefined> {
+  const [row] = await sql<IdentityRow[]>`
+    select * from sign_on_identities where id = ${id} and user_id = ${user_id}`;
+  return row;
+}
+export const listIdentities = (sql: Sql, user_id: number) => sql<IdentityRow[]>`
+  select * from sign_on_identities where user_id = ${user_id} order by id`;
+/** Links an identity to an account; nothing when it is linked already, to whomever. */
+export async function insertIdentity(
+  sql: Sql,
+  i: Pick<IdentityRow, 'user_id' | 'provider' | 'issuer' | 'subject' | 'shown'>,
+): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into sign_on_identities (user_id, provider, issuer, subject, shown)
+    values (${i.user_id}, ${i.provider}, ${i.issuer}, ${i.subject}, ${i.shown})
+    on conflict (issuer, subject) do nothing returning id`;
+  return row?.id;
+}
+export const markIdentityUsed = (sql: Sql, id: number) => sql`
+  update sign_on_identities set used_at = now() where id = ${id}`;
+export const deleteIdentity = (sql: Sql, id: number) => sql`delete from sign_on_identities where id = ${id}`;
+/** Holds the account's row, so that two ways in are never taken away at once. */
+export async function lockAccount(sql: Sql, user_id: number): Promise<{ has_password: boolean } | undefined> {
+  const [row] = await sql<{ has_password: boolean }[]>`
+    select password_hash is not null as has_password from users where id = ${user_id} for update`;
+  return row;
+}
+
+export interface TryRow {
+  id: number;
+  provider: string;
+  next: string;
+  nonce: string;
+  verifier: string;
+  issuer: string;
+  subject: string;
+  name: string;
+  channel: 'sms' | 'mail' | null;
+  address: string | null;
+  shown: string;
+  sid: string | null;
+}
+export const insertTry = (
+  sql: Sql,
+  t: {
+    state_hash: Uint8Array;
+    browser_hash: Uint8Array;
+    provider: string;
+    institution_id: number | null;
+    next: string;
+    nonce: string;
+    verifier: string;
+    minutes: number;
+  },
+) => sql`
+  insert into sign_on_tries (state_hash, browser_hash, provider, institution_id, next, nonce, verifier, expires_at)
+  values (${t.state_hash}, ${t.browser_hash}, ${t.provider}, ${t.institution_id}, ${t.next}, ${t.nonce}, ${t.verifier},
+    now() + make_interval(mins => ${t.minutes}))`;
+/** On whose site the login with this state was begun; nothing when it is over. */
+export async function findTrySite(sql: Sql, state_hash: Uint8Array): Promise<{ site: string | null } | undefined> {
+  const [row] = await sql<{ site: string | null }[]>`
+    select i.username as site from sign_on_tries t left join institutions i on i.id = t.institution_id
+    where t.state_hash = ${state_hash} and t.claimed_at is null and t.expires_at > now()`;
+  return row;
+}
+/** Claims a login for the browser that began it and has come back: once. */
+export async function claimTry(sql: Sql, state_hash: Uint8Array, browser_hash: Uint8Array): Promise<TryRow | undefined> {
+  const [row] = await sql<TryRow[]>`
+    update sign_on_tries set claimed_at = now()
+    where state_hash = ${state_hash} and browser_hash = ${browser_hash} and claimed_at is null and expires_at > now()
+    returning *`;
+  return row;
+}
+/** Notes who came, for the landing screen. */
+export const saveArrival = (
+  sql: Sql,
+  id: number,
+  a: Pick<TryRow, 'issuer' | 'subject' | 'name' | 'channel' | 'address' | 'shown' | 'sid'> & { token_hash: Uint8Array; minutes: number },
+) => sql`
+  update sign_on_tries set token_hash = ${a.token_hash}, issuer = ${a.issuer}, subject = ${a.subject}, name = ${a.name},
+    channel = ${a.channel}, address = ${a.address}, shown = ${a.shown}, sid = ${a.sid}, nonce = '', verifier = '',
+    expires_at = now() + make_interval(mins => ${a.minutes})
+  where id = ${id}`;
+/** Who came, held until the transaction ends. */
+export async function holdArrival(
+  sql: Sql,
+  { token_hash, state_hash, browser_hash }: { token_hash: Uint8Array; state_hash: Uint8Array; browser_hash: Uint8Array },
+): Promise<TryRow | undefined> {
+  const [row] = await sql<TryRow[]>`
+    select * from sign_on_tries
+    where token_hash = ${token_hash} and state_hash = ${state_hash} and browser_hash = ${browser_hash}
+      and expires_at > now()
+    for update`;
+  return row;
+}
+export const deleteTry = (sql: Sql, id: number) => sql`delete from sign_on_tries where id = ${id}`;
+export const sweepTries = (sql: Sql) => sql`delete from sign_on_tries where expires_at < now()`;
+
+/** Notes that the session with this token was opened by a provider. */
+export const insertSignOnSession = (sql: Sql, token_hash: Uint8Array, s: Pick<TryRow, 'provider' | 'issuer' | 'subject' | 'sid'>) => sql`
+  insert into sign_on_sessions (session_id, provider, issuer, subject, sid)
+  select id, ${s.provider}, ${s.issuer}, ${s.subject}, ${s.sid} from sessions where token_hash = ${token_hash}`;
+
+/** What the site of an institution, or the main one, has switched off. */
+export async function listModulesOff(sql: Sql, institution_id: number | undefined): Promise<readonly Module[]> {
+  const [row] = institution_id
+    ? await sql<{ modules_off: Module[] }[]>`select modules_off from institutions where id = ${institution_id}`
+    : await sql<{ modules_off: Module[] }[]>`select modules_off from platform_site`;
+  return row?.modules_off ?? [];
+}
+export async function findSiteName(sql: Sql, institution_id: number): Promise<string | undefined> {
+  const [row] = await sql<{ username: string }[]>`select username from institutions where id = ${institution_id}`;
+  return row?.username;
+}
+/** Nothing of a person who leaves stays: neither what providers call them nor what was told of their addresses. */
+export async function eraseSignOn(sql: Sql, user_id: number, addresses: readonly string[]): Promise<void> {
+  await sql`
+    delete from sign_on_tries t
+    where t.address = any (${addresses as string[]}::text[])
+      or exists (select from sign_on_identities i
+        where i.user_id = ${user_id} and i.issuer = t.issuer and i.subject = t.subject)`;
+  await sql`
+    delete from sign_on_sessions s using sessions o where o.id = s.session_id and o.user_id = ${user_id}`;
+  await sql`delete from sign_on_identities where user_id = ${user_id}`;
+}
