@@ -10,6 +10,7 @@ const areaPaths = {
     '/discussions/*',
     '/partners/list/*',
     '/partners/requests/*',
+    '/runs/*',
     '/settings/*',
     '/user-management/*',
   ],

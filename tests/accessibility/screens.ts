@@ -27,6 +27,16 @@ async function makeSheet(site: Standing): Promise<number> {
     await new Promise((done) => setTimeout(done, 50));
   }
 }
+/** A job that has ended, with an item that was refused: nobody suspends themself. */
+async function refuseOne(site: Standing): Promise<number> {
+  const staff = api(site, await tokenOf(site, 'super@demo.test'));
+  const [own] = await staff.post<{ id: number }[]>('/my-account/user/search', { search: 'super@demo.test' });
+  const { run_id } = await staff.post<{ run_id: number }>('/my-account/people/suspend-many', { ids: [own!.id], reason: 'A shared phone' });
+  for (;;) {
+    if ((await staff.get<{ ended_at: string | null }>(`/jobs/runs/${run_id}`)).ended_at) return run_id;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
 /** A request of the learner for an institution, not handed in yet. */
 async function beginRequest(site: Standing): Promise<number> {
   const asker = api(site, await tokenOf(site, 'learner@demo.test'));
@@ -217,6 +227,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/partners/list/1',
     '/partners/requests',
     `/partners/requests/${await handInRequest(site)}`,
+    `/runs/${await refuseOne(site)}?filters=state.kept.failed`,
   ];
   return [
     ...open.map((path) => ({ path, who: 'anyone' as const })),

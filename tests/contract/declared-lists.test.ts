@@ -10,6 +10,7 @@ import type { SignedIn } from '#core/access/actor.ts';
 import type { Download } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { servedCalls } from '#core/contract/server/room.ts';
+import { insertItems, insertRun } from '#core/jobs/server/store-runs.ts';
 import { walkList, type WalkedList } from '#core/lists/test/walk-list.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { exportEntries, list as listEntries } from '#features/activity/contract.ts';
@@ -30,32 +31,46 @@ import { exportPeople, listPeople } from '#features/people/contract.ts';
 import { people } from '#features/people/lists.ts';
 import { exportRoles, list as listRoles } from '#features/roles/contract.ts';
 import { roles } from '#features/roles/lists.ts';
+import { exportItems, list as listRunItems } from '#features/runs/contract.ts';
+import { runItems } from '#features/runs/lists.ts';
 import { exportUsers, list as listSystemUsers } from '#features/system-users/contract.ts';
 import { systemUsers } from '#features/system-users/lists.ts';
 import { freshDatabase } from '../database.ts';
 
 openHouse();
-const walked: Omit<WalkedList, 'ask'>[] = [
+/** `also`: what its calls are asked beside the state of the list. */
+const walked: (Omit<WalkedList, 'ask'> & { also?: () => object })[] = [
   { list: people, call: listPeople, download: exportPeople },
   { list: roles, call: listRoles, download: exportRoles },
   { list: systemUsers, call: listSystemUsers, download: exportUsers },
   { list: requests, call: listUnapproved, download: exportRequests },
   { list: institutions, call: listAll, download: exportAll },
   { list: activity, call: listEntries, download: exportEntries },
+  { list: runItems, call: listRunItems, download: exportItems, also: () => ({ id: run_id }) },
   { list: messages, call: listMessages },
   { list: staffPosts, call: listStaffPosts },
 ];
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let staff: SignedIn;
+let run_id: number;
 beforeAll(async () => {
   db = await freshDatabase();
   const { sql } = db;
   staff = { ...(await makePerson(sql, { role: 'super', type: 1 })).actor, language: 'en' };
+  run_id = await insertRun(sql, staff, {
+    job: 'people.act-many',
+    payload: {},
+    title: { en: 'Many', bn: 'অনেক' },
+    link: '',
+    size: 5,
+    quiet: false,
+  });
   const course = await makeLearnable(sql);
   const lesson_id = await makeLesson(sql, course.id);
   for (let n = 0; n < 5; n++) {
     await makePerson(sql, { role: 'partner', institution_id: await makeInstitution(sql) });
     const learner = await makeEnrolled(sql, course);
+    await insertItems(sql, run_id, [{ number: learner.user.id, outcome: n % 2 ? 'sent' : 'kept', label: `Quibberly ${n}` }]);
     await sql`
       insert into institution_requests (user_id, state, institution_name, institution_name_en, type, submitted_at)
       values (${learner.user.id}, 'submitted', ${`কলেজ ${n}`}, ${`College ${n % 2}`}, 'college', now())`;
@@ -74,7 +89,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 test.each(walked.map((one) => [one.list.name, one] as const))('%s', async (_name, one) => {
-  await walkList({ ...one, ask: (call, input) => answer(db.sql, call, staff, input as never) });
+  await walkList({ ...one, ask: (call, input) => answer(db.sql, call, staff, { ...input, ...one.also?.() } as never) });
 });
 test('a file in which somebody can be recognised or written to is taken out only after the password', async () => {
   const { sql } = db;
@@ -87,10 +102,11 @@ test('a file in which somebody can be recognised or written to is taken out only
   expect(files.map(({ call }) => call.name)).toEqual(expect.arrayContaining(walked.flatMap(({ download }) => download?.name ?? [])));
   const telling: string[] = [];
   for (const { call } of files) {
-    const { body } = (await answer(sql, call, staff, {} as never)) as Download;
+    const also = walked.find(({ download }) => download === call)?.also?.();
+    const { body } = (await answer(sql, call, staff, { ...also } as never)) as Download;
     if (marks.test(await text(Readable.from(body as AsyncIterable<Uint8Array>)))) telling.push(call.name);
   }
-  expect(telling).toEqual(expect.arrayContaining([exportPeople.name, exportUsers.name, exportEntries.name]));
+  expect(telling).toEqual(expect.arrayContaining([exportPeople.name, exportUsers.name, exportEntries.name, exportItems.name]));
   expect(telling.filter((name) => !files.find(({ call }) => call.name === name)!.call.fresh)).toEqual([]);
 });
 test('no declared list is left out', () => {

@@ -5,6 +5,8 @@ import { words as listWords } from '#features/people/words.ts';
 import { words as entering } from '#features/people/words-entering.ts';
 import { words as many } from '#features/people/words-bulk.ts';
 import { errors, words } from '#features/people/words-person.ts';
+import { words as doing } from '#features/people/server/words-bulk.ts';
+import { words as result } from '#features/runs/words.ts';
 import { words as jobs } from '#ui/work/words-jobs.ts';
 import { words as work } from '#ui/work/words-list.ts';
 import { visit } from './settled.ts';
@@ -135,6 +137,29 @@ test('all who match are suspended; the page is closed; the tray of another one l
   await tray.getByText('11 can log in again, 0 left as they were.').waitFor();
   await expect.poll(() => active(next, "getAttribute('aria-label')")).toBe(jobs.tray.en);
   await expect.poll(() => next.getByText(listWords.suspended.en, { exact: true }).count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('who was refused stands in the result of the job, reached from the tray, with the reason and the way to the person', async () => {
+  const own = await staff();
+  const [self] = await own.post<{ id: number }[]>('/my-account/user/search', { search: 'super@demo.test' });
+  const { run_id } = await own.post<{ run_id: number }>('/my-account/people/suspend-many', {
+    ids: [self!.id],
+    reason: 'One phone for all',
+  });
+  await expect.poll(async () => (await own.get<{ state: string }>(`/jobs/runs/${run_id}`)).state).toBe('done');
+  const { context, page, faults } = await desk({ language: 'bn', width: 360 });
+  await open(page, '/user-management/manage-role');
+  await page.locator('.jobchip').press('Enter');
+  await page.locator(`.jobs-p a[href^="/runs/${run_id}?"]`).press('Enter');
+  await page.getByRole('heading', { name: doing.doing.suspend.bn, level: 1 }).waitFor();
+  await page.getByText(errors.own_account.bn).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: result.refused_sheet.bn }).press('Enter');
+  expect((await file).suggestedFilename()).toBe('runs-items.xlsx');
+  await page.locator(`.tbl a[href="/user-management/learner-edit/${self!.id}"]`).press('Enter');
+  await page.getByRole('button', { name: words.suspend.bn }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

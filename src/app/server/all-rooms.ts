@@ -43,6 +43,7 @@ import { room as registration } from '#features/registration/server/room.ts';
 import { room as reminders } from '#features/reminders/server/room.ts';
 import { room as reviews } from '#features/reviews/server/room.ts';
 import { room as roles } from '#features/roles/server/room.ts';
+import { room as runItems } from '#features/runs/server/room.ts';
 import { room as search } from '#features/search/server/room.ts';
 import { room as sessions } from '#features/sessions/server/room.ts';
 import { room as staffSecurity } from '#features/staff-security/server/room.ts';
@@ -105,6 +106,7 @@ export const rooms: readonly Room[] = [
   reminders,
   reviews,
   roles,
+  runItems,
   search,
   signOn,
   languageValues,

@@ -1,12 +1,16 @@
 // Job tray: a person's running and ended jobs, in the header of every page of staff.
 import './jobs.css';
 import { type ReactNode, useRef } from 'react';
+import { atRunItems } from '#core/jobs/addresses.ts';
 import type { Run } from '#core/jobs/contract.ts';
+import { countRefused, refusedOutcomes } from '#core/jobs/refused.ts';
+import { formatFilters } from '#core/lists/declare.ts';
 import { isUnderWay, type RunsNow } from '#core/jobs/web/watch-runs.ts';
 import { useEndedRuns, useRuns } from '#core/jobs/web/useRuns.ts';
 import { formatPercent, roundPercent } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
+import { ButtonLink } from '../Button.tsx';
 import { Callout } from '../Callout.tsx';
 import { Icon } from '../Icon.tsx';
 import { Menu } from '../shell/Menu.tsx';
@@ -19,14 +23,15 @@ import { words } from './words-jobs.ts';
 /** What a job's room offers beside its result, by the job's name. */
 export type RunOffers = Readonly<Record<string, (run: Run) => ReactNode>>;
 
+const atRefused = ({ id }: Run): string => atRunItems({ id, filters: formatFilters({ state: refusedOutcomes }) });
 export default function JobTray({ offers = {} }: { offers?: RunOffers }) {
   const now = useRuns();
   const { doing, busy, error } = useRunDoing();
-  useNotices();
+  useNotices(offers);
   return <JobTrayShown now={now} doing={doing} busy={busy} error={error} offers={offers} />;
 }
 /** Says in a toast, which a screen reader tells when it has time, what came of a job that has ended meanwhile. */
-function useNotices(): void {
+function useNotices(offers: RunOffers): void {
   const toast = useToast();
   const language = useLanguage();
   const t = useWords();
@@ -36,11 +41,15 @@ function useNotices(): void {
     // who stopped it knows, and so does who looks at its own screen
     if (run.state === 'stopped' || run.link === pathname) return;
     const done = run.state === 'done';
+    // a job whose room offers more tells of its items on a screen of its own
+    const refused = offers[run.job] ? 0 : countRefused(run);
+    const own = run.link ? { label: t(done ? words.see : words.open), onPress: () => go(run.link) } : undefined;
+    const action = refused ? { label: t(words.refused, { n: refused }), onPress: () => go(atRefused(run)) } : own;
     toast({
       title: run.title[language],
       text: run.result?.[language] ?? t(done ? words.ended : words.failed),
       kind: done ? 'ok' : 'bad',
-      ...(run.link && { action: { label: t(done ? words.see : words.open), onPress: () => go(run.link) } }),
+      ...(action && { action }),
     });
   });
 }
@@ -97,6 +106,18 @@ function SmallRing({ share }: { share: number }) {
     </span>
   );
 }
+/** The way to what was refused, and why. */
+function RefusedLink({ run }: { run: Run }) {
+  const t = useWords();
+  const language = useLanguage();
+  const n = countRefused(run);
+  if (n === 0) return null;
+  return (
+    <ButtonLink look="b3" to={atRefused(run)} aria-label={t(words.refused_named, { n, title: run.title[language] })}>
+      {t(words.refused, { n })}
+    </ButtonLink>
+  );
+}
 export function RunList({ now, doing, busy, error, offers }: JobTrayShownProps) {
   const t = useWords();
   const box = useRef<HTMLElement>(null);
@@ -113,7 +134,7 @@ export function RunList({ now, doing, busy, error, offers }: JobTrayShownProps) 
         {now.runs?.map((run) => (
           <li key={run.id}>
             <RunCard run={run} doing={doing} busy={busy(run)}>
-              {offers[run.job]?.(run)}
+              {offers[run.job] ? offers[run.job]!(run) : <RefusedLink run={run} />}
             </RunCard>
           </li>
         ))}

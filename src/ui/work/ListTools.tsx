@@ -4,7 +4,6 @@ import type { AnyCall } from '#core/contract/call.ts';
 import { Refused } from '#core/contract/web/client.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { formatFilters, type List, type ListState } from '#core/lists/declare.ts';
-import { saveFile } from '#core/lists/web/download.ts';
 import type { Own } from '#core/lists/web/useOwnList.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -14,7 +13,7 @@ import { Icon } from '../Icon.tsx';
 import { Menu } from '../shell/Menu.tsx';
 import { Tabs } from '../Tabs.tsx';
 import { useToast } from '../Toast.tsx';
-import { words as kit } from '../words.ts';
+import { useSaveFile } from './useSaveFile.ts';
 import { words } from './words-list.ts';
 
 /** Milliseconds without a key after which what was typed is searched. */
@@ -148,21 +147,13 @@ interface ExportProps {
 export function ExportMenu({ call, state, columns, also }: ExportProps) {
   const t = useWords();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const file = useSaveFile();
   const save = async (format: 'csv' | 'xlsx') => {
-    if (busy) return;
-    setBusy(true);
+    if (file.busy) return;
     toast({ text: t(words.exporting), kind: 'info' });
-    try {
-      const { search, sort, filters } = state;
-      const name = await saveFile(call, { ...also, format, search, sort, filters: formatFilters(filters), columns: columns.join(',') });
-      toast({ text: t(words.exported, { name }), kind: 'ok' });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      toast({ text: error.message || t(kit.failed_title), kind: 'bad' });
-    } finally {
-      setBusy(false);
-    }
+    const { search, sort, filters } = state;
+    const name = await file.save(call, { ...also, format, search, sort, filters: formatFilters(filters), columns: columns.join(',') });
+    if (name) toast({ text: t(words.exported, { name }), kind: 'ok' });
   };
   return (
     <Menu

@@ -20,6 +20,8 @@ export const words = {
   go_on: word('Continue', 'চালিয়ে যান'),
   open: word('Open', 'খুলুন'),
   see: word('See the result', 'ফল দেখুন'),
+  refused: word('{n} refused: see why', '{n}টি হয়নি: কারণ দেখুন'),
+  refused_named: word('{n} refused: see why. {title}', '{n}টি হয়নি: কারণ দেখুন। {title}'),
   undo: word('Undo', 'আগের অবস্থায় ফেরান'),
   undo_named: word('Undo: {title}', 'আগের অবস্থায় ফেরান: {title}'),
   hide: word('Put away', 'সরিয়ে রাখুন'),

@@ -15,6 +15,7 @@ import { pages as participantTypes } from '#features/participant-types/web/pages
 import { pages as people } from '#features/people/web/pages-staff.ts';
 import { pages as professions } from '#features/professions/web/pages-staff.ts';
 import { pages as roles } from '#features/roles/web/pages-staff.ts';
+import { pages as runs } from '#features/runs/web/pages-staff.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-staff.ts';
 import { pages as systemUsers } from '#features/system-users/web/pages-staff.ts';
 import { pages as staffHome } from '#features/staff-home/web/pages-staff.ts';
@@ -52,6 +53,7 @@ export const pages: readonly Page[] = [
   ...people,
   ...professions,
   ...roles,
+  ...runs,
   ...staffSecurity,
   ...systemUsers,
   ...staffHome,

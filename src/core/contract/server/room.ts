@@ -12,6 +12,7 @@ import type { Tracked } from '#core/history/declare.ts';
 import { faultOf } from '#core/history/server/call-records.ts';
 import { setTracked } from '#core/history/server/entities.ts';
 import type { AnyJob } from '#core/jobs/server/job.ts';
+import { setItemLinks } from '#core/jobs/server/item-links.ts';
 import { setUndoers } from '#core/jobs/server/undoers.ts';
 import { type Removable, setRemovables } from '#core/records/server/removals.ts';
 import { setSheetKinds, type SheetKind } from '#core/sheets/server/kind.ts';
@@ -153,6 +154,7 @@ export function openRooms(rooms: readonly Room[], connections: readonly Connecti
   setSheetKinds(rooms.flatMap((room) => room.sheets));
   setRemovables(rooms.flatMap((room) => room.removables));
   setUndoers(rooms.flatMap((room) => room.jobs));
+  setItemLinks(rooms.flatMap((room) => room.jobs));
   const tracked = new Set(rooms.flatMap((r) => Object.keys(r.tracked)));
   const reached = new Set(rooms.flatMap((r) => Object.keys(r.reach)));
   const reachedAll = new Set(rooms.flatMap((r) => Object.keys(r.reachAll)));

@@ -5,6 +5,7 @@ import type { Said } from '#core/contract/call.ts';
 import { isUnreachable, type Pool, runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
 import { results } from '../words.ts';
 import { enqueue, type Job, job } from './job.ts';
+import type { ItemLink } from './item-links.ts';
 import type { Undoer } from './undoers.ts';
 import {
   beginRun,
@@ -50,6 +51,8 @@ export interface Working<P> {
 export interface PersonJob<P extends object> extends Job<{ run_id: number }> {
   /** What it did can be taken back. */
   undo?: Undoer;
+  /** Where its items lead. */
+  item_link?: ItemLink<P>;
   /** Starts a run for a person, in the caller's transaction. Answers its number. */
   start: (
     sql: Sql,
@@ -90,7 +93,7 @@ export async function resume(sql: Sql, id: number): Promise<RunRow | undefined> 
 export function personJob<P extends object>(
   name: string,
   work: (working: Working<P>) => Promise<void>,
-  { turns = true, quiet = false, undo }: { turns?: boolean; quiet?: boolean; undo?: Undoer } = {},
+  { turns = true, quiet = false, undo, item_link }: { turns?: boolean; quiet?: boolean; undo?: Undoer; item_link?: ItemLink<P> } = {},
 ): PersonJob<P> {
   const own = job<{ run_id: number }>(name, ({ run_id }, { pool }) => workOn(name, run_id, pool, work, { turns, undo_days: undo?.days }), {
     lane: 'runs',
@@ -98,6 +101,7 @@ export function personJob<P extends object>(
   return {
     ...own,
     ...(undo && { undo }),
+    ...(item_link && { item_link }),
     start: async (sql, actor, { size, ...what }) => {
       const id = await insertRun(sql, actor, { ...what, job: name, size: size ?? null, quiet });
       await queue(sql, name, id);

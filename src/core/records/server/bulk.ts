@@ -8,6 +8,7 @@ import { refused } from '#core/contract/server/refusal.ts';
 import { dropAnswers } from '#core/contract/server/response-cache.ts';
 import { isRetryable, type Transaction } from '#core/db/server/sql.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
+import type { ItemLink } from '#core/jobs/server/item-links.ts';
 import { type PersonJob, personJob, RunFault } from '#core/jobs/server/person-job.ts';
 import { type Item, listKeptItems } from '#core/jobs/server/store-runs.ts';
 import type { Selected } from '#core/lists/input.ts';
@@ -82,32 +83,40 @@ async function inPortions(next: () => Promise<boolean>, dropStale: () => void): 
   }
 }
 /** The run that takes back what another did: the items of that one, in their order. */
-export const undoJob = <P extends object>(name: string, { find, tell }: { find: (payload: P) => Undoing; tell: Tell<P> }) =>
-  personJob<P & { run_id: number }>(name, async ({ pool, run, portion, actor }) => {
-    const act = find(run.payload);
-    const next = () =>
-      portion(async (sql, now) => {
-        const rows = await listKeptItems(sql, now.payload.run_id, act.of, (now.cursor as number | null) ?? 0, ROWS_A_PORTION);
-        const acting = rows.length ? await actor(sql) : undefined;
-        await act.lock?.(sql);
-        const items: Item[] = [];
-        for (const { number, label, kept } of rows)
-          items.push(...(await tryOne(sql, acting!, act, { id: number, label, also: act.also?.(kept ?? {}) })));
-        const counts = countBy(items);
-        return {
-          ...{ did: rows.length, cursor: rows.at(-1)?.number ?? now.cursor, counts, items },
-          over: rows.length < ROWS_A_PORTION,
-          result: tell(now.payload, toTell(now.counts, counts)),
-        };
-      });
-    await inPortions(next, () => dropAnswers(pool, act.call.stale));
-  });
+export const undoJob = <P extends object>(
+  name: string,
+  { find, tell, item_link }: { find: (payload: P) => Undoing; tell: Tell<P>; item_link?: ItemLink<P> },
+) =>
+  personJob<P & { run_id: number }>(
+    name,
+    async ({ pool, run, portion, actor }) => {
+      const act = find(run.payload);
+      const next = () =>
+        portion(async (sql, now) => {
+          const rows = await listKeptItems(sql, now.payload.run_id, act.of, (now.cursor as number | null) ?? 0, ROWS_A_PORTION);
+          const acting = rows.length ? await actor(sql) : undefined;
+          await act.lock?.(sql);
+          const items: Item[] = [];
+          for (const { number, label, kept } of rows)
+            items.push(...(await tryOne(sql, acting!, act, { id: number, label, also: act.also?.(kept ?? {}) })));
+          const counts = countBy(items);
+          return {
+            ...{ did: rows.length, cursor: rows.at(-1)?.number ?? now.cursor, counts, items },
+            over: rows.length < ROWS_A_PORTION,
+            result: tell(now.payload, toTell(now.counts, counts)),
+          };
+        });
+      await inPortions(next, () => dropAnswers(pool, act.call.stale));
+    },
+    item_link ? { item_link } : {},
+  );
 
 export interface BulkJob<P extends Selected> {
   call: (payload: P) => AnyCall;
   /** Asked anew before each portion: what its person sees and may do now. */
   find: (sql: Transaction, actor: SignedIn, payload: P) => Bulk | Promise<Bulk>;
   tell: Tell<P>;
+  item_link?: ItemLink<P>;
   undo?: {
     days: number;
     find: (payload: P) => Undoing;
@@ -115,7 +124,7 @@ export interface BulkJob<P extends Selected> {
     start: PersonJob<P & { run_id: number }>['start'];
   };
 }
-export const bulkJob = <P extends Selected>(name: string, { call, find, tell, undo }: BulkJob<P>): PersonJob<P> =>
+export const bulkJob = <P extends Selected>(name: string, { call, find, tell, item_link, undo }: BulkJob<P>): PersonJob<P> =>
   personJob<P>(
     name,
     async ({ pool, run, portion, actor }) => {
@@ -148,22 +157,23 @@ export const bulkJob = <P extends Selected>(name: string, { call, find, tell, un
         });
       await inPortions(next, () => dropAnswers(pool, call(run.payload).stale));
     },
-    undo
-      ? {
-          undo: {
-            days: undo.days,
-            start: (sql, actor, run) => {
-              const payload = run.payload as P;
-              const act = undo.find(payload);
-              // in another role the rows would all be refused, and the right to undo be used up
-              if (!actor.grants.has(act.call.who as Grant) || (actor.role?.institution_id ?? null) !== run.owner_id)
-                throw refused('not_allowed');
-              return undo.start(sql, actor, {
-                ...{ title: undo.title(payload), link: run.link, size: run.counts[act.of] ?? 0 },
-                payload: { ...payload, run_id: run.id },
-              });
-            },
+    {
+      ...(item_link && { item_link }),
+      ...(undo && {
+        undo: {
+          days: undo.days,
+          start: (sql, actor, run) => {
+            const payload = run.payload as P;
+            const act = undo.find(payload);
+            // in another role the rows would all be refused, and the right to undo be used up
+            if (!actor.grants.has(act.call.who as Grant) || (actor.role?.institution_id ?? null) !== run.owner_id)
+              throw refused('not_allowed');
+            return undo.start(sql, actor, {
+              ...{ title: undo.title(payload), link: run.link, size: run.counts[act.of] ?? 0 },
+              payload: { ...payload, run_id: run.id },
+            });
           },
-        }
-      : {},
+        },
+      }),
+    },
   );

@@ -1,6 +1,7 @@
 // Bulk removal of a settings list (jobs): all rows that match are removed by the list's own call, and brought back by the undo.
 import type { Said } from '#core/contract/call.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
+import type { ItemLink } from '#core/jobs/server/item-links.ts';
 import type { Selected } from '#core/lists/input.ts';
 import { DAYS_TO_RESTORE } from '../declare.ts';
 import { removals as words } from '../words.ts';
@@ -16,8 +17,14 @@ export const titleOf = (word: (typeof words)['removing' | 'restoring'], entity: 
 const labelOf = (main: string, row: Record<string, unknown>): string => String(row[main] || row[`bn_${main}`] || row.id);
 const undoing = ({ entity }: { entity: string }) => ({ call: getRemovable(entity).restore, did: 'restored', of: 'removed' });
 
+const item_link: ItemLink<Matching> = ({ entity }, { number, outcome }) => {
+  const { screen } = getRemovable(entity).settings;
+  return screen === undefined || outcome === 'removed' ? undefined : `${screen}/${number}`;
+};
+
 export const restoreRows = undoJob<Matching>('records.restore-rows', {
   find: undoing,
+  item_link: (payload, item) => (item.outcome === 'restored' ? item_link(payload, item) : undefined),
   tell: (_, { restored = 0, kept = 0 }) => sayBoth((t) => t(words.brought_back, { restored, kept })),
 });
 export const removeRows = bulkJob<Matching>('records.remove-rows', {
@@ -26,6 +33,7 @@ export const removeRows = bulkJob<Matching>('records.remove-rows', {
     const { settings, source, remove } = getRemovable(entity);
     return { source: source(sql, actor), call: remove, did: 'removed', label: (row) => labelOf(settings.main, row) };
   },
+  item_link,
   tell: (_, { removed = 0, kept = 0 }) => sayBoth((t) => t(words.removed, { removed, kept })),
   undo: {
     days: DAYS_TO_RESTORE,

@@ -10,7 +10,7 @@ import { sayBoth } from '#core/i18n/speaker.ts';
 import type { Selected } from '#core/lists/input.ts';
 import { bulkJob, type Undoing, undoJob } from '#core/records/server/bulk.ts';
 import { lockHoldings } from '#features/roles/server/service.ts';
-import { atHolders, atPeople } from '../addresses.ts';
+import { atHolders, atPeople, atPerson } from '../addresses.ts';
 import * as calls from '../contract-bulk.ts';
 import { liftSuspension, type Person, sendReset, signOutPerson, suspendPerson } from '../contract-person.ts';
 import { words as asking } from '../words-bulk.ts';
@@ -63,11 +63,15 @@ async function find(sql: Sql, actor: SignedIn, { action, role, reason, search, f
 }
 const tell = ({ action }: Chosen, counts: Readonly<Record<string, number>>): Said => toldOf(words.done[action], doing[action].did)(counts);
 
+const item_link = (_: Chosen, { number }: { number: number }) => atPerson({ id: number });
+
 export const undoMany = undoJob<Chosen>('people.undo-many', {
+  item_link,
   find: undoing,
   tell: (payload, counts) => toldOf(words.undone[payload.action as Undone], undoing(payload).did)(counts),
 });
 export const changeMany = bulkJob<Chosen>('people.change-many', {
+  item_link,
   call: ({ action }) => doing[action].call,
   find: async (sql, actor, payload) => ({
     ...(await find(sql, actor, payload)),
@@ -87,6 +91,7 @@ export const changeMany = bulkJob<Chosen>('people.change-many', {
 });
 /** What cannot be taken back. */
 export const actMany = bulkJob<Chosen>('people.act-many', {
+  item_link,
   call: ({ action }) => doing[action].call,
   find: async (sql, actor, payload) => {
     const most = { rows: calls.MOST_RESETS, why: sayBoth((t) => t(asking.too_many, { most: calls.MOST_RESETS })) };
