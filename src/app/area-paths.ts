@@ -10,7 +10,6 @@ const areaPaths = {
     '/discussions/*',
     '/partners/list/*',
     '/partners/requests/*',
-    '/runs/*',
     '/settings/*',
     '/user-management/*',
   ],

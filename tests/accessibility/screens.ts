@@ -227,7 +227,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/partners/list/1',
     '/partners/requests',
     `/partners/requests/${await handInRequest(site)}`,
-    `/runs/${await refuseOne(site)}?filters=state.kept.failed`,
+    `/settings/jobs/${await refuseOne(site)}?filters=state.kept.failed`,
   ];
   return [
     ...open.map((path) => ({ path, who: 'anyone' as const })),

@@ -151,7 +151,7 @@ test('who was refused stands in the result of the job, reached from the tray, wi
   const { context, page, faults } = await desk({ language: 'bn', width: 360 });
   await open(page, '/user-management/manage-role');
   await page.locator('.jobchip').press('Enter');
-  await page.locator(`.jobs-p a[href^="/runs/${run_id}?"]`).press('Enter');
+  await page.locator(`.jobs-p a[href^="/settings/jobs/${run_id}?"]`).press('Enter');
   await page.getByRole('heading', { name: doing.doing.suspend.bn, level: 1 }).waitFor();
   await page.getByText(errors.own_account.bn).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
