@@ -54,10 +54,15 @@ const rows: Row[] = [];
 for (let i = 0; i < 100; i++)
   rows.push(await ask('recorded', 'POST', '/create', { slug: `bench-${i}`, title: `Bench ${i}`, bn_title: 'মাপ', image: 'shapla' }));
 let edits = 0;
-/** Four people, each editing one row after another: milliseconds of a call, and of the processor for it. */
-async function edit(house: House): Promise<{ ms: number; cpu: number }> {
+interface Cost {
+  ms: number;
+  server: number;
+  database: number;
+}
+/** Four people, each editing one row after another: milliseconds of a call, and of the processors for it. */
+async function edit(house: House): Promise<Cost> {
   const server = houses[house].child.pid!;
-  const [before, began] = [cpuOf(server) + cpuOfFamily(database), performance.now()];
+  const [before, before_database, began] = [cpuOf(server), cpuOfFamily(database), performance.now()];
   const calls = Number(values.calls);
   await Promise.all(
     [0, 1, 2, 3].map(async (person) => {
@@ -68,23 +73,30 @@ async function edit(house: House): Promise<{ ms: number; cpu: number }> {
       }
     }),
   );
-  return { ms: (performance.now() - began) / (calls / 4), cpu: (cpuOf(server) + cpuOfFamily(database) - before) / calls };
+  return {
+    ms: (performance.now() - began) / (calls / 4),
+    server: (cpuOf(server) - before) / calls,
+    database: (cpuOfFamily(database) - before_database) / calls,
+  };
 }
-const taken: Record<House, { ms: number; cpu: number }>[] = [];
+const taken: Record<House, Cost>[] = [];
 for (const house of ['plain', 'recorded', 'plain', 'recorded'] as const) await edit(house);
 for (let round = 0; round < Number(values.rounds); round++) {
   // in turn the first and the second, so that neither has the warmer caches
   const order: House[] = round % 2 ? ['recorded', 'plain'] : ['plain', 'recorded'];
   const [one, two] = [await edit(order[0]!), await edit(order[1]!)];
-  taken.push({ [order[0]!]: one, [order[1]!]: two } as Record<House, { ms: number; cpu: number }>);
+  taken.push({ [order[0]!]: one, [order[1]!]: two } as Record<House, Cost>);
 }
 /** Of all runs together: short ones in turn meet the same noise, and the processor is counted in steps of 10 ms. */
-const sum = (house: House, of: (one: { ms: number; cpu: number }) => number) => taken.reduce((all, t) => all + of(t[house]), 0);
-const figure = (name: string, of: (one: { ms: number; cpu: number }) => number) =>
+const sum = (house: House, of: (one: Cost) => number) => taken.reduce((all, t) => all + of(t[house]), 0);
+const figure = (name: string, of: (one: Cost) => number) =>
   print(name, sum('recorded', of) / taken.length, 'ms', sum('recorded', of) / sum('plain', of));
 figure('history_changing_call', (one) => one.ms);
-figure('history_changing_call_cpu', (one) => one.cpu);
-const ratio = sum('recorded', (one) => one.cpu) / sum('plain', (one) => one.cpu);
+const cpu = (one: Cost) => one.server + one.database;
+figure('history_changing_call_server_cpu', (one) => one.server);
+figure('history_changing_call_database_cpu', (one) => one.database);
+figure('history_changing_call_cpu', cpu);
+const ratio = sum('recorded', cpu) / sum('plain', cpu);
 bound('history_changing_call_cpu_ratio', ratio, 1.15);
 const [size] = await sql<{ bytes: number }[]>`
   select (pg_total_relation_size('history_entries') + pg_total_relation_size('history_private'))::float8

@@ -68,6 +68,7 @@ async function fill(sql: Pool): Promise<number> {
     select u.id, b.id, b.course_id from users u, batches b where b.id = ${batch} and u.id % 25 = 0 and u.username like 'bench.%'`;
   await sql.unsafe('vacuum analyze users');
   await sql.unsafe('vacuum analyze enrollments');
+  await sql.unsafe('vacuum analyze institution_people');
   return place;
 }
 

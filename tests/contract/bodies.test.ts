@@ -25,6 +25,7 @@ beforeAll(async () => {
       headers.authorization
         ? { ...visitor('en'), user: { id: 1, username: 'someone', name: 'Someone', type: 0, verified: true }, session_id: 1 }
         : visitor('en'),
+    visitorOf: async () => visitor('en'),
     onStale: () => {},
   });
 });

@@ -165,6 +165,8 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
       owner_id: request.headers['x-owner-id'] as string | undefined,
       language: languageAsked(request.query, request.headers['accept-language']),
     });
+  const visitorOf = (request: FastifyRequest) =>
+    actorFor(request, { language: languageAsked(request.query, request.headers['accept-language']) });
   app.addHook('onResponse', async (request, reply) => {
     const call = (request.routeOptions.config as { call?: string } | undefined)?.call;
     request.log.info(
@@ -277,7 +279,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
     // who changed a word sees it in the very next page
     if (names.includes(listChanged.name)) await words.renew();
   };
-  mount(app, { pool, actorOf, onStale });
+  mount(app, { pool, actorOf, visitorOf, onStale });
   serveInstallable(app, build, site);
   serveFiles(app, pool);
   serveCovers(app);

@@ -106,12 +106,14 @@ export function noRoute(request: FastifyRequest, reply: FastifyReply, methods: s
 export interface Mount {
   pool: Pool;
   actorOf: (request: FastifyRequest) => Promise<Actor>;
+  /** Whoever asks, as nobody: for answers that are the same for everybody. */
+  visitorOf: (request: FastifyRequest) => Promise<Actor>;
   /** Told after each success of a call that makes others stale, before it is answered. */
   onStale: (names: readonly string[]) => void | Promise<void>;
 }
 
 /** Mounts every served call. Path parameters win over the query, the query over the body. */
-export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): void {
+export function mount(app: FastifyInstance, { pool, actorOf, visitorOf, onStale }: Mount): void {
   readBodies(app);
   for (const { call } of servedCalls())
     for (const path of call.paths)
@@ -125,7 +127,7 @@ export function mount(app: FastifyInstance, { pool, actorOf, onStale }: Mount): 
         handler: async (request, reply) => {
           if (isAskedByPage(call, request.method))
             return sendPostingPage(request, reply, languageAsked(request.query, request.headers['accept-language']));
-          const actor = await actorOf(request);
+          const actor = await (call.keep ? visitorOf : actorOf)(request);
           const ask = ({ fields, file }: Form) =>
             answer(pool, call, actor, { ...fields, ...readQuery(request.query), ...(request.params as object) }, file);
           const out = request.isMultipart?.() ? await withUpload(request, call, actor, ask) : await ask({ fields: fieldsIn(request.body) });

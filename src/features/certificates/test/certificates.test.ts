@@ -38,7 +38,7 @@ beforeAll(async () => {
   rival = (await makePerson(db.sql, { role: 'partner', institution_id: (await makeSchool(db.sql)).institution_id })).actor;
   app = fastify();
   app.setErrorHandler(sendRefusal);
-  mount(app, { pool: db.sql, actorOf: async () => visitor('en'), onStale: () => {} });
+  mount(app, { pool: db.sql, actorOf: async () => visitor('en'), visitorOf: async () => visitor('en'), onStale: () => {} });
   app.get('/.well-known/did.json', () => getDidDocument(db.sql));
   const public_url = await app.listen({ port: 0, host: '127.0.0.1' });
   here = { ...testIssuer, public_url };

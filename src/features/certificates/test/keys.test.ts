@@ -30,7 +30,7 @@ beforeAll(async () => {
   db = await freshDatabase();
   app = fastify();
   app.setErrorHandler(sendRefusal);
-  mount(app, { pool: db.sql, actorOf: async () => visitor('en'), onStale: () => {} });
+  mount(app, { pool: db.sql, actorOf: async () => visitor('en'), visitorOf: async () => visitor('en'), onStale: () => {} });
   app.get('/.well-known/did.json', () => getDidDocument(db.sql));
   here = { ...testIssuer, public_url: await app.listen({ port: 0, host: '127.0.0.1' }) };
   globalThis.fetch = (input, init) => {

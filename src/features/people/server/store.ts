@@ -98,7 +98,7 @@ export async function listNamesOf(sql: Sql, table: 'districts' | 'professions', 
 }
 
 /** By what was typed: a whole number or address, a user name, an id; else by the sounds of a name. */
-function matching(sql: Sql, term: string): Part {
+function matching(sql: Sql, term: string, name_keys: Part): Part {
   const address = addressIn({ contact: term });
   if (address?.includes('@')) return sql`u.email = ${address}`;
   if (term.includes('@')) return sql`false`;
@@ -108,7 +108,7 @@ function matching(sql: Sql, term: string): Part {
   const name = term.trim().toLowerCase();
   const username = /^[a-z0-9.]*[0-9.][a-z0-9.]*$/.test(name) ? sql`u.username = ${name}` : undefined;
   const keys = /^[+\d\s()-]+$/.test(digits) ? undefined : nameQuery(term);
-  const sounds = keys === undefined ? undefined : sql`u.name_keys @@ ${keys}::tsquery`;
+  const sounds = keys === undefined ? undefined : sql`${name_keys} @@ ${keys}::tsquery`;
   const parts: Part[] = [id, phone, username, sounds].filter((part) => part !== undefined);
   return anyOf(sql, parts);
 }
@@ -179,7 +179,7 @@ export function sourceOf(sql: Sql, actor: Actor, { institution }: Filters, role?
       profession: (names: string[]) => sql`u.profession <> '' and lower(u.profession) = any (${names}::text[])`,
       joined: (range: DateRange) => isWithinDays(sql, place === null ? sql`u.created_at` : sql`m.joined`, range),
     },
-    search: (term) => matching(sql, term),
+    search: (term) => matching(sql, term, place === null ? sql`u.name_keys` : sql`m.name_keys`),
   };
 }
 /** Holds a role for the whole system. */

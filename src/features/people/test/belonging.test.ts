@@ -32,7 +32,7 @@ afterAll(() => desk.db.drop());
 
 /** Counted from the rows themselves. */
 const said = () => sql`
-  select i.id as institution_id, u.id as user_id, u.created_at as joined,
+  select i.id as institution_id, u.id as user_id, u.created_at as joined, u.name_keys::text as name_keys,
     (select count(*)::int from enrollments e join courses c on c.id = e.course_id
       where e.user_id = u.id and c.institution_id = i.id) as learning,
     (select count(*)::int from user_roles r where r.user_id = u.id and r.institution_id = i.id) as working,
@@ -42,7 +42,8 @@ const said = () => sql`
       or exists (select from user_roles r where r.user_id = u.id and r.institution_id = i.id) or u.made_for_institution_id = i.id)
   order by 1, 2`;
 const kept = () => sql`
-  select institution_id, user_id, joined, learning, working, entered from institution_people order by 1, 2`;
+  select institution_id, user_id, joined, learning, working, entered, name_keys::text as name_keys
+  from institution_people order by 1, 2`;
 const agree = async () => expect([...(await kept())]).toEqual([...(await said())]);
 
 test('after any changes, many at once, it is what the rows say', async () => {
@@ -75,6 +76,9 @@ test('after any changes, many at once, it is what the rows say', async () => {
       const { id, by } = entered.pop()!;
       await answer(sql, removeEntered, by, { id });
     },
+    'be called otherwise': () => sql`
+      update users set name_keys = array_to_tsvector(${[one(['rhm', 'krm']), String(randomInt(1000))]}::text[])
+      where id = ${one(people)}`,
     'join on another day': () => sql`update users set created_at = created_at - interval '1 day' where id = ${one(people)}`,
     'give a course away': () => sql`update courses set institution_id = ${one([...institutions, null])} where id = ${one(courses).id}`,
     merge: async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   db = await freshDatabase();
   app = Fastify();
   app.setErrorHandler(sendRefusal);
-  mount(app, { pool: db.sql, actorOf: async () => visitor('en'), onStale: () => {} });
+  mount(app, { pool: db.sql, actorOf: async () => visitor('en'), visitorOf: async () => visitor('en'), onStale: () => {} });
 });
 afterAll(async () => {
   await app.close();
