@@ -584,6 +584,7 @@ table institution_people
   working integer not null default 0
   entered integer not null default 0
   joined timestamp with time zone not null
+  name_keys tsvector
   CHECK ((entered >= 0))
   CHECK ((learning >= 0))
   CHECK ((working >= 0))
@@ -1706,6 +1707,7 @@ CREATE INDEX institution_documents_file ON public.institution_documents USING bt
 CREATE INDEX institution_introductions_bn_picture ON public.institution_introductions USING btree (bn_picture_id);
 CREATE INDEX institution_introductions_picture ON public.institution_introductions USING btree (picture_id);
 CREATE INDEX institution_people_by_joined ON public.institution_people USING btree (institution_id, joined, user_id);
+CREATE INDEX institution_people_named ON public.institution_people USING gin (institution_id, name_keys) WITH (fastupdate=off);
 CREATE INDEX institution_people_of_user ON public.institution_people USING btree (user_id);
 CREATE INDEX institution_requests_decided_by ON public.institution_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX institution_requests_district ON public.institution_requests USING btree (district_id) WHERE (district_id IS NOT NULL);
@@ -1855,8 +1857,9 @@ begin
     return;
   end if;
   if learns + works + enters > 0 then
-    insert into institution_people as p (institution_id, user_id, learning, working, entered, joined)
-    select place, u.id, learns, works, enters, u.created_at from users u where u.id = person and u.deleted_at is null
+    insert into institution_people as p (institution_id, user_id, learning, working, entered, joined, name_keys)
+    select place, u.id, learns, works, enters, u.created_at, u.name_keys
+    from users u where u.id = person and u.deleted_at is null for share
     on conflict (institution_id, user_id) do update
     set learning = p.learning + learns, working = p.working + works, entered = p.entered + enters;
   else
@@ -1906,12 +1909,17 @@ CREATE OR REPLACE FUNCTION public.count_new_learning()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into institution_people as p (institution_id, user_id, learning, joined)
-  select c.institution_id, u.id, count(*)::int, u.created_at
-  from added a join courses c on c.id = a.course_id join users u on u.id = a.user_id
-  where c.institution_id is not null and u.deleted_at is null
-  group by c.institution_id, u.id
-  order by c.institution_id, u.id
+  insert into institution_people as p (institution_id, user_id, learning, joined, name_keys)
+  select n.institution_id, u.id, n.learns, u.created_at, u.name_keys
+  from (
+    select c.institution_id, a.user_id, count(*)::int as learns
+    from added a join courses c on c.id = a.course_id
+    where c.institution_id is not null
+    group by c.institution_id, a.user_id
+  ) n
+  join users u on u.id = n.user_id and u.deleted_at is null
+  order by n.institution_id, u.id
+  for share of u
   on conflict (institution_id, user_id) do update set learning = p.learning + excluded.learning;
   return null;
 end $function$
@@ -1953,6 +1961,15 @@ CREATE OR REPLACE FUNCTION public.is_nfc(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((value IS NULL) OR (value IS NFC NORMALIZED))
+
+CREATE OR REPLACE FUNCTION public.name_in_institutions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update institution_people set name_keys = new.name_keys where user_id = new.id;
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.normal_name(name text)
  RETURNS text
