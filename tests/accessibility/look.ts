@@ -35,7 +35,7 @@ export async function findFaults(browser: Browser, site: Standing, screens: read
   const refused = await watchPolicy(page);
   const found: string[] = [];
   let signed: Screen['who'] = 'anyone';
-  for (const { path, who: whose, act, covers } of screens.toSorted((a, b) => who[a.who] - who[b.who])) {
+  for (const { path, who: whose, act, after = [], covers } of screens.toSorted((a, b) => who[a.who] - who[b.who])) {
     if (whose !== 'anyone' && whose !== signed) {
       await signIn(site, context, accounts[whose]);
       signed = whose;
@@ -45,25 +45,37 @@ export async function findFaults(browser: Browser, site: Standing, screens: read
     // who is led elsewhere has seen nothing
     const [at, meant] = [new URL(page.url()).pathname, path.split('?')[0]!];
     if (whose !== 'anyone' && at !== meant) throw new Error(`${meant} led to ${at}`);
-    await act?.(page);
-    await page.evaluate(axe);
-    for (const width of widths) {
-      if (width !== widths[0]) {
-        await page.setViewportSize({ width, height: 800 });
-        await settle(page);
+    for (const [i, step] of [act, ...after].entries()) {
+      const where = i ? `${path} (${i})` : path;
+      if (i) {
+        await page.setViewportSize({ width: widths[0]!, height: 800 });
+        await page.evaluate("document.documentElement.style.removeProperty('--scale')");
       }
-      found.push(...(await violationsOf(page, covers)).map((what) => `${path} at ${width} px ${what}`));
+      await step?.(page);
+      await page.evaluate(axe);
+      for (const width of widths) {
+        if (width !== widths[0]) {
+          await page.setViewportSize({ width, height: 800 });
+          await settle(page);
+        }
+        found.push(...(await violationsOf(page, covers)).map((what) => `${where} at ${width} px ${what}`));
+      }
+      if (letters.length) await page.setViewportSize({ width: 320, height: 800 });
+      for (const size of letters) {
+        await page.evaluate(`document.documentElement.style.setProperty('--scale', ${size / 100})`);
+        const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+        if (wide > 320) found.push(`${where} at 320 px with letters at ${size} per cent: ${wide}`);
+      }
+      for (const what of refused()) found.push(`${where} content security policy: ${what}`);
     }
-    if (letters.length) await page.setViewportSize({ width: 320, height: 800 });
-    for (const size of letters) {
-      await page.evaluate(`document.documentElement.style.setProperty('--scale', ${size / 100})`);
-      const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
-      if (wide > 320) found.push(`${path} at 320 px with letters at ${size} per cent: ${wide}`);
-    }
-    for (const what of refused()) found.push(`${path} content security policy: ${what}`);
   }
   await context.close();
   return found;
+}
+/** A screen that is open, looked at as it is. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return violationsOf(page);
 }
 async function violationsOf(page: Page, covers = false): Promise<string[]> {
   const result = await page.evaluate(

@@ -7,11 +7,13 @@ export interface Screen {
   who: 'anyone' | 'learner' | 'staff';
   /** What is done on the screen before it is looked at. */
   act?: (page: Page) => Promise<void>;
+  /** What is done after that, one after another, on the same page: each is looked at. */
+  after?: readonly ((page: Page) => Promise<void>)[];
   /** What it opens lies over a part of the page, whose targets are smaller meanwhile. */
   covers?: true;
 }
-/** A sheet whose rows have been checked: one is wrong. */
-async function makeSheet(site: Standing): Promise<number> {
+/** A sheet whose columns have been read, or whose rows have been checked as well: one is wrong. */
+export async function makeSheet(site: Standing, until: 'columns' | 'judged' = 'judged'): Promise<number> {
   const token = await tokenOf(site, 'super@demo.test');
   const form = new FormData();
   form.append('file', new Blob(['type,title,bn_title\nsome-type,Some,কিছু\nNo Type,Other,অন্য']), 'levels.csv');
@@ -22,8 +24,8 @@ async function makeSheet(site: Standing): Promise<number> {
   const staff = api(site, token);
   for (;;) {
     const { state, matches } = await staff.get<{ state: string; matches: (string | null)[] }>(`/sheet/${id}`);
+    if (state === until) return id;
     if (state === 'columns') await staff.post(`/sheet/${id}/match`, { matches });
-    if (state === 'judged') return id;
     await new Promise((done) => setTimeout(done, 50));
   }
 }

@@ -1,15 +1,16 @@
 // The screens in use, in all that a course and a quiz can come to: no axe violation, nothing scrolls sideways.
 import { beforeAll, expect, test } from 'vitest';
 import { visit } from '../e2e/settled.ts';
-import { enrolled, enter, newLearner, openPhone, standing } from '../e2e/site.ts';
-import { findFaults } from './look.ts';
+import { api, enrolled, enter, newLearner, openPhone, standing, tokenOf } from '../e2e/site.ts';
+import { faultsOf, findFaults } from './look.ts';
 import type { Screen } from './screens.ts';
 import { statesOf } from './states.ts';
+import { staffStatesOf } from './states-staff.ts';
 
 const { site, browser } = await standing();
 let states: Screen[];
 beforeAll(async () => {
-  states = await statesOf(site);
+  states = [...(await statesOf(site)), ...(await staffStatesOf(site))];
 });
 
 test('no state has an axe violation in Bengali at 360 px, or scrolls sideways at 320 px with letters at 200 per cent', async () => {
@@ -17,6 +18,21 @@ test('no state has an axe violation in Bengali at 360 px, or scrolls sideways at
 });
 test('no state has an axe violation in English at 1280 px', async () => {
   expect(await findFaults(browser, site, states, { language: 'en', widths: [1280] })).toEqual([]);
+});
+
+test('the banner of who acts as a person has no axe violation, on a phone in Bengali and at a desk in English', async () => {
+  const learner = await newLearner(site);
+  const staff = api(site, await tokenOf(site, 'super@demo.test'));
+  const acting = { person: learner.email, reason: 'Ticket 318: a course does not open' };
+  const { token } = await staff.post<{ token: string }>('/user-management/act-as', acting);
+  for (const look of [{ language: 'bn', width: 360 } as const, { language: 'en', width: 1280 } as const]) {
+    const { context, page } = await openPhone(browser, site, look);
+    await enter(site, context, { ...learner, token });
+    await visit(page, `${site.url}/course`);
+    await page.getByRole('timer').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await context.close();
+  }
 });
 
 /** What stands over the page wherever it is scrolled to, and is as wide as a bar. */

@@ -146,7 +146,11 @@ test('a version is kept by a name, compared, and brought back; then it is publis
   const { page } = phone;
   await page.getByLabel(editor.name.bn).fill('নদীর আগে');
   await page.getByRole('button', { name: editor.keep.bn }).click();
-  await page.getByRole('listitem').filter({ hasText: 'নদীর আগে' }).waitFor();
+  const version = page.getByRole('listitem').filter({ hasText: 'নদীর আগে' });
+  await version.waitFor();
+  // its name stands in a line, and not letter under letter
+  const line = (await version.getByText('নদীর আগে', { exact: true }).first().boundingBox())!;
+  expect(line.width).toBeGreaterThan(line.height);
   await page.locator('input[name="bn_title"]').fill('নদীর ধারে শিখুন');
   await saved(page, 'bn');
   await page.getByRole('button', { name: `${editor.compare.bn} নদীর আগে` }).click();

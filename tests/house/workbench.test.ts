@@ -42,7 +42,7 @@ test('only screens of staff use the workbench', () => {
   const allowed = new Set([
     ...staffScreens,
     ...shared,
-    'src/app/web/kit/KitWork.tsx',
+    ...['KitWork', 'KitList', 'KitRecord', 'KitEditor'].map((part) => `src/app/web/kit/${part}.tsx`),
     'src/app/web/kit/KitChooser.tsx',
     'src/app/web/kit/KitSheet.tsx',
     'src/app/web/layouts/Jobs.tsx',

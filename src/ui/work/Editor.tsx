@@ -4,6 +4,7 @@ import './editor.css';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DraftCalls, DraftTold } from '#core/contract/admin-draft.ts';
 import type { AnyCall } from '#core/contract/call.ts';
+import type { Refused } from '#core/contract/web/client.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { type Drafted, openChecks } from '#core/drafts/declare.ts';
 import type { EditingMachine, EditState } from '#core/drafts/web/editing.ts';
@@ -51,20 +52,63 @@ export interface EditorProps {
 const never = () => () => {};
 
 export function Editor({ drafted, calls, first, of, live, me, preview }: EditorProps) {
+  const edit = useEditing(calls, drafted, first);
+  const { draft, machine, values } = edit;
+  const { fields } = drafted;
+  const publishing = useAsk(calls.publish);
+  const called = useColumnNames(fields);
+  const hold = useHold(() => edit.unsent.length > 0);
+  useReloadHold(edit.unsent.length > 0);
+  return (
+    <>
+      <EditorShown
+        {...{ drafted, edit, of, live, me }}
+        publish={{
+          run: (since) => publishing.run({ id: draft.id, since }),
+          busy: publishing.busy,
+          error: publishing.error,
+        }}
+        upload={calls.upload as AnyCall}
+        preview={<Preview id={draft.id} call={calls.preview} machine={machine} preview={preview} />}
+        versions={(ready, may) => <Versions id={draft.id} {...{ calls, fields, values, may, ready }} onTake={machine.take} />}
+      />
+      <LeaveDialog
+        open={hold.asking}
+        changed={edit.unsent.map(called)}
+        kept={edit.kept}
+        onStay={hold.stay}
+        onKeep={hold.leave}
+        onDiscard={() => {
+          machine.discard();
+          hold.leave();
+        }}
+      />
+    </>
+  );
+}
+export interface EditorShownProps extends Pick<EditorProps, 'drafted' | 'of' | 'live' | 'me'> {
+  edit: Editing;
+  publish: { run: (since: number) => Promise<DraftTold | undefined>; busy: boolean; error: Refused | undefined };
+  upload: AnyCall | undefined;
+  preview: ReactNode;
+  /** `ready` sends what is not on the server yet, and answers the version there. */
+  versions: (ready: () => Promise<number | undefined>, may: boolean) => ReactNode;
+  /** Of its heading. */
+  level?: 1 | 4;
+}
+/** The editor with its draft in hand: `/dev/kit` shows it in every state. */
+export function EditorShown(props: EditorShownProps) {
+  const { drafted, edit, of, live, me, publish: publishing, upload, preview, versions, level = 1 } = props;
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
-  const edit = useEditing(calls, drafted, first);
   const { draft, values, clash, machine } = edit;
   const { fields } = drafted;
-  const publishing = useAsk(calls.publish);
   const called = useColumnNames(fields);
   const [mode, setMode] = useState<'write' | 'preview' | 'conflict'>('write');
   const [asking, setAsking] = useState(false);
   const [told, setTold] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
-  const hold = useHold(() => edit.unsent.length > 0);
-  useReloadHold(edit.unsent.length > 0);
   const may = draft.can.write;
   // before the script has taken over, the browser would send the form as an address
   const ready = useSyncExternalStore(
@@ -95,7 +139,7 @@ export function Editor({ drafted, calls, first, of, live, me, preview }: EditorP
     if (missing.length) return setTold(t(words.not_ready, { points: missing.map(({ word }) => t(word)).join('; ') }));
     const since = await flushed();
     if (since === undefined) return undefined;
-    const done = await publishing.run({ id: draft.id, since });
+    const done = await publishing.run(since);
     if (!done) return undefined;
     machine.take(done);
     return toast({ kind: 'ok', text: t(words.published_now, { one: t(drafted.one) }) });
@@ -115,6 +159,7 @@ export function Editor({ drafted, calls, first, of, live, me, preview }: EditorP
       <div className="work stack" data-density="staff">
         <EditorBar
           title={t(drafted.one)}
+          level={level}
           of={of}
           edit={edit}
           busy={publishing.busy}
@@ -151,7 +196,7 @@ export function Editor({ drafted, calls, first, of, live, me, preview }: EditorP
             onBack={() => setMode('write')}
           />
         )}
-        {mode === 'preview' && <Preview id={draft.id} call={calls.preview} machine={machine} preview={preview} />}
+        {mode === 'preview' && preview}
         <div className="ed-two" hidden={mode === 'preview' || (mode === 'conflict' && clash !== undefined)}>
           <div ref={form}>
             <Form errors={edit.wrong} onSubmit={(event) => event.preventDefault()} className="stack">
@@ -164,7 +209,7 @@ export function Editor({ drafted, calls, first, of, live, me, preview }: EditorP
                       field={f}
                       values={shown}
                       onChange={machine.set}
-                      upload={may ? (calls.upload as AnyCall) : undefined}
+                      upload={may ? upload : undefined}
                       onFocus={machine.writeIn}
                       disabled={!may}
                     />
@@ -175,16 +220,7 @@ export function Editor({ drafted, calls, first, of, live, me, preview }: EditorP
           </div>
           <div className="stack">
             <Checklist drafted={drafted} values={values} onLead={lead} />
-            <Versions
-              id={draft.id}
-              calls={calls}
-              fields={fields}
-              draft={draft}
-              values={values}
-              may={may && ready}
-              ready={flushed}
-              onTake={machine.take}
-            />
+            {versions(flushed, may && ready)}
           </div>
         </div>
         <ConfirmDialog
@@ -202,23 +238,13 @@ export function Editor({ drafted, calls, first, of, live, me, preview }: EditorP
             ))}
           </ul>
         </ConfirmDialog>
-        <LeaveDialog
-          open={hold.asking}
-          changed={edit.unsent.map(called)}
-          kept={edit.kept}
-          onStay={hold.stay}
-          onKeep={hold.leave}
-          onDiscard={() => {
-            machine.discard();
-            hold.leave();
-          }}
-        />
       </div>
     </PicturesContext>
   );
 }
 interface EditorBarProps {
   title: string;
+  level?: 1 | 4;
   of: string;
   edit: Pick<Editing, 'state' | 'kept' | 'error' | 'wrong' | 'draft'>;
   busy: boolean;
@@ -228,15 +254,17 @@ interface EditorBarProps {
   onPublish: () => void;
   live: string;
 }
-function EditorBar({ title, of, edit, busy, disabled, previewing, onPreview, onPublish, live }: EditorBarProps) {
+/** The bar alone: `/dev/kit` shows it in every state. */
+export function EditorBar({ title, level = 1, of, edit, busy, disabled, previewing, onPreview, onPublish, live }: EditorBarProps) {
   const t = useWords();
   const { draft } = edit;
   const fresh = draft.published_version === null;
   const current = draft.published_version === draft.version;
+  const Title = `h${level}` as const;
   return (
     <div className="ed-bar">
       <div className="ed-name">
-        <h1>{title}</h1>
+        <Title>{title}</Title>
         <p className="small muted">{of}</p>
       </div>
       <div className="ed-state">
@@ -304,20 +332,28 @@ interface PreviewProps {
 }
 /** What was typed is on the server before it is shown as its readers would see it. */
 function Preview({ id, call, machine, preview }: PreviewProps) {
-  const t = useWords();
   const [sent, setSent] = useState(false);
   const { data, error, reload } = useAnswer(call, sent ? { id } : null);
-  const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    head.current?.focus();
     void machine.flush().then(() => setSent(true));
   }, [machine]);
+  return (
+    <PreviewShown failed={error !== undefined} onRetry={reload}>
+      {data !== undefined && preview(data as never)}
+    </PreviewShown>
+  );
+}
+/** The frame round it, which takes the focus. */
+export function PreviewShown({ failed, onRetry, children }: { failed: boolean; onRetry: () => void; children: ReactNode }) {
+  const t = useWords();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
   return (
     <section className="card ed-seen" aria-labelledby="ed-seen">
       <h2 id="ed-seen" ref={head} tabIndex={-1} className="small muted">
         {t(words.preview_title)}
       </h2>
-      {data ? preview(data as never) : error ? <ErrorState level={3} onRetry={reload} /> : <TextSkeleton lines={6} />}
+      {children ?? (failed ? <ErrorState level={3} onRetry={onRetry} /> : <TextSkeleton lines={6} />)}
     </section>
   );
 }

@@ -52,16 +52,17 @@ export interface ListProps<R extends ListRow> {
   /** Cells that say more than their kind: a sentence with what it is about. */
   cells?: Readonly<Record<string, (row: R) => ReactNode>> | undefined;
 }
-type Chosen = { all: boolean; ids: ReadonlySet<number> };
+/** Rows that are selected by their ids, or all that match but for these. */
+export type SelectedRows = { all: boolean; ids: ReadonlySet<number> };
 const everything = () => true;
-const nobody: Chosen = { all: false, ids: new Set() };
+const nobody: SelectedRows = { all: false, ids: new Set() };
 
 export function List<R extends ListRow>(props: ListProps<R>) {
   const view = useList<R>(props.list, props.call, props.ahead, props.also);
   return <ListShown {...props} view={view} />;
 }
 /** The list with its rows in hand: `/dev/kit` shows it in every state. */
-export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListView<R> }) {
+export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListView<R>; selected?: SelectedRows | undefined }) {
   const { list, view, at, doing = {}, doingAll = {}, download, may = everything, empty, src, cells } = props;
   const t = useWords();
   const go = useGo();
@@ -73,9 +74,9 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
   const rows = answer?.data ?? [];
   // what is selected belongs to what was searched: another search begins with nothing
   const scope = JSON.stringify([state.search, state.filters]);
-  const [chosen, setChosen] = useState<Chosen & { scope: string }>({ ...nobody, scope });
-  const now: Chosen = chosen.scope === scope ? chosen : nobody;
-  const choose = (next: Chosen) => setChosen({ ...next, scope });
+  const [chosen, setChosen] = useState<SelectedRows & { scope: string }>({ ...(props.selected ?? nobody), scope });
+  const now: SelectedRows = chosen.scope === scope ? chosen : nobody;
+  const choose = (next: SelectedRows) => setChosen({ ...next, scope });
   const bar = useRef<HTMLDivElement>(null);
   useFocusKept(box, bar);
   const [help, setHelp] = useState(false);
@@ -120,7 +121,7 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
   const query = writeListState(list, { ...state, page: 1 });
   return (
     <section ref={box} role="group" className="card stack" aria-label={t(list.many)} tabIndex={-1}>
-      <ViewsBar own={own} path={pathname} query={query} />
+      <ViewsBar own={own} name={t(list.many)} path={pathname} query={query} />
       {!bare && (
         <div className="tools">
           <ListSearch list={list} search={state.search} onSearch={(search) => view.set({ search }, true)} field={field} />
@@ -253,12 +254,12 @@ function Foot<R extends ListRow>({ name, view, answer }: { name: string; view: L
 
 interface BulkProps<R extends ListRow> {
   list: Declared;
-  chosen: Chosen;
+  chosen: SelectedRows;
   answer: ListAnswer<R>;
   state: ListState;
   rows: readonly R[];
   doing: NonNullable<ListProps<R>['doingAll']>;
-  onChoose: (chosen: Chosen) => void;
+  onChoose: (chosen: SelectedRows) => void;
   may: (grant: string) => boolean;
   box: RefObject<HTMLDivElement | null>;
 }
@@ -280,7 +281,7 @@ function BulkBar<R extends ListRow>({ list, chosen, answer, state, rows, doing, 
     setBusy('');
   };
   return (
-    <div ref={box} className="bulk" role="region" aria-label={t(words.bulk)} tabIndex={-1}>
+    <div ref={box} className="bulk" role="region" aria-label={`${t(list.many)}: ${t(words.bulk)}`} tabIndex={-1}>
       <span>
         <b role="status">
           {!chosen.all || chosen.ids.size

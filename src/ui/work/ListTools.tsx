@@ -191,12 +191,14 @@ export function ExportMenu({ call, state, columns, also }: ExportProps) {
 
 interface ViewsProps {
   own: Own;
+  /** What the list is called. */
+  name: string;
   /** The path of the list and its present query. */
   path: string;
   query: string;
 }
 /** Saved views as tabs; the one whose state stands in the address is the current one. */
-export function ViewsBar({ own, path, query }: ViewsProps) {
+export function ViewsBar({ own, name, path, query }: ViewsProps) {
   const t = useWords();
   const toast = useToast();
   const [naming, setNaming] = useState(false);
@@ -218,7 +220,7 @@ export function ViewsBar({ own, path, query }: ViewsProps) {
         }}
       >
         <Tabs
-          label={t(words.views)}
+          label={`${name}: ${t(words.views)}`}
           tabs={[
             { to: path, label: t(words.all_view), current: query === '' },
             ...own.views.map((view) => ({ to: path + view.query, label: view.title, current: view === current })),

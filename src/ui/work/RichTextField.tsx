@@ -18,7 +18,7 @@ import { words } from './words-rich.ts';
 
 /** Of this tab: a formula looks the same wherever it stands. */
 const drawn = new Map<string, string>();
-const mathsOf = async (tex: string, display: boolean): Promise<string | undefined> => {
+const askMaths = async (tex: string, display: boolean): Promise<string | undefined> => {
   const key = `${String(display)} ${tex}`;
   const known = drawn.get(key);
   if (known !== undefined) return known;
@@ -46,9 +46,11 @@ export interface RichTextFieldProps {
   describedBy: string | undefined;
   invalid: boolean;
   disabled?: boolean;
+  /** MathML of a formula; the server makes it. */
+  maths?: typeof askMaths;
 }
 export default function RichTextField(props: RichTextFieldProps) {
-  const { id, label, lang, value, onChange, upload, describedBy, invalid, disabled = false } = props;
+  const { id, label, lang, value, onChange, upload, describedBy, invalid, disabled = false, maths: mathsOf = askMaths } = props;
   const t = useWords();
   const toast = useToast();
   const pictures = usePictures();
@@ -116,7 +118,7 @@ export default function RichTextField(props: RichTextFieldProps) {
     });
     setEditor(made);
     return () => made.destroy();
-  }, [lang]);
+  }, [lang, mathsOf]);
   // the words round it and its state may change while it stands
   const state = JSON.stringify(attributes);
   useEffect(() => {

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { columnsOf, type Fields } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
+import { Avatar } from '../Avatar.tsx';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -31,7 +32,6 @@ export interface VersionsProps {
   id: number;
   calls: Pick<DraftCalls, 'versions' | 'version' | 'name' | 'restore'>;
   fields: Fields;
-  draft: DraftTold;
   /** As they stand in the form. */
   values: Values;
   may: boolean;
@@ -39,7 +39,7 @@ export interface VersionsProps {
   ready: () => Promise<number | undefined>;
   onTake: (told: DraftTold) => void;
 }
-export function Versions({ id, calls, fields, draft, values, may, ready, onTake }: VersionsProps) {
+export function Versions({ id, calls, fields, values, may, ready, onTake }: VersionsProps) {
   const t = useWords();
   const toast = useToast();
   const list = useAnswer(calls.versions, { id });
@@ -77,7 +77,7 @@ export function Versions({ id, calls, fields, draft, values, may, ready, onTake 
       />
       {compared && (
         <CompareDialog
-          {...{ id, calls, fields, values, draft }}
+          {...{ id, calls, fields, values }}
           version={compared}
           onClose={() => setCompared(undefined)}
           onRestore={may ? () => void restore(compared) : undefined}
@@ -86,7 +86,7 @@ export function Versions({ id, calls, fields, draft, values, may, ready, onTake 
     </>
   );
 }
-interface VersionsShownProps {
+export interface VersionsShownProps {
   versions: readonly DraftVersion[] | undefined;
   failed: boolean;
   may: boolean;
@@ -97,8 +97,8 @@ interface VersionsShownProps {
   onRestore: (version: DraftVersion) => void;
   onRetry: () => void;
 }
-/** The list with its answer in hand. */
-function VersionsShown({ versions, failed, may, busy, wrong, onKeep, onCompare, onRestore, onRetry }: VersionsShownProps) {
+/** The list with its answer in hand: `/dev/kit` shows it in every state. */
+export function VersionsShown({ versions, failed, may, busy, wrong, onKeep, onCompare, onRestore, onRetry }: VersionsShownProps) {
   const t = useWords();
   const language = useLanguage();
   const called = useVersionName();
@@ -134,6 +134,7 @@ function VersionsShown({ versions, failed, may, busy, wrong, onKeep, onCompare, 
         <ol className="hist">
           {versions.map((version) => (
             <li key={version.number}>
+              <Avatar name={pick(language, version.by ?? '', version.bn_by ?? '') || called(version)} size="sm" />
               <div>
                 <p className="small">
                   <b>{called(version)}</b>
@@ -167,13 +168,22 @@ interface CompareProps extends Pick<VersionsProps, 'id' | 'calls' | 'fields' | '
   onClose: () => void;
   onRestore: (() => void) | undefined;
 }
-function CompareDialog({ id, calls, fields, values, version, onClose, onRestore }: CompareProps) {
+function CompareDialog({ id, calls, ...shown }: CompareProps) {
+  const { data, error, reload } = useAnswer(calls.version, { id, number: shown.version.number });
+  return <CompareShown {...shown} then={data?.fields} failed={error !== undefined} onRetry={reload} />;
+}
+interface CompareShownProps extends Omit<CompareProps, 'id' | 'calls'> {
+  /** The values of the version; nothing while they are on their way. */
+  then: Values | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+/** The dialog with its version in hand: `/dev/kit` opens it. */
+export function CompareShown({ fields, values, version, then, failed, onRetry, onClose, onRestore }: CompareShownProps) {
   const t = useWords();
   const called = useVersionName();
   const columnName = useColumnNames(fields);
   const said = useValueSaid(fields);
-  const { data, error, reload } = useAnswer(calls.version, { id, number: version.number });
-  const then = data?.fields as Values | undefined;
   const different = then
     ? columnsOf(fields).filter((column) => !same(then[column], (values[column] as { id?: number } | null)?.id ?? values[column]))
     : [];
@@ -196,8 +206,8 @@ function CompareDialog({ id, calls, fields, values, version, onClose, onRestore 
       }
     >
       <div className="stack">
-        {!then && !error && <TextSkeleton lines={4} />}
-        {!then && error && <ErrorState level={3} onRetry={reload} />}
+        {!then && !failed && <TextSkeleton lines={4} />}
+        {!then && failed && <ErrorState level={3} onRetry={onRetry} />}
         {then && different.length === 0 && <p>{t(words.no_difference)}</p>}
         {then &&
           different.map((column) => (

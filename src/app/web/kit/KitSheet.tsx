@@ -1,6 +1,5 @@
 // Component gallery of jobs and sheets: the tray, and each step of bringing rows in, in their states.
 import '#ui/work/sheet.css';
-import type { ReactNode } from 'react';
 import type { Run } from '#core/jobs/contract.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -12,6 +11,7 @@ import { SheetFile } from '#ui/work/SheetFile.tsx';
 import type { RowsAnswer } from '#ui/work/SheetRows.tsx';
 import { words as sheetWords } from '#ui/work/words-sheet.ts';
 import { kitWork } from '../../words-kit-work.ts';
+import { State } from './KitState.tsx';
 
 const title = {
   en: speaker('en')(kitWork.said_title, { file: kitWork.file_name.en }),
@@ -81,14 +81,6 @@ const row = (number: number, label: string, cells: Row['cells'], more: Partial<R
 });
 const answered = (data: Row[]): RowsAnswer => ({ data, current_page: 1, last_page: 1, per_page: 25, total: data.length }) as RowsAnswer;
 
-function State({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="stack">
-      <h3>{title}</h3>
-      {children}
-    </div>
-  );
-}
 export default function KitSheet() {
   const t = useWords();
   const language = useLanguage();

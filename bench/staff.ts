@@ -1,0 +1,191 @@
+// From a press to what it paints, on staff screens: a phone of 360 px, its processor four times slowed, in Bengali, on the demonstration
+// school. Measured by the browser itself (Event Timing); of each press the slowest of its events counts. --runs N: the median of so many.
+// --only NAME: only screens with this in their name.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
+import { observePages, settle, visit } from '../tests/e2e/settled.ts';
+import { chromiumOptions } from '../tests/e2e/site.ts';
+import { bound, median, print, startChild } from './load.ts';
+
+const MOST_MS = 100;
+/** What is not there by then never comes: a wrong selector is told, and the others are measured. */
+const STEP_MS = 15_000;
+/** Frames of a quiet page after a press, so that the browser has told of it. */
+const TOLD_MS = 500;
+const SLOWER = 4;
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string', default: '' } } });
+const folder = mkdtempSync(join(tmpdir(), 'shikhon-staff-'));
+chmodSync(folder, 0o755);
+
+/** A press or a key. What it needs is waited for by `ready`, before anything is counted. */
+interface Press {
+  name: string;
+  ready: (page: Page) => Promise<unknown>;
+  act: (page: Page) => Promise<unknown>;
+  /** What is there when it has been answered. */
+  then?: string;
+}
+interface Scene {
+  name: string;
+  path: string;
+  presses: Press[];
+}
+const first = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first();
+const there = (selector: string) => async (page: Page) => {
+  await first(page, selector).scrollIntoViewIfNeeded();
+  await settle(page);
+};
+/** A finger on the middle of something that has been found. */
+const press = (name: string, selector: string, then?: string): Press => ({
+  name,
+  ready: there(selector),
+  act: async (page) => {
+    const box = (await first(page, selector).boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  },
+  ...(then !== undefined && { then }),
+});
+const key = (name: string, selector: string, letter: string): Press => ({
+  name,
+  ready: async (page) => {
+    await first(page, selector).focus();
+    await settle(page);
+  },
+  act: (page) => page.keyboard.press(letter),
+});
+const closed = (name: string): Press => ({ name, ready: settle, act: (page) => page.keyboard.press('Escape') });
+
+const dialog = 'dialog[open]';
+const list: Press[] = [
+  press('menu', 'header button[aria-label="মেনু"]', dialog),
+  closed('menu_closed'),
+  press('filter', '.chip.add', dialog),
+  closed('filter_closed'),
+  key('search_letter', 'input[name=search]', 'a'),
+  key('search_letter_more', 'input[name=search]', 'Backspace'),
+  press('select', 'tbody input[type=checkbox]', '.bulk'),
+  press('select_more', 'tbody tr:nth-child(3) input[type=checkbox]'),
+  press('columns', '.tools .drop-at > button', '.pop-l'),
+  closed('columns_closed'),
+  press('row_menu', 'tbody .acts button', 'tbody .menu'),
+  closed('row_menu_closed'),
+];
+const scenes = (institution: number): Scene[] => [
+  {
+    name: 'people',
+    path: '/user-management/learner?limit=50',
+    presses: [...list, press('page_selected', 'thead input[type=checkbox]'), press('row_opened', 'tbody .main a')],
+  },
+  {
+    name: 'levels',
+    path: '/settings/educationlavels',
+    presses: [...list.filter(({ name }) => !name.startsWith('filter')), press('row_opened', 'tbody .main a')],
+  },
+  {
+    name: 'record',
+    path: '/settings/unions/new',
+    presses: [
+      key('letter', 'main form input[type=text], main form input:not([type])', 'k'),
+      press('save', 'main form button[type=submit]'),
+      press('chooser', '.choose-b', dialog),
+      key('chooser_letter', `${dialog} [role=combobox]`, 'd'),
+      press('chosen', `${dialog} [role=option]`),
+    ],
+  },
+  {
+    name: 'editor',
+    path: `/settings/introduction?institution=${institution}`,
+    presses: [
+      press('title', 'input[name="bn_title"]'),
+      key('title_letter', 'input[name="bn_title"]', 'k'),
+      press('text', '.rich-in'),
+      key('letter', '.rich-in', 'k'),
+      key('space', '.rich-in', 'Space'),
+      key('bold', '.rich-in', 'Control+b'),
+      key('bold_letter', '.rich-in', 'm'),
+      press('heading', '[role=toolbar] button:nth-of-type(3)'),
+      press('preview', '.ed-acts button'),
+    ],
+  },
+];
+
+/** The slowest of the events that a press caused, in milliseconds to the next frame; what is not told of was painted within 16. */
+async function measure(page: Page, { ready, act, then }: Press): Promise<number> {
+  await ready(page);
+  await page.evaluate('told.length = 0');
+  await act(page);
+  if (then !== undefined) await first(page, then).waitFor();
+  await page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, ${TOLD_MS}))))`);
+  const told = await page.evaluate<number[]>('told').catch(() => [Number.NaN]);
+  return Math.max(16, ...told);
+}
+const WATCH = `{
+  const told = (globalThis.told = []);
+  new PerformanceObserver((entries) => {
+    for (const { interactionId, duration } of entries.getEntries()) if (interactionId) told.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+}`;
+async function open(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return page;
+}
+
+const figures = new Map<string, number[]>();
+const server = await startChild([...nodeFlags, 'src/app/server/main.ts'], {
+  ...nodeEnv,
+  ...{ DATA_DIR: folder, PORT: '0', DEMO: '1', LOG_LEVEL: 'error' },
+});
+try {
+  const site = `http://localhost:${server.port}`;
+  const asked = async <T>(path: string, init: RequestInit = {}) => (await (await fetch(`${site}/api${path}`, init)).json()) as T;
+  const { access_token: token } = await asked<{ access_token: string }>('/my-account/user/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: 'super@demo.test', password: 'demo-Pass-1' }),
+  });
+  const { data: partners } = await asked<{ data: { id: number }[] }>('/my-account/public/institutions/view?limit=1');
+  const browser = await chromium.launch(chromiumOptions);
+  try {
+    for (let run = 0; run < Number(values.runs); run++)
+      for (const scene of scenes(partners[0]!.id).filter(({ name }) => name.includes(values.only))) {
+        const context = await browser.newContext({
+          viewport: { width: 360, height: 740 },
+          ...{ locale: 'bn-BD', timezoneId: 'Asia/Dhaka', hasTouch: true, isMobile: true, serviceWorkers: 'block' },
+        });
+        context.setDefaultTimeout(STEP_MS);
+        await context.addCookies(
+          Object.entries({ session: token, authenticated: '1', lang: '2' }).map(([name, value]) => ({ name, value, url: site })),
+        );
+        await context.addInitScript(
+          `localStorage.setItem('shikhon.session', ${JSON.stringify(JSON.stringify({ token, role_id: null, owner_id: null }))}); ${WATCH}`,
+        );
+        await observePages(context);
+        const page = await open(context);
+        await visit(page, site + scene.path);
+        for (const one of scene.presses) {
+          const name = `press_${scene.name}_${one.name}`;
+          const taken = await measure(page, one).catch((error: unknown) => {
+            process.stderr.write(`${name}: ${String(error).split('\n')[0]}\n`);
+            return Number.NaN;
+          });
+          figures.set(name, [...(figures.get(name) ?? []), taken]);
+        }
+        await context.close();
+      }
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const [name, taken] of figures) {
+  const figure = taken.some(Number.isNaN) ? Number.NaN : median(taken);
+  print(name, figure, 'ms');
+  bound(name, figure, MOST_MS);
+}
