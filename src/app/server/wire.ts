@@ -24,7 +24,12 @@ export function wire(config: Config): void {
     sms_an_hour: config.sms_an_hour,
   });
   useSiteAddresses(config);
-  useSignOn({ providers: config.sign_on, public_url: config.public_url });
+  useSignOn({
+    providers: config.sign_on,
+    public_url: config.public_url,
+    // loaded by the demonstration alone
+    demo: async () => (await import('./demo-provider.ts')).startDemoProvider(config.public_url),
+  });
   useIssuer({ public_url: config.public_url, secret });
   usePdfFolder(join(config.data_dir, 'certificate-pdfs'));
   usePictureFolder(join(config.data_dir, 'certificate-pictures'));

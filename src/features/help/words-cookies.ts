@@ -17,6 +17,16 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
     why: word('Your login and your role, without your name', 'আপনার লগইন ও ভূমিকা, নাম ছাড়া'),
     long: until_logout,
   },
+  {
+    names: ['sign-on', '__Host-sign-on'],
+    why: word('That a login by Google or another provider was started in this browser', 'গুগল বা অন্য সেবা দিয়ে লগইন এই ব্রাউজারেই শুরু হয়েছে কি না'),
+    long: word('30 minutes', '৩০ মিনিট'),
+  },
+  {
+    names: ['shikhon.sign-on'],
+    why: word('By which provider you logged in, to log you out there, too', 'কোন সেবা দিয়ে লগইন করেছেন, যেন সেখান থেকেও লগআউট করা যায়'),
+    long: until_logout,
+  },
   { names: ['shikhon.menu'], why: word('Which groups of the menu you opened', 'মেনুর কোন কোন অংশ খুলে রেখেছেন'), long: until_cleared },
   { names: ['lang'], why: word('Bangla or English', 'বাংলা না ইংরেজি'), long: word('1 year', '১ বছর') },
   {

@@ -1,6 +1,6 @@
 // API contract of sign-on: logging in by an outside provider (OpenID Connect, OAuth 2), and the identities linked to an account.
 import * as z from 'zod/mini';
-import { del, get, Id, Moment, none, ok, post, Said, text } from '#core/contract/call.ts';
+import { del, get, Id, Moment, none, ok, post, root, Said, text } from '#core/contract/call.ts';
 import { personName } from '#features/accounts/contract.ts';
 import { device, deviceFree, SignedIn } from '#features/sessions/contract.ts';
 
@@ -13,7 +13,8 @@ const door = {
   transaction: { own: 'a refusal that tells the way on is no fault' },
   free: { ...deviceFree, token: 'of the login under way, checked with the browser', state: 'of the same login' },
   limits: [{ per: 'network', times: 1000, seconds: 3600 }],
-  output: SignedIn,
+  /** `provider` as in the list of ways: its logout is gone on to after ours. */
+  output: root(z.extend(SignedIn, { provider: z.string() })),
 } as const;
 export const verify = get('sign-on.verify', '/my-account/verification-by-sso', {
   summary:

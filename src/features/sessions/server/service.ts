@@ -6,6 +6,7 @@ export { recordRefusedSignIn } from './sign-in-history.ts';
 export {
   countSessions,
   endActedSession,
+  endSession,
   insertActedSession,
   insertKnownDevice,
   isKnownDevice,

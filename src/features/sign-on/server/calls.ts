@@ -29,6 +29,7 @@ import {
 } from './store.ts';
 
 type Entering = Ask<typeof signing.enter> | Ask<typeof signing.verify>;
+type Entered = SignedInAnswer & { provider: string };
 interface Given {
   token: string;
   state: string;
@@ -47,7 +48,7 @@ async function arrivalOf(sql: Sql, { token, state }: Given, actor: Actor): Promi
 }
 
 /** Opens our session for the account of an identity. */
-async function open(sql: Transaction, { actor, input, refuse }: Entering, come: TryRow, user_id: number): Promise<SignedInAnswer> {
+async function open(sql: Transaction, { actor, input, refuse }: Entering, come: TryRow, user_id: number): Promise<Entered> {
   const user = await findPerson(sql, user_id);
   if (!user || user.suspended) {
     noteSecurity({ event: 'sign_on.failed', user_id, ip: actor.ip, device: actor.device, reason: 'suspended' });
@@ -56,7 +57,7 @@ async function open(sql: Transaction, { actor, input, refuse }: Entering, come: 
   const opened = (await openSession(sql, user_id, actor, { device: identifyDevice(input.device_key) })) ?? refuse('sign_on_over');
   await insertSignOnSession(sql, sessionHash(opened.access_token), come);
   await deleteTry(sql, come.id);
-  return opened;
+  return { ...opened, provider: come.provider };
 }
 /** The one who has the address of the newcomer already: nobody is let in to an account by a provider's word for an address. */
 async function isHeld(sql: Sql, come: TryRow): Promise<boolean> {
@@ -74,7 +75,7 @@ async function offer(sql: Sql, { actor, refuse }: Entering, come: TryRow): Promi
   return refuse('account_needed', { ...told, name: come.name });
 }
 
-async function comeIn(ask: Entering, name?: string): Promise<SignedInAnswer> {
+async function comeIn(ask: Entering, name?: string): Promise<Entered> {
   const { pool, actor, input, refuse } = ask;
   return runTransaction(pool, async (sql) => {
     const come = (await arrivalOf(sql, input, actor)) ?? refuse('sign_on_over');

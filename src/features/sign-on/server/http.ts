@@ -4,22 +4,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOn } from '#core/access/modules.ts';
 import { limit, maskNetwork } from '#core/access/server/limits.ts';
 import type { SignOnProvider } from '#core/config-sign-on.ts';
+import { fieldsIn } from '#core/contract/server/bodies.ts';
 import { about } from '#core/contract/server/http.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { masked } from '#features/accounts/rules.ts';
 import { siteAddress } from '#features/institutions/server/service.ts';
+import { atLogout } from '#features/sessions/addresses.ts';
 import { localPath } from '#features/sessions/rules.ts';
 import { atSso, backFrom } from '../addresses.ts';
 import { browserHash, stateHash, tokenHash } from './hashing.ts';
-import { beginAt, faultOf, findProvider, redeem } from './providers.ts';
+import { endAtProvidersWord } from './logging-out.ts';
+import { beginAt, faultOf, findProvider, logoutAt, redeem } from './providers.ts';
 import { claimTry, findSiteName, findTrySite, insertTry, listModulesOff, saveArrival } from './store.ts';
 
 /** A login has to come back within so many minutes; what came has as many to become a session. */
 const MINUTES = 10;
 const ARRIVED_MINUTES = 20;
-const TIMES = { seconds: 3600, begun: 1000, back: 1000 };
+const TIMES = { seconds: 3600, begun: 1000, back: 1000, out: 1000, told: 10_000 };
 const NEXT_LENGTH = 500;
 
 /** The cookie that binds a login to its browser. On https it has a name that only this very host can set. */
@@ -50,7 +53,7 @@ export function serveSignOn(
   const away = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to, 303);
   const sorry = (reply: FastifyReply, refused: string, provider?: SignOnProvider, next?: string) =>
     away(reply, atSso({ refused, provider: provider?.id, next }));
-  const counted = (request: FastifyRequest, what: 'begun' | 'back') =>
+  const counted = (request: FastifyRequest, what: Exclude<keyof typeof TIMES, 'seconds'>) =>
     limit(pool, `sign-on ${what}: network ${maskNetwork(request.ip)}`, TIMES[what], TIMES.seconds);
 
   app.get<{ Params: { provider: string }; Querystring: Record<string, unknown> }>(
@@ -94,6 +97,28 @@ export function serveSignOn(
         request.log.warn({ provider: provider.id, reason }, 'sign-on not begun');
         return sorry(reply, fault, provider, next);
       }
+    },
+  );
+
+  // the session here has ended before: what is left is the one at the provider, which asks its person
+  app.get<{ Querystring: Record<string, unknown> }>('/api/my-account/idp-logout', async (request, reply) => {
+    await counted(request, 'out');
+    const provider = findProvider(String(request.query.provider ?? ''));
+    const there = provider && (await logoutAt(provider, `${siteAddress(null)}${atLogout()}`).catch(() => undefined));
+    return away(reply, there ?? atLogout());
+  });
+  app.post<{ Params: { provider: string } }>(
+    '/api/my-account/sign-on/backchannel/:provider',
+    { config: about({ secret: true }), bodyLimit: 16_384 },
+    async (request, reply) => {
+      await counted(request, 'told');
+      reply.header('cache-control', 'no-store');
+      const provider = findProvider(request.params.provider);
+      const { logout_token } = fieldsIn(request.body);
+      const wrong = provider && typeof logout_token === 'string' ? await endAtProvidersWord(pool, provider, logout_token) : 'not_offered';
+      if (wrong === undefined) return reply.code(200).send();
+      noteSecurity({ event: 'sign_on.logout_refused', ip: request.ip, reason: wrong });
+      return reply.code(400).send({ error: 'invalid_request' });
     },
   );
 

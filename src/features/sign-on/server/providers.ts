@@ -37,6 +37,8 @@ interface Settings {
   demo?: () => Promise<string>;
 }
 let settings: Settings = { providers: [], public_url: 'http://localhost:4000', seconds: 8 };
+/** The address of the demonstration's own, started when it is first asked for. */
+let demo: Promise<string> | undefined;
 let opened = new Map<string, { since: number; configuration: Promise<oidc.Configuration> }>();
 /** Called once at the start by the wiring. */
 export function useSignOn(chosen: Partial<Settings>): void {
@@ -68,7 +70,7 @@ const readSome: oidc.CustomFetch = async (url, options) => {
 };
 
 async function openConfiguration(provider: SignOnProvider): Promise<oidc.Configuration> {
-  const issuer = provider.demo ? await settings.demo!() : provider.issuer;
+  const issuer = provider.demo ? await (demo ??= settings.demo!()) : provider.issuer;
   const metadata = { [oidc.clockTolerance]: SKEW, redirect_uris: [redirectUri(provider)] };
   const { client_secret } = provider;
   const authentication =
@@ -251,4 +253,9 @@ export async function logoutAt(provider: SignOnProvider, back: string): Promise<
   const configuration = await configurationOf(provider);
   if (!configuration.serverMetadata().end_session_endpoint) return undefined;
   return oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: back, client_id: provider.client_id }).href;
+}
+/** What a provider signs its logout tokens with: its name, and where its keys are. */
+export async function keysOf(provider: SignOnProvider) {
+  const { issuer, jwks_uri } = (await configurationOf(provider)).serverMetadata();
+  return { issuer, uri: jwks_uri, fetch: readSome as typeof fetch, seconds: settings.seconds };
 }

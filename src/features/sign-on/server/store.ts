@@ -120,6 +120,16 @@ export const insertSignOnSession = (sql: Sql, token_hash: Uint8Array, s: Pick<Tr
   insert into sign_on_sessions (session_id, provider, issuer, subject, sid)
   select id, ${s.provider}, ${s.issuer}, ${s.subject}, ${s.sid} from sessions where token_hash = ${token_hash}`;
 
+/** The sessions that a provider names by its own session, else all of the person whom it names. */
+export const listSignOnSessions = (
+  sql: Sql,
+  { issuer, subject, sid }: { issuer: string; subject: string | null; sid: string | null },
+) => sql<{ session_id: number }[]>`
+  select s.session_id from sign_on_sessions s join sessions o on o.id = s.session_id
+  where s.issuer = ${issuer} and o.ended_at is null
+    and (${sid}::text is null or s.sid = ${sid}) and (${subject}::text is null or s.subject = ${subject})
+    and (${sid}::text is not null or ${subject}::text is not null)`;
+
 /** What the site of an institution, or the main one, has switched off. */
 export async function listModulesOff(sql: Sql, institution_id: number | undefined): Promise<readonly Module[]> {
   const [row] = institution_id

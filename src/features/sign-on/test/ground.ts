@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { readBodies } from '#core/contract/server/bodies.ts';
 import { sendRefusal } from '#core/contract/server/http.ts';
 import type { AnyCall, Out } from '#core/contract/call.ts';
 import type { Pool } from '#core/db/server/sql.ts';
@@ -18,6 +19,7 @@ export async function serve(pool: Pool, providers: readonly TestProvider[], seco
   useSiteAddresses({ public_url, main_host: HOST });
   useSignOn({ providers: providers.map((p) => p.config), public_url, seconds });
   app.setErrorHandler(sendRefusal);
+  readBodies(app);
   serveSignOn(app, { pool, public_url, siteOf: async () => undefined, languageOf: () => 'bn' });
   for (const path of ['/sso', '/GLogin', '/facebooklogin', '/social-login']) app.get(path, async () => 'the page');
   await app.ready();

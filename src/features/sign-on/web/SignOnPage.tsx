@@ -23,6 +23,7 @@ import { enter, link, verify } from '../contract.ts';
 import { listWays } from '../contract-ways.ts';
 import { words } from '../words.ts';
 import { useLabel } from './label.ts';
+import { keepProvider } from './provider-session.ts';
 
 /** What the provider itself is told of. */
 const faults = { cancelled: words.cancelled, provider_down: words.provider_down, provider_wrong: words.provider_wrong };
@@ -58,6 +59,7 @@ export default function SignOnPage({ where }: PageProps) {
     void run({ token, state, device_key: deviceKey() }).then((answer) => {
       if (!answer) return;
       signIn(answer);
+      keepProvider(answer.provider);
       go(next ?? atDashboard(), { replace: true });
     });
   }, [status, asked, token, state, next, run, signIn, go]);
@@ -103,6 +105,7 @@ export default function SignOnPage({ where }: PageProps) {
       const answer = await making.run({ token, state, name, device_key: deviceKey() });
       if (!answer) return;
       signIn(answer);
+      keepProvider(answer.provider);
       go(next ?? atDashboard(), { replace: true });
     };
     return (

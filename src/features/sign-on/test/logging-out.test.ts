@@ -1,0 +1,102 @@
+// Logout at the provider: it ends the sessions that it opened, at its own word alone, and no others.
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startSession } from '#features/sessions/server/service.ts';
+import { freshDatabase } from '../../../../tests/database.ts';
+import { enter, verify } from '../contract.ts';
+import { browser, HOST, serve } from './ground.ts';
+import { type Lie, sign, startProvider, type TestProvider } from './provider.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let app: FastifyInstance;
+let google: TestProvider;
+let other: TestProvider;
+beforeAll(async () => {
+  db = await freshDatabase();
+  [google, other] = [await startProvider(), await startProvider('other')];
+  app = await serve(db.sql, [google, other]);
+});
+afterAll(async () => {
+  await app.close();
+  await Promise.all([google.close(), other.close()]);
+  await db.drop();
+});
+let sub: string;
+let user_id: number;
+/** Whether each of three sessions runs: two of the provider's, by its own sessions `one` and `two`, and one by a password. */
+const running = async () =>
+  (await db.sql<{ runs: boolean }[]>`select ended_at is null as runs from sessions where user_id = ${user_id} order by id`).map(
+    (s) => s.runs,
+  );
+beforeEach(async () => {
+  sub = randomUUID();
+  const person = { sub, name: 'Shefali', email: `${sub.slice(0, 8)}@home.test`, email_verified: true };
+  google.person = { ...person, sid: 'one' };
+  const phone = browser(app, db.sql);
+  user_id = (await phone.ask(enter, { ...(await phone.arrive()), name: 'Shefali' })).data.user.id;
+  google.person = { ...person, sid: 'two' };
+  const laptop = browser(app, db.sql);
+  await laptop.ask(verify, await laptop.arrive());
+  await startSession(db.sql, user_id, { ip: '127.0.0.1', device: 'test' });
+});
+const now = () => Math.floor(Date.now() / 1000);
+const event = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+const claims = () => ({ iss: google.issuer, aud: 'shikhon', iat: now(), exp: now() + 120, jti: randomUUID(), events: event, sub });
+const tell = async (wanted: Record<string, unknown>, lie: Lie = {}, provider = 'google') =>
+  (
+    await app.inject({
+      method: 'POST',
+      url: `/api/my-account/sign-on/backchannel/${provider}`,
+      headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ logout_token: sign({ ...claims(), ...wanted }, lie) }).toString(),
+    })
+  ).statusCode;
+
+test('one session of the provider ends the session that it opened', async () => {
+  expect(await tell({ sid: 'one' })).toBe(200);
+  expect(await running()).toEqual([false, true, true]);
+});
+test('all of a person end all that it opened; a session by a password stays', async () => {
+  expect(await tell({})).toBe(200);
+  expect(await running()).toEqual([false, false, true]);
+  expect(await tell({})).toBe(200);
+});
+test.each<[string, () => Record<string, unknown>, Lie]>([
+  ['signed by somebody else', () => ({}), { foreign_key: true }],
+  ['not signed', () => ({}), { unsigned: true }],
+  ['of another issuer', () => ({ iss: 'https://evil.test' }), {}],
+  ['for another audience', () => ({ aud: 'other' }), {}],
+  ['from long ago', () => ({ iat: now() - 3600 }), {}],
+  ['that has expired', () => ({ exp: now() - 600 }), {}],
+  ['that is an ID token', () => ({ events: undefined, nonce: 'n' }), {}],
+  ['with a nonce', () => ({ nonce: 'n' }), {}],
+  ['of another event', () => ({ events: { 'http://schemas.openid.net/event/other': {} } }), {}],
+  ['of nobody', () => ({ sub: undefined }), {}],
+  ['without a number of its own', () => ({ jti: undefined }), {}],
+])('a logout token %s ends nothing', async (_, wanted, lie) => {
+  expect(await tell(wanted(), lie)).toBe(400);
+  expect(await running()).toEqual([true, true, true]);
+});
+test('a provider ends no session of another one', async () => {
+  expect(await tell({}, {}, 'other')).toBe(400);
+  expect(await tell({}, {}, 'nobody')).toBe(400);
+  expect(await running()).toEqual([true, true, true]);
+});
+test.each(['', 'x', 'a.b.c', 'x'.repeat(10_000)])('what is no token ends nothing', async (logout_token) => {
+  const answered = await app.inject({
+    method: 'POST',
+    url: '/api/my-account/sign-on/backchannel/google',
+    headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ logout_token }).toString(),
+  });
+  expect(answered.statusCode).toBe(400);
+});
+test('logging out goes on to the provider, which sends back to our own page; without one, there at once', async () => {
+  const phone = browser(app, db.sql);
+  const there = new URL(String((await phone.get('/api/my-account/idp-logout?provider=google')).headers.location));
+  expect(there.origin + there.pathname).toBe(`${google.issuer}/logout`);
+  expect(Object.fromEntries(there.searchParams)).toEqual({ client_id: 'shikhon', post_logout_redirect_uri: `http://${HOST}/logout` });
+  for (const query of ['', '?provider=nobody', '?provider=https://evil.test'])
+    expect((await phone.get(`/api/my-account/idp-logout${query}`)).headers.location).toBe('/logout');
+});

@@ -1,0 +1,127 @@
+// Logging in by an outside provider in the browser, with the real one of the demonstration: a new person, the return in one press, linking
+// with proof, a refusal, logging out there, and a provider that does not answer.
+import type { Page } from '@playwright/test';
+import { afterAll, expect, inject, test } from 'vitest';
+import { speaker } from '#core/i18n/speaker.ts';
+import { words as login } from '#features/sessions/words.ts';
+import { titles as loginTitles } from '#features/sessions/words-titles.ts';
+import { words } from '#features/sign-on/words.ts';
+import { words as ways } from '#features/sign-on/words-ways.ts';
+import { visit } from './settled.ts';
+import { enter, newLearner, openBrowser, openPhone, startSite } from './site.ts';
+
+const [site, browser] = await Promise.all([
+  startSite({
+    prepared: inject('prepared'),
+    env: {
+      SIGN_ON_PROVIDERS: 'demo,school',
+      // nobody listens there
+      SIGN_ON_SCHOOL_ISSUER: 'http://127.0.0.1:9',
+      SIGN_ON_SCHOOL_CLIENT_ID: 'shikhon',
+      SIGN_ON_SCHOOL_LABEL_EN: 'School ID',
+      SIGN_ON_SCHOOL_LABEL_BN: 'স্কুল আইডি',
+    },
+  }),
+  openBrowser(),
+]);
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+const bn = speaker('bn');
+const demo = 'ডেমো আইডি';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+const toProvider = (page: Page) => follow(page, bn(ways.continue_with, { provider: demo }));
+/** At the provider: who it is, and that this site may know. */
+async function logInThere(page: Page, name: string): Promise<void> {
+  await page.locator('input[name=login]').fill(name);
+  await page.locator('input[name=password]').fill('anything');
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('somebody new gives a name and is where they wanted to be; the next time one press is enough; logging out leads to the provider', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await visit(page, `${site.url}/login?next=%2Fprofile%2Faccount-setting`);
+  await toProvider(page);
+  await logInThere(page, `shefali-${Date.now()}@home.test`);
+  await page.getByRole('heading', { name: words.new_title.bn }).waitFor();
+  await page.locator('input[name=name]').fill('শেফালী আক্তার');
+  await press(page, words.create.bn);
+  await page.waitForURL(`${site.url}/profile/account-setting`);
+  await page.getByRole('heading', { name: words.card_title.bn }).waitFor();
+  // the only way in stays
+  expect(await page.getByRole('button', { name: bn(words.remove, { provider: demo }) }).count()).toBe(0);
+
+  // logged out here alone
+  await page.evaluate('localStorage.clear()');
+  await context.clearCookies({ name: 'session' });
+  await visit(page, `${site.url}/login?next=%2Fmy-notes`);
+  await toProvider(page);
+  await page.waitForURL(`${site.url}/my-notes`);
+
+  await visit(page, `${site.url}/logout`);
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+  await page.waitForURL(`${site.url}/logout`);
+  await page.getByRole('heading', { name: loginTitles.out_title.bn }).waitFor();
+  // there, too: it asks again who it is
+  await visit(page, `${site.url}/login`);
+  await toProvider(page);
+  await page.locator('input[name=login]').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the address of an account does not open it: its person logs in, and then adds the provider', async () => {
+  const learner = await newLearner(site);
+  const { context, page, faults } = await openPhone(browser, site);
+  await visit(page, `${site.url}/login?next=%2Fprofile%2Faccount-setting`);
+  await toProvider(page);
+  await logInThere(page, learner.email);
+  await page.getByRole('heading', { name: words.held_title.bn }).waitFor();
+  await follow(page, words.log_in.bn);
+  await page.locator('input[name=login]').fill(learner.email);
+  await page.locator('input[name=password]').fill(learner.password);
+  await press(page, login.log_in.bn);
+  await page.getByRole('heading', { name: bn(words.link_title, { provider: demo }) }).waitFor();
+  await press(page, bn(words.link, { provider: demo }));
+  await page.waitForURL(`${site.url}/profile/account-setting`);
+  await page.getByRole('button', { name: bn(words.remove, { provider: demo }) }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('who is logged in adds a provider from the settings, and removes it', async () => {
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 800, language: 'en' });
+  const en = speaker('en');
+  await enter(site, context, await newLearner(site));
+  await visit(page, `${site.url}/profile/account-setting`);
+  await follow(page, en(words.link, { provider: 'Demo ID' }));
+  await logInThere(page, `added-${Date.now()}`);
+  await press(page, en(words.link, { provider: 'Demo ID' }));
+  await page.waitForURL(`${site.url}/profile/account-setting`);
+  await press(page, en(words.remove, { provider: 'Demo ID' }));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en(words.remove, { provider: 'Demo ID' }) })
+    .click();
+  await page.getByRole('link', { name: en(words.link, { provider: 'Demo ID' }) }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('who stops at the provider, or finds it out of reach, is told so and has other ways', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await visit(page, `${site.url}/login?next=%2Fmy-notes`);
+  await toProvider(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByText(bn(words.cancelled, { provider: demo })).waitFor();
+  await follow(page, words.other_ways.bn);
+  await page.waitForURL(`${site.url}/login?next=%2Fmy-notes`);
+  await follow(page, bn(ways.continue_with, { provider: 'স্কুল আইডি' }));
+  await page.getByText(bn(words.provider_down, { provider: 'স্কুল আইডি' })).waitFor();
+  await page.getByRole('link', { name: words.again.bn }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
