@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import type { Head } from '#core/contract/web/page.ts';
 import type { Override } from '#core/i18n/overrides.ts';
 import { type Language, languageId } from '#core/i18n/words.ts';
@@ -122,8 +123,6 @@ export const scriptHashes = [hashOf(readingScript), hashOf(afterPaint)];
 const brandStyle = (brand: string): string => `:root{--brand:${brand}}`;
 export const styleHash = (brand: string): string => hashOf(brandStyle(brand));
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => escapes[c]!);
 /** JSON that cannot end its script element. */
 const safeJson = (value: unknown): string =>
   JSON.stringify(value)

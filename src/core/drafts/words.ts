@@ -13,6 +13,7 @@ const about =
     },
   });
 export const words = {
+  closed: word('Somebody whose account is closed', 'বন্ধ করা একটি অ্যাকাউন্ট থেকে কেউ'),
   described: word('The picture is described in both languages', 'ছবিতে কী আছে, তা দুই ভাষাতেই লেখা আছে'),
   pictures_en: word('Each picture in the English text is described in both languages', 'ইংরেজি লেখার প্রতিটি ছবির বর্ণনা দুই ভাষাতেই আছে'),
   pictures_bn: word('Each picture in the Bangla text is described in both languages', 'বাংলা লেখার প্রতিটি ছবির বর্ণনা দুই ভাষাতেই আছে'),

@@ -29,7 +29,7 @@ export const words = {
   },
   presses: {
     suspend: word('Suspend {n} {n|person|people}', '{n} জনকে স্থগিত করুন'),
-    lift: word('Let {n} {n|person|people} in', '{n} জনকে ঢুকতে দিন'),
+    lift: word('Let {n} {n|person|people} in', '{n} জনকে আবার লগইন করতে দিন'),
     sign_out: word('Log {n} {n|person|people} out', '{n} জনকে লগআউট করান'),
     send_reset: word('Send to {n} {n|person|people}', '{n} জনকে পাঠান'),
   },

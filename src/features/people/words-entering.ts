@@ -15,7 +15,7 @@ export const words = {
   bring: word('Bring in a sheet', 'শিট থেকে আনুন'),
   about: word(
     'Nobody can log in to the account until its person claims it with a code. You set no password and see none.',
-    'কোড দিয়ে নিজের বলে নেওয়ার আগে অ্যাকাউন্টে কেউ ঢুকতে পারবেন না। আপনি কোনো পাসওয়ার্ড দেন না, দেখেনও না।',
+    'কোড দিয়ে নিজের বলে নেওয়ার আগে অ্যাকাউন্টে কেউ লগইন করতে পারবেন না। আপনি কোনো পাসওয়ার্ড দেন না, দেখেনও না।',
   ),
   made: word('{name} was entered. Send the way to the account when you like.', '{name} যোগ হয়েছেন। অ্যাকাউন্টের পথ যখন ইচ্ছা পাঠান।'),
   name_en: word('Name (English)', 'নাম (ইংরেজি)'),

@@ -96,7 +96,7 @@ export const words = {
   sign_out_title: word('Log {name} out everywhere?', '{name}-কে সবখানে লগআউট করাবেন?'),
   sign_out_text: word(
     'The person logs in again with the password. What they are writing just now stays on their device.',
-    'আবার ঢুকতে পাসওয়ার্ড লাগবে। এই মুহূর্তে যা লিখছেন, তা তাঁর ডিভাইসে থেকে যাবে।',
+    'আবার লগইন করতে পাসওয়ার্ড লাগবে। এই মুহূর্তে যা লিখছেন, তা তাঁর ডিভাইসে থেকে যাবে।',
   ),
   signed_out: word('Logged out everywhere', 'সবখান থেকে লগআউট হয়েছে'),
   suspend: word('Suspend', 'স্থগিত করুন'),

@@ -4,25 +4,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#core/i18n/words.ts';
 import type { AnyCall } from '../call.ts';
 import { postingPage } from '../words.ts';
+import { escapeHtml } from './escape-html.ts';
 
 export const isAskedByPage = (call: AnyCall, method: string): boolean =>
   call.secret && call.changes && call.method === 'GET' && method === 'GET';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => escapes[c]!);
-
 export function sendPostingPage(request: FastifyRequest, reply: FastifyReply, language: Language) {
   const fields = Object.entries(request.query as Record<string, unknown>)
     .filter((field): field is [string, string] => typeof field[1] === 'string')
-    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
-  const t = (key: keyof typeof postingPage) => escaped(postingPage[key][language]);
+  const t = (key: keyof typeof postingPage) => escapeHtml(postingPage[key][language]);
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
     .send(
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t('title')}</title></head><body><main><h1>${t('title')}</h1><p>${t('text')}</p><form method="post" action="${escaped(request.url.split('?', 1)[0]!)}">${fields}<button type="submit">${t('button')}</button></form></main></body></html>`,
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t('title')}</title></head><body><main><h1>${t('title')}</h1><p>${t('text')}</p><form method="post" action="${escapeHtml(request.url.split('?', 1)[0]!)}">${fields}<button type="submit">${t('button')}</button></form></main></body></html>`,
     );
 }

@@ -10,7 +10,7 @@ import { columnsOf, type Fields, type UploadField, uploadsOf } from '#core/recor
 import type { Values } from '#core/records/merge.ts';
 import { picturesOfDocument } from '#core/richtext/document.ts';
 import { emptyValues, openChecks } from '../declare.ts';
-import { errors } from '../words.ts';
+import { errors, words } from '../words.ts';
 import type { DraftKind } from './kind.ts';
 import * as store from './store.ts';
 import type { DraftRow, FieldChange } from './store.ts';
@@ -108,7 +108,8 @@ export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CA
   async function refuseStale(sql: Sql, row: DraftRow, yours: number, clash: readonly string[]): Promise<never> {
     const last = clash.map((column) => row.changed_in[column]).findLast((change) => change !== undefined);
     const newest = last ?? Object.values(row.changed_in).toSorted((a, b) => b.version - a.version)[0];
-    const who = newest && (await store.findName(sql, newest.user_id));
+    // whoever left, or whose account was merged into another one, wrote it under no name
+    const who = newest && ((await store.findName(sql, newest.user_id)) ?? { name: words.closed.en, bn_name: words.closed.bn });
     const pictures = await store.listPictures(sql, row.id);
     return deny('stale', {
       ...{ yours, version: row.version, clash, current: whole(row.fields), pictures },

@@ -145,7 +145,10 @@ export async function forgetWriter(sql: Sql, user_id: number): Promise<void> {
 }
 
 export async function findName(sql: Sql, user_id: number): Promise<{ name: string; bn_name: string | null } | undefined> {
-  const [row] = await sql<{ name: string; bn_name: string | null }[]>`select name, bn_name from users where id = ${user_id}`;
+  const [row] = await sql<{ name: string; bn_name: string | null }[]>`
+    select name, bn_name from users u
+    where id = ${user_id} and deleted_at is null
+      and not exists (select from account_merges m where m.closed_id = u.id and m.undone_at is null)`;
   return row;
 }
 /** Which of these files the draft may show already. */

@@ -1,4 +1,5 @@
 // XLSX writer, streaming: one sheet after another, so that memory stays flat at any number of rows.
+import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import { type Cell, disarmed } from './cells.ts';
 import { writeZip, type ZipFile } from './zip.ts';
 
@@ -8,13 +9,8 @@ const ROWS_A_SHEET = 1_000_000;
 const LONGEST_CELL = 32_767;
 
 const escapeXml = (value: string): string =>
-  value
-    .slice(0, LONGEST_CELL)
-    // what XML cannot hold
-    .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;');
+  // without what XML cannot hold
+  escapeHtml(value.slice(0, LONGEST_CELL).replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, ''));
 const cellXml = (cell: Cell, style = ''): string =>
   cell === null || cell === ''
     ? `<c${style}/>`

@@ -1,9 +1,10 @@
 // Rich-text document to safe HTML (sanitizer): only nodes that the document knows are written, in the grammar of render.ts; nothing is copied through.
+import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { type DocumentNode, isSafeHref, parseDocument } from '../document.ts';
 import { richtextWords } from '../words.ts';
 import { maths } from './maths.ts';
-import { attribute, type Heading, id_prefix_default, isOutside, type Rendered, sealed, slug } from './render.ts';
+import { type Heading, id_prefix_default, isOutside, type Rendered, sealed, slug } from './render.ts';
 import type { Language } from '#core/i18n/words.ts';
 
 export interface DocumentPictureShown {
@@ -45,9 +46,9 @@ function inline(nodes: readonly DocumentNode[]): string {
         (text, { type, attrs }) => {
           if (type !== 'link') return `${wraps[type]![0]}${text}${wraps[type]![1]}`;
           const href = String(attrs?.href ?? '');
-          return isSafeHref(href) ? `<a href="${attribute(href)}"${isOutside(href) ? ' rel="noopener nofollow"' : ''}>${text}</a>` : text;
+          return isSafeHref(href) ? `<a href="${escapeHtml(href)}"${isOutside(href) ? ' rel="noopener nofollow"' : ''}>${text}</a>` : text;
         },
-        attribute(node.text ?? ''),
+        escapeHtml(node.text ?? ''),
       );
     })
     .join('');
@@ -71,18 +72,18 @@ function heading(node: DocumentNode, env: Env): string {
   env.ids.set(base, seen + 1);
   const id = `${env.id_prefix ?? id_prefix_default}${seen ? `${base}--${seen + 1}` : base}`;
   env.headings.push({ id, level, text });
-  return `<h${level} id="${attribute(id)}">${inline(node.content ?? [])}</h${level}>`;
+  return `<h${level} id="${escapeHtml(id)}">${inline(node.content ?? [])}</h${level}>`;
 }
 function picture(node: DocumentNode, env: Env): string {
   const { alt = '', bn_alt = '' } = (node.attrs ?? {}) as Record<string, string>;
   const said = env.language === 'bn' ? bn_alt || alt : alt || bn_alt;
   const found = env.picture(Number(node.attrs?.file));
-  if (!found) return `<p><span class="no-picture">${attribute(said)}</span></p>`;
+  if (!found) return `<p><span class="no-picture">${escapeHtml(said)}</span></p>`;
   const { src, width, height } = found;
-  return `<p><img src="${attribute(src)}" alt="${attribute(said)}" width="${Number(width)}" height="${Number(height)}" loading="lazy" decoding="async"></p>`;
+  return `<p><img src="${escapeHtml(src)}" alt="${escapeHtml(said)}" width="${Number(width)}" height="${Number(height)}" loading="lazy" decoding="async"></p>`;
 }
 function table(node: DocumentNode, env: Env): string {
-  const label = attribute(speaker(env.language)(richtextWords.table, { n: ++env.tables }));
+  const label = escapeHtml(speaker(env.language)(richtextWords.table, { n: ++env.tables }));
   const rows = (node.content ?? []).map(
     (row, y) =>
       `<tr>${(row.content ?? [])
@@ -117,10 +118,10 @@ function one(node: DocumentNode, env: Env): string {
     case 'blockquote':
       return `<blockquote>${block(content, env)}</blockquote>`;
     case 'codeBlock': {
-      const label = attribute(speaker(env.language)(richtextWords.code, { n: ++env.codes }));
+      const label = escapeHtml(speaker(env.language)(richtextWords.code, { n: ++env.codes }));
       const language = String(node.attrs?.language ?? '');
-      const text = attribute(content.map(({ text: t }) => t ?? '').join(''));
-      return `<pre class="code" tabindex="0" role="group" aria-label="${label}"><code${language ? ` class="language-${attribute(language)}"` : ''}>${text}\n</code></pre>`;
+      const text = escapeHtml(content.map(({ text: t }) => t ?? '').join(''));
+      return `<pre class="code" tabindex="0" role="group" aria-label="${label}"><code${language ? ` class="language-${escapeHtml(language)}"` : ''}>${text}\n</code></pre>`;
     }
     case 'horizontalRule':
       return '<hr>';

@@ -2,10 +2,10 @@
 import katex from 'katex';
 import { LRUCache } from 'lru-cache';
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { escapeHtml } from '#core/contract/server/escape-html.ts';
 
 const LONGEST = 4000;
 const MOST_LINES = 100;
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A body that is written once and called two hundred times is megabytes of MathML, and seconds. The texts of a school define no commands. */
 const DEFINES = /\\(?:[gex]?def|let|futurelet|(?:re)?newcommand|providecommand|global|long)(?![A-Za-z@])/;
@@ -47,7 +47,7 @@ function convert(tex: string, display: boolean): string {
       // falls through: the reader sees the source
     }
   }
-  return `<code class="tex">${escape(storable(tex))}</code>`;
+  return `<code class="tex">${escapeHtml(storable(tex))}</code>`;
 }
 /** A text is looked at again and again while one writes it. */
 const known = new LRUCache<string, string>({ maxSize: 4_000_000, sizeCalculation: (html, tex) => html.length + tex.length });

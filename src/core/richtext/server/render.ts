@@ -1,5 +1,6 @@
 // Markdown to safe HTML (sanitizer) for lessons, course texts and questions. Input may be hostile; output contains no script.
 import MarkdownIt, { type RendererRule, type StateCore, type Token } from 'markdown-it';
+import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import { type Speaker, speaker } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { isSafeHref } from '../document.ts';
@@ -41,9 +42,6 @@ interface Env {
   codes: number;
 }
 const of = (env: unknown) => env as Env;
-
-export const attribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export const isOutside = (href: string) => /^https?:/i.test(href);
 
@@ -138,19 +136,19 @@ const image: RendererRule = (tokens, index, options, env, self) => {
   }
   const found = of(env).image?.(source);
   const title = String(token.attrGet('title') ?? '');
-  const caption = token.meta?.figure ? `<figcaption>${attribute(title)}</figcaption>` : '';
-  if (!found || !isSafeHref(found.src)) return `<span class="no-picture">${attribute(alt || title)}</span>${caption}`;
+  const caption = token.meta?.figure ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
+  if (!found || !isSafeHref(found.src)) return `<span class="no-picture">${escapeHtml(alt || title)}</span>${caption}`;
   const size = found.width && found.height ? ` width="${Number(found.width)}" height="${Number(found.height)}"` : '';
-  return `<img src="${attribute(found.src)}" alt="${attribute(alt)}"${size} loading="lazy" decoding="async">${caption}`;
+  return `<img src="${escapeHtml(found.src)}" alt="${escapeHtml(alt)}"${size} loading="lazy" decoding="async">${caption}`;
 };
 
 const fence: RendererRule = (tokens, index, _options, env) => {
   const token = tokens[index]!;
   const [name = '', file = ''] = token.info.trim().split(/\s+/);
   const language = /^[A-Za-z0-9+#-]{1,30}$/.test(name) ? name.toLowerCase() : '';
-  const label = attribute(of(env).say(richtextWords.code, { n: ++of(env).codes }));
-  const caption = /^[\w./@-]{1,80}\.\w{1,8}$/.test(file) ? `<figcaption>${attribute(file)}</figcaption>` : '';
-  const code = `<pre class="code" tabindex="0" role="group" aria-label="${label}"><code${language ? ` class="language-${language}"` : ''}>${attribute(token.content)}</code></pre>`;
+  const label = escapeHtml(of(env).say(richtextWords.code, { n: ++of(env).codes }));
+  const caption = /^[\w./@-]{1,80}\.\w{1,8}$/.test(file) ? `<figcaption>${escapeHtml(file)}</figcaption>` : '';
+  const code = `<pre class="code" tabindex="0" role="group" aria-label="${label}"><code${language ? ` class="language-${language}"` : ''}>${escapeHtml(token.content)}</code></pre>`;
   return caption ? `<figure class="code-file">${caption}${code}</figure>\n` : `${code}\n`;
 };
 
@@ -178,7 +176,7 @@ function reader() {
   rules.code_block = fence;
   rules.td_open = rules.th_open = cell;
   rules.table_open = (_tokens, _index, _options, env) =>
-    `<div class="scroll" tabindex="0" role="region" aria-label="${attribute(of(env).say(richtextWords.table, { n: ++of(env).tables }))}"><table>\n`;
+    `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(of(env).say(richtextWords.table, { n: ++of(env).tables }))}"><table>\n`;
   rules.table_close = () => '</table></div>\n';
   return md;
 }

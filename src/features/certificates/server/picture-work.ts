@@ -1,6 +1,7 @@
 // Drawing of the shared picture (PNG) of a certificate inside the sandbox: Pango shapes the Bengali text, on a drawn ground.
 import { fileURLToPath } from 'node:url';
 import type { OverlayOptions } from 'sharp';
+import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import type { UntrustedWork } from '#core/sandbox/server/sandbox.ts';
 
 /** A text in a box of the picture, as large as fits and never larger than `size`; the middle of the box is the middle of the text. */
@@ -27,14 +28,11 @@ sharp.cache(false);
 const WIDTH = 1200;
 const FACES = 'Tiro Bangla, Noto Sans Chakma';
 const SMALLEST = 6;
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Pango reads markup: what a person wrote is plain text. */
-const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (c) => escapes[c]!);
-
 const setText = ({ text, width, color }: DrawnText, size: number, fontfile: string) =>
   sharp({
     text: {
-      text: `<span foreground="${color}" font_features="lnum">${escapeMarkup(text)}</span>`,
+      // Pango reads markup: what a person wrote is plain text
+      text: `<span foreground="${color}" font_features="lnum">${escapeHtml(text)}</span>`,
       font: `${FACES} ${size}`,
       fontfile,
       width,

@@ -94,6 +94,18 @@ describe('a draft', () => {
     expect(introduction!.said).toBe(`${'Word '.repeat(56).trim()}…`);
     expect(introduction!.bn_said).toBe(`${'ক্ষ'.repeat(280)}…`);
   });
+  test('who wrote it and whose account is closed since then has no name any more in a collision', async () => {
+    const { save, karim, rahima } = await school();
+    const begun = await save(whole);
+    await save({ title: 'Mine' }, begun.version);
+    await ground.sql`
+      insert into account_merges (kept_id, closed_id, merged_by, reason, undo_until)
+      values (${karim.user.id}, ${rahima.user.id}, ${karim.user.id}, 'One person', now())`;
+    expect(await refusal(save({ title: 'Theirs' }, begun.version, karim))).toMatchObject({
+      code: 'stale',
+      detail: { clash: ['title'], by: 'Somebody whose account is closed', bn_by: 'বন্ধ করা একটি অ্যাকাউন্ট থেকে কেউ' },
+    });
+  });
   test('a collision is one of that field: the other one is told what is there and who wrote it, and nothing is lost', async () => {
     const { save, rahima, karim, view } = await school();
     const begun = await save(whole);
