@@ -277,6 +277,19 @@ table courses
   UNIQUE (source_key)
   UNIQUE (uuid)
 
+table data_exports
+  user_id integer not null
+  run_id integer
+  with_files boolean not null default false
+  asked_at timestamp with time zone not null default now()
+  ready_at timestamp with time zone
+  file_name text
+  bytes bigint
+  CHECK (((ready_at IS NULL) = (file_name IS NULL)))
+  FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE SET NULL
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id)
+
 table device_pins
   device_hash bytea not null
   user_id integer not null
@@ -1672,6 +1685,8 @@ CREATE INDEX courses_of_thumbnail ON public.courses USING btree (thumbnail_file_
 CREATE INDEX courses_paid ON public.courses USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (price_poisha > 0));
 CREATE INDEX courses_popular ON public.courses USING btree (learner_count DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX courses_rated ON public.courses USING btree ((((rating_sum)::real / (GREATEST(rating_count, 1))::double precision)) DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX data_exports_of_run ON public.data_exports USING btree (run_id) WHERE (run_id IS NOT NULL);
+CREATE INDEX data_exports_ready ON public.data_exports USING btree (ready_at) WHERE (ready_at IS NOT NULL);
 CREATE INDEX device_pins_by_use ON public.device_pins USING btree (used_at);
 CREATE INDEX device_pins_of_user ON public.device_pins USING btree (user_id);
 CREATE UNIQUE INDEX districts_by_code ON public.districts USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);

@@ -1,9 +1,10 @@
-// npm run docs: writes docs/api/<room>.json, docs/permissions.md and db/schema.sql from the code, to be reviewed as diffs.
+// npm run docs: writes docs/api/<room>.json, docs/permissions.md, docs/privacy.md and db/schema.sql from the code, to be reviewed as diffs.
 import { openHouse } from '#app/server/all-rooms.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiPages } from '../tests/contract/api-pages.ts';
 import { permissionsPage } from '../tests/permissions/matrix.ts';
+import { privacyPage } from '../tests/schema/privacy-page.ts';
 import { schemaSnapshot } from '../tests/schema/snapshot.ts';
 
 openHouse();
@@ -14,4 +15,5 @@ rmSync(join(root, 'docs/api'), { recursive: true, force: true });
 mkdirSync(join(root, 'docs/api'));
 for (const [room, text] of apiPages()) writeFileSync(join(root, 'docs/api', `${room}.json`), text);
 writeFileSync(join(root, 'docs/permissions.md'), permissionsPage());
+writeFileSync(join(root, 'docs/privacy.md'), privacyPage());
 writeFileSync(join(root, 'db/schema.sql'), await schemaSnapshot());

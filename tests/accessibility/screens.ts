@@ -148,6 +148,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/profile/account-setting',
     '/profile/contact',
     '/profile/delete-account',
+    '/profile/my-data',
     '/profile/second-factor',
     '/my-notes',
     '/kept',

@@ -4,7 +4,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Pool } from '#core/db/server/sql.ts';
-import { putFile } from '#core/files/server/files.ts';
 import { record } from '#core/history/server/recording.ts';
 import { sealEntries } from '#core/history/server/sealing.ts';
 import { undoRun } from '#core/jobs/contract.ts';
@@ -16,11 +15,11 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { create as createCategory, removeMatching } from '#features/categories/contract-admin.ts';
 import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeCategory, makeCourse, makeLearner } from '#features/courses/test/make.ts';
-import { fillEverything, listReferences } from '#features/deletions/test/fill.ts';
 import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { signOutMany, suspendMany } from '#features/people/contract-bulk.ts';
 import { changeMany } from '#features/people/server/bulk.ts';
 import { indexDoc } from '#features/search/server/service.ts';
+import { cases as personalData } from './jobs-to-kill-personal-data.ts';
 
 export interface Given {
   sql: Pool;
@@ -282,21 +281,7 @@ export const cases: Record<string, JobCase> = {
     proves: (sql) => one(sql, hasWord('loom')),
     beside: 'search.tidy-terms',
   },
-  'deletions.erase-due': {
-    prepare: async ({ sql }) => {
-      for (const username of ['first', 'second']) {
-        const { user } = await makeLearner(sql, { username, name: username });
-        const photo = await putFile(sql, { bytes: Buffer.from(username), file_name: 'photo.txt', owner_id: user.id });
-        await sql`update users set photo_file_id = ${photo.id} where id = ${user.id}`;
-        const to_address = `${username}@example.test`;
-        await sendMessage(sql, { channel: 'mail', to_address, body: 'Sorry that you go', purpose: 'notice' });
-        await fillEverything(sql, user.id, await listReferences(sql), username);
-        await sql`insert into account_deletions (user_id, due_at) values (${user.id}, now()) on conflict do nothing`;
-      }
-      return {};
-    },
-    proves: (sql) => one(sql, `select count(*) = 2 from users where deleted_at is not null`),
-  },
+  ...personalData,
   'help.delete-old-messages': rows(
     `insert into contact_messages (topic, name, contact, text, language, client_key, created_at) values
       ('other', 'A', 'a@home.test', 'old', 'en', gen_random_uuid(), ${ago(800)}), ('other', 'B', 'b@home.test', 'new', 'en', gen_random_uuid(), now())`,

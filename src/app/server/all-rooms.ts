@@ -9,6 +9,9 @@ import { jobs as files } from '#core/files/server/jobs.ts';
 import { eraseHistory } from '#core/history/server/erasing.ts';
 import { jobs as history } from '#core/history/server/jobs.ts';
 import { eraseMessages } from '#core/post/server/post.ts';
+import { holds as filesHeld } from '#core/files/server/held.ts';
+import { holds as historyHeld } from '#core/history/server/held.ts';
+import { holds as postHeld } from '#core/post/server/held.ts';
 import { jobs as post } from '#core/post/server/deliver.ts';
 import { defineRoom, openRooms, type Room } from '#core/contract/server/room.ts';
 import { room as runs } from '#core/jobs/server/room.ts';
@@ -53,6 +56,7 @@ import { room as sliders } from '#features/sliders/server/room.ts';
 import { room as tags } from '#features/tags/server/room.ts';
 import { room as languageValues } from '#features/language-values/server/room.ts';
 import { room as signOn } from '#features/sign-on/server/room.ts';
+import { room as myData } from '#features/my-data/server/room.ts';
 import { connections } from './connect.ts';
 
 /** What the floor itself does later. */
@@ -66,6 +70,7 @@ const floor = defineRoom({
     ...recordJobs,
   ],
   merge: { 'files.owner_id': { what: fileWords.files, key: ['id'] } },
+  holds: { ...filesHeld, ...historyHeld, ...postHeld },
   erase: async (sql, { user_id, addresses }) => {
     await eraseFiles(sql, user_id);
     await eraseHistory(sql, user_id);
@@ -109,6 +114,7 @@ export const rooms: readonly Room[] = [
   runItems,
   search,
   signOn,
+  myData,
   languageValues,
   sessions,
   staffSecurity,

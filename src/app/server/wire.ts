@@ -8,6 +8,7 @@ import { useAccounts } from '#features/accounts/server/service.ts';
 import { useSiteAddresses } from '#features/institutions/server/service.ts';
 import { useSignOn } from '#features/sign-on/server/service.ts';
 import { useIssuer, usePdfFolder, usePictureFolder } from '#features/certificates/server/service.ts';
+import { useExportFolder } from '#features/my-data/server/service.ts';
 import type { Config } from '#core/config.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import { useSealKey } from '#core/history/server/chain.ts';
@@ -33,6 +34,7 @@ export function wire(config: Config): void {
   useIssuer({ public_url: config.public_url, secret });
   usePdfFolder(join(config.data_dir, 'certificate-pdfs'));
   usePictureFolder(join(config.data_dir, 'certificate-pictures'));
+  useExportFolder(join(config.data_dir, 'data-exports'));
   useStorage(diskStorage(join(config.data_dir, 'files')), secret);
   useSealKey(secret);
   const local = localCarrier({ keeps: config.demo });

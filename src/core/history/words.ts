@@ -31,6 +31,7 @@ export const history = {
     set_factor: word('set up a second factor for', 'দ্বিতীয় ধাপ চালু করেছেন'),
     removed_factor: word('removed the second factor of', 'দ্বিতীয় ধাপ সরিয়েছেন'),
     renewed_codes: word('made new recovery codes for', 'নতুন উদ্ধার-কোড বানিয়েছেন'),
+    asked_export: word('asked for an archive of the data of', 'তথ্যের ফাইল চেয়েছেন'),
     asked_deletion: word('asked for the deletion of', 'মোছার আবেদন করেছেন'),
     exported: word('exported', 'এক্সপোর্ট করেছেন'),
     lifted: word('lifted the suspension of', 'স্থগিত অবস্থা তুলে নিয়েছেন'),

@@ -7,6 +7,7 @@ import { pages as deletions } from '#features/deletions/web/pages-dashboard.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages-dashboard.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages-dashboard.ts';
 import { pages as journeys } from '#features/journeys/web/pages-dashboard.ts';
+import { pages as myData } from '#features/my-data/web/pages-dashboard.ts';
 import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
 import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
 import { pages as signOn } from '#features/sign-on/web/pages-dashboard.ts';
@@ -20,6 +21,7 @@ export const pages: readonly Page[] = [
   ...enrollments,
   ...institutionRequests,
   ...journeys,
+  ...myData,
   ...offline,
   ...sessions,
   ...signOn,

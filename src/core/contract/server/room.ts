@@ -6,6 +6,8 @@ import type { Word } from '#core/i18n/words.ts';
 import { type Connection, setConnections } from '#core/events/server/event.ts';
 import { type Eraser, setErasers } from '#core/erasure/server/erasure.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
+import type { Holding } from '#core/personal-data/server/declare.ts';
+import { setHoldings } from '#core/personal-data/server/holdings.ts';
 import { setMerging } from '#core/merging/server/moving.ts';
 import { type FileReference, setFileReferences } from '#core/files/server/references.ts';
 import type { Tracked } from '#core/history/declare.ts';
@@ -85,6 +87,7 @@ export interface Room {
   showsFiles: readonly FileReference[];
   erase: Eraser | undefined;
   merge: Merging;
+  holds: Holding;
   lists: readonly ServedSettings[];
   tracked: Readonly<Record<string, Tracked>>;
   sheets: readonly SheetKind[];
@@ -114,6 +117,8 @@ export function defineRoom<T = Record<never, never>>(room: {
   erase?: Eraser;
   /** What becomes of this room's rows when two accounts of one person are made one, by each column that refers to a person. */
   merge?: Merging;
+  /** What this room's tables hold of a person, what for and how long, and what a person is given of it, by each column that names one. */
+  holds?: Holding;
   /** Rows that can be brought in from a sheet. */
   sheets?: readonly SheetKind[];
   /** Settings lists, and what else is declared once for many rooms. */
@@ -137,8 +142,8 @@ export function defineRoom<T = Record<never, never>>(room: {
   const lists = parts.flatMap((part) => part.lists);
   const sheets = [...(room.sheets ?? []), ...parts.flatMap((part) => part.sheets ?? [])];
   const removables = parts.flatMap((part) => part.removables ?? []);
-  const { erase, merge = {} } = room;
-  return { name, served, reach, reachAll, jobs, showsFiles, erase, merge, lists, tracked, sheets, removables };
+  const { erase, merge = {}, holds = {} } = room;
+  return { name, served, reach, reachAll, jobs, showsFiles, erase, merge, holds, lists, tracked, sheets, removables };
 }
 
 let calls = new Map<string, Served>();
@@ -150,6 +155,7 @@ export function openRooms(rooms: readonly Room[], connections: readonly Connecti
   setFileReferences(rooms.flatMap((room) => room.showsFiles));
   setErasers(rooms.flatMap((room) => room.erase ?? []));
   setMerging(rooms);
+  setHoldings(rooms);
   setTracked(rooms);
   setSheetKinds(rooms.flatMap((room) => room.sheets));
   setRemovables(rooms.flatMap((room) => room.removables));

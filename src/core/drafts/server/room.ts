@@ -3,6 +3,7 @@ import { defineRoom, handle } from '#core/contract/server/room.ts';
 import { job } from '#core/jobs/server/job.ts';
 import { maths } from '#core/richtext/server/maths.ts';
 import * as calls from '../contract.ts';
+import { holds } from './held.ts';
 import { deleteGoneWriters, forgetWriter } from './store.ts';
 
 const sweepWriters = job('drafts.sweep-writers', async (_, { pool }) => void (await deleteGoneWriters(pool)), { nightly: true });
@@ -16,4 +17,5 @@ export const room = defineRoom({
   showsFiles: ['draft_pictures.file_id'],
   erase: (sql, { user_id }) => forgetWriter(sql, user_id),
   merge: { 'draft_writers.user_id': { stays: 'who has a page open' } },
+  holds,
 });

@@ -139,6 +139,16 @@ export function mayRead(file: { address_key: string; public: boolean }, until: s
   const given = Buffer.from(key);
   return right.length === given.length && timingSafeEqual(right, given);
 }
+/** The files that a person has uploaded for themselves, without the smaller forms of a picture. */
+export const listOwnFiles = (sql: Sql, owner_id: number) => sql<Pick<FileRow, 'id' | 'storage_key' | 'file_name' | 'bytes'>[]>`
+  select id, storage_key, file_name, bytes from files
+  where owner_id = ${owner_id} and institution_id is null and rendition_of is null
+  order by id`;
+/** The bytes of a file; nothing when the store does not have them. */
+export async function* readBytes({ storage_key }: Pick<FileRow, 'storage_key'>): AsyncGenerator<Uint8Array> {
+  const key = storage_key.split('#', 1)[0]!;
+  if ((await filesIn().size(key)) !== undefined) yield* filesIn().read(key) as AsyncIterable<Uint8Array>;
+}
 /** Files of a person who leaves are nobody's; those that no room shows go. */
 export async function eraseFiles(sql: Sql, owner_id: number): Promise<void> {
   const rows = await sql<{ storage_key: string }[]>`

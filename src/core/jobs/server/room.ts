@@ -3,6 +3,7 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
 import { handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { job } from './job.ts';
 import { reach } from './reach.ts';
 import { eraseRuns, sweepRuns } from './store-runs.ts';
@@ -20,4 +21,5 @@ export const room = defineRoom({
   jobs: [job('jobs.sweep-runs', async (_, { pool }) => void (await sweepRuns(pool)), { nightly: true })],
   erase: (sql, { user_id }) => eraseRuns(sql, user_id),
   merge,
+  holds,
 });

@@ -2,6 +2,7 @@
 import { defineRoom, handle } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
+import { holds } from './held.ts';
 import { deleteView, eraseLists, findOwnList, writeColumns, writeRecent, writeView } from './store.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 
@@ -38,4 +39,5 @@ export const room = defineRoom({
   handlers,
   erase: (sql, { user_id }) => eraseLists(sql, user_id),
   merge,
+  holds,
 });

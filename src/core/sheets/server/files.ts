@@ -4,7 +4,7 @@ import { writeCsv, XLSX } from '#core/lists/server/export.ts';
 import { type Cell as OutCell } from '#core/lists/server/cells.ts';
 import { inTurns } from '#core/lists/server/turns.ts';
 import { rowXml, sheetPath, workbookParts, worksheetHead, writeXlsx } from '#core/lists/server/xlsx.ts';
-import { writeZip, type ZipFile } from '#core/lists/server/zip.ts';
+import { writeZip, type ZipFile } from '#core/zip/server/zip.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';

@@ -7,6 +7,7 @@ import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
 import { applySheet } from './applying.ts';
 import { handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { judgeSheet } from './judging.ts';
 import { reach } from './reach.ts';
 import { readSheet } from './reading.ts';
@@ -38,4 +39,5 @@ export const room = defineRoom({
     for (const file of await deleteSheetsOf(sql, user_id)) await removeFile(sql, file);
   },
   merge,
+  holds,
 });

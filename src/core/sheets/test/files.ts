@@ -1,7 +1,7 @@
 // Sheet files made for tests: workbooks written part by part, so that each can be as wrong as it likes.
 import { deflateRawSync } from 'node:zlib';
 import { workbookParts } from '#core/lists/server/xlsx.ts';
-import { writeZip, type ZipFile } from '#core/lists/server/zip.ts';
+import { writeZip, type ZipFile } from '#core/zip/server/zip.ts';
 
 export const gather = async (parts: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const all: Uint8Array[] = [];

@@ -3,6 +3,7 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from './words.ts';
 import { handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { jobs } from './jobs.ts';
 import { eraseAccount } from './leaving.ts';
 import { history } from './words-history.ts';
@@ -24,4 +25,5 @@ export const room = defineRoom({
   showsFiles: ['users.photo_file_id'],
   erase: eraseAccount,
   tracked,
+  holds,
 });

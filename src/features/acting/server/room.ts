@@ -3,6 +3,7 @@ import { defineRoom, handle } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { endActing, startActing } from './acting.ts';
 import { reach } from './reach.ts';
+import { holds } from './held.ts';
 import { eraseActings } from './store.ts';
 import { errors } from '../words.ts';
 import { history } from './words.ts';
@@ -24,4 +25,5 @@ export const room = defineRoom({
   tracked,
   erase: (sql, { user_id }) => eraseActings(sql, user_id),
   merge,
+  holds,
 });

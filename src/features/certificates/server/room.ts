@@ -3,6 +3,7 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
 import { handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { reach } from './reach.ts';
 import { history } from './words-history.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
@@ -16,4 +17,4 @@ const merge: Merging = {
   // goes with the journey that it was given for: there are never two for one course
   'certificates.user_id': { what: merging.certificates, key: ['id'], course: courseOf },
 };
-export const room = defineRoom({ name: 'certificates', calls, errors, reach, handlers, tracked, merge });
+export const room = defineRoom({ name: 'certificates', calls, errors, reach, handlers, tracked, merge, holds });

@@ -3,6 +3,7 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import { job } from '#core/jobs/server/job.ts';
 import * as calls from '../contract.ts';
 import { handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { eraseChanges, sweepChanges } from './store.ts';
 import { errors } from './words.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
@@ -19,4 +20,5 @@ export const room = defineRoom({
   jobs,
   erase: (sql, { user_id }) => eraseChanges(sql, user_id),
   merge,
+  holds,
 });

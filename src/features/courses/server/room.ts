@@ -2,6 +2,7 @@
 import { defineRoom } from '#core/contract/server/room.ts';
 import { errors } from '../words-wanted.ts';
 import { calls, handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';
 import { eraseWishes } from './store.ts';
@@ -25,4 +26,5 @@ export const room = defineRoom({
   showsFiles: ['courses.thumbnail_file_id'],
   erase: (sql, { user_id }) => eraseWishes(sql, user_id),
   merge,
+  holds,
 });

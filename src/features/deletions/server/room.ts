@@ -3,6 +3,7 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import { job } from '#core/jobs/server/job.ts';
 import * as calls from '../contract.ts';
 import { handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { eraseDue } from './leaving.ts';
 import { deleteDeletion } from './store.ts';
 import { errors } from './words.ts';
@@ -20,4 +21,5 @@ export const room = defineRoom({
   jobs,
   erase: (sql, { user_id }) => deleteDeletion(sql, user_id),
   merge,
+  holds,
 });

@@ -3,6 +3,7 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
 import { handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { reach } from './reach.ts';
 import { eraseInvitations } from './store-invitations.ts';
 import { countCopies } from './merging.ts';
@@ -37,4 +38,5 @@ export const room = defineRoom({
   },
   tracked,
   merge,
+  holds,
 });

@@ -3,6 +3,7 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import { atContactMessages } from '../addresses.ts';
 import { errors } from '../words.ts';
 import { calls, handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';
 import { eraseMessages } from './store.ts';
@@ -26,4 +27,5 @@ export const room = defineRoom({
   erase: (sql, { user_id, addresses }) => eraseMessages(sql, user_id, addresses),
   tracked,
   merge,
+  holds,
 });

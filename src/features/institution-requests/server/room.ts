@@ -5,6 +5,7 @@ import { typeWords } from '#features/institutions/rules.ts';
 import { errors } from '../words.ts';
 import { atRequests } from '../addresses.ts';
 import { calls, handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { reach } from './reach.ts';
 import { eraseRequests } from './store.ts';
 import { history } from './words-history.ts';
@@ -35,4 +36,5 @@ export const room = defineRoom({
     for (const id of await eraseRequests(sql, user_id)) await removeFile(sql, id);
   },
   merge,
+  holds,
 });

@@ -3,6 +3,7 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
 import { handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { reach } from './reach.ts';
 import { courseOf, eraseLearning } from './store.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
@@ -26,4 +27,5 @@ export const room = defineRoom({
   handlers,
   erase: (sql, { user_id }) => eraseLearning(sql, user_id),
   merge,
+  holds,
 });

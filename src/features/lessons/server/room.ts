@@ -3,6 +3,7 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import { atDiscussions } from '../addresses.ts';
 import { errors } from '../words.ts';
 import { calls, handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { reach, reachAll } from './reach.ts';
 import { erasePosts } from './store-posts.ts';
 import { history } from './words-history.ts';
@@ -28,4 +29,5 @@ export const room = defineRoom({
   erase: (sql, { user_id }) => erasePosts(sql, user_id),
   tracked,
   merge,
+  holds,
 });

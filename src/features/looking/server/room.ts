@@ -1,4 +1,5 @@
 // The room of looking as a role as a value: calls, reach, what the history tells of it.
+import { holds } from './held.ts';
 import { defineRoom } from '#core/contract/server/room.ts';
 import { words as institutionWords } from '#features/institutions/words.ts';
 import { history } from '../words.ts';
@@ -26,4 +27,5 @@ export const room = defineRoom({
   tracked,
   erase: async (sql, { user_id }) => void (await forgetLooker(sql, user_id)),
   merge,
+  holds,
 });

@@ -7,6 +7,7 @@ import { errors as mergingErrors } from '../words-merging.ts';
 import { errors } from '../words-person.ts';
 import * as bulk from './bulk.ts';
 import { calls, handlers } from './calls.ts';
+import { holds } from './held.ts';
 import * as entering from './entering.ts';
 import * as merging from './merging.ts';
 import * as person from './person.ts';
@@ -49,4 +50,5 @@ export const room = defineRoom({
     await bulk.forgetDone(sql, user_id);
   },
   merge,
+  holds,
 });

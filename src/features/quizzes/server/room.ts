@@ -3,6 +3,7 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
 import { handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';
 import { courseOf, courseOfAttempt, courseOfLesson, eraseAttempts } from './store.ts';
@@ -35,4 +36,5 @@ export const room = defineRoom({
   jobs,
   erase: (sql, { user_id }) => eraseAttempts(sql, user_id),
   merge,
+  holds,
 });

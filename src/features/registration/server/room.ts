@@ -2,6 +2,7 @@
 import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { jobs } from './jobs.ts';
 import { eraseCodes } from './store.ts';
 import { errors } from './words.ts';
@@ -18,4 +19,5 @@ export const room = defineRoom({
   jobs,
   erase: (sql, { user_id, addresses }) => eraseCodes(sql, user_id, addresses),
   merge,
+  holds,
 });

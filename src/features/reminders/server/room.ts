@@ -1,6 +1,7 @@
 // The reminders room as a value: calls, errors, handlers, jobs.
 import { defineRoom } from '#core/contract/server/room.ts';
 import { calls, handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { jobs } from './jobs.ts';
 import { erasePlan } from './store.ts';
 import { eraseReplies } from './store-replies.ts';
@@ -24,4 +25,5 @@ export const room = defineRoom({
     await eraseReplies(sql, user_id);
   },
   merge,
+  holds,
 });

@@ -2,6 +2,7 @@
 import { defineRoom } from '#core/contract/server/room.ts';
 import { errors, history } from '../words.ts';
 import { calls, handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { reach } from './reach.ts';
 import { deleteHoldings } from './store.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
@@ -33,4 +34,5 @@ export const room = defineRoom({
   tracked,
   erase: async (sql, { user_id }) => void (await deleteHoldings(sql, user_id)),
   merge,
+  holds,
 });

@@ -2,6 +2,7 @@
 import { defineRoom } from '#core/contract/server/room.ts';
 import { errors } from './words.ts';
 import { calls, handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';
 import { eraseSessions } from './store.ts';
@@ -21,4 +22,5 @@ export const room = defineRoom({
   jobs,
   erase: (sql, { user_id }) => eraseSessions(sql, user_id),
   merge,
+  holds,
 });

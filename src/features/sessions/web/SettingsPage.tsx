@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { languageId, ownName } from '#core/i18n/words.ts';
 import { atContacts } from '#features/contacts/addresses.ts';
 import { atDeletion } from '#features/deletions/addresses.ts';
+import { atMyData } from '#features/my-data/addresses.ts';
 import { Link } from '#ui/Link.tsx';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { MessagesCard } from '#features/reminders/web/public.ts';
@@ -57,6 +58,12 @@ export default function SettingsPage() {
               </Link>
             </li>
           )}
+          <li>
+            <Icon name="download" />
+            <Link className="grow" to={atMyData()}>
+              {t(words.to_my_data)}
+            </Link>
+          </li>
           <li>
             <Icon name="trash-2" />
             <Link className="grow" to={atDeletion()}>

@@ -2,6 +2,7 @@
 import { defineRoom } from '#core/contract/server/room.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { calls, handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { jobs } from './jobs.ts';
 import { reach } from './reach.ts';
 import { eraseSignOn } from './store.ts';
@@ -23,4 +24,5 @@ export const room = defineRoom({
   tracked,
   erase: (sql, { user_id, addresses }) => eraseSignOn(sql, user_id, addresses),
   merge,
+  holds,
 });

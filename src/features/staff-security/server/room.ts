@@ -6,6 +6,7 @@ import * as rules from '../contract-rules.ts';
 import * as own from './factor.ts';
 import { reach } from './reach.ts';
 import { saveRules, viewRules } from './rules.ts';
+import { holds } from './held.ts';
 import { eraseFactor, sweepFactors } from './store.ts';
 import { errors, history } from './words.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
@@ -43,4 +44,5 @@ export const room = defineRoom({
   jobs: [job('staff-security.sweep-factors', async (_, { pool }) => sweepFactors(pool), { nightly: true })],
   erase: (sql, { user_id }) => eraseFactor(sql, user_id),
   merge,
+  holds,
 });

@@ -2,6 +2,7 @@
 import { defineRoom } from '#core/contract/server/room.ts';
 import { errors, history } from '../words.ts';
 import { calls, handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { reach } from './reach.ts';
 import { deleteRequests } from './store-asking.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
@@ -27,4 +28,5 @@ export const room = defineRoom({
   tracked,
   erase: async (sql, { user_id }) => void (await deleteRequests(sql, user_id)),
   merge,
+  holds,
 });

@@ -2,9 +2,10 @@
 import { Buffer } from 'node:buffer';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
+type ZipContent = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 export interface ZipFile {
   name: string;
-  content: AsyncIterable<string> | Iterable<string>;
+  content: ZipContent;
 }
 interface Entry {
   name: string;
@@ -26,7 +27,7 @@ const numbers = (...pairs: readonly (readonly [value: number, bytes: 2 | 4])[]):
 const DATE = 0x21;
 
 /** One entry of the archive, compressed while it comes. */
-async function* entryOf(name: string, content: AsyncIterable<string> | Iterable<string>, at: number): AsyncGenerator<Buffer, Entry> {
+async function* entryOf(name: string, content: ZipContent, at: number): AsyncGenerator<Buffer, Entry> {
   const file = Buffer.from(name);
   const local = Buffer.concat([
     // bit 3: sizes stand behind the content; bit 11: names are UTF-8
@@ -37,8 +38,8 @@ async function* entryOf(name: string, content: AsyncIterable<string> | Iterable<
   const entry: Entry = { name, crc: 0, packed: 0, size: 0, at };
   const deflate = createDeflateRaw({ level: 4 });
   const feed = (async () => {
-    for await (const text of content) {
-      const bytes = Buffer.from(text);
+    for await (const piece of content) {
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
       entry.crc = crc32(bytes, entry.crc);
       entry.size += bytes.length;
       if (!deflate.write(bytes)) await new Promise((ready) => deflate.once('drain', ready));

@@ -1,0 +1,6 @@
+// UI texts (i18n): what the tables of files hold of a person, as an export of personal data tells it.
+import { word } from '#core/i18n/words.ts';
+
+export const held = {
+  files: word('Files', 'ফাইল'),
+} as const;

@@ -1,0 +1,8 @@
+// UI texts (i18n): what the tables of lists hold of a person, as an export of personal data tells it.
+import { word } from '#core/i18n/words.ts';
+
+export const held = {
+  list_columns: word('Columns of lists', 'তালিকার কলাম'),
+  list_recents: word('Chosen last', 'শেষ বাছাই'),
+  list_views: word('Saved views', 'রাখা তালিকা'),
+} as const;

@@ -1,0 +1,73 @@
+// Fixtures for killed jobs of personal data: archives, traces whose time is over, accounts that are deleted.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { answer } from '#core/contract/server/gate.ts';
+import type { Pool } from '#core/db/server/sql.ts';
+import { putFile } from '#core/files/server/files.ts';
+import { sendMessage } from '#core/post/server/post.ts';
+import { seedRoles } from '#features/accounts/server/service.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
+import { makeExport } from '#features/my-data/contract.ts';
+import { makeInstitution, makeLearner } from '#features/courses/test/make.ts';
+import { hasArchive, useExportFolder } from '#features/my-data/server/folder.ts';
+import { fillEverything, listReferences } from '#features/deletions/test/fill.ts';
+import type { JobCase } from './jobs-to-kill.ts';
+
+const holds = async (sql: Pool, that: string) => (await sql.unsafe<{ ok: boolean }[]>(`select (${that}) as ok`))[0]!.ok;
+
+export const cases: Record<string, JobCase> = {
+  'my-data.make-archive': {
+    prepare: async ({ sql, folder }) => {
+      // what is half written when it is killed lies there until the night
+      useExportFolder(`${folder}-archives`);
+      const { actor } = await makePerson(sql);
+      return answer(sql, makeExport, actor, { with_files: true });
+    },
+    proves: (sql) => holds(sql, 'select ready_at is not null and bytes > 1000 from data_exports'),
+  },
+  'my-data.remove-archive': {
+    prepare: async ({ folder }) => {
+      useExportFolder(join(folder, 'archives'));
+      await mkdir(join(folder, 'archives'), { recursive: true });
+      await writeFile(join(folder, 'archives/gone.zip'), 'gone');
+      return { file_name: 'gone.zip' };
+    },
+    proves: async () => !(await hasArchive('gone.zip')),
+  },
+  'my-data.sweep-archives': {
+    prepare: async ({ sql }) => {
+      const { user } = await makePerson(sql);
+      await sql`insert into data_exports (user_id, ready_at, file_name) values (${user.id}, now() - interval '8 days', 'a.zip')`;
+      return {};
+    },
+    proves: (sql) => holds(sql, 'select count(*) = 0 from data_exports'),
+  },
+  'deletions.erase-due': {
+    prepare: async ({ sql }) => {
+      // the first of each, which what is filled in names
+      await seedRoles(sql);
+      await makeInstitution(sql);
+      for (const username of ['first', 'second']) {
+        const { user } = await makeLearner(sql, { username, name: username });
+        const photo = await putFile(sql, { bytes: Buffer.from(username), file_name: 'photo.txt', owner_id: user.id });
+        await sql`update users set photo_file_id = ${photo.id} where id = ${user.id}`;
+        const to_address = `${username}@example.test`;
+        await sendMessage(sql, { channel: 'mail', to_address, body: 'Sorry that you go', purpose: 'notice' });
+        await fillEverything(sql, user.id, await listReferences(sql), username);
+        await sql`insert into account_deletions (user_id, due_at) values (${user.id}, now()) on conflict do nothing`;
+      }
+      return {};
+    },
+    proves: (sql) => holds(sql, `select count(*) = 2 from users where deleted_at is not null`),
+  },
+  'my-data.end-traces': {
+    prepare: async ({ sql }) => {
+      const { user } = await makePerson(sql);
+      await sql`insert into actings (user_id, reason, started_at, ends_at)
+        select ${user.id}, 'a reason', now() - make_interval(days => d), now() - make_interval(days => d)
+        from unnest(array[729, 731]) d`;
+      return {};
+    },
+    proves: (sql) => holds(sql, 'select count(*) = 1 from actings'),
+  },
+};
