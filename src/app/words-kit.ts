@@ -128,7 +128,6 @@ export const words = {
   no_news: word('No new notifications.', 'নতুন কোনো নোটিফিকেশন নেই।'),
   learner: word('Learner', 'শিক্ষার্থী'),
   teacher: word('Teacher', 'শিক্ষক'),
-  change_role: word('Switch role', 'ভূমিকা বদলান'),
   my_courses: word('My courses', 'আমার কোর্স'),
   my_profile: word('My profile', 'আমার প্রোফাইল'),
   logout: word('Log out', 'লগআউট'),

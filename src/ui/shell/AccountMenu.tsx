@@ -12,8 +12,6 @@ export interface AccountItem {
   key: string;
   label: string;
   icon: IconName;
-  /** under the label: the institution of a role */
-  note?: string | undefined;
   to?: string | undefined;
   onPress?: (() => void) | undefined;
   danger?: boolean;
@@ -63,15 +61,18 @@ export function AccountMenu({ name, role, photo, badge, groups, onOpen }: Accoun
           </div>
           {groups.map((group) => (
             <div key={group.key} className="menu-g">
-              {group.title && <p className="menu-t">{group.title}</p>}
-              <ul>
+              {group.title && (
+                <p className="menu-t" id={`menu-${group.key}`}>
+                  {group.title}
+                </p>
+              )}
+              <ul aria-labelledby={group.title && `menu-${group.key}`}>
                 {group.items.map((item) => {
                   const inner = (
                     <>
                       <Icon name={item.icon} />
                       <span lang={item.lang} className={item.lang && 'own-name'}>
                         {item.label}
-                        {item.note && <span className="tiny">{item.note}</span>}
                       </span>
                       {item.current && <Icon name="check" className="push" />}
                     </>

@@ -196,8 +196,8 @@ export function KitShell({ cover }: { cover: (family: string, seed: string) => s
             groups={[
               {
                 key: 'roles',
-                title: t(words.change_role),
-                items: [{ key: 'teacher', label: t(words.teacher), note: t(words.institution_name), icon: 'presentation', onPress: stay }],
+                title: t(words.institution_name),
+                items: [{ key: 'teacher', label: t(words.teacher), icon: 'building-2', onPress: stay }],
               },
               {
                 key: 'own',

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { ownName, pick } from '#core/i18n/words.ts';
 import { useModules } from '#core/navigation/web/modules.ts';
 import { roleName } from '#features/accounts/role-name.ts';
-import { useSession } from '#features/accounts/web/public.ts';
+import { type Session, useSession } from '#features/accounts/web/public.ts';
 import { countUnsent } from '#core/outbox/web/entry-store.ts';
 import { useOutboxNews } from '#core/outbox/web/provider.tsx';
 import { UnsentDialog } from '#features/journeys/web/public.ts';
@@ -15,7 +15,7 @@ import { atLogin, atLogout } from '#features/sessions/addresses.ts';
 import type { IconName } from '#ui/Icon.tsx';
 import { useHasPins, useSignOut, useSwitch } from '#features/sessions/web/public.ts';
 import { words as signing } from '#features/sessions/words.ts';
-import { AccountMenu } from '#ui/shell/AccountMenu.tsx';
+import { type AccountItem, AccountMenu } from '#ui/shell/AccountMenu.tsx';
 import { logoutToastTime } from '#ui/timing.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { words } from '../../words.ts';
@@ -24,6 +24,7 @@ import { useAccountEntries } from '../menu.tsx';
 import { usePage } from './Frame.tsx';
 import { latePart } from '#ui/latePart.ts';
 
+type Owner = NonNullable<Session['roles'][number]['owner']>;
 const PictureDialog = latePart(() => import('./PictureDialog.tsx'));
 
 export default function Account() {
@@ -61,6 +62,11 @@ export default function Account() {
     : user.teacherverify === 1
       ? { label: t(words.id_verified), ok: true }
       : { label: t(words.id_not_verified), ok: false };
+  // the institutions with the roles that are held there
+  const houses: { owner: Owner; held: Session['roles'] }[] = [];
+  for (const { owner } of roles)
+    if (owner && !houses.some((house) => house.owner.id === owner.id))
+      houses.push({ owner, held: roles.filter((role) => role.owner?.id === owner.id) });
   // the reduced header leads to the front page
   const leave = async (to = layout === 'simple' ? atHome() : atLogout()) => {
     setUnsent(0);
@@ -71,6 +77,19 @@ export default function Account() {
   };
   // from the main header one stays on the public side
   const to = layout === 'dashboard' ? atDashboard() : atHome();
+  const ownerName = (owner: Owner) => pick(language, owner.institution_name_en, owner.institution_name);
+  const entryOf = (role: Session['roles'][number], icon: IconName): AccountItem => {
+    const label = roleName(role, language);
+    const { owner } = role;
+    return {
+      key: `role-${role.user_role_id}`,
+      label,
+      icon,
+      current: role.user_role_id === current_role?.user_role_id,
+      onPress: () =>
+        act({ role_id: role.id, ...(owner && { owner_id: owner.id }), name: owner ? `${label}, ${ownerName(owner)}` : label, to }),
+    };
+  };
   return (
     <>
       <AccountMenu
@@ -79,20 +98,18 @@ export default function Account() {
         badge={isOpen('partner') ? verified : undefined}
         photo={user.photo?.file_encode_path}
         groups={[
+          ...houses.map(({ owner, held }) => ({
+            key: `house-${owner.id}`,
+            title: ownerName(owner),
+            items: held.map((role) => entryOf(role, 'building-2')),
+          })),
           ...(roles.length
             ? [
                 {
                   key: 'roles',
                   title: t(words.switch_role),
                   items: [
-                    ...roles.map((r) => ({
-                      key: `role-${r.user_role_id}`,
-                      label: roleName(r, language),
-                      icon: 'presentation' as const,
-                      note: r.owner ? pick(language, r.owner.institution_name_en, r.owner.institution_name) : undefined,
-                      current: r.user_role_id === current_role?.user_role_id,
-                      onPress: () => act({ role_id: r.id, ...(r.owner && { owner_id: r.owner.id }), name: roleName(r, language), to }),
-                    })),
+                    ...roles.filter((role) => !role.owner).map((role) => entryOf(role, 'presentation')),
                     {
                       key: 'role-0',
                       label: t(words.switch_to_learner),

@@ -1,4 +1,5 @@
 // Response cache of API answers per account, network first: a copy is shown only where the server cannot be reached.
+import { PUBLIC_TOKEN } from '#core/access/public-token.ts';
 import { ACCOUNTS, ENDED, hashToken, KEPT_ENTRY, nameAnswers, makeCopy, listKeptCourses } from '#core/offline/web/phone-caches.ts';
 import { type Fetching, setup, timely } from './scope.ts';
 
@@ -16,7 +17,8 @@ const MOST_ANSWERS = 400;
 
 /** undefined: nobody said yet whose token it is, so nothing is kept and no copy is shown. */
 async function accountOf(authorization: string | null): Promise<string | undefined> {
-  if (!authorization) return '0';
+  // a guest's token stands for nobody
+  if (!authorization || authorization.startsWith(`Bearer ${PUBLIC_TOKEN}`)) return '0';
   // asked each time: after signing out nothing that is still on its way may be stored
   const accounts = await caches.open(ACCOUNTS);
   return (await accounts.match(await hashToken(authorization)))?.text();

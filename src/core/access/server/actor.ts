@@ -5,6 +5,7 @@ import type { Pool, Sql } from '#core/db/server/sql.ts';
 import type { Part } from '#core/lists/server/order.ts';
 import { createBatchLoader } from '#core/db/server/batching-loader.ts';
 import type { Language } from '#core/i18n/words.ts';
+import { PUBLIC_TOKEN } from '../public-token.ts';
 import type { ActingRole, Actor, ActorUser, Scope, SignedIn } from '../actor.ts';
 import { accessFor, type AccessMap, type Grant, listGrants } from '../grants.ts';
 import { type LookedRole, lookThrough } from '../looking.ts';
@@ -134,7 +135,8 @@ export function actorReader(
       device: asking.device,
       ...(site ? { site_institution: site } : {}),
     };
-    if (!asking.token) return actor;
+    // the token of a program or a guest stands for nobody, and is looked up nowhere
+    if (!asking.token || asking.token.startsWith(PUBLIC_TOKEN)) return actor;
     const hashed = hash('sha256', asking.token);
     const row = cache?.get(hashed) ?? (await session(hashed));
     if (!row) return actor;

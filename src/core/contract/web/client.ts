@@ -98,9 +98,14 @@ export const speakLanguage = (language: Language): void => {
   state.language = language;
 };
 export const tokenNow = (): string => state.token ?? '';
+/** Of a browser without a session: it goes with its calls as long as the page, until somebody signs in. */
+let guest = '';
+export const keepGuestToken = (token: string): void => {
+  guest = token;
+};
 export const authHeaders = (): Record<string, string> => ({
   'accept-language': state.language,
-  ...(state.token ? { authorization: `Bearer ${state.token}` } : {}),
+  ...(state.token || guest ? { authorization: `Bearer ${state.token || guest}` } : {}),
   ...(state.role_id ? { 'x-role-id': state.role_id } : {}),
   ...(state.owner_id ? { 'x-owner-id': state.owner_id } : {}),
 });

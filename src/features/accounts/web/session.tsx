@@ -82,8 +82,14 @@ export const rememberedInstitution = (): UserInfo['institution'] => (hasToken() 
 const roleHeaders = (user: UserInfo) =>
   user.currentrole ? { role_id: user.currentrole.id, owner_id: user.currentrole.owner?.id ?? null } : {};
 
-/** `first`: the answer to who is signed in, when the page came with it. */
-export function SessionProvider({ first, children }: { first?: UserInfo | undefined; children: ReactNode }) {
+interface SessionProviderProps {
+  /** The answer to who is signed in, when the page came with it. */
+  first?: UserInfo | undefined;
+  /** Called when the server was asked who this is, and did not know the session. */
+  onUnknown?: () => void;
+  children: ReactNode;
+}
+export function SessionProvider({ first, onUnknown, children }: SessionProviderProps) {
   const [known, setKnown] = useState<Pick<Session, 'status' | 'user' | 'token'>>(() =>
     first ? { status: 'in', user: first, token: tokenNow() } : { status: 'unknown', user: null, token: '' },
   );
@@ -116,14 +122,18 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
       } catch (error) {
         if (turn !== asked.current) return;
         // Without a connection the person stays who they were; a session that the server does not know is over.
-        if (error instanceof Refused && error.status === 401) return takeOverOther(token) ? asking() : forget();
+        if (error instanceof Refused && error.status === 401) {
+          if (takeOverOther(token)) return asking();
+          forget();
+          return onUnknown?.();
+        }
         const user = remembered();
         // who cleared what was remembered, but not the session, is asked for again when there is a line
         unsure.current = !user;
         setKnown(user ? { status: 'in', user, token } : { status: 'unknown', user, token: '' });
       }
     },
-    [forget],
+    [forget, onUnknown],
   );
 
   useEffect(() => {

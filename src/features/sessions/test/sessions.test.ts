@@ -1,6 +1,7 @@
 // What sessions promise: who gets in, how often one may try, where one is signed in, the role one acts in.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
+import { PUBLIC_TOKEN } from '#core/access/public-token.ts';
 import { actorReader } from '#core/access/server/actor.ts';
 import { maskNetwork } from '#core/access/server/limits.ts';
 import { answer } from '#core/contract/server/gate.ts';
@@ -9,6 +10,7 @@ import { giveRole, makeUser, seedRoles, useAccounts } from '#features/accounts/s
 import { markSessionsSeen, markSessionWorked } from '../server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
+import { GUEST_CLIENT } from '../guest.ts';
 import { end, endAll, list, login, logout, singleLogin, switchAccount, switchRole, token } from '../contract.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -275,6 +277,23 @@ test('a client application gets a token that opens no call of a person', async (
   await expect(
     answer(db.sql, token, visitor(), { grant_type: 'password', client_id: 'app', client_secret: 'app-secret' }),
   ).rejects.toMatchObject({ code: 'unsupported_grant_type', status: 400 });
+});
+test('a browser whose session is over gets the same as a guest, without a secret; its token is looked up nowhere', async () => {
+  const as = (secret: string) =>
+    answer(db.sql, token, visitor(), { grant_type: 'client_credentials', client_id: GUEST_CLIENT.id, client_secret: secret });
+  const granted = await as(GUEST_CLIENT.secret);
+  expect(granted).toMatchObject({ scope: 'public', expires_in: 604_800 });
+  expect(granted.access_token.startsWith(PUBLIC_TOKEN)).toBe(true);
+  await expect(as('app-secret')).rejects.toMatchObject({ code: 'invalid_client', status: 401 });
+  const asked = actorReader(
+    (() => {
+      throw new Error('the database was asked');
+    }) as unknown as typeof db.sql,
+    async () => undefined,
+    async () => {},
+    async () => {},
+  );
+  expect((await asked({ ...asking, token: granted.access_token })).user).toBeUndefined();
 });
 test('giving a role twice holds it once', async () => {
   const { user } = await makePerson(db.sql);

@@ -7,7 +7,7 @@ import { useSession } from '#features/accounts/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { switchRole } from '../contract.ts';
+import { switchAccount, switchRole } from '../contract.ts';
 import { localPath } from '../rules.ts';
 import { titles } from '../words-titles-dashboard.ts';
 import { words } from '../words.ts';
@@ -27,11 +27,17 @@ export default function SwitchingPage() {
     begun.current = true;
     if (!wish) return go(atDashboard(), { replace: true });
     const { role_id = 0, owner_id, to } = wish;
-    askSignedIn(switchRole, { id: role_id, ...(owner_id !== undefined && { owner_id }) }).then(
-      (user) => {
-        actAs(user);
-        go(localPath(to) ?? atDashboard(), { replace: true });
-      },
+    const act = async () => {
+      if (owner_id !== undefined) {
+        const there = await askSignedIn(switchAccount, { id: owner_id });
+        actAs(there);
+        // the institution was chosen, and with it a role: another one held there may be meant
+        if (there.currentrole?.id === role_id) return;
+      }
+      actAs(await askSignedIn(switchRole, { id: role_id, ...(owner_id !== undefined && { owner_id }) }));
+    };
+    act().then(
+      () => go(localPath(to) ?? atDashboard(), { replace: true }),
       (fault: Refused) => setError(fault),
     );
   }, [wish, go, actAs]);
