@@ -15,6 +15,7 @@ const benches = [
   ['bench/people.ts'],
   ['bench/sheets.ts'],
   ['bench/session.ts'],
+  ['bench/streams.ts'],
   ['bench/server.ts'],
   ['bench/server.ts', '--learners', '100000', '--enrollments', '1000000'],
   ['bench/phone.ts'],

@@ -17,8 +17,8 @@ function observe(page: Page): void {
   traffics.set(page, traffic);
   let document: Request | undefined;
   page.on('request', (request) => {
-    // news of jobs are waited for as long as there are none
-    if (request.url().includes('/jobs/runs/watch?seen=')) return;
+    // news of jobs and of the session are waited for as long as there are none
+    if (/\/jobs\/runs\/watch\?seen=|\/session-news$/.test(request.url())) return;
     traffic.under.add(request);
     traffic.turned = Date.now();
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) document = request;

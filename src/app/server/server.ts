@@ -13,7 +13,7 @@ import type { Actor } from '#core/access/actor.ts';
 import { actorReader, type Asking, type SessionRow } from '#core/access/server/actor.ts';
 import { openSessionCache } from '#core/access/server/session-cache.ts';
 import type { Config } from '#core/config.ts';
-import { methodsAt, mount, noRoute, refusalBody, sendRefusal } from '#core/contract/server/http.ts';
+import { asRefusal, methodsAt, mount, noRoute, refusalBody, sendRefusal } from '#core/contract/server/http.ts';
 import { languageAsked } from '#core/contract/server/language.ts';
 import { startCaching } from '#core/contract/server/response-cache.ts';
 import { refused } from '#core/contract/server/refusal.ts';
@@ -28,7 +28,8 @@ import { getDidDocument } from '#features/certificates/server/service.ts';
 import { listChanged } from '#features/language-values/contract-changed.ts';
 import { keepWords } from '#features/language-values/server/service.ts';
 import { browserIn, serveSignOn } from '#features/sign-on/server/service.ts';
-import { markSessionsSeen, markSessionWorked } from '#features/sessions/server/service.ts';
+import { NEWS_PATH } from '#features/sessions/news.ts';
+import { listSessionStates, markSessionsSeen, markSessionWorked, openSessionNews } from '#features/sessions/server/service.ts';
 import { findBuild } from './build.ts';
 import { serveCovers } from './covers.ts';
 import { scriptHashes } from './document.ts';
@@ -70,6 +71,7 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket): voi
   );
 }
 
+const bearerIn = (header = ''): string | undefined => /^Bearer +(\S{20,200})$/i.exec(header)?.[1];
 /** One name of a host, with a port or without. */
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 /** Whether a request cannot be read in one way alone: several hosts or one that is none, an address that names another host. */
@@ -113,6 +115,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
         const began = performance.now();
         if (isAmbiguous(request)) ambiguous.add(request);
         else if (pages?.answerKept(request, response)) return logKept(request, response, began);
+        else if (request.url === NEWS_PATH && request.method === 'GET') return void openNews(request, response, began);
         handler(request, response);
       });
       http.keepAliveTimeout = 72_000; // longer than the proxies in front keep theirs
@@ -138,14 +141,30 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   });
   useSecurityLog((event, text) => app.log.warn(event, text));
   watchProxies(app, config);
+  const news = openSessionNews((ids) => listSessionStates(pool, ids));
   const site = siteReader(pool, config.main_host);
   const readActor = actorReader(
     pool,
     site.idOf,
     (ids) => markSessionsSeen(pool, ids),
     (id) => markSessionWorked(pool, id),
-    openSessionCache<SessionRow>(pool),
+    openSessionCache<SessionRow>(pool, (user_id) => news.tell(user_id)),
   );
+  /** Beside Fastify, whose request and reply would stay in memory as long as the stream. */
+  const openNews = async (request: IncomingMessage, response: ServerResponse, began: number): Promise<void> => {
+    const { headers } = request;
+    try {
+      const asking = { token: bearerIn(headers.authorization), host: headers.host ?? '', language: 'bn', ip: '', device: '' } as const;
+      const { user, session_id } = await readActor(asking);
+      if (!user) throw refused('signed_out');
+      if (!news.open(response, { user_id: user.id, session_id: session_id! })) throw refused('too_many', [], { retry_after: 600 });
+    } catch (error) {
+      const refusal = asRefusal(error);
+      const body = JSON.stringify(refusalBody(refusal, 'bn'));
+      response.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(body);
+    }
+    logKept(request, response, began);
+  };
   app.decorateRequest('asker_id');
   const actorFor = async (request: FastifyRequest, asking: Pick<Asking, 'token' | 'role_id' | 'owner_id' | 'language'>): Promise<Actor> => {
     const actor = await readActor({
@@ -160,7 +179,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   };
   const actorOf = (request: FastifyRequest) =>
     actorFor(request, {
-      token: /^Bearer +(\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1],
+      token: bearerIn(request.headers.authorization),
       role_id: request.headers['x-role-id'] as string | undefined,
       owner_id: request.headers['x-owner-id'] as string | undefined,
       language: languageAsked(request.query, request.headers['accept-language']),
@@ -222,6 +241,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   });
   // a connection whose last answer is given keeps nobody waiting who stops the server
   app.addHook('preClose', async () => {
+    news.end();
     const sweep = setInterval(() => {
       endWatching();
       app.server.closeIdleConnections();

@@ -1,4 +1,4 @@
-// What no page waits for, loaded at the first touch or after a rest: the offline side, the placement of toasts, the watch over a session of staff.
+// What no page waits for, loaded at the first touch or after a rest: the offline side, the placement of toasts, the news of a session, the watch over one of staff.
 import { Suspense, useEffect } from 'react';
 import { useSession } from '#features/accounts/web/public.ts';
 import { placeToasts } from '#ui/toast-place.ts';
@@ -7,10 +7,11 @@ import Offline from './Offline.tsx';
 
 const ActingBanner = latePart(() => import('#features/acting/web/ActingBanner.tsx'));
 const LookingBar = latePart(() => import('#features/looking/web/LookingBar.tsx'));
+const SessionNews = latePart(() => import('#features/sessions/web/SessionNews.tsx'));
 const StaffRest = latePart(() => import('#features/sessions/web/StaffRest.tsx'));
 
 export default function AfterStart() {
-  const { status, menu_role, user } = useSession();
+  const { status, menu_role, user, token } = useSession();
   const acting = user?.acting_seconds ?? null;
   const looking = user?.looking_seconds ?? null;
   useEffect(() => {
@@ -30,6 +31,11 @@ export default function AfterStart() {
         </Suspense>
       )}
       <Offline />
+      {status === 'in' && token && acting === null && looking === null && (
+        <Suspense>
+          <SessionNews token={token} />
+        </Suspense>
+      )}
       {status === 'in' && menu_role !== 'learner' && acting === null && looking === null && (
         <Suspense>
           <StaffRest />

@@ -19,8 +19,9 @@ export interface SessionCache<Row extends Keepable> {
   begin(): (hash: string, row: Row) => void;
 }
 
-/** Nothing is kept, and nothing answered, while nobody listens for changes. */
-export function openSessionCache<Row extends Keepable>(pool: Pool): SessionCache<Row> {
+/** Nothing is kept, and nothing answered, while nobody listens for changes. `onChange` is told whose sessions changed, or nobody when it may be
+ *  anybody's: also when listening begins, since what was said before is not known. */
+export function openSessionCache<Row extends Keepable>(pool: Pool, onChange: (user_id?: number) => void = () => {}): SessionCache<Row> {
   const kept = new LRUCache<string, { row: Row; until: number }>({ max: MOST_SESSIONS });
   let listening = false;
   let changes = 0;
@@ -28,13 +29,16 @@ export function openSessionCache<Row extends Keepable>(pool: Pool): SessionCache
     CHANNEL,
     (user_id) => {
       changes++;
-      if (!user_id) return kept.clear();
-      for (const [hash, { row }] of kept.entries()) if (row.user_id === Number(user_id)) kept.delete(hash);
+      if (user_id) {
+        for (const [hash, { row }] of kept.entries()) if (row.user_id === Number(user_id)) kept.delete(hash);
+      } else kept.clear();
+      onChange(user_id ? Number(user_id) : undefined);
     },
     (now) => {
       changes++;
       kept.clear();
       listening = now;
+      if (now) onChange();
     },
   );
   return {

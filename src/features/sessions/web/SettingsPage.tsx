@@ -1,6 +1,7 @@
 // Account settings page: password, active devices (sessions), language, emails.
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
+import { onStale } from '#core/contract/web/client.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { ago, date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -124,6 +125,9 @@ function PlacesCard() {
   const everywhere = useAsk(endAll);
   const [asking, setAsking] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
+  const renew = useEffectEvent((names: readonly string[]) => void (names.includes(list.name) && places.reload()));
+  // somebody has logged in elsewhere
+  useEffect(() => onStale((names) => renew(names)), []);
   const leave = async (id: number) => {
     if (!(await out.run({ id }))) return;
     // the button that was pressed goes away with its row
