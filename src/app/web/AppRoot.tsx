@@ -49,7 +49,7 @@ export function AppRoot({
         <LanguageChoice value={choose}>
           <LanguageProvider language={language}>
             <ToastProvider>
-              <SessionProvider first={reader} onUnknown={becomeGuest}>
+              <SessionProvider first={reader}>
                 <Later />
                 <InPlace load={loadAsker} />
                 <OwnOutbox>{children}</OwnOutbox>
@@ -62,11 +62,6 @@ export function AppRoot({
   );
 }
 
-const becomeGuest = () =>
-  void import('#features/sessions/web/guest-token.ts').then(
-    (part) => part.fetchGuestToken(),
-    () => {},
-  );
 const loadAsker = () => import('./ask-in-place.tsx');
 const AfterStart = latePart(() => import('./AfterStart.tsx'));
 /** Nothing that a page shows waits for it: it comes with the first touch or after a long rest, at once where there is no connection. */

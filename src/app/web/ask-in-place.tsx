@@ -1,6 +1,7 @@
-// Dialogs of re-authentication, by the code of the refusal that asks for one. One dialog for all that ask.
+// Dialogs of re-authentication, by the code of the refusal that asks for one. One dialog for all that ask. `guest` asks for a token of nobody instead.
 import type { ComponentType, ReactNode } from 'react';
 import type { Session } from '#features/accounts/web/public.ts';
+import { fetchGuestToken } from '#features/sessions/web/guest-token.ts';
 import type { InPlaceProps } from '#features/sessions/web/public.ts';
 
 const ways: Record<string, () => Promise<{ default: ComponentType<InPlaceProps> }>> = {
@@ -13,6 +14,7 @@ let asking: { code: string; promise: Promise<boolean> } | undefined;
 
 /** Answers whether the person did what they were asked for. What a dialog itself asks the server is refused as it is: it cannot wait for its own end. */
 export function askInPlace(code: string, user: Session['user'], show: Show): Promise<boolean> {
+  if (code === 'guest') return fetchGuestToken();
   if (asking) return asking.code === code ? asking.promise : Promise.resolve(false);
   const promise = ways[code]!()
     .then(({ default: Dialog }) => new Promise<boolean>((done) => show(<Dialog user={user} onDone={done} />)))

@@ -103,9 +103,10 @@ let guest = '';
 export const keepGuestToken = (token: string): void => {
   guest = token;
 };
+const bearer = () => state.token ?? guest;
 export const authHeaders = (): Record<string, string> => ({
   'accept-language': state.language,
-  ...(state.token || guest ? { authorization: `Bearer ${state.token || guest}` } : {}),
+  ...(bearer() ? { authorization: `Bearer ${bearer()}` } : {}),
   ...(state.role_id ? { 'x-role-id': state.role_id } : {}),
   ...(state.owner_id ? { 'x-owner-id': state.owner_id } : {}),
 });

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuRole } from '#core/access/grants.ts';
 import { MayContext } from '#core/access/web/may.ts';
-import { ask, hasToken, keepSession, Refused, restoreSession, takeOverOther, tokenNow } from '#core/contract/web/client.ts';
+import { ask, hasToken, keepSession, Refused, restoreSession, signInAgain, takeOverOther, tokenNow } from '#core/contract/web/client.ts';
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 import { type UserInfo, viewInfo } from '../contract.ts';
 
@@ -82,14 +82,8 @@ export const rememberedInstitution = (): UserInfo['institution'] => (hasToken() 
 const roleHeaders = (user: UserInfo) =>
   user.currentrole ? { role_id: user.currentrole.id, owner_id: user.currentrole.owner?.id ?? null } : {};
 
-interface SessionProviderProps {
-  /** The answer to who is signed in, when the page came with it. */
-  first?: UserInfo | undefined;
-  /** Called when the server was asked who this is, and did not know the session. */
-  onUnknown?: () => void;
-  children: ReactNode;
-}
-export function SessionProvider({ first, onUnknown, children }: SessionProviderProps) {
+/** `first`: the answer to who is signed in, when the page came with it. */
+export function SessionProvider({ first, children }: { first?: UserInfo | undefined; children: ReactNode }) {
   const [known, setKnown] = useState<Pick<Session, 'status' | 'user' | 'token'>>(() =>
     first ? { status: 'in', user: first, token: tokenNow() } : { status: 'unknown', user: null, token: '' },
   );
@@ -125,7 +119,8 @@ export function SessionProvider({ first, onUnknown, children }: SessionProviderP
         if (error instanceof Refused && error.status === 401) {
           if (takeOverOther(token)) return asking();
           forget();
-          return onUnknown?.();
+          // once: what is public opens without it
+          return void signInAgain('guest');
         }
         const user = remembered();
         // who cleared what was remembered, but not the session, is asked for again when there is a line
@@ -133,7 +128,7 @@ export function SessionProvider({ first, onUnknown, children }: SessionProviderP
         setKnown(user ? { status: 'in', user, token } : { status: 'unknown', user, token: '' });
       }
     },
-    [forget, onUnknown],
+    [forget],
   );
 
   useEffect(() => {

@@ -4,8 +4,10 @@ import { token } from '../contract.ts';
 import { GUEST_CLIENT } from '../guest.ts';
 
 /** Without it everything that is public opens all the same, so one that is not got is not asked for again. */
-export async function fetchGuestToken(): Promise<void> {
+export async function fetchGuestToken(): Promise<boolean> {
   const { id: client_id, secret: client_secret } = GUEST_CLIENT;
   const granted = await ask(token, { grant_type: 'client_credentials', client_id, client_secret }).catch(() => undefined);
-  if (granted && !hasToken()) keepGuestToken(granted.access_token);
+  if (!granted || hasToken()) return false;
+  keepGuestToken(granted.access_token);
+  return true;
 }
