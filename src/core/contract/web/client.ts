@@ -98,15 +98,12 @@ export const speakLanguage = (language: Language): void => {
   state.language = language;
 };
 export const tokenNow = (): string => state.token ?? '';
-/** Of a browser without a session: it goes with its calls as long as the page, until somebody signs in. */
-let guest = '';
-export const keepGuestToken = (token: string): void => {
-  guest = token;
-};
-const bearer = () => state.token ?? guest;
+/** Headers of a browser without a session: a guest's token, as long as the page. */
+export const guestHeaders: Record<string, string> = {};
 export const authHeaders = (): Record<string, string> => ({
   'accept-language': state.language,
-  ...(bearer() ? { authorization: `Bearer ${bearer()}` } : {}),
+  ...guestHeaders,
+  ...(state.token ? { authorization: `Bearer ${state.token}` } : {}),
   ...(state.role_id ? { 'x-role-id': state.role_id } : {}),
   ...(state.owner_id ? { 'x-owner-id': state.owner_id } : {}),
 });

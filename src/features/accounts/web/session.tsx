@@ -42,6 +42,7 @@ const nobody: Session = {
   actAs: () => {},
   refresh: async () => {},
 };
+const left = { status: 'out', user: null, token: '' } as const;
 const SessionContext = createContext<Session>(nobody);
 export const useSession = (): Session => use(SessionContext);
 
@@ -85,7 +86,7 @@ const roleHeaders = (user: UserInfo) =>
 /** `first`: the answer to who is signed in, when the page came with it. */
 export function SessionProvider({ first, children }: { first?: UserInfo | undefined; children: ReactNode }) {
   const [known, setKnown] = useState<Pick<Session, 'status' | 'user' | 'token'>>(() =>
-    first ? { status: 'in', user: first, token: tokenNow() } : { status: 'unknown', user: null, token: '' },
+    first ? { status: 'in', user: first, token: tokenNow() } : nobody,
   );
   const asked = useRef(0);
   const unsure = useRef(false);
@@ -100,11 +101,11 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
     asked.current++;
     keepSession(null);
     remember(null);
-    setKnown({ status: 'out', user: null, token: '' });
+    setKnown(left);
   }, []);
   const refresh = useCallback(
     async function asking(): Promise<void> {
-      if (!hasToken()) return setKnown({ status: 'out', user: null, token: '' });
+      if (!hasToken()) return setKnown(left);
       const turn = ++asked.current;
       const token = tokenNow();
       try {
@@ -125,7 +126,7 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
         const user = remembered();
         // who cleared what was remembered, but not the session, is asked for again when there is a line
         unsure.current = !user;
-        setKnown(user ? { status: 'in', user, token } : { status: 'unknown', user, token: '' });
+        setKnown(user ? { status: 'in', user, token } : nobody);
       }
     },
     [forget],

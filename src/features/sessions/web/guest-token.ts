@@ -1,5 +1,5 @@
 // Guest token: fetched once when the server does not know the session of this browser any more; it opens only what is public.
-import { ask, hasToken, keepGuestToken } from '#core/contract/web/client.ts';
+import { ask, hasToken, guestHeaders } from '#core/contract/web/client.ts';
 import { token } from '../contract.ts';
 import { GUEST_CLIENT } from '../guest.ts';
 
@@ -8,6 +8,6 @@ export async function fetchGuestToken(): Promise<boolean> {
   const { id: client_id, secret: client_secret } = GUEST_CLIENT;
   const granted = await ask(token, { grant_type: 'client_credentials', client_id, client_secret }).catch(() => undefined);
   if (!granted || hasToken()) return false;
-  keepGuestToken(granted.access_token);
+  guestHeaders.authorization = `Bearer ${granted.access_token}`;
   return true;
 }
