@@ -23,6 +23,8 @@ export interface Config {
   sms_an_hour: number;
   /** The one client application that may ask for a token of its own. */
   client: { id: string; secret: string } | undefined;
+  /** The direct API of myGov: mobile number and password typed here. */
+  mygov: { url: string; client_id: string; api_key: string } | undefined;
   /** Outside providers that people may log in with. */
   sign_on: SignOnProvider[];
   log_level: string;
@@ -66,6 +68,8 @@ export function readConfig(env: Env): Config {
   if (env.DATABASE_URL && !isUrl(env.DATABASE_URL, /^postgres(ql)?:$/))
     wrong.push('DATABASE_URL must look like postgres://user:password@host:5432/name');
   if (env.SMTP_URL && !isUrl(env.SMTP_URL, /^smtps?:$/)) wrong.push('SMTP_URL must look like smtp://user:password@host:587');
+  if (env.MYGOV_API_URL && !isUrl(env.MYGOV_API_URL, production ? /^https:$/ : /^https?:$/))
+    wrong.push('MYGOV_API_URL must look like https://host');
   if (env.SMS_URL && !isUrl(env.SMS_URL, /^https?:$/)) wrong.push('SMS_URL must look like https://host/path');
   if (env.PUBLIC_URL && !isUrl(env.PUBLIC_URL, /^https?:$/))
     wrong.push(`PUBLIC_URL must look like https://shikhon.example, not "${env.PUBLIC_URL}"`);
@@ -115,6 +119,10 @@ export function readConfig(env: Env): Config {
           ? { id: 'demo-client', secret: 'demo-client-secret' }
           : undefined,
     sign_on,
+    mygov:
+      env.MYGOV_API_URL && env.MYGOV_CLIENT_ID && env.MYGOV_API_KEY
+        ? { url: env.MYGOV_API_URL, client_id: env.MYGOV_CLIENT_ID, api_key: env.MYGOV_API_KEY }
+        : undefined,
     log_level: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     database_pool,
     worker: env.WORKER !== '0',

@@ -2,11 +2,13 @@
 import { join } from 'node:path';
 import { localCarrier } from '#adapters/local-carrier.ts';
 import { smtpCarrier } from '#adapters/mail/smtp.ts';
+import { httpMyGov } from '#adapters/mygov/http.ts';
+import { localMyGov } from '#adapters/mygov/local.ts';
 import { sslWirelessCarrier } from '#adapters/sms/ssl-wireless.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { useAccounts } from '#features/accounts/server/service.ts';
 import { useSiteAddresses } from '#features/institutions/server/service.ts';
-import { useSignOn } from '#features/sign-on/server/service.ts';
+import { useMyGov, useSignOn } from '#features/sign-on/server/service.ts';
 import { useIssuer, usePdfFolder, usePictureFolder } from '#features/certificates/server/service.ts';
 import { useExportFolder } from '#features/my-data/server/service.ts';
 import type { Config } from '#core/config.ts';
@@ -31,6 +33,7 @@ export function wire(config: Config): void {
     // loaded by the demonstration alone
     demo: async () => (await import('./demo-provider.ts')).startDemoProvider(config.public_url),
   });
+  useMyGov(config.mygov ? httpMyGov(config.mygov) : config.demo ? localMyGov() : undefined);
   useIssuer({ public_url: config.public_url, secret });
   usePdfFolder(join(config.data_dir, 'certificate-pdfs'));
   usePictureFolder(join(config.data_dir, 'certificate-pictures'));

@@ -3,7 +3,7 @@ export { type Device, identifyDevice } from './device-keys.ts';
 export { endAllSessions, openSession, type SignedInAnswer, startSession } from './opening.ts';
 export { openSessionNews } from './news.ts';
 export { listSessionStates } from './store-news.ts';
-export { readWait, tryAgain, unlock } from './login-limit.ts';
+export { readWait, tryAgain, tryPassword, unlock } from './login-limit.ts';
 export { recordRefusedSignIn } from './sign-in-history.ts';
 export {
   countSessions,

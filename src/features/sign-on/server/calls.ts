@@ -10,9 +10,11 @@ import { findPerson, findPersonBy, makeProven } from '#features/accounts/server/
 import { closeRegistrations, lockAddress } from '#features/registration/server/service.ts';
 import { identifyDevice, openSession, type SignedInAnswer } from '#features/sessions/server/service.ts';
 import * as signing from '../contract.ts';
+import * as direct from '../contract-mygov.ts';
 import * as ways from '../contract-ways.ts';
 import { atStart } from '../addresses.ts';
 import { browserHash, stateHash, tokenHash } from './hashing.ts';
+import { directLabel, isDirect, mygovForgot, mygovLogin, mygovRegister, mygovSendCode } from './mygov.ts';
 import { findProvider, listProviders } from './providers.ts';
 import {
   deleteIdentity,
@@ -34,7 +36,7 @@ interface Given {
   token: string;
   state: string;
 }
-const labelOf = (id: string) => findProvider(id)?.label ?? { en: id, bn: id };
+const labelOf = (id: string) => findProvider(id)?.label ?? (isDirect(id) ? directLabel : { en: id, bn: id });
 
 async function arrivalOf(sql: Sql, { token, state }: Given, actor: Actor): Promise<TryRow | undefined> {
   if (!actor.browser) return undefined;
@@ -100,9 +102,9 @@ async function comeIn(ask: Entering, name?: string): Promise<Entered> {
 }
 
 const waysIn = async (sql: Sql, user_id: number) =>
-  (await listIdentities(sql, user_id)).filter((one) => findProvider(one.provider) !== undefined);
+  (await listIdentities(sql, user_id)).filter((one) => findProvider(one.provider) !== undefined || isDirect(one.provider));
 
-export const calls = { ...signing, ...ways };
+export const calls = { ...signing, ...ways, ...direct };
 export const handlers = handle(calls, {
   listWays: async ({ sql, actor }) => {
     const providers = listProviders();
@@ -111,6 +113,7 @@ export const handlers = handle(calls, {
   },
   verify: (ask) => comeIn(ask),
   enter: (ask) => comeIn(ask, ask.input.name),
+  ...{ mygovLogin, mygovRegister, mygovSendCode, mygovForgot },
   listOwn: async ({ sql, actor }) => {
     const [rows, user] = [await waysIn(sql, actor.user.id), await findPerson(sql, actor.user.id)];
     return rows.map((row) => ({ ...row, label: labelOf(row.provider), removable: rows.length > 1 || user?.password_hash != null }));

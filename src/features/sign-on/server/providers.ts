@@ -176,12 +176,13 @@ const textIn = (info: Record<string, unknown>, ...names: string[]): string => {
   return '';
 };
 /** An address with its flag. A provider of no flags (OAuth 2) tells only what it has verified, as far as it is trusted at all. */
-const isVerified = (flag: unknown, provider: SignOnProvider) => (flag === undefined ? provider.kind === 'oauth' : isTrue(flag));
+type Believed = Pick<SignOnProvider, 'kind' | 'trusts'>;
+const isVerified = (flag: unknown, provider: Believed) => (flag === undefined ? provider.kind === 'oauth' : isTrue(flag));
 /** A mobile number as providers of the country write it: without its first 0 where it was kept as a number. */
 const mobile = (typed: string) => addressIn({ phone: /^1\d{9}$/.test(typed) ? `0${typed}` : typed });
 
 /** The person in what a provider told. Nothing else of it is kept: neither papers such as the NID nor the tokens. */
-export function readTold(provider: SignOnProvider, issuer: string, info: Record<string, unknown>): Told {
+export function readTold(provider: Believed, issuer: string, info: Record<string, unknown>): Told {
   const subject = textIn(info, 'sub', 'id');
   if (!subject) throw new ProviderFault('provider_wrong', 'no_subject');
   const email = addressIn({ email: textIn(info, 'email') });

@@ -15,6 +15,16 @@ export const errors = {
   login_needed: word('Log in to your account here first.', 'আগে এখানকার অ্যাকাউন্টে লগইন করুন।'),
   link_offered: word('This is not a way to log in to your account yet.', 'এটি দিয়ে আপনার অ্যাকাউন্টে এখনো লগইন করা যায় না।'),
   identity_taken: word('This already opens an account here.', 'এটি দিয়ে এখানে আগে থেকেই একটি অ্যাকাউন্ট খোলে।'),
+  wrong_login: word('The mobile number or password of myGov is not correct.', 'মাইগভের মোবাইল নম্বর বা পাসওয়ার্ড মেলেনি।'),
+  mygov_code: word(
+    'myGov did not accept this. Check the code, or ask for a new one.',
+    'মাইগভ এটি নেয়নি। কোডটি মিলিয়ে দেখুন, অথবা নতুন কোড নিন।',
+  ),
+  mygov_down: word(
+    'myGov cannot be reached just now. Try again in a while, or log in another way.',
+    'এখন মাইগভে যোগাযোগ করা যাচ্ছে না। একটু পরে আবার চেষ্টা করুন, অথবা অন্যভাবে লগইন করুন।',
+  ),
+  mygov_off: word('Logging in by myGov is not offered here.', 'এখানে মাইগভ দিয়ে লগইন করার ব্যবস্থা নেই।'),
   last_way: word(
     'This is your only way to log in. Choose a password first, then remove it.',
     'এটি আপনার লগইনের একমাত্র উপায়। আগে পাসওয়ার্ড ঠিক করুন, তারপর সরান।',
