@@ -24,6 +24,8 @@ export const mygovLogin = post('sign-on.mygov-login', '/my-account/user/mygov/lo
     'Logs in with mobile number and password of myGov. Makes the account of who has none here; one that has the number already is logged in to first, and gets this way in when asked while logged in',
   ...door,
   free: deviceFree,
+  // a carrier puts thousands of phones behind one address; wrong tries are slowed by the number that they are made at
+  limits: [{ per: 'network', times: 1000, seconds: 3600 }],
   unrecorded: 'an account is made by its owner, which its row dates; of staff the login is recorded where the session opens',
   input: z.object({ mobile, password: chosen, ...device }),
   output: SignedIn,

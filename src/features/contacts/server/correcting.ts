@@ -5,6 +5,7 @@ import { noteSecurity } from '#core/log/server/security.ts';
 import { findPerson, findPersonBy, giveAddress, parseContact, type UserRow } from '#features/accounts/server/service.ts';
 import * as codes from '#features/registration/server/service.ts';
 import { endAllSessions } from '#features/sessions/server/service.ts';
+import { dropIdentities } from '#features/sign-on/server/service.ts';
 import { leave, ownOf, by } from './changing.ts';
 import { lockPerson } from './store.ts';
 
@@ -63,6 +64,7 @@ export async function finishCorrection({
     const present = provedOf(before, to.channel);
     // one that nobody proved is a stranger's: they are told nothing, and take nothing back
     if (present) await leave(sql, { user: before, to, present: parseContact({ contact: present }), language: actor.language });
+    await dropIdentities(sql, user_id);
     await endAllSessions(sql, user_id);
     noteSecurity({ event: 'contact_change.by_staff', user_id, ip: actor.ip, device: actor.device });
   });

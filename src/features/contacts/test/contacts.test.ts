@@ -76,8 +76,12 @@ test('an address is added beside the first one, which is told; the link takes it
     present_otp: await codeFor(db.sql, phone),
   });
   expect(await addressesOf(actor)).toEqual({ email: 'added@move.test', phone });
+  // what an intruder added would let them in again
+  await db.sql`insert into sign_on_identities (user_id, provider, issuer, subject)
+    values (${actor.user.id}, 'google', 'https://accounts.google.com', 'intruder')`;
   const token = await undoToken(phone);
   expect(await answer(db.sql, undoChange, visitor(), { token })).toMatchObject({ channel: 'mail', to: null });
+  expect(await db.sql`select from sign_on_identities where user_id = ${actor.user.id}`).toHaveLength(0);
   expect(await addressesOf(actor)).toEqual({ email: null, phone });
   await expect(answer(db.sql, login, visitor(), { login: phone, password })).rejects.toMatchObject({ code: 'wrong_login' });
   const [left] = await db.sql`select count(*)::int as open from sessions where user_id = ${actor.user.id} and ended_at is null`;

@@ -2,3 +2,4 @@
 export { browserIn, serveSignOn } from './http.ts';
 export { useMyGov } from './mygov.ts';
 export { useSignOn } from './providers.ts';
+export { dropIdentities } from './store.ts';

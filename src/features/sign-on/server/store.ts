@@ -38,6 +38,9 @@ export async function insertIdentity(
 export const markIdentityUsed = (sql: Sql, id: number) => sql`
   update sign_on_identities set used_at = now() where id = ${id}`;
 export const deleteIdentity = (sql: Sql, id: number) => sql`delete from sign_on_identities where id = ${id}`;
+/** All outside ways into an account: whoever gets it back leaves nothing of an intruder's in it. */
+export const dropIdentities = (sql: Sql, user_id: number) => sql`
+  delete from sign_on_identities where user_id = ${user_id}`;
 /** Holds the account's row, so that two ways in are never taken away at once. */
 export async function lockAccount(sql: Sql, user_id: number): Promise<{ has_password: boolean } | undefined> {
   const [row] = await sql<{ has_password: boolean }[]>`
@@ -150,5 +153,5 @@ export async function eraseSignOn(sql: Sql, user_id: number, addresses: readonly
         where i.user_id = ${user_id} and i.issuer = t.issuer and i.subject = t.subject)`;
   await sql`
     delete from sign_on_sessions s using sessions o where o.id = s.session_id and o.user_id = ${user_id}`;
-  await sql`delete from sign_on_identities where user_id = ${user_id}`;
+  await dropIdentities(sql, user_id);
 }
