@@ -43,3 +43,9 @@ export const downloadExport = get('my-data.download-export', '/my-account/data/e
   output: download('application/zip'),
   errors: { export_over: 404 },
 });
+export const listLookers = get('my-data.list-lookers', '/my-account/data/lookers', {
+  summary: 'Which staff have opened the contacts of the signed-in person, once a day each, the latest first',
+  who: 'signed-in',
+  input: none,
+  output: z.array(z.object({ name: z.string(), bn_name: z.string(), institution: z.string(), bn_institution: z.string(), at: Moment })),
+});

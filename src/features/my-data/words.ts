@@ -17,6 +17,13 @@ export const words = {
   ready_text: word('{size}. Only you can download it, until {date}.', '{size}। {date} পর্যন্ত শুধু আপনি নামাতে পারবেন।'),
   download: word('Download', 'নামান'),
   next: word('A new one can be made from {moment} on.', 'নতুন ফাইল তৈরি করা যাবে {moment} থেকে।'),
+  lookers: word('Who saw your contacts', 'কারা আপনার যোগাযোগ দেখেছেন'),
+  lookers_text: word(
+    'When staff open your number or email, it is noted here, once a day for each.',
+    'কর্মীরা আপনার নম্বর বা ই-মেইল খুললে এখানে লেখা থাকে, প্রত্যেকের জন্য দিনে একবার।',
+  ),
+  nobody: word('Nobody has opened them.', 'কেউ খোলেননি।'),
+  somebody: word('A member of staff', 'একজন কর্মী'),
   leave: word('Delete me', 'আমাকে মুছে ফেলুন'),
   leave_text: word(
     'Your name, picture, addresses, answers and notes go. Certificates stay checkable.',

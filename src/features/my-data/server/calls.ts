@@ -7,7 +7,7 @@ import * as calls from '../contract.ts';
 import { exportJob } from './exporting.ts';
 import { hasArchive, readArchive } from './folder.ts';
 import { removeArchiveJob } from './jobs.ts';
-import { beginExport, type ExportRow, findExport, lockExport } from './store.ts';
+import { beginExport, type ExportRow, findExport, listLookers, lockExport } from './store.ts';
 import { archive } from './words.ts';
 
 type State = 'none' | 'making' | 'failed' | 'ready';
@@ -34,6 +34,7 @@ async function view(sql: Sql, user_id: number) {
 }
 export const handlers = handle(calls, {
   viewExport: ({ sql, actor }) => view(sql, actor.user.id),
+  listLookers: ({ sql, actor }) => listLookers(sql, actor.user.id),
   makeExport: async ({ sql, actor, input, refuse }) => {
     await lockExport(sql, actor.user.id);
     const before = await findExport(sql, actor.user.id);

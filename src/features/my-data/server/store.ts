@@ -65,3 +65,17 @@ export async function listProved(sql: Sql, user_id: number): Promise<string[]> {
     from users where id = ${user_id} and deleted_at is null`;
   return [row?.email, row?.phone].filter((a) => a != null);
 }
+const MOST_LOOKERS = 50;
+/** Who opened this person's contacts: each once a day, by the calendar of Dhaka. */
+export const listLookers = (sql: Sql, user_id: number) => sql<
+  { name: string; bn_name: string; institution: string; bn_institution: string; at: string }[]
+>`
+  select coalesce(u.name, '') as name, coalesce(u.bn_name, '') as bn_name, coalesce(i.institution_name_en, '') as institution,
+    coalesce(i.institution_name, '') as bn_institution, l.at
+  from (
+    select e.actor_id, e.institution_id, max(e.at) as at from history_entries e
+    where e.subject_id = ${user_id} and e.entity = 'person' and e.act = 'looked_at' and e.actor_id <> ${user_id}
+    group by e.actor_id, e.institution_id, (e.at at time zone 'Asia/Dhaka')::date) l
+  left join users u on u.id = l.actor_id left join institutions i on i.id = l.institution_id
+  order by l.at desc
+  limit ${MOST_LOOKERS}`;

@@ -13,7 +13,8 @@ import { sendMessage } from '#core/post/server/post.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { makeEnrolled, makeLearnable, makeLesson } from '#features/lessons/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { downloadExport, makeExport, viewExport } from '../contract.ts';
+import { showContacts } from '#features/people/contract-person.ts';
+import { downloadExport, listLookers, makeExport, viewExport } from '../contract.ts';
 import { useExportFolder } from '../server/folder.ts';
 import { room } from '../server/room.ts';
 
@@ -185,4 +186,14 @@ test('a worker that is begun again makes one archive; one whose person has gone 
   await room.erase!(db.sql, { user_id: gone.user.id, addresses: [] });
   await work(asked.run_id);
   expect(readdirSync(archives)).toEqual([`${run_id}.zip`]);
+});
+
+test('who opened the contacts is told to their person: once a day, and to nobody else', async () => {
+  const { actor } = await makePerson(db.sql);
+  const { actor: other } = await makePerson(db.sql);
+  const { actor: staff } = await makePerson(db.sql, { role: 'super', name: 'Curious Chief' });
+  expect(await answer(db.sql, listLookers, actor, {})).toEqual([]);
+  for (let i = 0; i < 3; i++) await answer(db.sql, showContacts, staff, { id: actor.user.id });
+  expect(await answer(db.sql, listLookers, actor, {})).toMatchObject([{ name: 'Curious Chief' }]);
+  expect(await answer(db.sql, listLookers, other, {})).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { need, type PageProps } from '#core/contract/web/page.ts';
 import { date, dateTime } from '#core/i18n/dates.ts';
 import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
 import { useRuns } from '#core/jobs/web/useRuns.ts';
 import { saveFile } from '#core/lists/web/download.ts';
 import { Refusal } from '#features/accounts/web/public.ts';
@@ -17,14 +18,15 @@ import { Checkbox } from '#ui/Choice.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
-import { downloadExport, makeExport, viewExport } from '../contract.ts';
+import { downloadExport, listLookers, makeExport, viewExport } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
-export const needs = () => ({ made: need(viewExport, {}) });
+export const needs = () => ({ made: need(viewExport, {}), lookers: need(listLookers, {}) });
 
-export default function MyDataPage({ data: { made } }: PageProps<typeof needs>) {
+export default function MyDataPage({ data: { made, lookers } }: PageProps<typeof needs>) {
   const t = useWords();
+  const language = useLanguage();
   return (
     <div className="stack readable">
       <div>
@@ -32,6 +34,26 @@ export default function MyDataPage({ data: { made } }: PageProps<typeof needs>) 
         <p className="muted">{t(words.text)}</p>
       </div>
       <ExportCard ahead={made} />
+      <Card title={t(words.lookers)}>
+        <p className="muted">{t(words.lookers_text)}</p>
+        {lookers.length === 0 ? (
+          <p>{t(words.nobody)}</p>
+        ) : (
+          <ul className="list">
+            {lookers.map((l) => (
+              <li key={`${l.at} ${l.name}`}>
+                <span className="grow">
+                  {pick(language, l.name, l.bn_name) || t(words.somebody)}
+                  {l.institution && <span className="muted small"> · {pick(language, l.institution, l.bn_institution)}</span>}
+                </span>
+                <time className="muted small" dateTime={l.at}>
+                  {date(language, l.at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
       <Card title={t(words.leave)}>
         <p>{t(words.leave_text)}</p>
         <p>
