@@ -70,8 +70,8 @@ const MOST_LOOKERS = 50;
 export const listLookers = (sql: Sql, user_id: number) => sql<
   { name: string; bn_name: string; institution: string; bn_institution: string; at: string }[]
 >`
-  select coalesce(u.name, '') as name, coalesce(u.bn_name, '') as bn_name, coalesce(i.institution_name_en, '') as institution,
-    coalesce(i.institution_name, '') as bn_institution, l.at
+  select coalesce(u.name, '') as name, coalesce(u.bn_name, '') as bn_name,
+    coalesce(i.institution_name_en, '') as institution, coalesce(i.institution_name, '') as bn_institution, l.at
   from (
     select e.actor_id, e.institution_id, max(e.at) as at from history_entries e
     where e.subject_id = ${user_id} and e.entity = 'person' and e.act = 'looked_at' and e.actor_id <> ${user_id}
