@@ -1113,6 +1113,7 @@ table registrations
   bn_name text
   password_hash text not null
   expires_at timestamp with time zone not null
+  institution jsonb
   CHECK (is_nfc(address))
   CHECK (is_nfc(bn_name))
   CHECK (is_nfc(name))
@@ -1509,6 +1510,28 @@ table tags
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table teaching_requests
+  id integer not null identity
+  user_id integer not null
+  kind text not null
+  subjects text not null
+  place text not null default ''::text
+  state text not null default 'waiting'::text
+  reason text not null default ''::text
+  institution_id integer
+  decided_by integer
+  decided_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  CHECK ((kind = ANY (ARRAY['teacher'::text, 'contributor'::text])))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text])))
+  CHECK (is_nfc(place))
+  CHECK (is_nfc(reason))
+  CHECK (is_nfc(subjects))
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (institution_id) REFERENCES institutions(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table unions
   id integer not null identity
   upazila_id integer not null
@@ -1812,6 +1835,11 @@ CREATE UNIQUE INDEX sliders_of_bn_picture ON public.sliders USING btree (bn_pict
 CREATE UNIQUE INDEX sliders_of_picture ON public.sliders USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX tags_by_bn_title ON public.tags USING btree (normal_name(bn_title)) WHERE (bn_title <> ''::text);
 CREATE UNIQUE INDEX tags_by_title ON public.tags USING btree (normal_name(title)) WHERE (title <> ''::text);
+CREATE INDEX teaching_requests_decided_by ON public.teaching_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX teaching_requests_institution ON public.teaching_requests USING btree (institution_id) WHERE (institution_id IS NOT NULL);
+CREATE INDEX teaching_requests_of_user ON public.teaching_requests USING btree (user_id, id DESC);
+CREATE UNIQUE INDEX teaching_requests_open ON public.teaching_requests USING btree (user_id) WHERE (state = 'waiting'::text);
+CREATE INDEX teaching_requests_waiting ON public.teaching_requests USING btree (state, created_at, id);
 CREATE UNIQUE INDEX unions_by_code ON public.unions USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);
 CREATE INDEX unions_of_upazila ON public.unions USING btree (upazila_id);
 CREATE UNIQUE INDEX upazilas_by_code ON public.upazilas USING btree (normal_name(bbs_number)) WHERE (bbs_number <> ''::text);

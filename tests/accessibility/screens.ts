@@ -67,6 +67,13 @@ async function handInRequest(site: Standing): Promise<number> {
   await asker.put('/my-account/institutions/update', { id, submit: true });
   return id;
 }
+/** A request of the learner for the role of a teacher, which waits. */
+async function askToTeach(site: Standing): Promise<number> {
+  const asker = api(site, await tokenOf(site, 'learner@demo.test'));
+  const { request } = await asker.get<{ request: { id: number; state: string } | null }>('/my-account/teaching-requests/own');
+  if (request?.state === 'waiting') return request.id;
+  return (await asker.post<{ id: number }>('/my-account/teaching-requests/create', { kind: 'teacher', subjects: 'জীববিজ্ঞান' })).id;
+}
 /** A message on the contact page. */
 async function writeToStaff(site: Standing): Promise<number> {
   const sent = await fetch(`${site.url}/api/my-account/contact-messages/create`, {
@@ -113,6 +120,9 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/sso?refused=provider_down&provider=google',
     '/registration',
     '/registration/learner',
+    '/registration/teacher-contributor',
+    '/registration/institute',
+    '/registration/farmer',
     '/forgot-password',
     '/password_reset',
     '/reset_form',
@@ -153,6 +163,7 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/my-notes',
     '/kept',
     '/profile/institution-info',
+    '/profile/teaching',
     '/profile/institution-info/create',
     `/profile/institution-info/details/${begun}`,
     ...['contact', 'institution', 'documents', 'site', 'hand_in'].map((step) => `/profile/institution-info/update/${begun}?step=${step}`),
@@ -228,6 +239,8 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/partners/list?search=zzzz&filters=state.closed',
     '/partners/list/new',
     '/partners/list/1',
+    '/user-management/teaching-requests',
+    `/user-management/teaching-requests/${await askToTeach(site)}`,
     '/partners/requests',
     `/partners/requests/${await handInRequest(site)}`,
     `/settings/jobs/${await refuseOne(site)}?filters=state.kept.failed`,

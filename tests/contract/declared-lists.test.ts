@@ -35,6 +35,8 @@ import { exportItems, list as listRunItems } from '#features/runs/contract.ts';
 import { runItems } from '#features/runs/lists.ts';
 import { exportUsers, list as listSystemUsers } from '#features/system-users/contract.ts';
 import { systemUsers } from '#features/system-users/lists.ts';
+import { list as listTeachingRequests } from '#features/teaching-requests/contract-staff.ts';
+import { teachingRequests } from '#features/teaching-requests/lists.ts';
 import { freshDatabase } from '../database.ts';
 
 openHouse();
@@ -44,6 +46,7 @@ const walked: (Omit<WalkedList, 'ask'> & { also?: () => object })[] = [
   { list: roles, call: listRoles, download: exportRoles },
   { list: systemUsers, call: listSystemUsers, download: exportUsers },
   { list: requests, call: listUnapproved, download: exportRequests },
+  { list: teachingRequests, call: listTeachingRequests },
   { list: institutions, call: listAll, download: exportAll },
   { list: activity, call: listEntries, download: exportEntries },
   { list: runItems, call: listRunItems, download: exportItems, also: () => ({ id: run_id }) },
@@ -74,6 +77,9 @@ beforeAll(async () => {
     await sql`
       insert into institution_requests (user_id, state, institution_name, institution_name_en, type, submitted_at)
       values (${learner.user.id}, 'submitted', ${`কলেজ ${n}`}, ${`College ${n % 2}`}, 'college', now())`;
+    await sql`
+      insert into teaching_requests (user_id, kind, subjects, place)
+      values (${learner.user.id}, ${n % 2 ? 'teacher' : 'contributor'}, 'Biology', ${`College ${n}`})`;
     const message = await insertMessage(sql, {
       ...{ topic: 'other', name: `Rafia ${n}`, contact: `rafia${n}@people.test`, text: 'Fee?', language: 'en', user_id: null },
       client_key: randomUUID(),

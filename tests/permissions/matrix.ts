@@ -54,6 +54,7 @@ const OF_MAIN_SITE: ReadonlySet<string> = new Set([
   'institution-requests.list-unapproved',
   'institution-requests.export',
   'institutions.add-partner',
+  'teaching-requests.list',
 ]);
 /** Where a role has to be held for a call whose handler asks that beside the grant, before it looks anything up. */
 function placesFor({ name }: AnyCall): readonly Acting['at'][] | undefined {

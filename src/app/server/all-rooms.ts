@@ -54,6 +54,7 @@ import { room as systemUsers } from '#features/system-users/server/room.ts';
 import { room as staffHome } from '#features/staff-home/server/room.ts';
 import { room as sliders } from '#features/sliders/server/room.ts';
 import { room as tags } from '#features/tags/server/room.ts';
+import { room as teachingRequests } from '#features/teaching-requests/server/room.ts';
 import { room as languageValues } from '#features/language-values/server/room.ts';
 import { room as signOn } from '#features/sign-on/server/room.ts';
 import { room as myData } from '#features/my-data/server/room.ts';
@@ -122,6 +123,7 @@ export const rooms: readonly Room[] = [
   staffHome,
   sliders,
   tags,
+  teachingRequests,
   // the last one: the others find what is a person's by what it takes away
   accounts,
 ];

@@ -1,9 +1,11 @@
 // Event subscriptions: which rooms react to the domain events of other rooms.
 import { type Connection, connect } from '#core/events/server/event.ts';
 import { callOff } from '#features/deletions/server/service.ts';
+import { beginRequestFor } from '#features/institution-requests/server/service.ts';
 import { finishQuiz } from '#features/journeys/server/service.ts';
 import { postReplied } from '#features/lessons/server/events.ts';
 import { quizFinished } from '#features/quizzes/server/events.ts';
+import { partnerProved } from '#features/registration/server/events.ts';
 import { noteReply } from '#features/reminders/server/service.ts';
 import { roleWidened } from '#features/roles/server/events.ts';
 import { sessionOpened } from '#features/sessions/server/events.ts';
@@ -14,4 +16,5 @@ export const connections: readonly Connection[] = [
   connect(sessionOpened, callOff),
   connect(postReplied, noteReply),
   connect(roleWidened, tellGranted),
+  connect(partnerProved, beginRequestFor),
 ];

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { get, ok, post, put, text } from '#core/contract/call.ts';
 import { bnName, personName } from '#features/accounts/contract.ts';
+import { institutionName } from '#features/institutions/contract.ts';
+import { institutionTypes } from '#features/institutions/rules.ts';
 import { choosing, device, deviceFree, SignedIn } from '#features/sessions/contract.ts';
 
 export const address = {
@@ -55,6 +57,38 @@ export const register = post('registration.register', '/my-account/user/register
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   ),
+  output: Sent,
+  errors: codes,
+});
+/** What an institution is called and what it is, as its request begins. */
+export const partnerRegister = post('registration.partner-register', '/my-account/user/partner-register', {
+  summary:
+    'Registers who represents an institution: as `register`, and once the address is proved a request for the institution is begun in the account. Completed and handed in with `institution-requests.update-request`',
+  ...door,
+  unrecorded: 'nobody is there yet whom it could be told of',
+  input: z
+    .object({
+      ...address,
+      name: personName,
+      bn_name: z.optional(bnName),
+      ...choosing,
+      ...device,
+      institution_name: z._default(institutionName, ''),
+      institution_name_en: z._default(institutionName, ''),
+      type: z.optional(z.enum(['', ...institutionTypes])),
+    })
+    .check(
+      z.refine((input: Record<string, unknown>) => Boolean(input.email || input.phone || String(input.contact ?? '').trim()), {
+        path: ['contact'],
+        error: 'required',
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+      z.refine((input: Record<string, unknown>) => Boolean(input.institution_name || input.institution_name_en), {
+        path: ['institution_name'],
+        error: 'required',
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    ),
   output: Sent,
   errors: codes,
 });

@@ -12,6 +12,7 @@ import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
 import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
 import { pages as signOn } from '#features/sign-on/web/pages-dashboard.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-dashboard.ts';
+import { pages as teachingRequests } from '#features/teaching-requests/web/pages-dashboard.ts';
 
 export const pages: readonly Page[] = [
   ...accounts,
@@ -26,4 +27,5 @@ export const pages: readonly Page[] = [
   ...sessions,
   ...signOn,
   ...staffSecurity,
+  ...teachingRequests,
 ];

@@ -21,6 +21,7 @@ import { pages as systemUsers } from '#features/system-users/web/pages-staff.ts'
 import { pages as staffHome } from '#features/staff-home/web/pages-staff.ts';
 import { pages as sliders } from '#features/sliders/web/pages-staff.ts';
 import { pages as tags } from '#features/tags/web/pages-staff.ts';
+import { pages as teachingRequests } from '#features/teaching-requests/web/pages-staff.ts';
 import { pages as languageValues } from '#features/language-values/web/pages-staff.ts';
 import { words } from '../../words.ts';
 
@@ -59,5 +60,6 @@ export const pages: readonly Page[] = [
   ...staffHome,
   ...sliders,
   ...tags,
+  ...teachingRequests,
   ...languageValues,
 ];

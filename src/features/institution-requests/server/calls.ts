@@ -15,6 +15,7 @@ import * as open from '../contract.ts';
 import * as staff from '../contract-staff.ts';
 import { requests, type WaitingRequest } from '../lists.ts';
 import { isOpenToAsker, listMissing, MOST_OPEN, type RequestState } from '../rules.ts';
+import { emptyRequest } from './beginning.ts';
 import { approve, sendBack } from './deciding.ts';
 import { keepDocument, keepLogo } from './documents.ts';
 import { mayDecide, shown } from './showing.ts';
@@ -22,12 +23,8 @@ import * as store from './store.ts';
 
 export const calls = { ...open, ...staff };
 
-const empty: store.RequestFields = {
-  ...{ institution_name: '', institution_name_en: '', type: '', eiin: '', registration_no: '', district_id: null, address: '' },
-  ...{ contact_name: '', contact_phone: '', contact_email: '', username: '' },
-};
 type Given = { [K in keyof store.RequestFields]?: store.RequestFields[K] | undefined };
-const names = Object.keys(empty) as (keyof store.RequestFields)[];
+const names = Object.keys(emptyRequest) as (keyof store.RequestFields)[];
 /** What is there with what was told, each in its normal form. A name of a site that cannot be is refused at once. */
 async function fieldsOf(sql: Sql, now: store.RequestFields, given: Given, but: { request_id: number | null; user_id: number }) {
   const told = Object.fromEntries(names.map((name) => [name, given[name] ?? (given[name] === null ? null : now[name])]));
@@ -66,7 +63,7 @@ export const handlers = handle(calls, {
   createRequest: async ({ sql, actor, input, refuse }) => {
     await store.lockRequestsOf(sql, actor.user.id);
     if ((await store.countOpen(sql, actor.user.id)) >= MOST_OPEN) return refuse('too_many_open');
-    const fields = await fieldsOf(sql, empty, input, { request_id: null, user_id: actor.user.id });
+    const fields = await fieldsOf(sql, emptyRequest, input, { request_id: null, user_id: actor.user.id });
     const id = await store.insertRequest(sql, actor.user.id, fields);
     return shown(sql, (await store.findRequest(sql, id))!, actor);
   },

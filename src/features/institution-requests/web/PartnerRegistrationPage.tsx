@@ -3,17 +3,16 @@ import './partnership.css';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atHome } from '#features/home/addresses.ts';
-import { atRegistration } from '#features/registration/addresses.ts';
+import { atInstituteRegistration } from '#features/registration/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { atPartnership } from '../addresses.ts';
+import { atNewRequest, atPartnership } from '../addresses.ts';
 import { documentKinds } from '../rules.ts';
 import { words as asked } from '../words.ts';
 import { words } from '../words-partnership.ts';
 import { titles } from '../words-titles.ts';
-import { atNewRequest } from './addresses.ts';
 
 export default function PartnerRegistrationPage() {
   const t = useWords();
@@ -48,7 +47,7 @@ export default function PartnerRegistrationPage() {
               <ButtonLink to={next}>{t(words.start)}</ButtonLink>
             ) : (
               <>
-                <ButtonLink to={atRegistration({ next })}>{t(words.register)}</ButtonLink>
+                <ButtonLink to={atInstituteRegistration()}>{t(words.register)}</ButtonLink>
                 <ButtonLink look="b2" to={atLogin({ next })}>
                   {t(words.login)}
                 </ButtonLink>

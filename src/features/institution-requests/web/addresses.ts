@@ -2,6 +2,5 @@
 import { address } from '#core/navigation/address.ts';
 
 export const atOwnRequests = address('/profile/institution-info');
-export const atNewRequest = address('/profile/institution-info/create');
 export const atOwnRequest = address('/profile/institution-info/details/:id');
 export const atEditRequest = address('/profile/institution-info/update/:id', ['step']);

@@ -1,6 +1,7 @@
 // Dashboard pages (routes) of one's own requests for an institution.
 import type { Page } from '#core/contract/web/page.ts';
-import { atEditRequest, atNewRequest, atOwnRequest, atOwnRequests } from './addresses.ts';
+import { atNewRequest } from '../addresses.ts';
+import { atEditRequest, atOwnRequest, atOwnRequests } from './addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
 const shared = { who: 'signed-in', layout: 'dashboard' } as const;

@@ -1,7 +1,7 @@
 // Handlers of the registration calls.
 import { maskNetwork } from '#core/access/server/limits.ts';
 import { everyField } from '#core/contract/server/refusal.ts';
-import { handle } from '#core/contract/server/room.ts';
+import { type Ask, handle } from '#core/contract/server/room.ts';
 import { type Pool, runTransaction } from '#core/db/server/sql.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import {
@@ -32,7 +32,7 @@ import {
 } from './codes.ts';
 import { existsMessage } from './messages.ts';
 import { chosenHere, openProven } from './proving.ts';
-import { findLink, isAwaited, saveRegistration, useCode } from './store.ts';
+import { findLink, isAwaited, type RegisteredInstitution, saveRegistration, useCode } from './store.ts';
 
 /** Answers no sooner than this after the question, so that the time taken does not tell whether an account exists. */
 const STEADY_MS = 150;
@@ -55,34 +55,40 @@ async function trustIn(pool: Pool, user_id: number, asker: Asker, ip: string): P
   return (await wasSeenThere(pool, user_id, maskNetwork(ip))) ? 'known_network' : 'none';
 }
 
-export const handlers = handle(calls, {
-  register: async ({ pool, actor, input, refuse }) => {
-    const address = addressIn(input);
-    const [to, password] = everyField(
-      () => sendingTo(input),
-      () => goodPassword(input, { name: input.name, email: address, phone: address }),
-    );
-    const asker = identifyAsker(actor, input.device_key);
-    return steadily(async () => {
-      const password_hash = await hashPassword(password, maskNetwork(actor.ip));
-      return claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
-        const before = await findPersonBy(sql, by(to));
-        const taken = before !== undefined && (before.suspended || hasProved(before, to));
-        await issueCode(sql, actor, { purpose: 'verify', to, asker, somebody: !taken });
-        if (taken) await sendMessage(sql, existsMessage(to, accountKeys().public_url, actor.language));
-        else
-          await saveRegistration(sql, {
-            address: to.address,
-            device_hash: asker.hash,
-            name: input.name,
-            bn_name: input.bn_name || null,
-            password_hash,
-            seconds: REGISTRATION_SECONDS,
-          });
-        return sent(to, asker);
-      });
+type Registering = Ask<typeof calls.register> & { institution?: RegisteredInstitution };
+async function begin({ pool, actor, input, refuse, institution }: Registering): Promise<calls.Sent> {
+  const address = addressIn(input);
+  const [to, password] = everyField(
+    () => sendingTo(input),
+    () => goodPassword(input, { name: input.name, email: address, phone: address }),
+  );
+  const asker = identifyAsker(actor, input.device_key);
+  return steadily(async () => {
+    const password_hash = await hashPassword(password, maskNetwork(actor.ip));
+    return claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
+      const before = await findPersonBy(sql, by(to));
+      const taken = before !== undefined && (before.suspended || hasProved(before, to));
+      await issueCode(sql, actor, { purpose: 'verify', to, asker, somebody: !taken });
+      if (taken) await sendMessage(sql, existsMessage(to, accountKeys().public_url, actor.language));
+      else
+        await saveRegistration(sql, {
+          address: to.address,
+          device_hash: asker.hash,
+          name: input.name,
+          bn_name: input.bn_name || null,
+          password_hash,
+          institution: institution ?? null,
+          seconds: REGISTRATION_SECONDS,
+        });
+      return sent(to, asker);
     });
-  },
+  });
+}
+
+export const handlers = handle(calls, {
+  register: begin,
+  partnerRegister: ({ input: { institution_name, institution_name_en, type = '', ...input }, ...ask }) =>
+    begin({ ...ask, input, institution: { institution_name, institution_name_en, type } } as Registering),
 
   resendCode: async ({ pool, actor, input, refuse }) => {
     const to = sendingTo(input);

@@ -6,6 +6,7 @@ import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { type Contact, parseContact, goodPassword, hashPassword, makeProven } from '#features/accounts/server/service.ts';
 import { openSession, type SignedInAnswer } from '#features/sessions/server/service.ts';
 import type { Asker } from './codes.ts';
+import { partnerProved } from './events.ts';
 import { type CodeRow, closeRegistrations, findRegistration, lockAddress, type RegistrationRow, useCode } from './store.ts';
 
 interface Anew {
@@ -29,7 +30,7 @@ export async function chosenHere(
   if (name === undefined) throw wrongField('name', 'required');
   const to = parseContact({ contact: row.address });
   const password = goodPassword({ ...input, password: input.password }, { name, email: to.email, phone: to.phone });
-  return { name, bn_name: null, password_hash: await hashPassword(password, maskNetwork(asker.ip)) };
+  return { name, bn_name: null, password_hash: await hashPassword(password, maskNetwork(asker.ip)), institution: null };
 }
 /** Uses the code up, makes the account and signs in; undefined when the code was used meanwhile or the address has an account. */
 export const openProven = (
@@ -44,5 +45,6 @@ export const openProven = (
     const user_id = await makeProven(sql, to, who);
     if (user_id === undefined) return undefined;
     await closeRegistrations(sql, row.address);
+    if (who.institution) await partnerProved.tell(sql, { user_id, ...who.institution });
     return openSession(sql, user_id, actor, { device: { key: asker.key, hash: asker.hash } });
   });

@@ -1,23 +1,31 @@
 // SQL of pending registrations and one-time codes.
 import type { Sql } from '#core/db/server/sql.ts';
 
+/** What who represents an institution said of it. */
+export interface RegisteredInstitution {
+  institution_name: string;
+  institution_name_en: string;
+  type: string;
+}
 export interface RegistrationRow {
   name: string;
   bn_name: string | null;
   password_hash: string;
+  institution: RegisteredInstitution | null;
 }
 /** A registration repeated on the same device before it was proved: the latest one counts. */
 export const saveRegistration = (sql: Sql, r: RegistrationRow & { address: string; device_hash: Uint8Array; seconds: number }) => sql`
-  insert into registrations (address, device_hash, name, bn_name, password_hash, expires_at)
+  insert into registrations (address, device_hash, name, bn_name, password_hash, institution, expires_at)
   values (${r.address}, ${r.device_hash}, ${r.name}, ${r.bn_name}, ${r.password_hash},
-    now() + make_interval(secs => ${r.seconds}))
+    ${r.institution && sql.json(r.institution as never)}, now() + make_interval(secs => ${r.seconds}))
   on conflict (address, device_hash) do update
     set name = excluded.name, bn_name = excluded.bn_name, password_hash = excluded.password_hash,
+      institution = excluded.institution,
       expires_at = excluded.expires_at`;
 /** What was registered with an address on this device. */
 export async function findRegistration(sql: Sql, address: string, device_hash: Uint8Array): Promise<RegistrationRow | undefined> {
   const [row] = await sql<RegistrationRow[]>`
-    select name, bn_name, password_hash from registrations
+    select name, bn_name, password_hash, institution from registrations
     where address = ${address} and device_hash = ${device_hash} and expires_at > now()`;
   return row;
 }

@@ -19,7 +19,7 @@ import { keepDraft } from './draft.ts';
 import { CodeForm, isOfCode } from './CodeForm.tsx';
 import { type OwnPassword, OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { keepPending, usePending } from './pending.ts';
-import { RegisterSteps } from './RegisterSteps.tsx';
+import { lastStep, RegisterSteps } from './RegisterSteps.tsx';
 
 export default function VerifyPage({ where }: PageProps) {
   const t = useWords();
@@ -85,7 +85,7 @@ export default function VerifyPage({ where }: PageProps) {
     );
   return (
     <AuthFrame
-      before={<RegisterSteps now={1} />}
+      before={<RegisterSteps now={1} last={lastStep(next)} />}
       title={t(pending.channel === 'sms' ? words.code_by_phone : words.code_by_mail)}
       text={
         <>

@@ -1,0 +1,89 @@
+// Handlers of the teaching-requests calls.
+import type { SignedIn } from '#core/access/actor.ts';
+import { isStaffOf } from '#core/access/server/reach.ts';
+import { denier, refused } from '#core/contract/server/refusal.ts';
+import { handle } from '#core/contract/server/room.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { speaker } from '#core/i18n/speaker.ts';
+import { pick } from '#core/i18n/words.ts';
+import { readList } from '#core/lists/server/order.ts';
+import { sendMessage } from '#core/post/server/post.ts';
+import { accountKeys, findPerson } from '#features/accounts/server/service.ts';
+import { grantRole } from '#features/roles/server/service.ts';
+import { atOwnTeaching } from '../addresses.ts';
+import * as open from '../contract.ts';
+import * as staff from '../contract-staff.ts';
+import { type AskedTeaching, teachingRequests } from '../lists.ts';
+import { errors } from '../words.ts';
+import { notices } from '../words-notices.ts';
+import * as store from './store.ts';
+
+export const calls = { ...open, ...staff };
+const deny = denier(errors);
+
+const seen = (row: store.TeachingRow, actor: SignedIn): staff.SeenTeaching => ({
+  ...row,
+  asker: {
+    ...{ id: row.user_id, name: row.asker_name, bn_name: row.asker_bn_name },
+    ...{ proven: row.asker_proven, verified_teacher: row.asker_verified },
+  },
+  can: { decide: row.user_id === actor.user.id ? 'own_request' : row.state === 'waiting' || 'already_answered' },
+});
+async function decide(
+  sql: Sql,
+  actor: SignedIn,
+  row: store.TeachingRow,
+  decision: { state: 'approved' | 'declined'; reason: string; institution_id: number | null },
+): Promise<staff.SeenTeaching> {
+  if (row.user_id === actor.user.id) deny('own_request');
+  if (!(await store.writeDecision(sql, row.id, { ...decision, by: actor.user.id }))) deny('already_answered');
+  if (decision.institution_id !== null)
+    await grantRole(sql, actor, { user_id: row.user_id, role: row.kind, institution_id: decision.institution_id });
+  const now = (await store.findRequest(sql, row.id))!;
+  await tell(sql, now);
+  return seen(now, actor);
+}
+async function tell(sql: Sql, row: store.TeachingRow): Promise<void> {
+  const person = await findPerson(sql, row.user_id);
+  const email = person?.email_verified ? person.email : null;
+  const phone = person?.phone_verified ? person.phone : null;
+  const to_address = email ?? phone;
+  if (!person || person.suspended || !to_address || row.state === 'waiting') return;
+  const language = person.language === 1 ? 'en' : 'bn';
+  const t = speaker(language);
+  const terms = {
+    place: pick(language, row.institution_name_en, row.institution_name),
+    reason: row.reason,
+    link: accountKeys().public_url + atOwnTeaching(),
+  };
+  await sendMessage(sql, {
+    channel: email ? 'mail' : 'sms',
+    to_address,
+    subject: t(notices.subject[row.state]),
+    body: row.state === 'approved' ? t(notices.approved, terms) : t(notices.declined, terms),
+    purpose: 'notice',
+    idempotency_key: `teaching-request-${row.id}-${row.state}`,
+  });
+}
+
+export const handlers = handle(calls, {
+  ask: async ({ sql, actor, input }) => {
+    const id = (await store.insertRequest(sql, { user_id: actor.user.id, ...input })) ?? deny('already_waiting');
+    return (await store.findRequest(sql, id))!;
+  },
+  viewOwn: async ({ sql, actor }) => ({ request: (await store.findLatest(sql, actor.user.id)) ?? null }),
+  withdraw: async ({ sql, teaching_request }) => {
+    if (!(await store.deleteWaiting(sql, teaching_request.id))) deny('already_answered');
+    return { status: 'success' as const };
+  },
+  list: ({ sql, actor, input }) => {
+    if (!isStaffOf(actor, null)) throw refused('not_allowed');
+    const source = store.sourceOf(sql, input.filters.state ? ['waiting', 'approved', 'declined'] : ['waiting']);
+    return readList<AskedTeaching>(sql, teachingRequests, source, input, actor.language);
+  },
+  view: async ({ actor, seen_teaching_request }) => seen(seen_teaching_request, actor),
+  approve: ({ sql, actor, decided_teaching_request: row, managed_institution }) =>
+    decide(sql, actor, row, { state: 'approved', reason: '', institution_id: managed_institution.id }),
+  decline: ({ sql, actor, decided_teaching_request: row, input }) =>
+    decide(sql, actor, row, { state: 'declined', reason: input.reason, institution_id: null }),
+});

@@ -1,0 +1,33 @@
+// The room of requests for the role of a teacher or contributor as a value.
+import { defineRoom } from '#core/contract/server/room.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
+import { atTeachingRequests } from '../addresses.ts';
+import { errors, words } from '../words.ts';
+import { merging } from '../words-merging.ts';
+import { calls, handlers } from './calls.ts';
+import { reach } from './reach.ts';
+import { eraseRequests } from './store.ts';
+import { history } from './words-history.ts';
+
+const tracked = {
+  teaching_request: {
+    table: 'teaching_requests',
+    words: { ...history, choices: { kind: words.kinds, state: words.states } },
+    subject: 'user_id',
+    personal: ['subjects', 'place', 'reason'],
+    screen: atTeachingRequests.path,
+  },
+} as const;
+const merge: Merging = {
+  'teaching_requests.user_id': { what: merging.requests, key: ['id'] },
+};
+export const room = defineRoom({
+  name: 'teaching-requests',
+  calls,
+  errors,
+  reach,
+  handlers,
+  tracked,
+  erase: (sql, { user_id }) => eraseRequests(sql, user_id),
+  merge,
+});

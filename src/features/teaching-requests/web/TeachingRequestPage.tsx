@@ -1,0 +1,119 @@
+// Staff screen of one request to teach: who asks for what, and the decision about it.
+import './teaching-requests.css';
+import { type FormEvent, useState } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { date } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { choosePlace } from '#features/system-users/choosers.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { TextArea } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { ChooseField } from '#ui/work/ChooseField.tsx';
+import { Allowed } from '#ui/work/Allowed.tsx';
+import { atTeachingRequests } from '../addresses.ts';
+import { approve, decline, type SeenTeaching, view } from '../contract-staff.ts';
+import { errors, words as own } from '../words.ts';
+import { words } from '../words-staff.ts';
+
+export const needs = ({ params }: Where) => ({ request: need(view, { id: Number(params.id) }) });
+
+function Decision({ request, onDecided }: { request: SeenTeaching; onDecided: (request: SeenTeaching) => void }) {
+  const t = useWords();
+  const toast = useToast();
+  const approving = useAsk(approve);
+  const declining = useAsk(decline);
+  const [institution_id, setInstitution] = useState<number>();
+  const may_give = useSession().may('user.update');
+  const may = request.can.decide;
+  if (may !== true) return <p>{t(errors[may as 'already_answered'])}</p>;
+  const told = (decided: SeenTeaching | undefined, text: string) => {
+    if (!decided) return;
+    onDecided(decided);
+    toast({ text, kind: 'ok' });
+  };
+  const give = async (event: FormEvent) => {
+    event.preventDefault();
+    declining.clear();
+    told(await approving.run({ id: request.id, institution_id: institution_id ?? 0 }), t(words.approved));
+  };
+  const refuse = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    approving.clear();
+    const reason = String(new FormData(event.currentTarget).get('reason'));
+    told(await declining.run({ id: request.id, reason }), t(words.declined));
+  };
+  return (
+    <div className="stack">
+      <Form errors={approving.error?.fields} onSubmit={give}>
+        <Refusal error={approving.error} shown={['institution_id']} />
+        <ChooseField
+          name="institution_id"
+          label={t(words.institution)}
+          required
+          chooser={choosePlace.institution}
+          value={institution_id === undefined ? [] : [institution_id]}
+          onChange={([id]) => setInstitution(id)}
+        />
+        <Allowed may={may_give} action={{ word: words.approve, grant: 'user.update' }}>
+          <Button type="submit" busy={approving.busy}>
+            {t(words.approve)}
+          </Button>
+        </Allowed>
+      </Form>
+      <Form errors={declining.error?.fields} onSubmit={refuse}>
+        <Refusal error={declining.error} shown={['reason']} />
+        <TextArea name="reason" label={t(words.reason)} hint={t(words.reason_hint)} rows={3} required maxLength={500} />
+        <Allowed may={may_give} action={{ word: words.decline, grant: 'user.update' }}>
+          <Button type="submit" look="bd2" busy={declining.busy}>
+            {t(words.decline)}
+          </Button>
+        </Allowed>
+      </Form>
+    </div>
+  );
+}
+
+export default function TeachingRequestPage({ data }: PageProps<typeof needs>) {
+  const t = useWords();
+  const language = useLanguage();
+  const [request, setRequest] = useState(data.request);
+  const { asker, kind, subjects, place, state, reason } = request;
+  const name = pick(language, asker.name, asker.bn_name);
+  const facts = [
+    [words.kind, t(own.kinds[kind])],
+    [words.subjects, subjects],
+    [words.place, place],
+    [words.came, date(language, request.created_at)],
+    [words.state, t(own.states[state])],
+    [words.proven, t(asker.proven ? words.yes : words.no)],
+    [words.teacher_id, t(asker.verified_teacher ? words.yes : words.no)],
+  ] as const;
+  return (
+    <div className="work stack" data-density="staff">
+      <Breadcrumb trail={[{ label: t(words.many), to: atTeachingRequests() }, { label: name }]} />
+      <h1>{name}</h1>
+      {state === 'declined' && <Callout kind="warn">{reason}</Callout>}
+      {state === 'approved' && <Callout kind="ok">{pick(language, request.institution_name_en, request.institution_name)}</Callout>}
+      <Card>
+        <dl className="teach-facts">
+          {facts.map(([label, value]) => (
+            <div key={label.en}>
+              <dt>{t(label)}</dt>
+              <dd>{value || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card title={t(words.decision)}>
+        <Decision request={request} onDecided={setRequest} />
+      </Card>
+    </div>
+  );
+}

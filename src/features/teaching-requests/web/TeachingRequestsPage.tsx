@@ -1,0 +1,40 @@
+// Staff screen of requests to teach: those that wait first.
+import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { viewOwn } from '#core/lists/contract.ts';
+import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { EmptyState } from '#ui/States.tsx';
+import { List } from '#ui/work/List.tsx';
+import { atTeachingRequest } from '../addresses.ts';
+import { list } from '../contract-staff.ts';
+import { type AskedTeaching, teachingRequests } from '../lists.ts';
+import { TEACHING_DAYS } from '../rules.ts';
+import { words } from '../words-staff.ts';
+
+export const needs = () => ({});
+export const ahead = (_data: unknown, { query }: Where) => ({
+  found: wish(list, inputOfState(readListState(teachingRequests, query)) as never),
+  own: wish(viewOwn, { list: teachingRequests.name }),
+});
+
+export default function TeachingRequestsPage({ data }: PageProps<typeof needs, typeof ahead>) {
+  const t = useWords();
+  return (
+    <div className="work" data-density="staff">
+      <div className="head">
+        <div>
+          <h1>{t(words.many)}</h1>
+          <p className="muted">{t(words.about, { n: TEACHING_DAYS })}</p>
+        </div>
+      </div>
+      <List<AskedTeaching>
+        list={teachingRequests}
+        call={list}
+        ahead={data.found}
+        own={data.own}
+        at={(row) => atTeachingRequest({ id: row.id })}
+        empty={<EmptyState title={t(words.none)} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+// Dashboard page (route) of one's own request to teach.
+import type { Page } from '#core/contract/web/page.ts';
+import { atOwnTeaching } from '../addresses.ts';
+import { titles } from '../words-titles-dashboard.ts';
+
+export const pages: readonly Page[] = [
+  { path: atOwnTeaching.path, title: titles.own, who: 'signed-in', layout: 'dashboard', component: () => import('./OwnTeachingPage.tsx') },
+];
