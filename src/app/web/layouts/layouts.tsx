@@ -1,10 +1,6 @@
 // Layouts of the public area; lazy areas register theirs when loaded.
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useNavigation } from '#core/navigation/web/navigation.tsx';
-import { atRegistration } from '#features/registration/addresses.ts';
-import { localPath } from '#features/sessions/rules.ts';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '#features/accounts/web/public.ts';
-import { atDashboard } from '#features/enrollments/addresses.ts';
 import type { Layouts } from '../shown.ts';
 import { Foot, Tabs } from './Bottom.tsx';
 import { Frame, Main, useHas, useMenuless } from './Frame.tsx';
@@ -35,13 +31,6 @@ function DefaultLayout({ children }: { children: ReactNode }) {
   );
 }
 function SimpleLayout({ children }: { children: ReactNode }) {
-  const { status } = useSession();
-  const { place, go } = useNavigation();
-  // who has come in has no use for a registration
-  useEffect(() => {
-    if (status !== 'in' || !place.pathname.startsWith(atRegistration.path)) return;
-    go(localPath(new URLSearchParams(place.search).get('next')) ?? atDashboard(), { replace: true });
-  }, [status, place, go]);
   return (
     <Frame bar={false} simple>
       <TopBar simple />
