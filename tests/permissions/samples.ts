@@ -17,6 +17,7 @@ import { makeSetting, settingsLists } from './sample-settings.ts';
 import { findLearnerLesson } from '#features/lessons/server/finding-lesson.ts';
 import { insertPost } from '#features/lessons/server/store-posts.ts';
 import { peopleSamples } from './samples-people.ts';
+import { teachingSamples } from './samples-teaching.ts';
 
 export interface Sample {
   key: string | number;
@@ -204,14 +205,6 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
       with: { ...request_told, type: 'college', reason: 'The letter has no seal' },
     },
   ],
-  teaching_request: async (w) => [ofLearner(w, await teachingOf(w))],
-  seen_teaching_request: async (w) => [ofMainSite(w, await teachingOf(w))],
-  decided_teaching_request: async (w) => [
-    {
-      ...ofMainSite(w, await teachingOf(w, (await makePerson(w.sql)).user.id)),
-      with: { institution_id: w.ours, reason: 'Told by nobody' },
-    },
-  ],
   enrollment: async (w) => [ofLearner(w, w.enrollment)],
   managed_enrollment: async (w) => [ofStaff(w, w.enrollment)],
   batch_enrollment: async (w) => [ofLearner(w, w.batch)],
@@ -288,6 +281,7 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
     },
   ],
   ...peopleSamples,
+  ...teachingSamples,
   listed_role: async (w) => [
     {
       key: 'contributor',
@@ -385,20 +379,6 @@ async function requestOf(w: World, state: string): Promise<number> {
     values (${w.learner.user.id}, ${state}, 'মেঘনা কলেজ', 'Meghna College', 'college', ${`sample-${randomUUID().slice(0, 8)}`}, now()) returning id`;
   return row!.id;
 }
-
-/** A request for the role of a contributor that waits. */
-async function teachingOf(w: World, user_id = w.learner.user.id): Promise<number> {
-  const [row] = await w.sql<{ id: number }[]>`
-    insert into teaching_requests (user_id, kind, subjects) values (${user_id}, 'contributor', 'জীববিজ্ঞান')
-    on conflict (user_id) where state = 'waiting' do update set place = '' returning id`;
-  return row!.id;
-}
-/** Of the whole system: whoever acts for one institution reaches no row. */
-const ofMainSite = (w: World, key: number): Sample => ({
-  key,
-  within: [w.administrator],
-  outside: [w.visitor, w.learner, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
-});
 
 /** Settings lists belong to no institution: whoever holds every grant of one reaches no row. */
 const ofSettings = Object.fromEntries(

@@ -4,6 +4,7 @@ import { del, flag, get, Id, ok, page, paged, post, put, text } from '#core/cont
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { institutionName } from '#features/institutions/contract.ts';
 import { institutionTypes } from '#features/institutions/rules.ts';
+import { codes, door, registering, Sent, someAddress } from '#features/registration/contract.ts';
 import { documentKinds, requestStates } from './rules.ts';
 
 const DocumentKind = z.enum(documentKinds);
@@ -102,6 +103,29 @@ export const createRequest = post('institution-requests.create-request', '/my-ac
   output: Request,
   errors: { too_many_open: 409 },
   stale,
+});
+export const partnerRegister = post('institution-requests.partner-register', '/my-account/user/partner-register', {
+  summary:
+    'Registers who represents an institution, as `registration.register` does; once the address is proved, its request is begun in the account, to be completed by `institution-requests.update-request`',
+  ...door,
+  unrecorded: 'nobody is there yet whom it could be told of',
+  input: z
+    .object({
+      ...registering,
+      institution_name: z._default(institutionName, ''),
+      institution_name_en: z._default(institutionName, ''),
+      type: z._default(z.enum(['', ...institutionTypes]), ''),
+    })
+    .check(
+      someAddress,
+      z.refine<Record<string, unknown>>((input) => Boolean(input.institution_name || input.institution_name_en), {
+        path: ['institution_name'],
+        error: 'required',
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    ),
+  output: Sent,
+  errors: codes,
 });
 export const updateRequest = put('institution-requests.update-request', '/my-account/institutions/update', {
   summary: 'Completes an own request; `submit` hands it in, when nothing is missing',

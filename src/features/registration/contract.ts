@@ -2,8 +2,6 @@
 import * as z from 'zod/mini';
 import { get, ok, post, put, text } from '#core/contract/call.ts';
 import { bnName, personName } from '#features/accounts/contract.ts';
-import { institutionName } from '#features/institutions/contract.ts';
-import { institutionTypes } from '#features/institutions/rules.ts';
 import { choosing, device, deviceFree, SignedIn } from '#features/sessions/contract.ts';
 
 export const address = {
@@ -16,7 +14,7 @@ export const address = {
 const anew = { name: z.optional(personName), password: z.optional(choosing.password), password_confirmation: z.optional(z.string()) };
 export const otp = { otp: z.optional(text(20)), code: z.optional(text(20)) };
 /** What somebody asks who is not signed in yet. A carrier puts thousands of phones behind one address. */
-const door = {
+export const door = {
   who: 'anyone',
   secret: true,
   free: deviceFree,
@@ -45,50 +43,21 @@ export const Sent = z.object({
 });
 export type Sent = z.infer<typeof Sent>;
 
+export const registering = { ...address, name: personName, bn_name: z.optional(bnName), ...choosing, ...device };
+export const someAddress = z.refine<Record<string, unknown>>(
+  (input) => Boolean(input.email || input.phone || String(input.contact ?? '').trim()),
+  {
+    path: ['contact'],
+    error: 'required',
+    // told together with what else is missing
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+);
 export const register = post('registration.register', '/my-account/user/register', {
   summary: 'Makes a learner account and sends a code to its address. Answers the same when the address has an account already',
   ...door,
   unrecorded: 'nobody is there yet whom it could be told of',
-  input: z.object({ ...address, name: personName, bn_name: z.optional(bnName), ...choosing, ...device }).check(
-    z.refine((input: Record<string, unknown>) => Boolean(input.email || input.phone || String(input.contact ?? '').trim()), {
-      path: ['contact'],
-      error: 'required',
-      // told together with what else is missing
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    }),
-  ),
-  output: Sent,
-  errors: codes,
-});
-/** What an institution is called and what it is, as its request begins. */
-export const partnerRegister = post('registration.partner-register', '/my-account/user/partner-register', {
-  summary:
-    'Registers who represents an institution: as `register`, and once the address is proved a request for the institution is begun in the account. Completed and handed in with `institution-requests.update-request`',
-  ...door,
-  unrecorded: 'nobody is there yet whom it could be told of',
-  input: z
-    .object({
-      ...address,
-      name: personName,
-      bn_name: z.optional(bnName),
-      ...choosing,
-      ...device,
-      institution_name: z._default(institutionName, ''),
-      institution_name_en: z._default(institutionName, ''),
-      type: z.optional(z.enum(['', ...institutionTypes])),
-    })
-    .check(
-      z.refine((input: Record<string, unknown>) => Boolean(input.email || input.phone || String(input.contact ?? '').trim()), {
-        path: ['contact'],
-        error: 'required',
-        when: ({ value }) => typeof value === 'object' && value !== null,
-      }),
-      z.refine((input: Record<string, unknown>) => Boolean(input.institution_name || input.institution_name_en), {
-        path: ['institution_name'],
-        error: 'required',
-        when: ({ value }) => typeof value === 'object' && value !== null,
-      }),
-    ),
+  input: z.object(registering).check(someAddress),
   output: Sent,
   errors: codes,
 });

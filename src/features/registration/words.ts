@@ -26,7 +26,7 @@ export const words = {
     'আগে আপনার নিজের একটি অ্যাকাউন্ট, এটি দিয়েই প্রতিষ্ঠান চালাবেন। তারপর ধাপে ধাপে আবেদন; যা লেখেন তা রাখা থাকে।',
   ),
   already_in: word('You are logged in as {name}. No new account is needed.', 'আপনি {name} নামে লগইন করা আছেন। নতুন অ্যাকাউন্ট লাগবে না।'),
-  go_on: word('Go on', 'এগিয়ে যান'),
+  go_on: word('Continue', 'এগিয়ে যান'),
   go_teach: word('Ask for the role of a teacher', 'শিক্ষকের ভূমিকা চাই'),
   go_institute: word('Ask for a site for an institution', 'প্রতিষ্ঠানের সাইটের আবেদন'),
   other_title: word('There is no such registration', 'এমন কোনো নিবন্ধন নেই'),

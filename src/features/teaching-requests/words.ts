@@ -12,7 +12,7 @@ export const words = {
     declined: word('Declined', 'নামঞ্জুর'),
   },
   lead: word(
-    'Three short fields. An administrator looks at it, usually within {n} days; you go on learning meanwhile.',
+    'Three short fields. An administrator looks at it, usually within {n} days; meanwhile you can keep learning.',
     'তিনটি ছোট ঘর। একজন অ্যাডমিন সাধারণত {n} দিনের মধ্যে দেখেন; এর মধ্যে শেখা চালিয়ে যান।',
   ),
   what: word('What will you do?', 'আপনি কী করবেন?'),

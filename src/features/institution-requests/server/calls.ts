@@ -11,6 +11,7 @@ import { readList } from '#core/lists/server/order.ts';
 import { parseContact } from '#features/accounts/server/service.ts';
 import { faultOfSiteName, offerSiteNames } from '#features/institutions/rules.ts';
 import { siteAddress } from '#features/institutions/server/service.ts';
+import { beginRegistration } from '#features/registration/server/service.ts';
 import * as open from '../contract.ts';
 import * as staff from '../contract-staff.ts';
 import { requests, type WaitingRequest } from '../lists.ts';
@@ -60,6 +61,8 @@ function waitingFor(sql: Sql, actor: SignedIn, { type, filters }: Wanted) {
 }
 
 export const handlers = handle(calls, {
+  partnerRegister: ({ pool, actor, input: { institution_name, institution_name_en, type, ...input }, refuse }) =>
+    beginRegistration({ pool, actor, input, refuse, institution: { institution_name, institution_name_en, type } }),
   createRequest: async ({ sql, actor, input, refuse }) => {
     await store.lockRequestsOf(sql, actor.user.id);
     if ((await store.countOpen(sql, actor.user.id)) >= MOST_OPEN) return refuse('too_many_open');

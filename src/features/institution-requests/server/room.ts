@@ -2,6 +2,7 @@
 import { defineRoom } from '#core/contract/server/room.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import { typeWords } from '#features/institutions/rules.ts';
+import { registrationErrors } from '#features/registration/server/service.ts';
 import { errors } from '../words.ts';
 import { atRequests } from '../addresses.ts';
 import { calls, handlers } from './calls.ts';
@@ -12,6 +13,7 @@ import { history } from './words-history.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { merging } from '../words-merging.ts';
 
+const { too_soon, too_many_codes } = registrationErrors;
 const tracked = {
   institution_request: {
     table: 'institution_requests',
@@ -27,7 +29,7 @@ const merge: Merging = {
 export const room = defineRoom({
   name: 'institution-requests',
   calls,
-  errors,
+  errors: { ...errors, too_soon, too_many_codes },
   reach,
   handlers,
   tracked,

@@ -1,22 +1,11 @@
 // Handlers of the registration calls.
 import { maskNetwork } from '#core/access/server/limits.ts';
-import { everyField } from '#core/contract/server/refusal.ts';
-import { type Ask, handle } from '#core/contract/server/room.ts';
+import { handle } from '#core/contract/server/room.ts';
 import { type Pool, runTransaction } from '#core/db/server/sql.ts';
-import { sendMessage } from '#core/post/server/post.ts';
-import {
-  accountKeys,
-  addressIn,
-  type Contact,
-  findPerson,
-  findPersonBy,
-  goodPassword,
-  hashPassword,
-  setPassword,
-  type UserRow,
-} from '#features/accounts/server/service.ts';
+import { findPerson, findPersonBy, goodPassword, hashPassword, setPassword } from '#features/accounts/server/service.ts';
 import { endAllSessions, insertKnownDevice, isKnownDevice, wasSeenThere } from '#features/sessions/server/service.ts';
 import * as calls from '../contract.ts';
+import { beginRegistration, by, hasProved, steadily } from './beginning.ts';
 import type { Trust } from './ceilings.ts';
 import {
   type Asker,
@@ -30,65 +19,16 @@ import {
   sent,
   typedCode,
 } from './codes.ts';
-import { existsMessage } from './messages.ts';
 import { chosenHere, openProven } from './proving.ts';
-import { findLink, isAwaited, type RegisteredInstitution, saveRegistration, useCode } from './store.ts';
-
-/** Answers no sooner than this after the question, so that the time taken does not tell whether an account exists. */
-const STEADY_MS = 150;
-async function steadily<T>(work: () => Promise<T>): Promise<T> {
-  const until = Date.now() + STEADY_MS;
-  try {
-    return await work();
-  } finally {
-    await new Promise((r) => setTimeout(r, Math.max(0, until - Date.now())));
-  }
-}
-/** A registration may be proved for a day; its code works far shorter. */
-const REGISTRATION_SECONDS = 86_400;
-const by = (to: Contact) => (to.channel === 'sms' ? { phone: to.phone } : { email: to.email });
-/** Whether the person has proved this very address. */
-const hasProved = (user: UserRow, to: Contact): boolean => (to.channel === 'sms' ? user.phone_verified : user.email_verified);
+import { findLink, isAwaited, useCode } from './store.ts';
 
 async function trustIn(pool: Pool, user_id: number, asker: Asker, ip: string): Promise<Trust> {
   if (await isKnownDevice(pool, user_id, asker.hash)) return 'known_device';
   return (await wasSeenThere(pool, user_id, maskNetwork(ip))) ? 'known_network' : 'none';
 }
 
-type Registering = Ask<typeof calls.register> & { institution?: RegisteredInstitution };
-async function begin({ pool, actor, input, refuse, institution }: Registering): Promise<calls.Sent> {
-  const address = addressIn(input);
-  const [to, password] = everyField(
-    () => sendingTo(input),
-    () => goodPassword(input, { name: input.name, email: address, phone: address }),
-  );
-  const asker = identifyAsker(actor, input.device_key);
-  return steadily(async () => {
-    const password_hash = await hashPassword(password, maskNetwork(actor.ip));
-    return claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
-      const before = await findPersonBy(sql, by(to));
-      const taken = before !== undefined && (before.suspended || hasProved(before, to));
-      await issueCode(sql, actor, { purpose: 'verify', to, asker, somebody: !taken });
-      if (taken) await sendMessage(sql, existsMessage(to, accountKeys().public_url, actor.language));
-      else
-        await saveRegistration(sql, {
-          address: to.address,
-          device_hash: asker.hash,
-          name: input.name,
-          bn_name: input.bn_name || null,
-          password_hash,
-          institution: institution ?? null,
-          seconds: REGISTRATION_SECONDS,
-        });
-      return sent(to, asker);
-    });
-  });
-}
-
 export const handlers = handle(calls, {
-  register: begin,
-  partnerRegister: ({ input: { institution_name, institution_name_en, type = '', ...input }, ...ask }) =>
-    begin({ ...ask, input, institution: { institution_name, institution_name_en, type } } as Registering),
+  register: beginRegistration,
 
   resendCode: async ({ pool, actor, input, refuse }) => {
     const to = sendingTo(input);

@@ -10,8 +10,7 @@ import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import { viewInfo } from '#features/accounts/contract.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
 import { actorFor } from '#features/accounts/test/make.ts';
-import { listOwnRequests } from '#features/institution-requests/contract.ts';
-import { checkReset, partnerRegister, register, resendCode, sendReset, verifyCode, verifyLink } from '../contract.ts';
+import { checkReset, register, resendCode, sendReset, verifyCode, verifyLink } from '../contract.ts';
 import { resendIn } from '../rules.ts';
 import { codeFor, later, linkFor, otherThan, sentTo } from './post.ts';
 
@@ -296,18 +295,4 @@ test('another code can be asked for after a minute of waiting, even when the clo
   expect(resendIn(-3_600_000, 59_500)).toBe(1);
   expect(resendIn(-3_600_000, 60_000)).toBe(0);
   expect(resendIn(86_400_000, 0)).toBe(0);
-});
-
-test('who registers for an institution by one call finds its request begun once the address is proved, and not before', async () => {
-  const told = { institution_name: 'যমুনা কলেজ', institution_name_en: 'Jamuna College', type: 'college' };
-  const { device_key } = await ask(partnerRegister, { name: 'নাসরিন জাহান', phone: '01812345699', password, ...told });
-  expect(await db.sql`select 1 from institution_requests`).toHaveLength(0);
-  const otp = await codeFor(db.sql, '+8801812345699');
-  const signed = await ask(verifyCode, { phone: '01812345699', otp, device_key });
-  expect(await answer(db.sql, listOwnRequests, await actorFor(db.sql, signed.access_token), {})).toMatchObject({
-    data: [{ ...told, state: 'draft' }],
-  });
-  await expect(ask(partnerRegister, { name: 'Nobody', phone: '01812345690', password })).rejects.toMatchObject({
-    code: 'invalid_input',
-  });
 });
