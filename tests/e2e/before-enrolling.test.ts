@@ -4,7 +4,6 @@ import { playerWords } from '#features/lessons/words-player.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as account } from '#features/registration/words.ts';
-import { titles } from '#features/registration/words-titles.ts';
 import { words as session } from '#features/sessions/words.ts';
 import { reload, visit } from './settled.ts';
 import { api, enter, lastCode, newLearner, openPhone, standing, tokenOf } from './site.ts';
@@ -90,7 +89,7 @@ test('what was pressed before an account was there is done once there is one: fo
 
   await press();
   await page.getByRole('link', { name: session.register_free.bn, exact: true }).click();
-  await page.getByRole('link', { name: titles.register_learner.bn, exact: true }).click();
+  await page.getByRole('link', { name: account.register_learner.bn, exact: true }).click();
   const email = `asker-${Date.now()}@people.test`;
   await page.getByLabel(account.name.bn).fill('শেফালি খাতুন');
   await page.getByLabel(account.contact.bn).fill(email);

@@ -5,7 +5,6 @@ import { speaker } from '#core/i18n/speaker.ts';
 import { words as asking } from '#features/institution-requests/words.ts';
 import { errors } from '#features/registration/server/words.ts';
 import { words } from '#features/registration/words.ts';
-import { titles } from '#features/registration/words-titles.ts';
 import { words as teaching } from '#features/teaching-requests/words.ts';
 import { words as deciding } from '#features/teaching-requests/words-staff.ts';
 import { choose, pressOn, typeInto } from './keys.ts';
@@ -32,7 +31,7 @@ test('from the front page to an account by phone it takes at most five presses a
   await visit(page, site.url);
   await page.locator('a[href^="/registration"]:visible').first().click();
   await page.waitForURL(/\/registration$/);
-  await link(page, titles.register_learner.bn).click();
+  await link(page, words.register_learner.bn).click();
   await page.waitForURL(/\/registration\/learner/);
   const phone = newPhone();
   await fillIn(page, phone);
@@ -55,7 +54,7 @@ test('from the front page to an account by phone it takes at most five presses a
 test('by keys alone a teacher registers, asks for the role and sees how it stands; staff give it, and the answer is there', async () => {
   const { context, page, faults } = await openPhone(browser, site);
   await visit(page, `${site.url}/registration`);
-  await pressOn(page, link(page, titles.register_teacher.bn));
+  await pressOn(page, link(page, words.register_teacher.bn));
   await page.waitForURL(/\/registration\/teacher-contributor/);
   const phone = newPhone();
   const name = `তানভীর হাসান ${phone}`;
@@ -114,7 +113,7 @@ test('who represents an institution is led from the code to the request, also pa
   const answer = await visit(page, `${site.url}/registration/farmer`);
   expect(answer!.status()).toBe(404);
   await page.getByRole('heading', { name: words.other_title.bn }).waitFor();
-  await link(page, titles.register_institute.bn).click();
+  await link(page, words.register_institute.bn).click();
   await page.waitForURL(/\/registration\/institute/);
   const phone = newPhone();
   await fillIn(page, phone, 'নাসরিন জাহান');

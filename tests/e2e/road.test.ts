@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { words as frame } from '#app/words.ts';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { words as account } from '#features/registration/words.ts';
-import { titles } from '#features/registration/words-titles.ts';
 import { words as certificate } from '#features/certificates/words.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words as home } from '#features/home/words.ts';
@@ -42,7 +41,7 @@ test('somebody who only has a keyboard and reads Bengali on a phone gets from th
   await pressOn(page, page.getByRole('link', { name: course.enrol.bn }));
   await page.waitForURL(/\/login/);
   await pressOn(page, link(page, session.register_free.bn));
-  await pressOn(page, link(page, titles.register_learner.bn));
+  await pressOn(page, link(page, account.register_learner.bn));
   await typeInto(page, page.getByLabel(account.name.bn), 'শেফালি খাতুন');
   await typeInto(page, page.getByLabel(account.contact.bn), bengaliDigits(phone));
   await typeInto(page, page.locator('input[name=password]'), 'নদীর-নাম-মেঘনা-৭');

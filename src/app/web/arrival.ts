@@ -10,7 +10,7 @@ import { useSite } from './site.ts';
 import type { Shown } from './shown.ts';
 
 /** As the server tells it in the document. A lesson tells its own, which changes without another page. */
-export function useTitle({ page, component, data, fault }: Shown): void {
+export function useTitle({ page, component, data, where, fault }: Shown): void {
   const language = useLanguage();
   const { partner } = useSite();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useTitle({ page, component, data, fault }: Shown): void {
       const own = pick(language, page.title.en, page.title.bn);
       if (component)
         void Promise.resolve(loadFile(page)).then(
-          (file) => say(file.head?.(data, language).title || own),
+          (file) => say(file.head?.(data, language, where).title || own),
           () => say(own),
         );
       else if (!page.path.includes(':')) say(own);
@@ -34,7 +34,7 @@ export function useTitle({ page, component, data, fault }: Shown): void {
     return () => {
       stale = true;
     };
-  }, [page, component, data, fault, language, partner]);
+  }, [page, component, data, where, fault, language, partner]);
 }
 
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -150,7 +150,7 @@ export async function render({
       fault = { status: s, message, ...(grant && { grant }) };
       status = s;
     }
-  const head: Head = fault || !page ? {} : (file?.head?.(data, language) ?? {});
+  const head: Head = fault || !page ? {} : (file?.head?.(data, language, where) ?? {});
   if (head.status) status = head.status;
   const shown: Shown = {
     page,

@@ -2,11 +2,8 @@
 import { address } from '#core/navigation/address.ts';
 
 export const atRegistration = address('/registration', ['next']);
-export const atLearnerRegistration = address('/registration/learner', ['next']);
-export const atTeacherRegistration = address('/registration/teacher-contributor', ['next']);
-export const atInstituteRegistration = address('/registration/institute', ['next']);
-/** What stands under no kind of registration. */
-export const atOtherRegistration = address('/registration/:slug');
+/** Of one kind: `learner`, `teacher-contributor` or `institute`. */
+export const atRegistrationOf = address('/registration/:slug', ['next']);
 export const atVerify = address('/verify', ['next']);
 export const atVerifyLink = address('/verification-by-mail', ['token']);
 export const atForgotPassword = address('/forgot-password');

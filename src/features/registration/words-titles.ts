@@ -4,9 +4,6 @@ import { word } from '#core/i18n/words.ts';
 export const titles = {
   forgot_title: word('Forgotten password', 'পাসওয়ার্ড ভুলে গেলে'),
   link_title: word('Verifying your email address', 'ই-মেইল ঠিকানা যাচাই'),
-  register_institute: word('Register an institution', 'প্রতিষ্ঠানের নিবন্ধন'),
-  register_teacher: word('Register as a teacher or content maker', 'শিক্ষক বা কনটেন্ট নির্মাতার নিবন্ধন'),
-  register_learner: word('Register as a learner', 'শিক্ষার্থী হিসেবে নিবন্ধন'),
   register_title: word('Register', 'নিবন্ধন'),
   reset_title: word('Choose a new password', 'নতুন পাসওয়ার্ড দিন'),
   verify_title: word('Enter the code', 'কোডটি লিখুন'),

@@ -17,6 +17,9 @@ export const words = {
   ),
   kind_institute: word('I represent an institution', 'আমি একটি প্রতিষ্ঠানের প্রতিনিধি'),
   kind_institute_text: word('Ask for a site with your own name, colours and logo.', 'নিজেদের নাম, রং ও লোগোতে একটি সাইটের আবেদন করুন।'),
+  register_learner: word('Register as a learner', 'শিক্ষার্থী হিসেবে নিবন্ধন'),
+  register_institute: word('Register an institution', 'প্রতিষ্ঠানের নিবন্ধন'),
+  register_teacher: word('Register as a teacher or content maker', 'শিক্ষক বা কনটেন্ট নির্মাতার নিবন্ধন'),
   teacher_text: word(
     'First an account of your own, as for everybody. Then three short fields about what you teach.',
     'আগে সবার মতো নিজের একটি অ্যাকাউন্ট। তারপর কী পড়ান, তা নিয়ে তিনটি ছোট ঘর।',

@@ -127,7 +127,7 @@ export interface PageFile {
   default: ComponentType<any>;
   needs?: NeedsOf;
   ahead?: AheadOf<any>;
-  head?: (data: any, language: 'en' | 'bn') => Head;
+  head?: (data: any, language: 'en' | 'bn', where: Where) => Head;
   /** Parts of the page that stand still where the server rendered it: their code is not fetched there, their styles are. */
   parts?: readonly Part[];
 }

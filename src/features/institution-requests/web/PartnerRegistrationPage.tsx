@@ -3,7 +3,7 @@ import './partnership.css';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atHome } from '#features/home/addresses.ts';
-import { atInstituteRegistration } from '#features/registration/addresses.ts';
+import { atRegistrationOf } from '#features/registration/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -47,7 +47,7 @@ export default function PartnerRegistrationPage() {
               <ButtonLink to={next}>{t(words.start)}</ButtonLink>
             ) : (
               <>
-                <ButtonLink to={atInstituteRegistration()}>{t(words.register)}</ButtonLink>
+                <ButtonLink to={atRegistrationOf({ slug: 'institute' })}>{t(words.register)}</ButtonLink>
                 <ButtonLink look="b2" to={atLogin({ next })}>
                   {t(words.login)}
                 </ButtonLink>

@@ -5,7 +5,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { type Contact, enterUser, findPersonBy, parseContact } from '#features/accounts/server/service.ts';
-import { atLearnerRegistration } from '#features/registration/addresses.ts';
+import { atRegistrationOf } from '#features/registration/addresses.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { grantRole, lockHoldings, reachReceiver } from '#features/roles/server/service.ts';
 import { messages } from '../words-notices.ts';
@@ -62,7 +62,7 @@ export async function giveTo(
 async function tell(sql: Sql, to: Contact, at: { holding_id: number; fresh: boolean; institution: Named }): Promise<void> {
   const { institution, fresh } = at;
   const [bn, en] = [speaker('bn'), speaker('en')];
-  const link = siteAddress(institution.username) + (fresh ? atLearnerRegistration() : atLogin());
+  const link = siteAddress(institution.username) + (fresh ? atRegistrationOf({ slug: 'learner' }) : atLogin());
   const body = fresh ? messages.made : messages.given;
   await sendMessage(sql, {
     ...(to.channel === 'sms'

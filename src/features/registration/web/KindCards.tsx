@@ -4,9 +4,8 @@ import type { Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { atInstituteRegistration, atLearnerRegistration, atTeacherRegistration } from '../addresses.ts';
+import { atRegistrationOf } from '../addresses.ts';
 import { words } from '../words.ts';
-import { titles } from '../words-titles.ts';
 
 /** `children`: other ways in, for a learner. */
 export function KindCards({ where, children }: { where?: Where; children?: ReactNode }) {
@@ -18,8 +17,8 @@ export function KindCards({ where, children }: { where?: Where; children?: React
       <Card title={t(words.kind_learner)} look="flat">
         <div className="stack">
           <p className="muted">{t(words.kind_learner_text)}</p>
-          <ButtonLink size="lg" block icon="user-plus" to={{ pathname: atLearnerRegistration(), search }}>
-            {t(titles.register_learner)}
+          <ButtonLink size="lg" block icon="user-plus" to={{ pathname: atRegistrationOf({ slug: 'learner' }), search }}>
+            {t(words.register_learner)}
           </ButtonLink>
           {children}
         </div>
@@ -27,16 +26,16 @@ export function KindCards({ where, children }: { where?: Where; children?: React
       <Card title={t(words.kind_teacher)} look="flat">
         <div className="stack">
           <p className="muted">{t(words.kind_teacher_text)}</p>
-          <ButtonLink look="b2" block to={atTeacherRegistration()}>
-            {t(titles.register_teacher)}
+          <ButtonLink look="b2" block to={atRegistrationOf({ slug: 'teacher-contributor' })}>
+            {t(words.register_teacher)}
           </ButtonLink>
         </div>
       </Card>
       <Card title={t(words.kind_institute)} look="flat">
         <div className="stack">
           <p className="muted">{t(words.kind_institute_text)}</p>
-          <ButtonLink look="b2" block to={atInstituteRegistration()}>
-            {t(titles.register_institute)}
+          <ButtonLink look="b2" block to={atRegistrationOf({ slug: 'institute' })}>
+            {t(words.register_institute)}
           </ButtonLink>
         </div>
       </Card>

@@ -1,5 +1,6 @@
-// Sign-up entry: choice of account kind.
-import type { PageProps, Where } from '#core/contract/web/page.ts';
+// Sign-up (registration): choice of account kind, also at an address of no kind, which is not found; and the form of each kind: of a learner,
+// of a teacher or contributor and of who represents an institution, whose account is followed by a request.
+import type { Head, PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
@@ -13,13 +14,38 @@ import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
 import { AlreadyIn } from './AlreadyIn.tsx';
 import { KindCards } from './KindCards.tsx';
+import { RegisterForm, type RegisterKind } from './RegisterForm.tsx';
 import { HaveAccount } from './RegisterSteps.tsx';
 
 export const needs = (where: Where) => ({ ...wishPurpose(where), ...wishWays() });
 
+const learner: RegisterKind = { title: words.register_learner, text: words.learner_text, cover: 'dhan/learner', on: words.go_on };
+const teacher: RegisterKind = {
+  ...{ title: words.register_teacher, text: words.teacher_text, cover: 'dhan/learner' },
+  ...{ next: atOwnTeaching(), on: words.go_teach, last: 'teach' },
+};
+const institute: RegisterKind = {
+  ...{ title: words.register_institute, text: words.institute_text, cover: 'dhan/learner' },
+  ...{ next: atNewRequest(), on: words.go_institute, last: 'institute' },
+};
+const kinds: Partial<Record<string, RegisterKind>> = {
+  learner,
+  'teacher-contributor': teacher,
+  institute,
+};
+const kindOf = (slug: string | undefined): RegisterKind | undefined =>
+  slug !== undefined && Object.hasOwn(kinds, slug) ? kinds[slug] : undefined;
+
+export const head = (_data: unknown, _language: unknown, { params }: Where): Head =>
+  params.slug && !kindOf(params.slug) ? { status: 404, noindex: true } : {};
+
 export default function RegistrationPage({ where, data }: PageProps<typeof needs>) {
   const t = useWords();
   const session = useSession();
+  const { slug } = where.params;
+  const kind = kindOf(slug);
+  const purpose = <Purpose course={data.course} where={where} />;
+  if (kind) return <RegisterForm key={slug} kind={kind} where={where} purpose={purpose} />;
   if (session.user)
     return (
       <AlreadyIn
@@ -33,8 +59,12 @@ export default function RegistrationPage({ where, data }: PageProps<typeof needs
       />
     );
   return (
-    <AuthFrame title={t(words.choose_kind)} text={t(words.choose_text)} cover="lota/registration">
-      <Purpose course={data.course} where={where} />
+    <AuthFrame
+      title={t(slug ? words.other_title : words.choose_kind)}
+      text={t(slug ? words.other_text : words.choose_text)}
+      cover="lota/registration"
+    >
+      {purpose}
       <KindCards where={where}>
         <SignOnLinks ways={data.ways} where={where} />
       </KindCards>

@@ -1,33 +1,17 @@
 // Public pages (routes) of the registration room.
 import type { Page } from '#core/contract/web/page.ts';
-import {
-  atInstituteRegistration,
-  atOtherRegistration,
-  atTeacherRegistration,
-  atForgotPassword,
-  atLearnerRegistration,
-  atNewPassword,
-  atRegistration,
-  atResetCode,
-  atVerify,
-  atVerifyLink,
-} from '../addresses.ts';
+import { atForgotPassword, atNewPassword, atRegistration, atRegistrationOf, atResetCode, atVerify, atVerifyLink } from '../addresses.ts';
 import { titles } from '../words-titles.ts';
 
-const simple = { who: 'guest', layout: 'simple', query: ['next', 'for'] } as const;
-/** Who is signed in already is told so and led on. */
-const kind = { ...simple, who: 'anyone' } as const;
+const simple = { who: 'anyone', layout: 'simple', query: ['next', 'for'] } as const;
 export const pages: Page[] = [
-  { ...kind, path: atRegistration.path, title: titles.register_title, component: () => import('./RegistrationPage.tsx') },
-  { ...kind, path: atLearnerRegistration.path, title: titles.register_learner, component: () => import('./RegisterLearnerPage.tsx') },
-  { ...kind, path: atTeacherRegistration.path, title: titles.register_teacher, component: () => import('./RegisterTeacherPage.tsx') },
   {
-    ...kind,
-    path: atInstituteRegistration.path,
-    title: titles.register_institute,
-    component: () => import('./RegisterInstitutePage.tsx'),
+    ...simple,
+    path: atRegistration.path,
+    also: [atRegistrationOf.path],
+    title: titles.register_title,
+    component: () => import('./RegistrationPage.tsx'),
   },
-  { ...kind, path: atOtherRegistration.path, title: titles.register_title, component: () => import('./OtherRegistrationPage.tsx') },
   {
     ...simple,
     path: atVerify.path,

@@ -9,7 +9,7 @@ import { useGo } from '#core/navigation/web/navigation.tsx';
 import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { atContact } from '#features/help/addresses.ts';
-import { atLearnerRegistration } from '#features/registration/addresses.ts';
+import { atRegistrationOf } from '#features/registration/addresses.ts';
 import { atLogin, atLogout } from '#features/sessions/addresses.ts';
 import { localPath } from '#features/sessions/rules.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
@@ -142,7 +142,7 @@ export default function SignOnPage({ where }: PageProps) {
         <Ways>
           <ButtonLink to={atLogin({ next: here })}>{t(words.log_in)}</ButtonLink>
           {!detail.held && (
-            <ButtonLink look="b2" to={`${atLearnerRegistration()}?${new URLSearchParams({ next: here })}`}>
+            <ButtonLink look="b2" to={`${atRegistrationOf({ slug: 'learner' })}?${new URLSearchParams({ next: here })}`}>
               {t(words.register)}
             </ButtonLink>
           )}

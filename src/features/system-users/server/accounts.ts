@@ -6,7 +6,7 @@ import { authorOf, record } from '#core/history/server/recording.ts';
 import { speaker } from '#core/i18n/speaker.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { accountKeys, type Contact, enterUser, findPersonBy, parseContact, updateNamed } from '#features/accounts/server/service.ts';
-import { atLearnerRegistration } from '#features/registration/addresses.ts';
+import { atRegistrationOf } from '#features/registration/addresses.ts';
 import type { Place } from '#features/roles/rules.ts';
 import { giveTo, listHoldings, lockHoldings } from '#features/roles/server/service.ts';
 import { errors, messages } from '../words.ts';
@@ -31,7 +31,7 @@ function addressesIn({ email = '', phone = '' }: Typed): { email: string | null;
 /** Told once when the account is made. Both languages: nobody knows yet which is theirs. */
 async function tellOwner(sql: Sql, to: Contact, role: { title: string; bn_title: string }): Promise<void> {
   const [bn, en] = [speaker('bn'), speaker('en')];
-  const link = accountKeys().public_url + atLearnerRegistration();
+  const link = accountKeys().public_url + atRegistrationOf({ slug: 'learner' });
   await sendMessage(
     sql,
     to.channel === 'sms'
