@@ -5,6 +5,7 @@ import { atTeachingRequests } from '../addresses.ts';
 import { errors, words } from '../words.ts';
 import { merging } from '../words-merging.ts';
 import { calls, handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { reach } from './reach.ts';
 import { eraseRequests } from './store.ts';
 import { history } from './words-history.ts';
@@ -30,4 +31,5 @@ export const room = defineRoom({
   tracked,
   erase: (sql, { user_id }) => eraseRequests(sql, user_id),
   merge,
+  holds,
 });
