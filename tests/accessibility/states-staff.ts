@@ -38,9 +38,10 @@ const ofKit =
 
 export async function staffStatesOf(site: Standing): Promise<Screen[]> {
   const staff = api(site, await tokenOf(site, 'super@demo.test'));
-  const level = await staff.post<{ id: number }>('/admin-settings/education/levels/create', {
-    ...{ title: 'Two hands', bn_title: 'দুই হাত', type: `states-${Date.now()}` },
-  });
+  const makeLevel = (title: string, bn_title: string) =>
+    staff.post<{ id: number }>('/admin-settings/education/levels/create', { title, bn_title, type: `${title} ${Date.now()}` });
+  await makeLevel('To remove', 'সরানোর');
+  const level = await makeLevel('Two hands', 'দুই হাত');
   const read = await makeSheet(site, 'columns');
   const [partner] = await api(site).get<{ id: number }[]>('/my-account/public/institutions/view?limit=1');
   // nothing matches: the job has ended at once, and stands in the tray
@@ -86,7 +87,7 @@ export async function staffStatesOf(site: Standing): Promise<Screen[]> {
       },
     },
     {
-      path: `${LEVELS}?search=Two%20hands`,
+      path: `${LEVELS}?search=To%20remove`,
       who: 'staff',
       act: async (page) => {
         await ticked(page);
