@@ -39,7 +39,11 @@ const ofKit =
 export async function staffStatesOf(site: Standing): Promise<Screen[]> {
   const staff = api(site, await tokenOf(site, 'super@demo.test'));
   const makeLevel = (title: string, bn_title: string) =>
-    staff.post<{ id: number }>('/admin-settings/education/levels/create', { title, bn_title, type: `states-${title.length}-${Date.now()}` });
+    staff.post<{ id: number }>('/admin-settings/education/levels/create', {
+      title,
+      bn_title,
+      type: `states-${title.length}-${Date.now()}`,
+    });
   await makeLevel('To remove', 'সরানোর');
   const level = await makeLevel('Two hands', 'দুই হাত');
   const read = await makeSheet(site, 'columns');
