@@ -241,6 +241,15 @@ export const cases: Record<string, JobCase> = {
     `insert into drafts (kind, object_id, fields) values ('a.b', 1, '{}'), ('a.b', 2, '{}'); insert into draft_writers (draft_id, user_id, seen_at) select id, ${user}, now() - object_id * interval '20 hours' from drafts`,
     count('draft_writers', 1),
   ),
+  'drafts.sweep-pictures': rows(
+    `insert into files (storage_key, file_name, mime, bytes, sha256, of_form)
+       select repeat(x, 32), 'a.webp', 'image/webp', 1, 'x', true from unnest('{a,b,c}'::text[]) x;
+     insert into drafts (kind, object_id, fields) values ('institutions.introduction', 1, '{}');
+     insert into drafts (kind, object_id, fields) select 'institutions.introduction', 2, jsonb_build_object('picture_id', max(id)) from files;
+     insert into draft_pictures (draft_id, file_id, unused_since)
+       select d.id, f.id, case when f.storage_key like 'a%' then ${ago(31)} end from drafts d, files f where d.object_id = 1 or f.storage_key like 'c%'`,
+    `(${count('draft_pictures', 3)}) and (${count('files', 2)}) and (select count(unused_since) = 2 from draft_pictures)`,
+  ),
   'jobs.sweep-runs': rows(
     `insert into runs (user_id, session_id, ip, language, job, payload, title, link, state, ended_at) values
       (${user}, 1, '', 'bn', 'a.b', '{}', '{"en":"A","bn":"A"}', '', 'done', ${ago(91)}),

@@ -4,16 +4,18 @@ import { job } from '#core/jobs/server/job.ts';
 import { maths } from '#core/richtext/server/maths.ts';
 import * as calls from '../contract.ts';
 import { holds } from './held.ts';
+import { sweepDraftPictures } from './pictures.ts';
 import { deleteGoneWriters, forgetWriter } from './store.ts';
 
 const sweepWriters = job('drafts.sweep-writers', async (_, { pool }) => void (await deleteGoneWriters(pool)), { nightly: true });
+const sweepPictures = job('drafts.sweep-pictures', async (_, { pool }) => sweepDraftPictures(pool), { nightly: true });
 export const room = defineRoom({
   name: 'drafts',
   calls,
   handlers: handle(calls, {
     formula: async ({ input }) => ({ html: maths(input.tex, input.display) }),
   }),
-  jobs: [sweepWriters],
+  jobs: [sweepWriters, sweepPictures],
   showsFiles: ['draft_pictures.file_id'],
   erase: (sql, { user_id }) => forgetWriter(sql, user_id),
   merge: { 'draft_writers.user_id': { stays: 'who has a page open' } },

@@ -6,12 +6,12 @@ import { denier, refused, refusedFor, wrongField } from '#core/contract/server/r
 import type { RoomPart, Served } from '#core/contract/server/room.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { drawRenditions, isFreePicture, putPicture } from '#core/files/server/renditions.ts';
-import { columnsOf, type Fields, type UploadField, uploadsOf } from '#core/records/declare.ts';
+import { columnsOf, type Fields, type UploadField } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
-import { picturesOfDocument } from '#core/richtext/document.ts';
 import { emptyValues, openChecks } from '../declare.ts';
 import { errors, words } from '../words.ts';
 import type { DraftKind } from './kind.ts';
+import { knowKind, picturesNamed } from './pictures.ts';
 import * as store from './store.ts';
 import type { DraftRow, FieldChange } from './store.ts';
 
@@ -43,8 +43,8 @@ export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CA
   const { drafted } = kind;
   const { name, fields } = drafted;
   const columns = columnsOf(fields);
-  const uploads = uploadsOf(fields);
-  const documents = columnsOf(Object.fromEntries(Object.entries(fields).filter(([, f]) => f.kind === 'rich')));
+  const filesIn = picturesNamed(fields);
+  knowKind(kind as unknown as DraftKind);
 
   const mayWrite = (actor: Actor): void => {
     if (!actor.grants.has(drafted.write)) throw refusedFor(drafted.write, actor);
@@ -54,10 +54,6 @@ export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CA
     const empty = emptyValues(fields);
     return Object.fromEntries(columns.map((column) => [column, values?.[column] ?? empty[column]]));
   };
-  const filesIn = (values: Values): [column: string, file: number][] => [
-    ...uploads.flatMap((column): [string, number][] => (typeof values[column] === 'number' ? [[column, values[column]]] : [])),
-    ...documents.flatMap((column) => picturesOfDocument(String(values[column] ?? '')).map(({ file }): [string, number] => [column, file])),
-  ];
   const picturesOf = async (sql: Sql, draft_id: number) => new Map((await store.listPictures(sql, draft_id)).map((one) => [one.id, one]));
   /** The draft as it is locked, begun with what readers have where nobody wrote yet. */
   async function opened(sql: Sql, id: number): Promise<DraftRow> {
@@ -77,7 +73,7 @@ export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CA
   /** Nothing of another site, and nothing that something else shows. */
   async function takePictures(sql: Sql, row: DraftRow, given: Values): Promise<void> {
     const named = filesIn(given);
-    const own = named.length ? await store.listOwnPictures(sql, row.id, [...new Set(named.map(([, file]) => file))]) : [];
+    const own = named.length ? await store.takeOwnPictures(sql, row.id, [...new Set(named.map(([, file]) => file))]) : [];
     for (const [column, file] of named) {
       if (own.includes(file)) continue;
       if (!(await isFreePicture(sql, file, row.institution_id))) throw wrongField(`fields.${column}`, 'picture_gone');

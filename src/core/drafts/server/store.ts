@@ -151,14 +151,34 @@ export async function findName(sql: Sql, user_id: number): Promise<{ name: strin
       and not exists (select from account_merges m where m.closed_id = u.id and m.undone_at is null)`;
   return row;
 }
-/** Which of these files the draft may show already. */
-export async function listOwnPictures(sql: Sql, draft_id: number, files: readonly number[]): Promise<number[]> {
+/** Which of these files the draft may show already; they are used again. */
+export async function takeOwnPictures(sql: Sql, draft_id: number, files: readonly number[]): Promise<number[]> {
+  await sql`
+    update draft_pictures set unused_since = null
+    where draft_id = ${draft_id} and file_id = any (${files}::int[]) and unused_since is not null`;
   const rows = await sql<{ file_id: number }[]>`
     select file_id from draft_pictures where draft_id = ${draft_id} and file_id = any (${files}::int[])`;
   return rows.map(({ file_id }) => file_id);
 }
 export const insertPicture = (sql: Sql, draft_id: number, file_id: number) => sql`
   insert into draft_pictures (draft_id, file_id) values (${draft_id}, ${file_id}) on conflict do nothing`;
+/** Days that a picture stays after nothing showed it any more: it may stand in a page that somebody left open. */
+const DAYS_UNUSED = 30;
+/** Drafts that have pictures. */
+export const listPictured = (sql: Sql) => sql<{ kind: string; object_id: number }[]>`
+  select kind, object_id from drafts d
+  where exists (select from draft_pictures p where p.draft_id = d.id) order by id`;
+export const markUnusedPictures = (sql: Sql, draft_id: number, used: readonly number[]) => sql`
+  update draft_pictures set unused_since = case when file_id = any (${used}::int[]) then null else now() end
+  where draft_id = ${draft_id} and (unused_since is null) <> (file_id = any (${used}::int[]))`;
+/** Answers their files. */
+export async function deleteUnusedPictures(sql: Sql, draft_id: number): Promise<number[]> {
+  const rows = await sql<{ file_id: number }[]>`
+    delete from draft_pictures
+    where draft_id = ${draft_id} and unused_since < now() - make_interval(days => ${DAYS_UNUSED})
+    returning file_id`;
+  return rows.map(({ file_id }) => file_id);
+}
 export async function listPictures(sql: Sql, draft_id: number): Promise<Picture[]> {
   const rows = await sql<{ picture: Picture }[]>`
     select ${pictureIn(sql, sql`p.file_id`)} as picture from draft_pictures p where p.draft_id = ${draft_id} order by p.file_id`;

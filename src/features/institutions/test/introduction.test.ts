@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import type { Refusal } from '#core/contract/server/refusal.ts';
+import { sweepDraftPictures } from '#core/drafts/server/pictures.ts';
 import { sweepPictures } from '#core/files/server/renditions.ts';
 import { cleanDocument } from '#core/richtext/document.ts';
 import { readStrictly } from '#core/richtext/test/strict.ts';
@@ -272,6 +273,44 @@ test('pictures: those of the draft stay while it or a version may show them; non
   const left = await ground.sql<{ id: number }[]>`select id from files where id in (${own.id}, ${foreign.id})`;
   expect(left.map((file) => file.id)).toEqual([own.id]);
   expect((await save({ picture_id: own.id }, version + 2)).version).toBe(version + 3);
+});
+
+test('a picture goes by night, row and file, when neither the draft, nor a version, nor what readers have names it for thirty days', async () => {
+  const { id, rahima, save, publish } = await school();
+  const with_ = (file: number) => doc({ type: 'picture', attrs: { file, alt: 'a', bn_alt: 'b' } });
+  const [first, second, versioned, read, again, field] = await Promise.all(Array.from({ length: 6 }, () => upload(rahima, id)));
+  let { version } = await save({ ...whole, body: with_(read!.id), picture_id: field!.id, alt: 'a', bn_alt: 'b' });
+  ({ version } = await publish());
+  // what readers have is asked of its room: the version of publishing may be gone
+  await ground.sql`delete from draft_versions v using drafts d where d.id = v.draft_id and d.object_id = ${id}`;
+  ({ version } = await save({ body: with_(versioned!.id), picture_id: null }, version));
+  await answer(ground.sql, writing.name, rahima, { id, since: version, name: 'With a boat' });
+  for (const one of [first, second, again]) ({ version } = await save({ body: with_(one!.id) }, version));
+  await save({ body: '' }, version);
+  const left = async () => {
+    const rows = await ground.sql<{ file_id: number; since: boolean }[]>`
+      select p.file_id, p.unused_since is not null as since from draft_pictures p join drafts d on d.id = p.draft_id
+      where d.object_id = ${id} and d.kind = 'institutions.introduction' order by p.file_id`;
+    return Object.fromEntries(rows.map(({ file_id, since }) => [file_id, since]));
+  };
+  const stay = { [versioned!.id]: false, [read!.id]: false, [field!.id]: false };
+  await sweepDraftPictures(ground.sql);
+  expect(await left()).toEqual({ ...stay, [first!.id]: true, [second!.id]: true, [again!.id]: true });
+  const pass = (days: number) => ground.sql`update draft_pictures set unused_since = unused_since - make_interval(days => ${days})`;
+  await pass(29);
+  await sweepDraftPictures(ground.sql);
+  expect(Object.keys(await left())).toHaveLength(6);
+  // written again in time, and taken out again before the night
+  await save({ body: with_(again!.id) }, version + 1);
+  await save({ body: '' }, version + 2);
+  await pass(2);
+  await sweepDraftPictures(ground.sql);
+  expect(await left()).toEqual({ ...stay, [again!.id]: true });
+  const files = await ground.sql<{ id: number }[]>`
+    select id from files where ${[first!.id, second!.id]}::int[] && array[id, rendition_of]`;
+  expect(files).toEqual([]);
+  expect((await refusal(save({ body: with_(first!.id) }, version + 3))).issues[0]).toMatchObject({ path: ['fields.body'] });
+  expect((await save({ body: with_(again!.id) }, version + 3)).version).toBe(version + 4);
 });
 
 test('nobody of another institution reaches a draft, and nobody without the grant writes one', async () => {
