@@ -346,6 +346,7 @@ table divisions
 table draft_pictures
   draft_id integer not null
   file_id integer not null
+  unused_since timestamp with time zone
   FOREIGN KEY (draft_id) REFERENCES drafts(id) ON DELETE CASCADE
   FOREIGN KEY (file_id) REFERENCES files(id)
   PRIMARY KEY (draft_id, file_id)
