@@ -34,6 +34,7 @@ function guess(s: Guessed): unknown {
 const known: Record<string, unknown> = {
   email: 'shefali@people.test',
   phone: '01712345678',
+  mobile: '01712345678',
   username: 'shefali@people.test',
   contact: 'shefali@people.test',
   identity: 'shefali@people.test',
