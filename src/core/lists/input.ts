@@ -48,7 +48,13 @@ function valueOf(filter: Filter, values: readonly string[]): unknown {
       return { ...(first && { from: first }), ...(second && { until: second }) };
   }
 }
-const asText = (value: unknown): string => (value === true ? '1' : value === false ? '0' : String(value));
+/** Refused by every filter. */
+const NO_VALUE = '\0';
+/** An object is none: what it would be as text is for whoever sent it to say, and it may say nothing at all. */
+const asText = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : NO_VALUE;
+};
 /** As one text, as it stands in an address, or as JSON: `{ "level": [3, 4], "on": true }`. */
 function read(given: string | Record<string, unknown>): Filters {
   if (typeof given === 'string') return parseFilters(given);

@@ -189,18 +189,22 @@ export interface Acting extends Pick<SignedIn, 'session_id' | 'ip' | 'device' | 
   owner_id: number | null;
 }
 /** The actor of what goes on in the background: with what its person may do now. Nothing when the account is closed, or the role is not
- *  held any more. */
+ *  held any more. What was begun by who acts for the person stays theirs, although that has ended meanwhile, while they are an administrator. */
 export async function findActing(
   sql: Sql,
   { user_id, role_id, owner_id, session_id, ip, device, language }: Acting,
 ): Promise<SignedIn | undefined> {
-  const [row] = await sql<(ActorUser & { roles: HeldRole[] })[]>`
+  const [row] = await sql<(ActorUser & { roles: HeldRole[]; acted: boolean; acted_by: { id: number } | null })[]>`
     select u.id, u.username, u.name, u.type, ${held(sql, sql`u.id`)} as roles,
-      (u.email_verified_at is not null or u.phone_verified_at is not null) as verified
-    from users u
+      (u.email_verified_at is not null or u.phone_verified_at is not null) as verified,
+      s.acted_from is not null as acted,
+      case when a.suspended_at is null and a.type = 1 then json_build_object('id', a.id) end as acted_by
+    from users u left join sessions s on s.id = ${session_id} left join sessions b on b.id = s.acted_from
+      left join users a on a.id = b.user_id
     where u.id = ${user_id} and u.suspended_at is null and u.deleted_at is null`;
   if (!row) return undefined;
-  const { roles, ...user } = row;
+  const { roles, acted, acted_by, ...user } = row;
+  if (acted && !acted_by) return undefined;
   const role = roles.find((r) => r.id === role_id && r.institution_id === owner_id);
   if (role_id !== null && !role) return undefined;
   return {
@@ -210,6 +214,7 @@ export async function findActing(
     device,
     language,
     grants: new Set(),
+    ...(acted_by && { acted_by }),
     ...(role ? actingIn(role, roles, user.type) : {}),
   };
 }

@@ -72,11 +72,12 @@ const all = (sql: Sql, parts: (Part | undefined)[]): Part => {
   const given = parts.filter((part) => part !== undefined);
   return given.length ? given.reduce((before, part) => sql`${before} and ${part}`) : sql`true`;
 };
-type Wanted = Pick<Selected, 'search' | 'filters' | 'ids'>;
-function matching(sql: Sql, source: Source, { search, filters, ids }: Wanted): (Part | undefined)[] {
+type Wanted = Pick<Selected, 'search' | 'filters' | 'ids'> & Partial<Pick<Selected, 'except'>>;
+function matching(sql: Sql, source: Source, { search, filters, ids, except }: Wanted): (Part | undefined)[] {
   return [
     source.where,
     ids && sql`${source.key} = any (${ids as number[]}::int[])`,
+    except?.length ? sql`${source.key} <> all (${except as number[]}::int[])` : undefined,
     search && source.search ? sql`(${source.search(search)})` : undefined,
     ...Object.entries(filters).map(([name, value]) => {
       const part = source.filters?.[name];

@@ -55,6 +55,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
+const noValues: unknown[] = [{ toString: 1 }, { toString: 1, valueOf: 1 }, [[{ toString: 1 }]], { a: 'b' }, null];
+test.each(noValues.map((value) => ({ value })))('a filter whose value is no value is a wrong field, not a fault: $value', ({ value }) => {
+  for (const name of ['level', 'named', 'id'])
+    expect(listInput(list).safeParse({ filters: { [name]: value } })).toMatchObject({ success: false });
+});
 describe('orders', () => {
   test.each(['', 'title', '-title', 'age', '-age', 'seen', '-seen'])(
     'sorted by "%s", every row is met once, in portions as on one page',

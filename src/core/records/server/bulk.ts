@@ -136,21 +136,19 @@ export const bulkJob = <P extends Selected>(name: string, { call, find, tell, it
           const place = now.cursor as { after: number; until: number } | null;
           if (!place) {
             const { count, last } = await countMatching(sql, bulk.source, wanted);
-            const size = Math.max(0, count - wanted.except.length);
-            if (bulk.most && size > bulk.most.rows) throw new RunFault(bulk.most.why);
-            return { size, cursor: { after: 0, until: last } };
+            if (bulk.most && count > bulk.most.rows) throw new RunFault(bulk.most.why);
+            return { size: count, cursor: { after: 0, until: last } };
           }
           await bulk.lock?.(sql);
           const rows = await listMatching<Row>(sql, bulk.source, wanted, { ...place, limit: ROWS_A_PORTION });
-          const chosen = rows.filter((row) => !wanted.except.includes(row.list_key));
           const items: Item[] = [];
-          for (const row of chosen) {
+          for (const row of rows) {
             const one = { id: row.list_key, label: bulk.label(row).slice(0, 200), also: bulk.also };
             items.push(...(await tryOne(sql, acting, bulk, { ...one, ...(bulk.keep && { keep: (value) => bulk.keep!(row, value) }) })));
           }
           const counts = countBy(items);
           return {
-            ...{ did: chosen.length, cursor: { ...place, after: rows.at(-1)?.list_key ?? place.after }, counts, items },
+            ...{ did: rows.length, cursor: { ...place, after: rows.at(-1)?.list_key ?? place.after }, counts, items },
             over: rows.length < ROWS_A_PORTION,
             result: tell(now.payload, toTell(now.counts, counts)),
           };

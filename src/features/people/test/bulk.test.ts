@@ -1,12 +1,14 @@
 // Bulk actions on people: all that match, one by one through the guards of one; undo, what changed meanwhile, rights that end midway, thirty at once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor, SignedIn } from '#core/access/actor.ts';
+import { tokenHash } from '#core/access/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { listItems, undoRun, viewRun } from '#core/jobs/contract.ts';
 import { results } from '#core/jobs/words.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeUser, useAccounts } from '#features/accounts/server/service.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
+import { insertActedSession } from '#features/sessions/server/service.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract-bulk.ts';
 import { enterPerson } from '../contract-entering.ts';
@@ -150,6 +152,25 @@ test('logging out ends their sessions; resets go to each once, and to none when 
   expect(many).toMatchObject({ state: 'failed', done: 0 });
   expect(many.result!.en).toBe(words.too_many.en.replace('{most}', String(calls.MOST_RESETS)));
   expect((await db.sql`select id from messages`).length).toBe(before);
+  // leaving out people who are not among them, or one many times, makes them no fewer
+  const except = [...Array.from({ length: 500 }, (_, i) => 2_000_000_000 + i), ...Array<number>(500).fill(away)];
+  const shrunk = await finish((await answer(db.sql, calls.sendResetMany, chief, { except })).run_id, chief);
+  expect(shrunk).toMatchObject({ state: 'failed', done: 0 });
+  expect((await db.sql`select id from messages`).length).toBe(before);
+});
+test('what a run does while an administrator acts for its person is recorded as done by both', async () => {
+  const { id } = await answer(db.sql, enterPerson, manager, { name: 'Dohar entered', phone: '01733555778' });
+  const token = 'of the acted session of this test';
+  await insertActedSession(db.sql, {
+    ...{ user_id: manager.user.id, acted_from: chief.session_id, token_hash: tokenHash(token), device: 'test' },
+    ...{ expires_at: new Date(Date.now() + 900_000).toISOString(), user_role_id: null },
+  });
+  const acting = await actorFor(db.sql, token, { role_id: String(manager.role!.id) });
+  expect(acting.acted_by).toEqual({ id: chief.user.id });
+  expect(await finish((await suspend(acting, { ids: [id] })).run_id, acting)).toMatchObject({ counts: { suspended: 1 } });
+  expect(await db.sql`select actor_id, acted_for from history_entries where subject_id = ${id} and act = 'suspended'`).toEqual([
+    { actor_id: chief.user.id, acted_for: manager.user.id },
+  ]);
 });
 test('thirty at once over the same people, of whom some hold roles: each is suspended by one of them', async () => {
   const ids = await crowd(8, 'Roumari');

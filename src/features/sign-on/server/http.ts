@@ -176,9 +176,10 @@ export function serveSignOn(
   // before the page of the same address: a code reaches no page, no log and no history of the browser
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET') return;
-    const [path = '', search = ''] = request.url.split('?', 2);
+    const [path = '', ...search] = request.url.split('?');
     if (!paths.has(path)) return;
-    const query = new URLSearchParams(search);
+    // a code may have such a sign in it
+    const query = new URLSearchParams(search.join('?'));
     if (query.has('state') && (query.has('code') || query.has('error'))) await comeBack(request, reply, query);
     else if (path === atSso.path) return;
     else {

@@ -51,6 +51,8 @@ const redirectUri = (provider: SignOnProvider): string => `${new URL(settings.pu
 
 /** What a provider answers is read up to here. */
 const MOST_BYTES = 262_144;
+/** What OpenID Connect lets a provider call a person by. */
+const MOST_SUBJECT = 255;
 /** Clocks differ by so much, in seconds. */
 const SKEW = 60;
 const KEEP_MS = 3_600_000;
@@ -175,6 +177,12 @@ const textIn = (info: Record<string, unknown>, ...names: string[]): string => {
   }
   return '';
 };
+/** As the provider calls its person, whole: cut, trimmed or rounded it could be what it calls somebody else. Empty where there is none. */
+function subjectIn(info: Record<string, unknown>): string {
+  const value = info.sub === undefined || info.sub === '' ? info.id : info.sub;
+  if (typeof value === 'string') return value.trim() && value.length <= MOST_SUBJECT ? value : '';
+  return Number.isSafeInteger(value) ? String(value) : '';
+}
 /** An address with its flag. A provider of no flags (OAuth 2) tells only what it has verified, as far as it is trusted at all. */
 type Believed = Pick<SignOnProvider, 'kind' | 'trusts'>;
 const isVerified = (flag: unknown, provider: Believed) => (flag === undefined ? provider.kind === 'oauth' : isTrue(flag));
@@ -183,7 +191,7 @@ const mobile = (typed: string) => addressIn({ phone: /^1\d{9}$/.test(typed) ? `0
 
 /** The person in what a provider told. Nothing else of it is kept: neither papers such as the NID nor the tokens. */
 export function readTold(provider: Believed, issuer: string, info: Record<string, unknown>): Told {
-  const subject = textIn(info, 'sub', 'id');
+  const subject = subjectIn(info);
   if (!subject) throw new ProviderFault('provider_wrong', 'no_subject');
   const email = addressIn({ email: textIn(info, 'email') });
   const phone = mobile(textIn(info, 'phone_number', 'mobile'));

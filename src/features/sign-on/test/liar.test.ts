@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/database.ts';
+import { readTold } from '../server/providers.ts';
 import { useSignOn } from '../server/service.ts';
 import { browser, serve } from './ground.ts';
 import { type Lie, startProvider, type TestProvider } from './provider.ts';
@@ -87,6 +88,22 @@ test('a code that the provider does not know lets nobody in', async () => {
   const back = await phone.toProvider();
   back.searchParams.set('code', 'invented');
   expect((await phone.get(back.pathname + back.search)).headers.location).toContain('refused=provider_wrong');
+});
+test('a code with a question mark in it hides no state behind it', async () => {
+  const answered = await browser(app, db.sql).get('/sso?code=a?b&state=nobody');
+  expect(answered.headers.location).toBe('/sso?refused=sign_on_over');
+});
+test.each([
+  ['a number too large to be told from its neighbour', 2 ** 53],
+  ['a number that is no whole one', 1.5],
+  ['a text longer than is kept', 'x'.repeat(256)],
+])('an identity is never cut or rounded to that of somebody else: %s', (_, id) => {
+  expect(() => readTold(google.config, google.issuer, { id })).toThrow('no_subject');
+});
+test('identities that differ in their last letter are two', () => {
+  const subjectOf = (sub: string | number) => readTold(google.config, google.issuer, { sub }).subject;
+  expect(subjectOf(`${'x'.repeat(254)}a`)).toBe(`${'x'.repeat(254)}a`);
+  expect(subjectOf(41)).toBe('41');
 });
 test.each(['', 'x', 'ক'.repeat(50), '%00', 'a'.repeat(4000)])('a state that nobody began lets nobody in', async (state) => {
   const answered = await browser(app, db.sql).get(`/sso?code=x&state=${encodeURIComponent(state)}`);
