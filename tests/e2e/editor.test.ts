@@ -151,6 +151,13 @@ test('a version is kept by a name, compared, and brought back; then it is publis
   // its name stands in a line, and not letter under letter
   const line = (await version.getByText('নদীর আগে', { exact: true }).first().boundingBox())!;
   expect(line.width).toBeGreaterThan(line.height);
+  await page.getByRole('button', { name: `${editor.rename.bn} নদীর আগে` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: editor.take_name.bn }).click();
+  await page.getByRole('button', { name: `${editor.rename.bn} ${editor.version_kinds.unnamed.bn}` }).click();
+  await page.getByRole('dialog').getByLabel(editor.name.bn).fill('নদীর আগে');
+  await page.getByRole('dialog').getByRole('button', { name: editor.rename_save.bn }).click();
+  // what is filled in behind an open dialog is not taken
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.locator('input[name="bn_title"]').fill('নদীর ধারে শিখুন');
   await saved(page, 'bn');
   await page.getByRole('button', { name: `${editor.compare.bn} নদীর আগে` }).click();

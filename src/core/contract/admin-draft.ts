@@ -38,8 +38,8 @@ export const DraftTold = z.object({
 export type DraftTold = z.infer<typeof DraftTold>;
 export const DraftVersion = z.object({
   number: z.number(),
-  /** `named`: somebody kept it; `published`: readers got it; `before`: kept when an earlier one was brought back. */
-  kind: z.enum(['named', 'published', 'before']),
+  /** `named`: somebody kept it; `unnamed`: its name was taken away; `published`: readers got it; `before`: kept when an earlier one was brought back. */
+  kind: z.enum(['named', 'unnamed', 'published', 'before']),
   name: z.string(),
   by: z.nullable(z.string()),
   bn_by: z.nullable(z.string()),
@@ -142,6 +142,19 @@ export function draftCalls<Fs extends Fields, S extends z.ZodMiniType, const E e
       output: DraftVersion,
       errors: { ...errors, too_many_versions: 409 },
       stale,
+    }),
+    rename: put(named('rename-version-of'), `${path}/versions`, {
+      summary:
+        'Gives a version that somebody named another name; an empty one takes the name away, and the version goes with the oldest of those without one',
+      who,
+      of,
+      free: { number },
+      unrecorded,
+      limits,
+      input: z.object({ id: Id, number: Id, name: text(80) }),
+      output: DraftVersion,
+      errors: { too_many_versions: 409 },
+      stale: [named('list-versions-of')],
     }),
     restore: post(named('restore-version-of'), `${path}/restore`, {
       summary: 'Brings an earlier version back into the draft; what there was is kept as a version before. Readers notice nothing',

@@ -29,7 +29,7 @@ export const errors = {
   not_ready: word('This cannot be published yet: the checklist has open points.', 'এখনই প্রকাশ করা যাবে না: তালিকার কিছু কাজ বাকি।'),
   nothing_new: word('There is nothing new to publish.', 'প্রকাশ করার মতো নতুন কিছু নেই।'),
   too_many_versions: word(
-    'A hundred versions have a name already, and there is no room for another. The draft itself is saved, and can be published.',
-    'এর মধ্যে একশটি সংস্করণের নাম দেওয়া হয়েছে, আর জায়গা নেই। খসড়াটি সংরক্ষিত আছে, প্রকাশও করা যাবে।',
+    'A hundred versions have a name already. Take the name of one away to make room for another. The draft itself is saved, and can be published.',
+    'এর মধ্যে একশটি সংস্করণের নাম দেওয়া হয়েছে। নতুন একটির জায়গা করতে আগের কোনোটির নাম সরিয়ে নিন। খসড়াটি সংরক্ষিত আছে, প্রকাশও করা যাবে।',
   ),
 } as const;

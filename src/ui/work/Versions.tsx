@@ -1,6 +1,6 @@
 // Versions of a draft: kept by a name, compared with the draft of now, brought back into it.
 import './history.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { DraftCalls, DraftTold, DraftVersion } from '#core/contract/admin-draft.ts';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { dateTime } from '#core/i18n/dates.ts';
@@ -25,12 +25,12 @@ import { words as historyWords } from './words-history.ts';
 const same = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '');
 function useVersionName(): (version: DraftVersion) => string {
   const t = useWords();
-  return ({ kind, name }) => (kind === 'named' ? name : t(kind === 'published' ? words.version_published : words.version_before));
+  return ({ kind, name }) => (kind === 'named' ? name : t(words.version_kinds[kind]));
 }
 
 export interface VersionsProps {
   id: number;
-  calls: Pick<DraftCalls, 'versions' | 'version' | 'name' | 'restore'>;
+  calls: Pick<DraftCalls, 'versions' | 'version' | 'name' | 'rename' | 'restore'>;
   fields: Fields;
   /** As they stand in the form. */
   values: Values;
@@ -45,7 +45,14 @@ export function Versions({ id, calls, fields, values, may, ready, onTake }: Vers
   const list = useAnswer(calls.versions, { id });
   const naming = useAsk(calls.name);
   const restoring = useAsk(calls.restore);
+  const renaming = useAsk(calls.rename);
   const [compared, setCompared] = useState<DraftVersion>();
+  const [renamed, setRenamed] = useState<DraftVersion>();
+  const rename = async ({ number, name: before }: DraftVersion, name: string) => {
+    if (!(await renaming.run({ id, number, name }))) return;
+    setRenamed(undefined);
+    toast({ kind: 'ok', text: name ? t(words.renamed, { name }) : t(words.name_taken, { name: before }) });
+  };
   const keep = async (name: string): Promise<boolean> => {
     const since = await ready();
     if (since === undefined) return false;
@@ -72,9 +79,19 @@ export function Versions({ id, calls, fields, values, may, ready, onTake }: Vers
         wrong={naming.error?.message ?? restoring.error?.message}
         onKeep={keep}
         onCompare={setCompared}
+        onRename={setRenamed}
         onRestore={(version) => void restore(version)}
         onRetry={list.reload}
       />
+      {renamed && (
+        <RenameShown
+          version={renamed}
+          busy={renaming.busy}
+          wrong={renaming.error?.message}
+          onName={(name) => void rename(renamed, name)}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
       {compared && (
         <CompareDialog
           {...{ id, calls, fields, values }}
@@ -94,11 +111,12 @@ export interface VersionsShownProps {
   wrong: string | undefined;
   onKeep: (name: string) => Promise<boolean>;
   onCompare: (version: DraftVersion) => void;
+  onRename: (version: DraftVersion) => void;
   onRestore: (version: DraftVersion) => void;
   onRetry: () => void;
 }
 /** The list with its answer in hand: `/dev/kit` shows it in every state. */
-export function VersionsShown({ versions, failed, may, busy, wrong, onKeep, onCompare, onRestore, onRetry }: VersionsShownProps) {
+export function VersionsShown({ versions, failed, may, busy, wrong, onKeep, onCompare, onRename, onRestore, onRetry }: VersionsShownProps) {
   const t = useWords();
   const language = useLanguage();
   const called = useVersionName();
@@ -148,6 +166,12 @@ export function VersionsShown({ versions, failed, may, busy, wrong, onKeep, onCo
                     {t(words.compare)}
                     <span className="vh"> {called(version)}</span>
                   </Button>
+                  {may && (version.kind === 'named' || version.kind === 'unnamed') && (
+                    <Button look="b3" icon="pencil" onClick={() => onRename(version)}>
+                      {t(words.rename)}
+                      <span className="vh"> {called(version)}</span>
+                    </Button>
+                  )}
                   {may && (
                     <Button look="b3" icon="undo-2" onClick={() => onRestore(version)}>
                       {t(words.restore)}
@@ -161,6 +185,63 @@ export function VersionsShown({ versions, failed, may, busy, wrong, onKeep, onCo
         </ol>
       )}
     </Card>
+  );
+}
+export interface RenameShownProps {
+  version: DraftVersion;
+  busy: boolean;
+  wrong: string | undefined;
+  /** An empty one takes the name away. */
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+/** The dialog that gives a version another name, or none: `/dev/kit` opens it. */
+export function RenameShown({ version, busy, wrong, onName, onClose }: RenameShownProps) {
+  const t = useWords();
+  const called = useVersionName();
+  const form = useId();
+  const [name, setName] = useState(version.name);
+  const [asked, setAsked] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(name.trim() === '');
+    if (!busy && name.trim()) onName(name.trim());
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(words.rename_title, { name: called(version) })}
+      footer={
+        <>
+          <Button look="b2" onClick={onClose}>
+            {t(kit.cancel)}
+          </Button>
+          <Button type="submit" form={form} busy={busy}>
+            {t(words.rename_save)}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="stack" noValidate onSubmit={submit}>
+        <TextField
+          name="new_version_name"
+          label={t(words.name)}
+          maxLength={80}
+          value={name}
+          error={asked ? t(words.name_wanted) : wrong}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {version.kind === 'named' && (
+          <>
+            <p className="small muted">{t(words.take_name_means)}</p>
+            <Button look="b2" icon="x" busy={busy} onClick={() => onName('')}>
+              {t(words.take_name)}
+            </Button>
+          </>
+        )}
+      </form>
+    </Dialog>
   );
 }
 interface CompareProps extends Pick<VersionsProps, 'id' | 'calls' | 'fields' | 'values'> {

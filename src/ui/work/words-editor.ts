@@ -48,8 +48,21 @@ export const words = {
   name_wanted: word('Please give it a name.', 'একটি নাম দিন।'),
   keep: word('Save this version', 'এই সংস্করণ সংরক্ষণ করুন'),
   kept_version: word('“{name}” has been saved', '“{name}” সংরক্ষণ করা হয়েছে'),
-  version_published: word('Published', 'প্রকাশিত'),
-  version_before: word('Before an earlier one was brought back', 'আগেরটি ফিরিয়ে আনার আগে'),
+  rename: word('Rename', 'নাম বদলান'),
+  rename_title: word('Rename “{name}”', '“{name}”-এর নাম বদলান'),
+  rename_save: word('Save the name', 'নাম সংরক্ষণ করুন'),
+  take_name: word('Take the name away', 'নাম সরিয়ে নিন'),
+  take_name_means: word(
+    'A version without a name stays until fifty newer ones without a name have come.',
+    'নাম ছাড়া সংস্করণ থাকে যতদিন না নাম ছাড়া আরও পঞ্চাশটি নতুন সংস্করণ জমে।',
+  ),
+  renamed: word('The version is called “{name}” now', 'সংস্করণটির নাম এখন “{name}”'),
+  name_taken: word('“{name}” has no name any more', '“{name}” নামটি সরানো হয়েছে'),
+  version_kinds: {
+    unnamed: word('Without a name', 'নাম ছাড়া'),
+    published: word('Published', 'প্রকাশিত'),
+    before: word('Before an earlier one was brought back', 'আগেরটি ফিরিয়ে আনার আগে'),
+  },
   compare: word('Compare', 'তুলনা'),
   restore: word('Bring back', 'ফিরিয়ে আনুন'),
   restored: word(

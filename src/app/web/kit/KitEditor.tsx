@@ -17,7 +17,7 @@ import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { Checklist } from '#ui/work/Checklist.tsx';
 import { EditorBar, EditorShown, PreviewShown } from '#ui/work/Editor.tsx';
 import { PicturesContext } from '#ui/work/pictures.ts';
-import { CompareShown, VersionsShown, type VersionsShownProps } from '#ui/work/Versions.tsx';
+import { CompareShown, RenameShown, VersionsShown, type VersionsShownProps } from '#ui/work/Versions.tsx';
 import { kitWork } from '../../words-kit-work.ts';
 import { State } from './KitState.tsx';
 
@@ -120,14 +120,17 @@ const versions: readonly DraftVersion[] = [
 const then: Values = { ...first().fields, title: 'Health care for all', bn_body: stored(line(said(kitWork.theirs.bn))) };
 const noVersions = {
   ...{ versions: undefined, failed: false, may: false, busy: false, wrong: undefined },
-  ...{ onKeep: () => Promise.resolve(true), onCompare: () => {}, onRestore: () => {}, onRetry: () => {} },
+  ...{ onKeep: () => Promise.resolve(true), onCompare: () => {}, onRename: () => {}, onRestore: () => {}, onRetry: () => {} },
 } satisfies VersionsShownProps;
 function Versions() {
   const [compared, setCompared] = useState<DraftVersion>();
+  const [renamed, setRenamed] = useState<DraftVersion>();
   const close = () => setCompared(undefined);
+  const closeNaming = () => setRenamed(undefined);
   return (
     <>
-      <VersionsShown {...noVersions} versions={versions} may onCompare={setCompared} />
+      <VersionsShown {...noVersions} versions={versions} may onCompare={setCompared} onRename={setRenamed} />
+      {renamed && <RenameShown version={renamed} busy={false} wrong={undefined} onName={closeNaming} onClose={closeNaming} />}
       {compared && (
         <CompareShown
           version={compared}

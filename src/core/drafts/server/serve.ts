@@ -32,6 +32,7 @@ const CALLS = [
   'versions',
   'version',
   'name',
+  'rename',
   'restore',
   'preview',
   'publish',
@@ -164,6 +165,17 @@ export function serveDraft<Fs extends Fields>(calls: { readonly [K in (typeof CA
       });
       const { fields: _fields, ...version } = (await store.findVersion(sql, row.id, number))!;
       return version;
+    },
+    rename: async ({ sql, actor, input: { id, number, name: called } }: Asked<{ id: number; number: number; name: string }>) => {
+      mayWrite(actor);
+      // whoever names another version meanwhile waits, so that there are never too many
+      const row = await store.lockDraft(sql, name, id);
+      const found = row && (await store.findVersion(sql, row.id, number));
+      if (!found || (found.kind !== 'named' && found.kind !== 'unnamed')) throw refused('not_found');
+      if (called && found.kind === 'unnamed' && (await store.countNamed(sql, row.id)) >= store.MOST_NAMED) deny('too_many_versions');
+      await store.renameVersion(sql, row.id, number, called);
+      const { fields: _fields, ...version } = found;
+      return { ...version, kind: called ? 'named' : 'unnamed', name: called };
     },
     restore: async ({ sql, actor, input }: Asked<{ id: number; since: number; number: number }>) => {
       mayWrite(actor);

@@ -73,7 +73,7 @@ export async function markPublished(sql: Sql, id: number): Promise<DraftRow> {
 
 export interface VersionRow {
   number: number;
-  kind: 'named' | 'published' | 'before';
+  kind: 'named' | 'unnamed' | 'published' | 'before';
   name: string;
   by: string | null;
   bn_by: string | null;
@@ -121,6 +121,10 @@ export async function insertVersion(
     where v.draft_id = ${draft_id} and v.number = old.number`;
   return row!.number;
 }
+/** Another name for a version that somebody named, or none: it is then one of those of which the oldest go. */
+export const renameVersion = (sql: Sql, draft_id: number, number: number, name: string) => sql`
+  update draft_versions set name = ${name}, kind = ${name ? 'named' : 'unnamed'}
+  where draft_id = ${draft_id} and number = ${number}`;
 
 export interface WriterRow {
   user_id: number;

@@ -201,6 +201,55 @@ describe('versions', () => {
   });
 });
 
+describe('names of versions', () => {
+  const hundred = (id: number) => ground.sql`
+    insert into draft_versions (draft_id, number, kind, name, fields)
+    select d.id, x, 'named', 'Version ' || x, '{}' from drafts d, generate_series(2, 101) x
+    where d.object_id = ${id} and d.kind = 'institutions.introduction'`;
+  const namesOf = async (actor: SignedIn, id: number) =>
+    (await answer(ground.sql, writing.versions, actor, { id })).map(({ number, kind, name }) => [number, kind, name]);
+
+  test('are changed and taken away, of those that somebody named alone; the draft and its version stay as they are', async () => {
+    const { id, rahima, karim, save, publish, view } = await school();
+    const { version } = await save(whole);
+    await answer(ground.sql, writing.name, rahima, { id, since: version, name: 'First' });
+    await publish();
+    const rename = (number: number, name: string, actor = karim) => answer(ground.sql, writing.rename, actor, { id, number, name });
+    expect(await rename(1, '  Before the fair ')).toMatchObject({
+      number: 1,
+      kind: 'named',
+      name: 'Before the fair',
+      by: rahima.user.name,
+    });
+    expect(await rename(1, '')).toMatchObject({ kind: 'unnamed', name: '' });
+    expect(await namesOf(rahima, id)).toEqual([
+      [2, 'published', ''],
+      [1, 'unnamed', ''],
+    ]);
+    expect((await answer(ground.sql, writing.version, rahima, { id, number: 1 })).fields).toMatchObject(whole);
+    // it may have one again
+    expect(await rename(1, 'Again')).toMatchObject({ kind: 'named', name: 'Again' });
+    for (const number of [2, 99]) expect(await refusedWith(rename(number, 'Mine'))).toBe('not_found');
+    expect((await refusal(rename(1, 'x'.repeat(81)))).code).toBe('invalid_input');
+    expect((await view()).version).toBe(version);
+  });
+  test('with a hundred of them one is taken away to make room for another, and thirty at once find room for one', async () => {
+    const { id, rahima, save } = await school();
+    const { version } = await save(whole);
+    await hundred(id);
+    const name = (called: string) => answer(ground.sql, writing.name, rahima, { id, since: version, name: called });
+    const rename = (number: number, called: string) => answer(ground.sql, writing.rename, rahima, { id, number, name: called });
+    expect(await refusedWith(name('One more'))).toBe('too_many_versions');
+    // another name takes no more room
+    await rename(50, 'Fifty');
+    for (let number = 2; number < 32; number++) await rename(number, '');
+    for (let i = 0; i < 29; i++) await name(`New ${i}`);
+    const tried = await Promise.allSettled(Array.from({ length: 30 }, (_, i) => rename(i + 2, `Again ${i}`)));
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await namesOf(rahima, id)).filter(([, kind]) => kind === 'named')).toHaveLength(100);
+  });
+});
+
 describe('publishing', () => {
   test('is refused while the checklist has open points, from another version than the one seen, and with nothing new', async () => {
     const { id, rahima, save, publish } = await school();
@@ -331,6 +380,7 @@ test('nobody of another institution reaches a draft, and nobody without the gran
       [writing.save, () => answer(ground.sql, writing.save, actor, { id, since: version, fields: { title: 'Taken' } })],
       [writing.save, () => answer(ground.sql, writing.save, actor, { id, since: version })],
       [writing.name, () => answer(ground.sql, writing.name, actor, { id, since: version, name: 'Taken' })],
+      [writing.rename, () => answer(ground.sql, writing.rename, actor, { id, number: 1, name: 'Taken' })],
       [writing.restore, () => answer(ground.sql, writing.restore, actor, { id, since: version, number: 1 })],
       [writing.publish, () => answer(ground.sql, writing.publish, actor, { id, since: version })],
       [writing.upload, () => answer(ground.sql, writing.upload, actor, { id, field: 'text' }, bytes)],
