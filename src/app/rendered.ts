@@ -15,6 +15,8 @@ export interface SiteInfo {
   /** Modules that the site has switched off. */
   modules_off: readonly Module[];
   demo: boolean;
+  /** The origin of the main site, where its sign-in is shared with sibling hosts. */
+  shared_by?: string | undefined;
 }
 export type RunNeed = (need: Need) => Promise<unknown>;
 /** Who a page was rendered for, and the first signs of their token: a browser that holds another one throws the page away. */

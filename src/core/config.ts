@@ -13,6 +13,8 @@ export interface Config {
   main_host: string;
   /** Public address of the main site, used in messages, certificates and credentials. */
   public_url: string;
+  /** Who shares the sign-in of the main site: the sites of institutions, and further origins of this installation. */
+  siblings: { institutions: boolean; origins: string[] };
   /** Undefined outside production: then the data directory keeps one of its own. */
   secret: string | undefined;
   smtp_url: string | undefined;
@@ -75,6 +77,10 @@ export function readConfig(env: Env): Config {
     wrong.push(`PUBLIC_URL must look like https://shikhon.example, not "${env.PUBLIC_URL}"`);
   if (env.APP_SECRET && (env.APP_SECRET.length < 32 || env.APP_SECRET.startsWith('demonstration-only-')))
     wrong.push('APP_SECRET must be set to a secret of at least 32 characters of your own');
+  const shared = (env.SHARED_SIGN_IN ?? '').split(',').flatMap((part) => part.trim() || []);
+  const origins = shared.filter((part) => part !== 'institutions');
+  if (!origins.every((part) => isUrl(part, production ? /^https:$/ : /^https?:$/) && new URL(part).origin === part))
+    wrong.push(`SHARED_SIGN_IN must be "institutions" and origins such as https://kids.shikhon.example, not "${env.SHARED_SIGN_IN}"`);
   const sms_countries = (env.SMS_COUNTRIES || '880').split(',').map((code) => code.trim().replace(/^\+/, ''));
   const sms_an_hour = Number(env.SMS_AN_HOUR || 20_000);
   if (!sms_countries.every((code) => /^[1-9]\d{0,3}$/.test(code)))
@@ -102,6 +108,7 @@ export function readConfig(env: Env): Config {
     api_host: env.API_HOST,
     main_host,
     public_url: (env.PUBLIC_URL ?? `http://${main_host}:${port}`).replace(/\/+$/, ''),
+    siblings: { institutions: shared.includes('institutions'), origins },
     secret: env.APP_SECRET || undefined,
     smtp_url: env.SMTP_URL,
     mail_from: env.MAIL_FROM ?? 'Shikhon <no-reply@localhost>',

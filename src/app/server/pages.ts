@@ -21,6 +21,7 @@ import { buildDocument, readAssets, styleHash } from './document.ts';
 import { acceptedEncoding, type Encoding, quickBrotli } from '#core/contract/server/encoding.ts';
 import { readSecureCookie, type ReaderOf, renderSignedInPage, sendSignedInPage, sessionIn } from './signed-in-page.ts';
 import type { Site, SiteReader } from './site.ts';
+import { sharingOrigin } from './storage-frame.ts';
 
 interface Kept {
   status: number;
@@ -94,6 +95,7 @@ export async function servePages(
       year,
       partners,
       modules_off,
+      shared_by: sharingOrigin(config),
       partner: partner && {
         id: partner.id,
         username: partner.username,

@@ -41,6 +41,7 @@ import { type PageServer, servePages } from './pages.ts';
 import { watchProxies } from './proxies.ts';
 import { serveReference } from './reference.ts';
 import { root } from './root.ts';
+import { serveStorageFrame, sharingOrigin } from './storage-frame.ts';
 import { siteReader } from './site.ts';
 import { acceptedEncoding } from '#core/contract/server/encoding.ts';
 
@@ -141,6 +142,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   });
   useSecurityLog((event, text) => app.log.warn(event, text));
   watchProxies(app, config);
+  const hub = sharingOrigin(config);
   const news = openSessionNews((ids) => listSessionStates(pool, ids));
   const site = siteReader(pool, config.main_host);
   const readActor = actorReader(
@@ -227,7 +229,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
         'media-src': ["'self'", 'blob:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'"],
-        'frame-src': ["'self'"],
+        'frame-src': ["'self'", ...(hub ? [hub] : [])],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],
         'frame-ancestors': ["'self'"],
@@ -303,6 +305,7 @@ export async function makeServer(config: Config, pool: Pool): Promise<FastifyIns
   serveInstallable(app, build, site);
   serveFiles(app, pool);
   serveCovers(app);
+  serveStorageFrame(app, config, site);
   if (config.demo) serveOutbox(app, pool);
   serveReference(app);
   // the public keys of certificates, for verifiers elsewhere and in browsers

@@ -4,14 +4,17 @@ import { useSession } from '#features/accounts/web/public.ts';
 import { placeToasts } from '#ui/toast-place.ts';
 import { latePart } from '#ui/latePart.ts';
 import Offline from './Offline.tsx';
+import { useSite } from './site.ts';
 
 const ActingBanner = latePart(() => import('#features/acting/web/ActingBanner.tsx'));
 const LookingBar = latePart(() => import('#features/looking/web/LookingBar.tsx'));
 const SessionNews = latePart(() => import('#features/sessions/web/SessionNews.tsx'));
+const SharedSession = latePart(() => import('./SharedSession.tsx'));
 const StaffRest = latePart(() => import('#features/sessions/web/StaffRest.tsx'));
 
 export default function AfterStart() {
   const { status, menu_role, user, token } = useSession();
+  const { shared_by } = useSite();
   const acting = user?.acting_seconds ?? null;
   const looking = user?.looking_seconds ?? null;
   useEffect(() => {
@@ -31,6 +34,11 @@ export default function AfterStart() {
         </Suspense>
       )}
       <Offline />
+      {shared_by && shared_by !== location.origin && acting === null && looking === null && (
+        <Suspense>
+          <SharedSession hub={shared_by} />
+        </Suspense>
+      )}
       {status === 'in' && token && acting === null && looking === null && (
         <Suspense>
           <SessionNews token={token} />

@@ -27,6 +27,14 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
     why: word('By which provider you logged in, to log you out there, too', 'কোন সেবা দিয়ে লগইন করেছেন, যেন সেখান থেকেও লগআউট করা যায়'),
     long: until_logout,
   },
+  {
+    names: ['shikhon.left'],
+    why: word(
+      'That you logged out here, so that a login on the main site is not taken over in this tab',
+      'এখানে লগআউট করেছেন কি না, যেন মূল সাইটের লগইন এই ট্যাবে আবার চালু না হয়',
+    ),
+    long: tab,
+  },
   { names: ['shikhon.menu'], why: word('Which groups of the menu you opened', 'মেনুর কোন কোন অংশ খুলে রেখেছেন'), long: until_cleared },
   { names: ['lang'], why: word('Bangla or English', 'বাংলা না ইংরেজি'), long: word('1 year', '১ বছর') },
   {

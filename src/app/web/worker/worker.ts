@@ -8,7 +8,7 @@ import { type Extendable, type Fetching, type Messaging, scope, setup, timely } 
 
 /** Not pages: the browser gets these as it would without a worker. */
 const NO_PAGE =
-  /^\/(api|files|cover|assets|docs|shell|icons|\.well-known|openapi\.json|healthz|readyz|metrics|sw\.js|manifest\.webmanifest)(\/|$)/;
+  /^\/(api|files|cover|assets|docs|shell|icons|\.well-known|openapi\.json|healthz|readyz|metrics|storage-frame|sw\.js|manifest\.webmanifest)(\/|$)/;
 /** A learner on a line that only seems to be there gets the kept lesson after so long. */
 const PATIENCE_MS = 8000;
 const LISTED = '/listed';
