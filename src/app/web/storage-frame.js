@@ -40,7 +40,11 @@
       const kept = read();
       try {
         // a sign-in that is there is not replaced, and only the one that was left is forgotten
-        if (ask === 'keep' && !kept) localStorage.setItem(KEY, JSON.stringify({ token: given, role_id: null, owner_id: null }));
+        if (ask === 'keep' && !kept) {
+          localStorage.setItem(KEY, JSON.stringify({ token: given, role_id: null, owner_id: null }));
+          // what it keeps now is told, so that leaving it is seen as such
+          say();
+        }
         else if (ask === 'forget' && kept?.token === given) for (const key of [KEY, 'shikhon.user']) localStorage.removeItem(key);
       } catch {
         // where storage is refused nothing is shared
