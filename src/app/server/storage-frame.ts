@@ -9,7 +9,7 @@ import { refused } from '#core/contract/server/refusal.ts';
 import { root } from './root.ts';
 import type { SiteReader } from './site.ts';
 
-export const STORAGE_FRAME_PATH = '/storage-frame';
+const STORAGE_FRAME_PATH = '/storage-frame';
 const script = readFileSync(join(root, 'src/app/web/storage-frame.js'), 'utf8');
 const scriptHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
