@@ -166,6 +166,22 @@ test('a third host is told nothing, whatever it embeds, opens or asks', async ()
   await context.close();
 });
 
+test('who acts for somebody on the main site does so there alone: nobody is told of it', async () => {
+  const learner = await newLearner(site);
+  const { context } = await openDesk();
+  await enter({ url: hub }, context, learner);
+  const main = await context.newPage();
+  await main.goto(`${hub}/healthz`);
+  await main.evaluate("localStorage.setItem('shikhon.own-session', '{}')");
+  const page = await embed(context, friend, [frameFor(friend)]);
+  // taking back one's own is the first that is told
+  await main.evaluate(`localStorage.removeItem('shikhon.own-session');
+    localStorage.setItem('shikhon.session', JSON.stringify({ token: ${JSON.stringify(learner.token)}, role_id: null, owner_id: 7 }))`);
+  await expect.poll(async () => (await heard(page)).at(-1)).toMatchObject({ token: learner.token, owner_id: 7 });
+  expect((await heard(page)).length).toBe(1);
+  await context.close();
+});
+
 test('a storm of messages is answered thirty times in ten seconds at most; malformed ones are harmless', async () => {
   const learner = await newLearner(site);
   const { context } = await openDesk();

@@ -4,6 +4,7 @@ import { ask, hasToken, keepSession } from '#core/contract/web/client.ts';
 import { parseLanguage } from '#core/i18n/words.ts';
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 import { useSession } from '#features/accounts/web/public.ts';
+import { isAside } from '#features/acting/web/own-session.ts';
 import { switchAccount } from '#features/sessions/contract.ts';
 import { useLanguageChoice } from './language-choice.ts';
 import { useSite } from './site.ts';
@@ -21,7 +22,10 @@ export default function SharedSession({ hub }: { hub: string }) {
   const theirs_last = useRef<string>(undefined);
   /** Taken over from the main site: the role held here is still to be taken. */
   const taken = useRef(false);
-  const tell = (message: { ask: 'keep' | 'forget'; token: string }) => frame.current?.contentWindow?.postMessage(message, hub);
+  const tell = (message: { ask: 'keep' | 'forget'; token: string }) => {
+    // a session for somebody else stays where it was begun
+    if (!isAside()) frame.current?.contentWindow?.postMessage(message, hub);
+  };
 
   const hear = useEffectEvent((told: { token?: unknown; language?: unknown }) => {
     const theirs = typeof told.token === 'string' ? told.token : '';
@@ -70,5 +74,7 @@ export default function SharedSession({ hub }: { hub: string }) {
     const held = partner && user.roles.some((role) => role.owner?.id === partner.id);
     if (held && user.institution?.id !== partner.id) void ask(switchAccount, { id: partner.id }).then(actAs, () => {});
   }, [user, partner, actAs]);
-  return <iframe ref={frame} src={`${hub}/storage-frame?for=${encodeURIComponent(location.origin)}`} title="Storage" hidden tabIndex={-1} />;
+  return (
+    <iframe ref={frame} src={`${hub}/storage-frame?for=${encodeURIComponent(location.origin)}`} title="Storage" hidden tabIndex={-1} />
+  );
 }

@@ -18,7 +18,16 @@
       return null;
     }
   };
+  // who acts for somebody here does so here only
+  const acts = () => {
+    try {
+      return localStorage.getItem('shikhon.own-session') !== null;
+    } catch {
+      return false;
+    }
+  };
   const say = () => {
+    if (acts()) return;
     const kept = read();
     parent.postMessage(
       {
@@ -36,7 +45,7 @@
     if (event.origin !== to || event.source !== parent || left <= 0) return;
     left -= 1;
     const { ask, token: given } = Object(event.data);
-    if (typeof given === 'string' && token.test(given)) {
+    if (typeof given === 'string' && token.test(given) && !acts()) {
       const kept = read();
       try {
         // a sign-in that is there is not replaced, and only the one that was left is forgotten
@@ -44,8 +53,7 @@
           localStorage.setItem(KEY, JSON.stringify({ token: given, role_id: null, owner_id: null }));
           // what it keeps now is told, so that leaving it is seen as such
           say();
-        }
-        else if (ask === 'forget' && kept?.token === given) for (const key of [KEY, 'shikhon.user']) localStorage.removeItem(key);
+        } else if (ask === 'forget' && kept?.token === given) for (const key of [KEY, 'shikhon.user']) localStorage.removeItem(key);
       } catch {
         // where storage is refused nothing is shared
       }

@@ -10,6 +10,8 @@ interface Own {
 const KEY = 'shikhon.own-session';
 export const putAside = (role: Omit<Own, 'token'>): void =>
   void writeStored('device', KEY, JSON.stringify({ token: tokenNow(), ...role } satisfies Own));
+/** Whether one is kept aside here. */
+export const isAside = (): boolean => readStored('device', KEY) !== null;
 /** Goes on with it; false where there is none. */
 export function takeBack(): boolean {
   try {
