@@ -105,7 +105,7 @@ test('who signs in on the site of an institution is signed in on the main site; 
 
 async function embed(context: BrowserContext, at: string, sources: string[]): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${at}/?${new URLSearchParams(sources.map((src) => ['src', src]))}`);
+  await page.goto(`${at}/?${new URLSearchParams(sources.map((src): [string, string] => ['src', src]))}`);
   await expect.poll(() => page.evaluate<number>('loaded')).toBe(sources.length);
   return page;
 }
