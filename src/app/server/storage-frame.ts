@@ -29,7 +29,9 @@ export function serveStorageFrame(app: FastifyInstance, config: Config, site: Si
     const { host, hostname } = new URL(origin);
     const theirs = await site.of(host);
     if (!theirs || theirs.closed_reason !== null) return false;
-    return hostname === `${theirs.username}.${config.main_host}` && origin === `${main.protocol}//${hostname}${main.port && `:${main.port}`}`;
+    return (
+      hostname === `${theirs.username}.${config.main_host}` && origin === `${main.protocol}//${hostname}${main.port && `:${main.port}`}`
+    );
   };
   app.get<{ Querystring: { for?: unknown } }>(STORAGE_FRAME_PATH, async (request, reply) => {
     const { for: origin } = request.query;
