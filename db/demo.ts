@@ -8,6 +8,8 @@ import { sliders } from '#features/sliders/lists.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
 import { issueCertificate } from '#features/certificates/server/service.ts';
 import { indexCourse } from '#features/courses/server/service.ts';
+import { registerTeacher } from '#features/verification/server/service.ts';
+import type { Level, SubType } from '#features/verification/rules.ts';
 import { importPackage } from '#features/imports/server/service.ts';
 
 interface Text {
@@ -84,6 +86,74 @@ const accounts: { key: string; name: Text; role?: string; institution?: string }
   { key: 'learner', name: { en: 'Rafia Sultana', bn: 'রাফিয়া সুলতানা' } },
 ];
 
+/** The local registry of teachers: somebody of each level, so that verification can be tried. Invented like everybody here. */
+const teachers: {
+  level: Level;
+  subType?: SubType;
+  id: string;
+  dob: string;
+  name: string;
+  designation: string;
+  institute: string;
+  subject: string;
+}[] = [
+  {
+    level: 1,
+    id: '100245678',
+    dob: '1986-08-12',
+    name: 'রাফিয়া সুলতানা',
+    designation: 'সহকারী শিক্ষক',
+    institute: 'পদ্মাপাড় মাধ্যমিক বিদ্যালয়',
+    subject: 'জীববিজ্ঞান',
+  },
+  {
+    level: 1,
+    id: '100245679',
+    dob: '1984-03-05',
+    name: 'SELINA HAQUE',
+    designation: 'সিনিয়র শিক্ষক',
+    institute: 'পদ্মাপাড় মাধ্যমিক বিদ্যালয়',
+    subject: 'বাংলা',
+  },
+  {
+    level: 2,
+    subType: 1,
+    id: 'M20114',
+    dob: '1979-11-30',
+    name: 'মোঃ রেজাউল করিম',
+    designation: 'সহকারী মৌলভী',
+    institute: 'ধ্রুবপুর দাখিল মাদ্রাসা',
+    subject: 'আরবি',
+  },
+  {
+    level: 3,
+    id: 'HR-55021',
+    dob: '1990-01-15',
+    name: 'অনিক বড়ুয়া',
+    designation: 'ইনস্ট্রাক্টর',
+    institute: 'মেঘনা কারিগরি বিদ্যালয়',
+    subject: 'কম্পিউটার',
+  },
+  {
+    level: 4,
+    id: '40071182',
+    dob: '1991-06-21',
+    name: 'সালমা আখতার',
+    designation: 'সহকারী শিক্ষক',
+    institute: 'তিস্তাপাড় সরকারি প্রাথমিক বিদ্যালয়',
+    subject: '',
+  },
+  {
+    level: 5,
+    id: 'DPE-3307',
+    dob: '1982-09-09',
+    name: 'ইমরান কবির',
+    designation: 'উপজেলা শিক্ষা কর্মকর্তা',
+    institute: 'প্রাথমিক শিক্ষা অধিদপ্তর',
+    subject: '',
+  },
+];
+
 async function seedPeople(sql: Sql, password: string): Promise<void> {
   const institutions = new Map(
     (await sql<{ id: number; username: string }[]>`select id, username from institutions`).map((i) => [i.username, i.id]),
@@ -100,6 +170,12 @@ async function seedPeople(sql: Sql, password: string): Promise<void> {
       ...(a.key === 'learner' ? { birth_date: '1994-03-31', shown: ['page', 'about', 'courses', 'certificates'] as const } : {}),
       roles: a.role ? [{ role: a.role, institution_id: a.institution ? (institutions.get(a.institution) ?? null) : null }] : [],
     });
+  for (const t of teachers)
+    await registerTeacher(
+      sql,
+      { level: t.level, subType: t.subType ?? 0, id: t.id, dob: t.dob },
+      { name: t.name, designation: t.designation, institute: t.institute, subject: t.subject },
+    );
   const people = parse(readFileSync(join(folder, 'people.yaml'), 'utf8')) as { learners: { name: Text; district: Text }[] };
   const learners: number[] = [];
   for (const [i, p] of people.learners.entries()) {

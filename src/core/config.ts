@@ -20,6 +20,10 @@ export interface Config {
   smtp_url: string | undefined;
   mail_from: string;
   sms: { url: string; api_token: string; sid: string } | undefined;
+  /** The levels of teachers and officers that are verified here, 1 to 5. */
+  teacher_levels: number[];
+  /** The authority that is asked about them; undefined: the records that an operator brought in. */
+  teacher_registry: { url: string; key_id: string; key: string } | undefined;
   /** Country codes that codes are sent to by SMS, and how many in an hour: each costs money. */
   sms_countries: string[];
   sms_an_hour: number;
@@ -86,6 +90,13 @@ export function readConfig(env: Env): Config {
   if (!sms_countries.every((code) => /^[1-9]\d{0,3}$/.test(code)))
     wrong.push(`SMS_COUNTRIES must be country codes such as 880,91, not "${env.SMS_COUNTRIES}"`);
   if (!Number.isInteger(sms_an_hour) || sms_an_hour < 1) wrong.push(`SMS_AN_HOUR must be a number from 1, not "${env.SMS_AN_HOUR}"`);
+  const teacher_levels = (env.TEACHER_LEVELS ?? (env.DEMO === '1' ? '1,2,3,4,5' : '')).split(',').filter(Boolean).map(Number);
+  if (!teacher_levels.every((level) => [1, 2, 3, 4, 5].includes(level)))
+    wrong.push(`TEACHER_LEVELS must be levels from 1 to 5 such as 1,4, not "${env.TEACHER_LEVELS}"`);
+  if (env.TEACHER_REGISTRY_URL && !isUrl(env.TEACHER_REGISTRY_URL, production ? /^https:$/ : /^https?:$/))
+    wrong.push('TEACHER_REGISTRY_URL must look like https://host/path');
+  if (env.TEACHER_REGISTRY_URL && ((env.TEACHER_REGISTRY_KEY ?? '').length < 32 || !env.TEACHER_REGISTRY_KEY_ID))
+    wrong.push('TEACHER_REGISTRY_KEY (at least 32 characters) and TEACHER_REGISTRY_KEY_ID must be set with TEACHER_REGISTRY_URL');
   if (production) {
     if (!env.APP_SECRET) wrong.push('APP_SECRET must be set to a secret of at least 32 characters of your own');
     if (!env.DATABASE_URL) wrong.push('DATABASE_URL must name the PostgreSQL database');
@@ -116,6 +127,10 @@ export function readConfig(env: Env): Config {
       env.SMS_API_TOKEN && env.SMS_SID
         ? { url: env.SMS_URL ?? 'https://smsplus.sslwireless.com/api/v3/send-sms', api_token: env.SMS_API_TOKEN, sid: env.SMS_SID }
         : undefined,
+    teacher_levels,
+    teacher_registry: env.TEACHER_REGISTRY_URL
+      ? { url: env.TEACHER_REGISTRY_URL, key_id: env.TEACHER_REGISTRY_KEY_ID!, key: env.TEACHER_REGISTRY_KEY! }
+      : undefined,
     sms_countries,
     sms_an_hour,
     client:

@@ -51,6 +51,8 @@ const known: Record<string, unknown> = {
   contact_email: 'shefali@people.test',
   gender: 'female',
   birth_date: '2004-02-21',
+  pdsid: 'T100001',
+  date_of_birth: '12/08/1986',
   bbs_number: '20',
   link: '/search',
   search: 'নদী',
@@ -66,6 +68,8 @@ export function goodInput(call: AnyCall): Record<string, unknown> {
     ? { ...known, ...ofRequests }
     : call.name === 'institutions.add-partner'
       ? { ...known, username: 'jamuna-college' }
-      : known;
+      : call.name === 'accounts.update-profile'
+        ? { ...known, pdsid: '' }
+        : known;
   return Object.fromEntries(Object.entries(properties).map(([name, s]) => [name, name in told && !s.enum ? told[name] : guess(s)]));
 }

@@ -16,6 +16,7 @@ import { openAttempt } from '#features/quizzes/server/service.ts';
 import { makeSetting, settingsLists } from './sample-settings.ts';
 import { findLearnerLesson } from '#features/lessons/server/finding-lesson.ts';
 import { insertPost } from '#features/lessons/server/store-posts.ts';
+import { makeTeacher } from '#features/verification/test/make.ts';
 import { peopleSamples } from './samples-people.ts';
 import { teachingSamples } from './samples-teaching.ts';
 
@@ -44,6 +45,7 @@ export async function makeWorld(sql: Pool) {
   const batch = await makeBatch(sql, course.id);
   const draftBatch = await makeBatch(sql, course.id, { published: false });
   const learner = (await makePerson(sql)).actor;
+  await makeTeacher(sql, { id: 'T100001' });
   const [enrollment] = await sql<{ id: number }[]>`
     insert into enrollments (user_id, batch_id, course_id, created_at) values (${learner.user.id}, ${batch}, ${course.id}, now() - interval '1 hour') returning id`;
   return {

@@ -58,6 +58,7 @@ import { room as teachingRequests } from '#features/teaching-requests/server/roo
 import { room as languageValues } from '#features/language-values/server/room.ts';
 import { room as signOn } from '#features/sign-on/server/room.ts';
 import { room as myData } from '#features/my-data/server/room.ts';
+import { room as verification } from '#features/verification/server/room.ts';
 import { connections } from './connect.ts';
 
 /** What the floor itself does later. */
@@ -116,6 +117,7 @@ export const rooms: readonly Room[] = [
   search,
   signOn,
   myData,
+  verification,
   languageValues,
   sessions,
   staffSecurity,

@@ -5,12 +5,14 @@ import { smtpCarrier } from '#adapters/mail/smtp.ts';
 import { httpMyGov } from '#adapters/mygov/http.ts';
 import { localMyGov } from '#adapters/mygov/local.ts';
 import { sslWirelessCarrier } from '#adapters/sms/ssl-wireless.ts';
+import { httpTeacherRegistry } from '#adapters/teacher-registry/http.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { useAccounts } from '#features/accounts/server/service.ts';
 import { useSiteAddresses } from '#features/institutions/server/service.ts';
 import { useMyGov, useSignOn } from '#features/sign-on/server/service.ts';
 import { useIssuer, usePdfFolder, usePictureFolder } from '#features/certificates/server/service.ts';
 import { useExportFolder } from '#features/my-data/server/service.ts';
+import { useTeacherRegistry } from '#features/verification/server/service.ts';
 import type { Config } from '#core/config.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import { useSealKey } from '#core/history/server/chain.ts';
@@ -25,7 +27,9 @@ export function wire(config: Config): void {
     client: config.client,
     sms_countries: config.sms_countries,
     sms_an_hour: config.sms_an_hour,
+    teacher_levels: config.teacher_levels,
   });
+  useTeacherRegistry(config.teacher_registry && httpTeacherRegistry(config.teacher_registry));
   useSiteAddresses(config);
   useSignOn({
     providers: config.sign_on,

@@ -113,7 +113,7 @@ export const updateProfile = post('accounts.update-profile', '/my-account/user/u
   summary: 'Changes own profile; fields left out stay. With `version`, a profile changed meanwhile is not overwritten',
   who: 'signed-in',
   records: { did: 'changed', entity: 'person', self: true },
-  free: { version: 'the version that was changed, compared with the one that is there' },
+  free: { version: 'the version that was changed, compared with the one that is there', pdsid: 'compared with the one that was verified' },
   input: z.object({
     version: z.optional(integer(0, 2_147_483_647)),
     name: z.optional(personName),
@@ -125,9 +125,14 @@ export const updateProfile = post('accounts.update-profile', '/my-account/user/u
     district: z.optional(line),
     language: z.optional(z.nullable(z.literal([1, 2, '1', '2']))),
     shown: z.optional(z.array(z.enum(shownParts)).check(z.maxLength(shownParts.length))),
+    /** The own verified teacher ID: the profile shows what its record says. */
+    pdsid: z.optional(text(60)),
+    /** Sent beside `pdsid` by clients; the record is known by the ID. */
+    slug: z.optional(text(120)),
   }),
+  ignored: ['slug'],
   output: Profile,
-  errors: { stale: 409, not_of_age: 422 },
+  errors: { stale: 409, not_of_age: 422, not_verified: 409, from_record: 409 },
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
   stale: ['enrollments.view-learner', 'enrollments.list-of'],
 });

@@ -58,6 +58,37 @@ export const isWithin = (pool: Pool, key: string, max: number, window_seconds: n
     },
   );
 
+/** Runs one try, counted before it runs so that many at once are no more than many in a row; what was no try after all is given back. */
+export async function countTry<T>(
+  pool: Pool,
+  { key, times, seconds }: { key: string; times: number; seconds: number },
+  work: () => Promise<T>,
+  counts: (out: T) => boolean,
+): Promise<T> {
+  const giveBack = () => pool`
+    update limits set count = count - 1
+    where key = ${key} and count > 0
+      and window_start = to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds})`;
+  let stays = false;
+  try {
+    await limit(pool, key, times, seconds);
+    const out = await work();
+    stays = counts(out);
+    return out;
+  } finally {
+    if (!stays) await giveBack();
+  }
+}
+/** Refuses with `too_many` where `limit` has counted as many as may be. Counts nothing. */
+export async function refusePassed(pool: Pool, key: string, max: number, window_seconds: number): Promise<void> {
+  const [row] = await pool<{ left: number }[]>`
+    select (extract(epoch from window_start) + ${window_seconds} - extract(epoch from now()))::int as left
+    from limits
+    where key = ${key} and count >= ${max}
+      and window_start = to_timestamp(floor(extract(epoch from now()) / ${window_seconds}) * ${window_seconds})`;
+  if (row) throw refused('too_many', [], { retry_after: Math.max(1, row.left) });
+}
+
 async function count(pool: Pool, counted: { key: string; times: number; seconds: number }[]): Promise<void> {
   // always in the same order, so that two askers never wait for each other
   counted.sort((a, b) => (a.key < b.key ? -1 : 1));

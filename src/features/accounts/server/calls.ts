@@ -8,7 +8,7 @@ import * as calls from '../contract.ts';
 import { isOfAge } from '../rules.ts';
 import { measureCompleteness, ownInfo, getPhotoUrl } from './person.ts';
 import { portrait } from './photo.ts';
-import { findUser, replacePhoto, updateProfileRow, type UserRow } from './store.ts';
+import { findUser, findVerifiedPost, replacePhoto, updateProfileRow, type UserRow } from './store.ts';
 
 const profileOf = (u: UserRow) => ({ ...u, photo: getPhotoUrl(u), completeness: measureCompleteness(u) });
 
@@ -24,15 +24,20 @@ export const handlers = handle(calls, {
 
   updateProfile: async ({ sql, actor, input, refuse }) => {
     const now = await own(sql, actor);
-    const { version = now.version, birth_date, gender, language, bn_name, shown, ...rest } = input;
+    const { version = now.version, birth_date, gender, language, bn_name, shown, pdsid, ...rest } = input;
     if (birth_date && !isDay(birth_date)) throw wrongField('birth_date', 'date');
+    const post = await findVerifiedPost(sql, now.id);
+    if (pdsid && pdsid !== post?.pdsid) return refuse('not_verified');
+    // what the record says is not changed by hand; the form sends it as it is
+    if (post && rest.profession !== undefined && rest.profession !== now.profession && now.profession === post.profession)
+      return refuse('from_record');
     const next = {
       name: rest.name ?? now.name,
       bn_name: bn_name === undefined ? now.bn_name : bn_name || null,
       gender: gender === undefined ? now.gender : gender || null,
       birth_date: birth_date === undefined ? now.birth_date : birth_date || null,
       about: rest.about ?? now.about,
-      profession: rest.profession ?? now.profession,
+      profession: pdsid && post ? post.profession : (rest.profession ?? now.profession),
       district: rest.district ?? now.district,
       language: language === undefined ? now.language : language === null ? null : Number(language),
       shown: shown === undefined ? now.shown : calls.shownParts.filter((part) => shown.includes(part)),

@@ -9,6 +9,8 @@ export interface AccountKeys {
   sms_countries: readonly string[];
   /** How many codes go out by SMS in an hour, to everybody together. */
   sms_an_hour: number;
+  /** The levels of teachers and officers that can be verified here, 1 to 5. */
+  teacher_levels: readonly number[];
 }
 let keys: AccountKeys = {
   secret: randomBytes(32).toString('hex'),
@@ -16,12 +18,19 @@ let keys: AccountKeys = {
   client: undefined,
   sms_countries: ['880'],
   sms_an_hour: 20_000,
+  teacher_levels: [],
 };
 /** Called once at the start by the wiring. */
 export const useAccounts = (chosen: Partial<AccountKeys>): void => {
   keys = { ...keys, ...chosen };
 };
 export const accountKeys = (): AccountKeys => keys;
+
+/** The levels as flags of the authorities: DSHE, DME, DTE, DPE and its officers. */
+export function teacherFlags(): { dshe: number; dme: number; dte: number; dpe: number; dpe_officer: number } {
+  const by = (level: number) => (keys.teacher_levels.includes(level) ? 1 : 0);
+  return { dshe: by(1), dme: by(2), dte: by(3), dpe: by(4), dpe_officer: by(5) };
+}
 
 /** A keyed hash: without the secret, what is stored cannot be tried against all million codes. */
 export const keyed = (text: string): Buffer => createHmac('sha256', keys.secret).update(text).digest();

@@ -53,3 +53,20 @@ export function nameQuery(typed: string): string | undefined {
   });
   return parts.length ? parts.join(' & ') : undefined;
 }
+/** The same sounds, but for a vowel at the end: Haque and হক. */
+const isNear = (a: string, b: string): boolean =>
+  a === b || (a.length > 1 && a === b.slice(0, -1)) || (b.length > 1 && b === a.slice(0, -1));
+/** Whether two spellings, of either script, may be one person's name: each word of the shorter one is in the longer one. Titles do not count. */
+export function isSameName(name: string, others: readonly (string | null)[]): boolean {
+  const keysIn = (text: string) =>
+    wordsOf(text, WORDS_MAX)
+      .filter((word) => !TITLES[word])
+      .map((word) => keysOf(word))
+      .filter((keys) => keys.length > 0);
+  const mine = keysIn(name);
+  return others.some((other) => {
+    const theirs = keysIn(other ?? '');
+    const [short, long] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
+    return short.length > 0 && short.every((keys) => long.some((at) => at.some((key) => keys.some((own) => isNear(own, key)))));
+  });
+}

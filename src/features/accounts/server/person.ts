@@ -7,6 +7,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import type { Photo, UserInfo } from '../contract.ts';
 import { completeness } from '../rules.ts';
+import { teacherFlags } from './keys.ts';
 import { findRoleAt, findUser, type HeldRoleRow, listHeldRoles, type UserRow } from './store.ts';
 
 export const getPhotoUrl = (u: {
@@ -60,7 +61,6 @@ export async function userInfo(
   const menu_role = menuRole(now?.role);
   const owner = now ? held(now).owner : null;
   const institution = owner && { ...owner, username: now?.owner_username ?? '', site_config: now?.site_config ?? null };
-  const by = (level: number) => (u.teacherverify === 1 && u.teacherverify_type === level ? 1 : 0);
   return {
     id: u.id,
     uuid: u.uuid,
@@ -94,7 +94,7 @@ export async function userInfo(
     active_institution: institution,
     teacherverify: u.teacherverify,
     teacherverify_type: u.teacherverify_type,
-    validation_status: { dshe: by(1), dme: by(2), dte: by(3), dpe: by(4), dpe_officer: by(5) },
+    validation_status: teacherFlags(),
     tvresponse: null,
     email_verified: u.email_verified,
     phone_verified: u.phone_verified,

@@ -13,7 +13,7 @@ const tracked = {
     table: 'users',
     words: history,
     subject: 'id',
-    personal: ['name', 'bn_name', 'phone', 'email', 'birth_date', 'gender'],
+    personal: ['name', 'bn_name', 'phone', 'email', 'birth_date', 'gender', 'pdsid'],
   },
 } as const;
 export const room = defineRoom({

@@ -1,9 +1,9 @@
 // Public server interface of accounts: finding people, contacts and passwords, creating users, roles.
 export { addressIn, type Contact, parseContact, isServed, loginName } from './contact.ts';
-export { accountKeys, keyed, sameBytes, useAccounts } from './keys.ts';
+export { accountKeys, keyed, sameBytes, teacherFlags, useAccounts } from './keys.ts';
 export { enterUser, type MadePerson, makeProven, makeUser, type Person } from './making.ts';
 export { giveRole, seedRoles } from '#features/roles/server/service.ts';
-export { nameKeys, nameQuery } from './name-keys.ts';
+export { isSameName, nameKeys, nameQuery } from './name-keys.ts';
 export { goodPassword } from './password-rules.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
 export { getPhotoUrl, ownInfo, userInfo } from './person.ts';
@@ -17,6 +17,7 @@ export {
   replacePassword,
   setPassword,
   setSuspended,
+  setTeacher,
   updateProfileRow as updateProfileOf,
   updateNamed,
   type UserRow,

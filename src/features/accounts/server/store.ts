@@ -288,3 +288,17 @@ export const deleteEntered = async (sql: Sql, id: number, institution_id: number
         and (${institution_id}::int is null or made_for_institution_id = ${institution_id}::int)
       returning id`
   ).length > 0;
+/** The ID that was verified, or none any more. */
+export const setTeacher = (sql: Sql, id: number, teacher: { pdsid: string; level: number } | null) => sql`
+  update users
+  set pdsid = ${teacher?.pdsid ?? null}, teacherverify = ${teacher ? 1 : 0}, teacherverify_type = ${teacher?.level ?? null},
+    version = version + 1, updated_at = now()
+  where id = ${id}`;
+/** The post that a verified record names, where its owner agreed that the profile shows it. */
+export async function findVerifiedPost(sql: Sql, user_id: number): Promise<{ pdsid: string; profession: string } | undefined> {
+  const [row] = await sql<{ pdsid: string; profession: string }[]>`
+    select teacher_id as pdsid, left(designation, 120) as profession
+    from teacher_verifications
+    where user_id = ${user_id} and agreed_at is not null and designation <> ''`;
+  return row;
+}

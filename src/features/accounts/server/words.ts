@@ -10,4 +10,9 @@ export const errors = {
     'A public page needs a date of birth, and its owner to be 18 or older.',
     'সবার জন্য পাতা খুলতে জন্মতারিখ দিতে হবে এবং বয়স কমপক্ষে ১৮ হতে হবে।',
   ),
+  not_verified: word(
+    'This ID has not been verified for your account, or you have not agreed that the profile shows it.',
+    'এই আইডি আপনার অ্যাকাউন্টে যাচাই করা হয়নি, অথবা প্রোফাইলে দেখানোর সম্মতি দেননি।',
+  ),
+  from_record: word('Not changable from here', 'এখান থেকে বদলানো যাবে না'),
 } as const;

@@ -1,0 +1,56 @@
+// API contract of teacher verification: comparing an ID with a government record, and what became of it.
+import * as z from 'zod/mini';
+import { flag, get, integer, none, post, root, text } from '#core/contract/call.ts';
+
+/** What the authority's record says, under the names that clients know. */
+export const TeacherRecord = z.object({
+  Name: z.string(),
+  Designation: z.string(),
+  InstituteName: z.string(),
+  Subject: z.string(),
+  pdsid: z.string(),
+});
+export type TeacherRecord = z.infer<typeof TeacherRecord>;
+
+export const verifyTeacher = post('verification.verify-teacher', '/my-account/teacher-verification', {
+  in_person: true,
+  summary:
+    'Compares an ID and a birth date with the record of the authority. `status` 0: no such record, 1: the ID belongs to another account, 100: it is theirs. `step` 1 looks, `step` 2 ties the ID to the account, with `agree` for the profile to show it; `otp` is not asked for',
+  who: 'signed-in',
+  records: { did: 'changed', entity: 'person', self: true },
+  transaction: { own: 'the registry is asked before a connection is taken' },
+  free: { pdsid: 'the ID that is compared' },
+  ignored: ['otp'],
+  limits: [{ per: 'account', times: 60, seconds: 3600 }],
+  input: z.object({
+    pdsid: text(60, 1),
+    /** DD/MM/YYYY */
+    date_of_birth: text(20, 1),
+    otp: z.optional(text(20)),
+    step: z._default(integer(1, 2), 1),
+    pds_type: z._default(integer(1, 5), 1),
+    pds_sub_type: z._default(integer(0, 2), 0),
+    agree: z._default(flag, false),
+  }),
+  output: root(z.object({ status: z.literal([0, 1, 100]), data: z.nullable(TeacherRecord) })),
+  errors: { registry_unavailable: 503, level_closed: 422, other_id: 409 },
+  stale: ['accounts.view-info', 'accounts.profile-info', 'verification.own', 'enrollments.check'],
+});
+
+export const ownVerification = get('verification.own', '/my-account/teacher-verification/own', {
+  summary: 'What was verified of the asker; null where nothing was',
+  who: 'signed-in',
+  input: none,
+  output: z.object({
+    verification: z.nullable(
+      z.object({
+        record: TeacherRecord,
+        pds_type: z.number(),
+        pds_sub_type: z.number(),
+        /** The profile shows it. */
+        agreed: z.boolean(),
+        verified_at: z.string(),
+      }),
+    ),
+  }),
+});

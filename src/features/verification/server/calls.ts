@@ -1,0 +1,23 @@
+// Handlers of the verification calls.
+import { handle } from '#core/contract/server/room.ts';
+import * as calls from '../contract.ts';
+import { findOwn } from './store.ts';
+import { recordOf, verify } from './verifying.ts';
+
+export const handlers = handle(calls, {
+  verifyTeacher: verify,
+  ownVerification: async ({ sql, actor }) => {
+    const row = await findOwn(sql, actor.user.id);
+    return {
+      verification: row
+        ? {
+            record: recordOf(row, row.teacher_id),
+            pds_type: row.level,
+            pds_sub_type: row.sub_type,
+            agreed: row.agreed_at !== null,
+            verified_at: row.verified_at,
+          }
+        : null,
+    };
+  },
+});

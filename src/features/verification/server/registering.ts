@@ -1,0 +1,10 @@
+// Rows of the local teacher registry, written by whoever runs the place.
+import type { Sql } from '#core/db/server/sql.ts';
+import { birthHash } from './local-registry.ts';
+import type { Asked, RegistryRecord } from './port.ts';
+import { putRegistered } from './store.ts';
+
+/** Writes one row, or writes it anew. The birth date itself is not kept. */
+export const registerTeacher = async (sql: Sql, asked: Asked, record: RegistryRecord): Promise<void> => {
+  await putRegistered(sql, asked, birthHash(asked), record);
+};

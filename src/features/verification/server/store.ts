@@ -1,0 +1,61 @@
+// SQL of teacher verification: the local registry, and which ID belongs to which account.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Level, SubType } from '../rules.ts';
+import type { RegistryRecord } from './port.ts';
+
+interface Id {
+  level: Level;
+  subType: SubType;
+  id: string;
+}
+export async function findRegistered(sql: Sql, { level, subType, id }: Id): Promise<(RegistryRecord & { birth_hash: Buffer }) | undefined> {
+  const [row] = await sql<(RegistryRecord & { birth_hash: Buffer })[]>`
+    select birth_hash, name, designation, institute, subject
+    from teacher_registry
+    where level = ${level} and sub_type = ${subType} and teacher_id = ${id}`;
+  return row;
+}
+export const hasLevel = async (sql: Sql, level: Level): Promise<boolean> =>
+  (await sql`select from teacher_registry where level = ${level} limit 1`).length > 0;
+export const putRegistered = (sql: Sql, { level, subType, id }: Id, birth_hash: Buffer, r: RegistryRecord) => sql`
+  insert into teacher_registry (level, sub_type, teacher_id, birth_hash, name, designation, institute, subject)
+  values (${level}, ${subType}, ${id}, ${birth_hash}, ${r.name}, ${r.designation}, ${r.institute}, ${r.subject})
+  on conflict (level, sub_type, teacher_id) do update
+    set birth_hash = excluded.birth_hash, name = excluded.name, designation = excluded.designation,
+      institute = excluded.institute, subject = excluded.subject`;
+
+export interface VerificationRow extends RegistryRecord {
+  id: number;
+  user_id: number;
+  level: Level;
+  sub_type: SubType;
+  teacher_id: string;
+  agreed_at: string | null;
+  verified_at: string;
+}
+const columns = (sql: Sql) => sql`
+  id, user_id, level, sub_type, teacher_id, name, designation, institute, subject, agreed_at, verified_at`;
+export async function findOwn(sql: Sql, user_id: number): Promise<VerificationRow | undefined> {
+  const [row] = await sql<VerificationRow[]>`select ${columns(sql)} from teacher_verifications where user_id = ${user_id}`;
+  return row;
+}
+/** Whose an ID is, if it is anybody's. */
+export async function findHolder(sql: Sql, { level, subType, id }: Id): Promise<number | undefined> {
+  const [row] = await sql<{ user_id: number }[]>`
+    select user_id from teacher_verifications
+    where level = ${level} and sub_type = ${subType} and teacher_id = ${id}`;
+  return row?.user_id;
+}
+/** Ties an ID to an account; false where one of the two is tied already. */
+export const insertClaim = async (sql: Sql, user_id: number, { level, subType, id }: Id, r: RegistryRecord, state: 'clear' | 'waits') =>
+  (
+    await sql`
+    insert into teacher_verifications
+      (user_id, level, sub_type, teacher_id, name, designation, institute, subject, state)
+    values (${user_id}, ${level}, ${subType}, ${id}, ${r.name}, ${r.designation}, ${r.institute}, ${r.subject}, ${state})
+    on conflict do nothing
+    returning id`
+  ).length > 0;
+export const markAgreed = (sql: Sql, user_id: number) => sql`
+  update teacher_verifications set agreed_at = now() where user_id = ${user_id} and agreed_at is null`;
+export const eraseVerification = (sql: Sql, user_id: number) => sql`delete from teacher_verifications where user_id = ${user_id}`;
