@@ -12,6 +12,7 @@ import { servedCalls } from '#core/contract/server/room.ts';
 import { isDeclared } from '#core/contract/server/statuses.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
+import { makeTeacher } from '#features/verification/test/make.ts';
 import { freshDatabase } from '../database.ts';
 import { makeWorld, samples } from '../permissions/samples.ts';
 import { goodInput } from './good-input.ts';
@@ -27,6 +28,8 @@ beforeAll(async () => {
     'test',
   );
   admin = (await makePerson(db.sql, { role: 'super' })).actor;
+  // a registry without records answers nobody
+  await makeTeacher(db.sql);
 });
 afterAll(() => db.drop());
 // saved by the call that changes them, they would keep everybody out of those that follow
