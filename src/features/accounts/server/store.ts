@@ -291,8 +291,8 @@ export const deleteEntered = async (sql: Sql, id: number, institution_id: number
 /** The ID that was verified, or none any more. */
 export const setTeacher = (sql: Sql, id: number, teacher: { pdsid: string; level: number } | null) => sql`
   update users
-  set pdsid = ${teacher?.pdsid ?? null}, teacherverify = ${teacher ? 1 : 0}, teacherverify_type = ${teacher?.level ?? null},
-    version = version + 1, updated_at = now()
+  set pdsid = ${teacher?.pdsid ?? null}, teacherverify = ${teacher ? 1 : 0},
+    teacherverify_type = ${teacher?.level ?? null}, version = version + 1, updated_at = now()
   where id = ${id}`;
 /** The post that a verified record names, where its owner agreed that the profile shows it. */
 export async function findVerifiedPost(sql: Sql, user_id: number): Promise<{ pdsid: string; profession: string } | undefined> {

@@ -36,7 +36,8 @@ export interface VerificationRow extends RegistryRecord {
 const columns = (sql: Sql) => sql`
   id, user_id, level, sub_type, teacher_id, name, designation, institute, subject, agreed_at, verified_at`;
 export async function findOwn(sql: Sql, user_id: number): Promise<VerificationRow | undefined> {
-  const [row] = await sql<VerificationRow[]>`select ${columns(sql)} from teacher_verifications where user_id = ${user_id}`;
+  const [row] = await sql<VerificationRow[]>`
+    select ${columns(sql)} from teacher_verifications where user_id = ${user_id}`;
   return row;
 }
 /** Whose an ID is, if it is anybody's. */
@@ -52,10 +53,12 @@ export const insertClaim = async (sql: Sql, user_id: number, { level, subType, i
     await sql`
     insert into teacher_verifications
       (user_id, level, sub_type, teacher_id, name, designation, institute, subject, state)
-    values (${user_id}, ${level}, ${subType}, ${id}, ${r.name}, ${r.designation}, ${r.institute}, ${r.subject}, ${state})
+    values (${user_id}, ${level}, ${subType}, ${id}, ${r.name}, ${r.designation}, ${r.institute}, ${r.subject},
+      ${state})
     on conflict do nothing
     returning id`
   ).length > 0;
 export const markAgreed = (sql: Sql, user_id: number) => sql`
   update teacher_verifications set agreed_at = now() where user_id = ${user_id} and agreed_at is null`;
-export const eraseVerification = (sql: Sql, user_id: number) => sql`delete from teacher_verifications where user_id = ${user_id}`;
+export const eraseVerification = (sql: Sql, user_id: number) => sql`
+  delete from teacher_verifications where user_id = ${user_id}`;

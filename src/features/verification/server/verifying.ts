@@ -2,6 +2,7 @@
 import { countTry, limit, refusePassed } from '#core/access/server/limits.ts';
 import { everyField, wrongField } from '#core/contract/server/refusal.ts';
 import type { Ask } from '#core/contract/server/room.ts';
+import { runTransaction } from '#core/db/server/sql.ts';
 import { findPerson, isSameName, keyed, setTeacher, teacherFlags } from '#features/accounts/server/service.ts';
 import type { TeacherRecord, verifyTeacher } from '../contract.ts';
 import { birthDay, type Level, normalId, offeredLevels, subTypeOf } from '../rules.ts';
@@ -61,7 +62,7 @@ export async function verify({ pool, actor, input, record, refuse }: Ask<typeof 
   const holder = await store.findHolder(pool, asked);
   if (holder !== undefined && holder !== user_id) return looked(used);
   if (input.step === 1) return looked({ status: 100 as const, data });
-  const taken = await pool.begin((sql) =>
+  const taken = await runTransaction(pool, (sql) =>
     record(sql, async () => {
       const user = (await findPerson(sql, user_id))!;
       const doubtful = !isSameName(found.record.name, [user.name, user.bn_name]);
