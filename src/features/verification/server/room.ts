@@ -5,6 +5,7 @@ import * as calls from '../contract.ts';
 import { errors } from '../words-errors.ts';
 import { merging } from '../words-merging.ts';
 import { handlers } from './calls.ts';
+import { holds } from './held.ts';
 import { eraseVerification } from './store.ts';
 
 const merge: Merging = {
@@ -16,5 +17,6 @@ export const room = defineRoom({
   errors,
   handlers,
   merge,
+  holds,
   erase: (sql, { user_id }) => eraseVerification(sql, user_id),
 });
