@@ -1511,6 +1511,46 @@ table tags
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table teacher_registry
+  id integer not null identity
+  level smallint not null
+  sub_type smallint not null
+  teacher_id text not null
+  birth_hash bytea not null
+  name text not null
+  designation text not null
+  institute text not null
+  subject text not null
+  created_at timestamp with time zone not null default now()
+  CHECK (((level >= 1) AND (level <= 5)))
+  CHECK (((sub_type >= 0) AND (sub_type <= 2)))
+  PRIMARY KEY (id)
+  UNIQUE (level, sub_type, teacher_id)
+
+table teacher_verifications
+  id integer not null identity
+  user_id integer not null
+  level smallint not null
+  sub_type smallint not null
+  teacher_id text not null
+  name text not null
+  designation text not null
+  institute text not null
+  subject text not null
+  state text not null
+  agreed_at timestamp with time zone
+  verified_at timestamp with time zone not null default now()
+  decided_at timestamp with time zone
+  decided_by integer
+  CHECK (((level >= 1) AND (level <= 5)))
+  CHECK (((sub_type >= 0) AND (sub_type <= 2)))
+  CHECK ((state = ANY (ARRAY['clear'::text, 'waits'::text, 'confirmed'::text])))
+  FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (level, sub_type, teacher_id)
+  UNIQUE (user_id)
+
 table teaching_requests
   id integer not null identity
   user_id integer not null
@@ -1634,7 +1674,6 @@ table users
   FOREIGN KEY (photo_file_id) REFERENCES files(id)
   PRIMARY KEY (id)
   UNIQUE (email)
-  UNIQUE (pdsid)
   UNIQUE (phone)
   UNIQUE (username)
   UNIQUE (uuid)
@@ -1836,6 +1875,8 @@ CREATE UNIQUE INDEX sliders_of_bn_picture ON public.sliders USING btree (bn_pict
 CREATE UNIQUE INDEX sliders_of_picture ON public.sliders USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX tags_by_bn_title ON public.tags USING btree (normal_name(bn_title)) WHERE (bn_title <> ''::text);
 CREATE UNIQUE INDEX tags_by_title ON public.tags USING btree (normal_name(title)) WHERE (title <> ''::text);
+CREATE INDEX teacher_verifications_decided_by ON public.teacher_verifications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX teacher_verifications_waiting ON public.teacher_verifications USING btree (verified_at, id) WHERE (state = 'waits'::text);
 CREATE INDEX teaching_requests_decided_by ON public.teaching_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX teaching_requests_institution ON public.teaching_requests USING btree (institution_id) WHERE (institution_id IS NOT NULL);
 CREATE INDEX teaching_requests_of_user ON public.teaching_requests USING btree (user_id, id DESC);
