@@ -10,7 +10,17 @@ export interface TabPanel {
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
 
 /** `first`: the one that is shown first, where it is not the first in the row. */
-export function TabPanels({ label, panels, first }: { label: string; panels: readonly TabPanel[]; first?: string | undefined }) {
+export function TabPanels({
+  label,
+  panels,
+  first,
+  onChange,
+}: {
+  label: string;
+  panels: readonly TabPanel[];
+  first?: string | undefined;
+  onChange?: (name: string) => void;
+}) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(first ?? panels[0]?.name);
@@ -21,6 +31,7 @@ export function TabPanels({ label, panels, first }: { label: string; panels: rea
   );
   const choose = (name: string) => {
     setChosen(name);
+    onChange?.(name);
     setMade((was) => (was.includes(name) ? was : [...was, name]));
   };
   const step = (event: KeyboardEvent) => {

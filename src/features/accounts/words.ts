@@ -27,6 +27,7 @@ export const words = {
   other: word('Other', 'অন্যান্য'),
   birth_date: word('Date of birth', 'জন্মতারিখ'),
   profession: word('Profession', 'পেশা'),
+  from_record: word('Not changable from here', 'এখান থেকে বদলানো যাবে না'),
   district: word('District', 'জেলা'),
   about: word('A few words about yourself', 'নিজের সম্পর্কে কিছু কথা'),
   email: word('Email', 'ই-মেইল'),

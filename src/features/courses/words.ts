@@ -144,9 +144,10 @@ export const words = {
   ),
   to_institution: word('About {institution}', '{institution} সম্পর্কে'),
   verification_text: word(
-    'This course is for verified teachers. The institution that offers it does the verification.',
-    'এই কোর্স যাচাইকৃত শিক্ষকদের জন্য। কোর্স পরিচালনাকারী প্রতিষ্ঠানই শিক্ষক পরিচয় যাচাই করে।',
+    'This course is for verified teachers. Your ID is compared with the government record once.',
+    'এই কোর্স যাচাইকৃত শিক্ষকদের জন্য। সরকারি নথির সঙ্গে আপনার আইডি একবার মিলিয়ে নেওয়া হয়।',
   ),
+  verify_and_enrol: word('Verify and enrol', 'যাচাই করে ভর্তি হোন'),
   add_wish: word('Add to my wish list', 'পছন্দের তালিকায় রাখুন'),
   on_wish: word('On your wish list', 'পছন্দের তালিকায় আছে'),
   wish_added: word('Added to your wish list.', 'পছন্দের তালিকায় রাখা হয়েছে।'),

@@ -34,7 +34,7 @@ export const verifyTeacher = post('verification.verify-teacher', '/my-account/te
   }),
   output: root(z.object({ status: z.literal([0, 1, 100]), data: z.nullable(TeacherRecord) })),
   errors: { registry_unavailable: 503, level_closed: 422, other_id: 409 },
-  stale: ['accounts.view-info', 'accounts.profile-info', 'verification.own', 'enrollments.check'],
+  stale: ['accounts.view-info', 'accounts.profile-info', 'verification.own'],
 });
 
 export const ownVerification = get('verification.own', '/my-account/teacher-verification/own', {

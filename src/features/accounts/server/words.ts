@@ -1,5 +1,6 @@
 // Error texts (i18n) of the accounts calls.
 import { word } from '#core/i18n/words.ts';
+import { words } from '../words.ts';
 
 export const errors = {
   stale: word(
@@ -14,5 +15,5 @@ export const errors = {
     'This ID has not been verified for your account, or you have not agreed that the profile shows it.',
     'এই আইডি আপনার অ্যাকাউন্টে যাচাই করা হয়নি, অথবা প্রোফাইলে দেখানোর সম্মতি দেননি।',
   ),
-  from_record: word('Not changable from here', 'এখান থেকে বদলানো যাবে না'),
+  from_record: words.from_record,
 } as const;

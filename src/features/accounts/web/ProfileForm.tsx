@@ -22,7 +22,16 @@ type Fields = Record<(typeof editable)[number], string>;
 const fieldsOf = (p: Partial<Record<keyof Fields, string | null>>): Fields =>
   Object.fromEntries(editable.map((f) => [f, p[f] ?? ''])) as Fields;
 
-export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile: Profile) => void }) {
+/** `from_record`: the profession is that of the verified record. */
+export function ProfileForm({
+  profile,
+  from_record,
+  onSaved,
+}: {
+  profile: Profile;
+  from_record: boolean;
+  onSaved: (profile: Profile) => void;
+}) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
@@ -122,7 +131,11 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
       <TextField {...bind('bn_name')} lang="bn" optional />
       <Select {...bind('gender')} options={genders} optional />
       <TextField {...bind('birth_date')} type="date" autoComplete="bday" min="1900-01-01" optional />
-      <TextField {...bind('profession')} autoComplete="organization-title" optional />
+      <TextField
+        {...bind('profession')}
+        autoComplete="organization-title"
+        {...(from_record ? { readOnly: true, hint: t(words.from_record) } : { optional: true })}
+      />
       <TextField {...bind('district')} autoComplete="address-level2" optional />
       <TextArea {...bind('about')} optional />
       <dl className="facts">

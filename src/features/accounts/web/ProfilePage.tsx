@@ -7,6 +7,9 @@ import { Card } from '#ui/Card.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { percent } from '#core/i18n/numbers.ts';
 import { useState } from 'react';
+import { ownVerification } from '#features/verification/contract.ts';
+import { VerificationCard } from '#features/verification/web/public.ts';
+import { useAnswer } from '#core/contract/web/hooks.ts';
 import { profileInfo } from '../contract.ts';
 import { completeness } from '../rules.ts';
 import { words } from '../words.ts';
@@ -14,12 +17,16 @@ import { PictureCard } from './PictureCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { PublicPageCard } from './PublicPageCard.tsx';
 
-export const needs = () => ({ profile: need(profileInfo, {}) });
+export const needs = () => ({ profile: need(profileInfo, {}), own: need(ownVerification, {}) });
 
 export default function ProfilePage({ data }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
   const [profile, setProfile] = useState(data.profile);
+  // the form is made anew with what the record said
+  const [shown, setShown] = useState(0);
+  const own = useAnswer(ownVerification, {}, data.own);
+  const verification = own.data?.verification ?? null;
   const share = profile.completeness / 100;
   return (
     <div className="stack readable">
@@ -31,8 +38,22 @@ export default function ProfilePage({ data }: PageProps<typeof needs>) {
         onSaved={(photo) => setProfile((now) => ({ ...now, photo, completeness: completeness({ ...now, photo }) }))}
       />
       <Card title={t(words.about_you)}>
-        <ProfileForm profile={profile} onSaved={setProfile} />
+        <ProfileForm
+          key={shown}
+          profile={profile}
+          from_record={verification?.agreed === true && verification.record.Designation.slice(0, 120) === profile.profession}
+          onSaved={setProfile}
+        />
       </Card>
+      <VerificationCard
+        verification={verification}
+        onDone={(saved) => {
+          own.reload();
+          if (!saved) return;
+          setProfile(saved);
+          setShown((n) => n + 1);
+        }}
+      />
       <PublicPageCard profile={profile} onSaved={setProfile} />
     </div>
   );

@@ -1,10 +1,11 @@
 // Enrolment button: enrol, request, start, continue, or go to the institution.
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atMyCourses } from '#features/enrollments/addresses.ts';
 import { atPartner } from '#features/institutions/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
+import { LateVerification } from '#features/verification/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import type { Details } from '../contract.ts';
 import { words } from '../words.ts';
@@ -60,6 +61,7 @@ export function EnrollButton({ course, enrolling, bar }: EnrollPart & { bar?: bo
         <PaymentNote course={course} enrolling={enrolling} />
       </Suspense>
     );
+  if (enrolling.is === 'verification_required' && enrolling.signed_in) return <VerifyButton enrolling={enrolling} />;
   const ask_there = enrolling.is === 'verification_required' || enrolling.is === 'enrollment_rejected';
   if (ask_there && course.institution_username)
     return (
@@ -73,4 +75,25 @@ function InstitutionLine({ course }: { course: Details }) {
   const t = useWords();
   const language = useLanguage();
   return <>{t(words.to_institution, { institution: pick(language, course.institution_name_en, course.institution_name) })}</>;
+}
+function VerifyButton({ enrolling }: Pick<EnrollPart, 'enrolling'>) {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="lg" block busy={enrolling.busy} onClick={() => setOpen(true)}>
+        {t(words.verify_and_enrol)}
+      </Button>
+      {open && (
+        <LateVerification
+          mode={3}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false);
+            enrolling.pressVerified();
+          }}
+        />
+      )}
+    </>
+  );
 }

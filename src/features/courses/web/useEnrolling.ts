@@ -27,6 +27,8 @@ export interface Enrolling {
   /** The institution offers this person the batch: fee, approval and teacher verification do not stand in the way. */
   invited: boolean;
   press: () => void;
+  /** Enrols whoever has just been verified. */
+  pressVerified: () => void;
   busy: boolean;
   error: string | undefined;
   favorite: boolean;
@@ -93,15 +95,22 @@ export function useEnrolling(course: Details): Enrolling {
               ) ?? 'open');
   const login = atLogin({ next: pathname });
 
+  const enterAs = useCallback(
+    async (let_enroll: 0 | 1) => {
+      if (!batch) return;
+      const enrollment = await (invited ? accept({ batch_id: batch.id }) : enter({ batch_id: batch.id, let_enroll }));
+      if (!enrollment) return reload();
+      toast({ text: t(enrollment.status === 'approved' ? words.just_enrolled : words.just_asked), kind: 'ok' });
+      if (enrollment.status === 'approved') navigate(atJourney({ uuid: course.uuid }));
+    },
+    [batch, invited, course, navigate, enter, accept, reload, toast, t],
+  );
   const press = useCallback(async () => {
     if (is === 'enrolled') return navigate(atJourney({ uuid: course.uuid }));
     if (is !== 'open' || !batch) return;
     if (!signed_in) return navigate(login);
-    const enrollment = await (invited ? accept({ batch_id: batch.id }) : enter({ batch_id: batch.id, let_enroll: 0 }));
-    if (!enrollment) return reload();
-    toast({ text: t(enrollment.status === 'approved' ? words.just_enrolled : words.just_asked), kind: 'ok' });
-    if (enrollment.status === 'approved') navigate(atJourney({ uuid: course.uuid }));
-  }, [is, batch, invited, signed_in, login, course, navigate, enter, accept, reload, toast, t]);
+    await enterAs(0);
+  }, [is, batch, signed_in, login, course, navigate, enterAs]);
   useShortcuts({ 'Alt+Enter': () => void press() });
 
   const setWish = async (on: boolean) => {
@@ -129,6 +138,7 @@ export function useEnrolling(course: Details): Enrolling {
     signed_in,
     invited,
     press: () => void press(),
+    pressVerified: () => void enterAs(1),
     busy: enrolling.busy || attaching.busy,
     error: ((invited ? attaching : enrolling).error ?? awaitingPayment.error ?? stopping.error)?.message,
     favorite,

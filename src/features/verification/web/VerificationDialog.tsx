@@ -1,0 +1,284 @@
+// Dialog in which a teacher or officer compares an ID with the government record, agrees, and goes on.
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { bengaliDigits } from '#core/i18n/bengali.ts';
+import { type Profile, updateProfile } from '#features/accounts/contract.ts';
+import { useSession } from '#features/accounts/web/public.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Checkbox, RadioGroup } from '#ui/Choice.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { TabPanels } from '#ui/TabPanels.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { type TeacherRecord, verifyTeacher } from '../contract.ts';
+import { type Flags, type Level, levels, offeredLevels, subTypes, teacherLevels } from '../rules.ts';
+import { idLabel } from '../labels.ts';
+import { words } from '../words.ts';
+import { RecordFacts } from './RecordFacts.tsx';
+
+/** What the dialog shows: the form, a mismatch, an ID in use, what was found. The first is its own, the others are answers. */
+const codes = { initial: 5, mismatch: 0, used: 1, found: 2 } as const;
+type Code = (typeof codes)[keyof typeof codes];
+const codeOf = { 0: codes.mismatch, 1: codes.used, 100: codes.found } as const;
+
+export interface VerificationProps {
+  /** 1 verifies, 2 saves the profile too, 3 goes on to what it was asked for, such as an enrolment. */
+  mode: 1 | 2 | 3;
+  /** It is verified. `profile`: as it was saved with the record. */
+  onDone: (done: { pdsid: string; profile?: Profile }) => void;
+  /** A try did not match: what was known of the person is void. */
+  onMismatch?: () => void;
+  onClose: () => void;
+}
+const nothing = { level: undefined as Level | undefined, sub: subTypes.pin as number, pdsid: '', date_of_birth: '' };
+
+/** What an answer shows: it takes the focus from the button that asked, which is gone. */
+function Told({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <div ref={part} tabIndex={-1} className="stack">
+      {children}
+    </div>
+  );
+}
+
+export default function VerificationDialog({ mode, onDone, onMismatch, onClose }: VerificationProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const toast = useToast();
+  const { user, refresh } = useSession();
+  const asking = useAsk(verifyTeacher);
+  const saving = useAsk(updateProfile);
+  const offered = offeredLevels((user?.validation_status ?? {}) as Flags);
+  const [officer, setOfficer] = useState(!offered.some((level) => teacherLevels.includes(level)));
+  const [typed, setTyped] = useState(nothing);
+  const [code, setCode] = useState<Code>(codes.initial);
+  const [found, setFound] = useState<TeacherRecord>();
+  const [agree, setAgree] = useState(false);
+  const [profile, setProfile] = useState<Profile>();
+  const teachers = offered.filter((level) => teacherLevels.includes(level));
+  const level: Level = officer ? levels.officer : (typed.level ?? teachers[0] ?? levels.general);
+
+  const send = async (step: 1 | 2) => {
+    const { pdsid, date_of_birth, sub } = typed;
+    const answer = await asking.run({ pdsid, date_of_birth, step, pds_type: level, pds_sub_type: sub, agree: step === 2 && agree });
+    if (!answer) return undefined;
+    setCode(codeOf[answer.status]);
+    if (answer.data) setFound(answer.data);
+    if (answer.status === 0) onMismatch?.();
+    return answer;
+  };
+  const reset = () => {
+    asking.clear();
+    saving.clear();
+    setTyped({ ...nothing, level: typed.level });
+    setFound(undefined);
+    setAgree(false);
+    setCode(codes.initial);
+  };
+  const goOn = async () => {
+    const answer = await send(2);
+    if (answer?.status !== 100) return;
+    const pdsid = answer.data!.pdsid;
+    const saved = agree ? await saving.run({ pdsid, slug: 'teacher-verification' }) : undefined;
+    void refresh();
+    if (agree && !saved) return;
+    if (mode === 2 && saved) return setProfile(saved);
+    toast({ text: t(words.saved), kind: 'ok' });
+    onDone({ pdsid, ...(saved ? { profile: saved } : {}) });
+  };
+  const end = () => {
+    if (profile && found) onDone({ pdsid: found.pdsid, profile });
+    else onClose();
+  };
+
+  const { error } = asking;
+  // what says nothing about what was typed: the record's office, the connection
+  const failed = error && (error.code === 'registry_unavailable' || error.code === 'offline' || error.status >= 500) ? error : undefined;
+  const busy = asking.busy || saving.busy;
+  const title = officer ? words.title_officer : words.title_teacher;
+
+  if (profile)
+    return (
+      <Dialog open onClose={end} title={t(words.saved)} footer={<Button onClick={end}>{t(words.close)}</Button>}>
+        <Told key="saved">
+          <p role="status">{t(words.filled, { n: profile.completeness })}</p>
+        </Told>
+      </Dialog>
+    );
+  if (failed)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t(words.failed_title)}
+        footer={
+          <>
+            <Button look="bn" onClick={asking.clear}>
+              {t(words.again)}
+            </Button>
+            <Button busy={busy} onClick={() => void (code === codes.found ? goOn() : send(1))}>
+              {t(words.try_again)}
+            </Button>
+          </>
+        }
+      >
+        <Told key="failed">
+          <Callout kind="warn" alert>
+            {failed.message}
+          </Callout>
+        </Told>
+      </Dialog>
+    );
+  if (code === codes.used)
+    return (
+      <Dialog open onClose={onClose} title={t(words.used_title)} footer={<Button onClick={reset}>{t(words.again)}</Button>}>
+        <Told key="used">
+          <Callout kind="warn" alert>
+            {t(words.used)}
+          </Callout>
+          <p>{t(words.used_more)}</p>
+        </Told>
+      </Dialog>
+    );
+  if (code === codes.found && found)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t(words.found)}
+        footer={
+          <>
+            <Button look="b3" onClick={reset}>
+              {t(words.not_me)}
+            </Button>
+            <Button busy={busy} onClick={() => void goOn()}>
+              {t(words.go_on)}
+            </Button>
+          </>
+        }
+      >
+        <Told key="found">
+          {(error ?? saving.error) && (
+            <Callout kind="bad" alert>
+              {(error ?? saving.error)!.message}
+            </Callout>
+          )}
+          <RecordFacts record={found} label={idLabel(level, typed.sub)} />
+          <Checkbox
+            name="agree"
+            label={t(words.consent)}
+            hint={t(words.consent_hint)}
+            checked={agree}
+            onChange={(event) => setAgree(event.target.checked)}
+          />
+        </Told>
+      </Dialog>
+    );
+  const numbers = (
+    <>
+      <TextField
+        name="pdsid"
+        label={t(idLabel(level, typed.sub))}
+        hint={t(words.id_hint)}
+        value={typed.pdsid}
+        onChange={(event) => setTyped({ ...typed, pdsid: event.target.value })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        name="date_of_birth"
+        label={t(words.birth_date)}
+        hint={t(words.birth_hint)}
+        value={typed.date_of_birth}
+        onChange={(event) => setTyped({ ...typed, date_of_birth: event.target.value })}
+        autoComplete="off"
+        placeholder={language === 'bn' ? bengaliDigits('31/12/1990') : '31/12/1990'}
+        required
+      />
+    </>
+  );
+  const teacherForm = () => (
+    <>
+      <RadioGroup
+        name="pds_type"
+        label={t(words.level)}
+        options={teacherLevels.map((one) => ({ value: String(one), label: t(words.levels[one]), disabled: !teachers.includes(one) }))}
+        value={String(level)}
+        onChange={(value) => setTyped({ ...typed, level: Number(value) as Level })}
+        hint={teachers.length < teacherLevels.length ? t(words.closed_levels) : undefined}
+      />
+      {level === levels.madrasa && (
+        <RadioGroup
+          name="pds_sub_type"
+          label={t(words.number)}
+          options={[
+            { value: String(subTypes.pin), label: t(words.ids.pin) },
+            { value: String(subTypes.index), label: t(words.ids.index) },
+          ]}
+          value={String(typed.sub)}
+          onChange={(value) => setTyped({ ...typed, sub: Number(value) })}
+        />
+      )}
+      {numbers}
+    </>
+  );
+  const officerForm = () => (
+    <>
+      <Callout>{t(words.officer_hint)}</Callout>
+      {numbers}
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t(title)}>
+      <Form
+        errors={error?.fields}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void send(1);
+        }}
+      >
+        {code === codes.mismatch && !error && (
+          <Callout kind="bad" alert>
+            {t(words.mismatch)}
+          </Callout>
+        )}
+        {error && !Object.keys(error.fields).length && (
+          <Callout kind="bad" alert>
+            {error.message}
+          </Callout>
+        )}
+        {offered.includes(levels.officer) && teachers.length > 0 ? (
+          <TabPanels
+            label={t(words.who)}
+            first={officer ? 'officer' : 'teacher'}
+            onChange={(name) => setOfficer(name === 'officer')}
+            panels={[
+              { name: 'teacher', label: t(words.teacher), content: () => (officer ? null : teacherForm()) },
+              { name: 'officer', label: t(words.officer), content: () => (officer ? officerForm() : null) },
+            ]}
+          />
+        ) : officer ? (
+          officerForm()
+        ) : (
+          teacherForm()
+        )}
+        <p className="row">
+          <Button look="b3" onClick={reset}>
+            {t(words.reset)}
+          </Button>
+          <span className="push" />
+          <Button type="submit" busy={busy}>
+            {t(words.compare)}
+          </Button>
+        </p>
+      </Form>
+    </Dialog>
+  );
+}
