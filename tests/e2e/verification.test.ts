@@ -1,0 +1,117 @@
+// Teacher verification on a phone of 360 px in Bengali, by the keys alone: found, mismatch, an ID in use, no answer, and on to an enrolment.
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { words as frame } from '#app/words.ts';
+import { words as ui } from '#ui/words.ts';
+import { words as account } from '#features/accounts/words.ts';
+import { words as course } from '#features/courses/words.ts';
+import { words } from '#features/verification/words.ts';
+import { pressOn, tabTo, typeInto } from './keys.ts';
+import { visit } from './settled.ts';
+import { enter, newLearner, openPhone, standingAlone } from './site.ts';
+
+// an ID belongs to one account for good: no other file finds it taken
+const { site, browser } = await standingAlone();
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const idField = (page: Page) => dialog(page).locator('input[name=pdsid]');
+const born = (page: Page) => dialog(page).locator('input[name=date_of_birth]');
+async function open(path: string) {
+  const learner = await newLearner(site);
+  const phone = await openPhone(browser, site);
+  await enter(site, phone.context, learner);
+  await visit(phone.page, site.url + path);
+  return { ...phone, learner };
+}
+/** Nothing is wider than the phone. */
+const isWithin = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth');
+
+test('a teacher is found by an ID in Bengali digits, agrees, and has the post in the profile and the mark in the menu', async () => {
+  const { context, page, faults, learner } = await open('/profile/myprofile');
+  await pressOn(page, button(page, words.verify.bn));
+  await dialog(page).getByText(words.levels[1].bn, { exact: true }).waitFor();
+  expect(await isWithin(page)).toBe(true);
+  await typeInto(page, idField(page), '১০০২৪৫৬৭৮');
+  await typeInto(page, born(page), '১৩/০৮/১৯৮৬');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('alert').getByText(words.mismatch.bn).waitFor();
+  await tabTo(page, born(page), { back: true });
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('১২/০৮/১৯৮৬');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText('সহকারী শিক্ষক').waitFor();
+  expect(await isWithin(page)).toBe(true);
+  await pressOn(page, dialog(page).getByRole('checkbox'), 'Space');
+  await pressOn(page, button(page, words.go_on.bn));
+  await dialog(page).getByRole('heading', { name: words.saved.bn }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('input[name=profession]').inputValue()).toBe('সহকারী শিক্ষক');
+  await page.getByText(account.from_record.bn).waitFor();
+  await page.getByText(words.verified.bn, { exact: true }).waitFor();
+  expect(await learner.api.get<{ teacherverify: number }>('/my-account/user/view-info')).toMatchObject({ teacherverify: 1 });
+  await page.getByRole('button', { name: new RegExp(ui.my_account.bn) }).click();
+  await page.getByText(frame.id_verified.bn).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+
+  // the same ID is used for everybody else, and nobody is told by whom
+  const other = await open('/profile/myprofile');
+  await pressOn(other.page, button(other.page, words.verify_only.bn));
+  await typeInto(other.page, idField(other.page), '100245678');
+  await typeInto(other.page, born(other.page), '12/08/1986');
+  await other.page.keyboard.press('Enter');
+  await dialog(other.page).getByRole('alert').getByText(words.used.bn).waitFor();
+  expect(await isWithin(other.page)).toBe(true);
+  await pressOn(other.page, button(other.page, words.again.bn));
+  await expect.poll(() => idField(other.page).inputValue()).toBe('');
+  await other.context.close();
+  expect(other.faults).toEqual([]);
+});
+
+test('an office that does not answer is told as an error of its own, and is asked again with what was typed', async () => {
+  const { context, page, faults } = await open('/profile/myprofile');
+  let silent = true;
+  await page.route('**/my-account/teacher-verification', (route) => (silent ? route.abort() : route.continue()));
+  await pressOn(page, button(page, words.verify_only.bn));
+  await pressOn(page, dialog(page).getByRole('tab', { name: words.teacher.bn }), 'ArrowRight');
+  await dialog(page).getByLabel(words.ids.employee.bn).waitFor();
+  await typeInto(page, idField(page), 'dpe-৩৩০৭');
+  await typeInto(page, born(page), '০৯/০৯/১৯৮২');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('heading', { name: words.failed_title.bn }).waitFor();
+  silent = false;
+  await pressOn(page, button(page, words.try_again.bn));
+  await dialog(page).getByText('উপজেলা শিক্ষা কর্মকর্তা').waitFor();
+  await pressOn(page, button(page, words.go_on.bn));
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.getByText(words.verified.bn, { exact: true }).waitFor();
+  // without consent the profile stays as it is
+  expect(await page.locator('input[name=profession]').inputValue()).toBe('');
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a course for teachers asks for the verification, and who is found ends enrolled', async () => {
+  const { context, page, faults, learner } = await open('/profile/myprofile');
+  const found = await learner.api.get<{ uuid: string; title: string }[]>(
+    '/learner-course/course-search-solr?search=Assessment%20in%20the%20classroom',
+  );
+  const { uuid } = found.find(({ title }) => title === 'Assessment in the classroom')!;
+  await visit(page, `${site.url}/course/details/${uuid}`);
+  await pressOn(page, button(page, course.verify_and_enrol.bn));
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await pressOn(page, button(page, course.verify_and_enrol.bn));
+  await dialog(page).getByLabel(words.levels[4].bn, { exact: true }).check();
+  await dialog(page).getByLabel(words.ids.pin.bn).waitFor();
+  await typeInto(page, idField(page), '৪০০৭১১৮২');
+  await typeInto(page, born(page), '২১/০৬/১৯৯১');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText('তিস্তাপাড় সরকারি প্রাথমিক বিদ্যালয়').waitFor();
+  await pressOn(page, button(page, words.go_on.bn));
+  await page.waitForURL('**/journey/**');
+  expect(await learner.api.get(`/learner-course/enrolled/check/${uuid}`)).toMatchObject({ enrolled: true, verified_teacher: true });
+  await context.close();
+  expect(faults).toEqual([]);
+});
