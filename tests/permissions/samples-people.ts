@@ -30,4 +30,9 @@ export const peopleSamples = {
       returning id`;
     return [{ ...whom(w), key: merge!.id }];
   },
+  factor_holder: async (w: World) => {
+    await w.sql`insert into second_factors (user_id, secret_sealed, confirmed_at) values (${w.other.user.id}, '', now())`;
+    const outside = [w.visitor, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
+    return [{ key: w.other.user.username, within: [w.administrator], outside }];
+  },
 };

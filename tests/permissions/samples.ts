@@ -321,11 +321,6 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
       outside: [w.visitor, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
     },
   ],
-  factor_holder: async (w) => {
-    await w.sql`insert into second_factors (user_id, secret_sealed, confirmed_at) values (${w.other.user.id}, '', now())`;
-    const outside = [w.visitor, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
-    return [{ key: w.other.user.username, within: [w.administrator], outside }];
-  },
   receiver: async (w) => [
     {
       key: w.other.user.id,

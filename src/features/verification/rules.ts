@@ -17,8 +17,8 @@ const flags = { 1: 'dshe', 2: 'dme', 3: 'dte', 4: 'dpe', 5: 'dpe_officer' } as c
 export type Flags = Readonly<Record<(typeof flags)[Level], number>>;
 export const isOpen = (status: Flags, level: Level): boolean => status[flags[level]] === 1;
 /** The levels that are offered. Where none is open the general one is shown all the same. */
-export function offeredLevels(status: Flags): Level[] {
-  const open = Object.values(levels).filter((level) => isOpen(status, level));
+export function offeredLevels(status: Flags | undefined): Level[] {
+  const open = Object.values(levels).filter((level) => status && isOpen(status, level));
   return open.length ? open : [levels.general];
 }
 

@@ -16,12 +16,14 @@ import { words } from '../words.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { PublicPageCard } from './PublicPageCard.tsx';
+import { useSession } from './session.tsx';
 
 export const needs = () => ({ profile: need(profileInfo, {}), own: need(ownVerification, {}) });
 
 export default function ProfilePage({ data }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
+  const session = useSession();
   const [profile, setProfile] = useState(data.profile);
   // the form is made anew with what the record said
   const [shown, setShown] = useState(0);
@@ -46,6 +48,7 @@ export default function ProfilePage({ data }: PageProps<typeof needs>) {
         />
       </Card>
       <VerificationCard
+        session={session}
         verification={verification}
         onDone={(saved) => {
           own.reload();

@@ -1,17 +1,19 @@
 // Enrolment button: enrol, request, start, continue, or go to the institution.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atMyCourses } from '#features/enrollments/addresses.ts';
 import { atPartner } from '#features/institutions/addresses.ts';
 import { atJourney } from '#features/journeys/addresses.ts';
-import { LateVerification } from '#features/verification/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { latePart } from '#ui/latePart.ts';
 import type { Details } from '../contract.ts';
 import { words } from '../words.ts';
 import type { EnrollPart } from './useEnrolling.ts';
 
 const PaymentNote = import.meta.env.SSR ? (await import('./PaymentNote.tsx')).default : lazy(() => import('./PaymentNote.tsx'));
+// of few courses, and of nobody who is not signed in: the server never draws it
+const VerifyButton = latePart(() => import('./VerifyButton.tsx'));
 
 /** The one thing to do here, or nothing when there is nothing. */
 export function EnrollButton({ course, enrolling, bar }: EnrollPart & { bar?: boolean }) {
@@ -61,7 +63,12 @@ export function EnrollButton({ course, enrolling, bar }: EnrollPart & { bar?: bo
         <PaymentNote course={course} enrolling={enrolling} />
       </Suspense>
     );
-  if (enrolling.is === 'verification_required' && enrolling.signed_in) return <VerifyButton enrolling={enrolling} />;
+  if (enrolling.is === 'verification_required' && enrolling.signed_in)
+    return (
+      <Suspense>
+        <VerifyButton enrolling={enrolling} />
+      </Suspense>
+    );
   const ask_there = enrolling.is === 'verification_required' || enrolling.is === 'enrollment_rejected';
   if (ask_there && course.institution_username)
     return (
@@ -75,25 +82,4 @@ function InstitutionLine({ course }: { course: Details }) {
   const t = useWords();
   const language = useLanguage();
   return <>{t(words.to_institution, { institution: pick(language, course.institution_name_en, course.institution_name) })}</>;
-}
-function VerifyButton({ enrolling }: Pick<EnrollPart, 'enrolling'>) {
-  const t = useWords();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="lg" block busy={enrolling.busy} onClick={() => setOpen(true)}>
-        {t(words.verify_and_enrol)}
-      </Button>
-      {open && (
-        <LateVerification
-          mode={3}
-          onClose={() => setOpen(false)}
-          onDone={() => {
-            setOpen(false);
-            enrolling.pressVerified();
-          }}
-        />
-      )}
-    </>
-  );
 }

@@ -11,12 +11,14 @@ import type { ownVerification } from '../contract.ts';
 import { idLabel } from '../labels.ts';
 import { words } from '../words.ts';
 import { LateVerification } from './LateVerification.tsx';
+import type { VerificationProps } from './VerificationDialog.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 
 export function VerificationCard({
+  session,
   verification,
   onDone,
-}: {
+}: Pick<VerificationProps, 'session'> & {
   verification: Out<typeof ownVerification>['verification'] | undefined;
   onDone: (profile: Profile | undefined) => void;
 }) {
@@ -54,6 +56,7 @@ export function VerificationCard({
       </div>
       {mode && (
         <LateVerification
+          session={session}
           mode={mode}
           onClose={() => setMode(undefined)}
           onDone={({ profile }) => {

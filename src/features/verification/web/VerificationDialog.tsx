@@ -4,7 +4,6 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { type Profile, updateProfile } from '#features/accounts/contract.ts';
-import { useSession } from '#features/accounts/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Checkbox, RadioGroup } from '#ui/Choice.tsx';
@@ -25,6 +24,8 @@ type Code = (typeof codes)[keyof typeof codes];
 const codeOf = { 0: codes.mismatch, 1: codes.used, 100: codes.found } as const;
 
 export interface VerificationProps {
+  /** Who asks: the levels that are open to them, and asking again who they are, once verified. */
+  session: { user: { validation_status: Flags } | null; refresh: () => Promise<void> };
   /** 1 verifies, 2 saves the profile too, 3 goes on to what it was asked for, such as an enrolment. */
   mode: 1 | 2 | 3;
   /** It is verified. `profile`: as it was saved with the record. */
@@ -46,14 +47,13 @@ function Told({ children }: { children: ReactNode }) {
   );
 }
 
-export default function VerificationDialog({ mode, onDone, onMismatch, onClose }: VerificationProps) {
+export default function VerificationDialog({ session, mode, onDone, onMismatch, onClose }: VerificationProps) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
-  const { user, refresh } = useSession();
   const asking = useAsk(verifyTeacher);
   const saving = useAsk(updateProfile);
-  const offered = offeredLevels((user?.validation_status ?? {}) as Flags);
+  const offered = offeredLevels(session.user?.validation_status);
   const [officer, setOfficer] = useState(!offered.some((level) => teacherLevels.includes(level)));
   const [typed, setTyped] = useState(nothing);
   const [code, setCode] = useState<Code>(codes.initial);
@@ -85,7 +85,7 @@ export default function VerificationDialog({ mode, onDone, onMismatch, onClose }
     if (answer?.status !== 100) return;
     const pdsid = answer.data!.pdsid;
     const saved = agree ? await saving.run({ pdsid, slug: 'teacher-verification' }) : undefined;
-    void refresh();
+    void session.refresh();
     if (agree && !saved) return;
     if (mode === 2 && saved) return setProfile(saved);
     toast({ text: t(words.saved), kind: 'ok' });
