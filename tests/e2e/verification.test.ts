@@ -65,6 +65,7 @@ test('a teacher is found by an ID in Bengali digits, agrees, and has the post in
   expect(await isWithin(other.page)).toBe(true);
   await pressOn(other.page, button(other.page, words.again.bn));
   await expect.poll(() => idField(other.page).inputValue()).toBe('');
+  await expect.poll(() => idField(other.page).evaluate((e: any) => e === e.ownerDocument.activeElement)).toBe(true);
   await other.context.close();
   expect(other.faults).toEqual([]);
 });

@@ -60,6 +60,8 @@ export default function VerificationDialog({ session, mode, onDone, onMismatch, 
   const [found, setFound] = useState<TeacherRecord>();
   const [agree, setAgree] = useState(false);
   const [profile, setProfile] = useState<Profile>();
+  // back from an answer: the button that led there is gone
+  const [again, setAgain] = useState(false);
   const teachers = offered.filter((level) => teacherLevels.includes(level));
   const level: Level = officer ? levels.officer : (typed.level ?? teachers[0] ?? levels.general);
 
@@ -79,6 +81,7 @@ export default function VerificationDialog({ session, mode, onDone, onMismatch, 
     setFound(undefined);
     setAgree(false);
     setCode(codes.initial);
+    setAgain(true);
   };
   const goOn = async () => {
     const answer = await send(2);
@@ -118,7 +121,13 @@ export default function VerificationDialog({ session, mode, onDone, onMismatch, 
         title={t(words.failed_title)}
         footer={
           <>
-            <Button look="bn" onClick={asking.clear}>
+            <Button
+              look="bn"
+              onClick={() => {
+                asking.clear();
+                setAgain(true);
+              }}
+            >
               {t(words.again)}
             </Button>
             <Button busy={busy} onClick={() => void (code === codes.found ? goOn() : send(1))}>
@@ -186,6 +195,7 @@ export default function VerificationDialog({ session, mode, onDone, onMismatch, 
         label={t(idLabel(level, typed.sub))}
         hint={t(words.id_hint)}
         value={typed.pdsid}
+        autoFocus={again}
         onChange={(event) => setTyped({ ...typed, pdsid: event.target.value })}
         autoComplete="off"
         autoCapitalize="characters"
