@@ -3,7 +3,7 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import type { SignOnProvider } from '#core/config-sign-on.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { endSession } from '#features/sessions/server/service.ts';
-import { keysOf } from './providers.ts';
+import { faultOf, keysOf } from './providers.ts';
 import { listSignOnSessions } from './store.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -15,8 +15,8 @@ export const forgetKeys = (): void => {
   sets = new WeakMap();
 };
 
-/** Why it is not believed, for the log; nothing when it is. */
-export async function endAtProvidersWord(pool: Pool, provider: SignOnProvider, token: string): Promise<string | undefined> {
+/** What a logout token says: of which person or session of the provider's, and when it was written. */
+async function readLogout(provider: SignOnProvider, token: string) {
   const { issuer, uri, fetch, seconds } = await keysOf(provider);
   if (!uri) return 'no_keys';
   let kept = sets.get(provider);
@@ -24,27 +24,32 @@ export async function endAtProvidersWord(pool: Pool, provider: SignOnProvider, t
     kept = { uri, set: createRemoteJWKSet(new URL(uri), { timeoutDuration: seconds * 1000, [customFetch]: fetch }) };
     sets.set(provider, kept);
   }
-  try {
-    const { payload } = await jwtVerify(token, kept.set, {
-      issuer,
-      audience: provider.client_id,
-      algorithms: ALGORITHMS,
-      clockTolerance: SKEW,
-      // one that was caught on the way long ago ends nobody's session now
-      maxTokenAge: 600,
-      requiredClaims: ['iat', 'jti', 'events'],
-    });
-    const events = payload.events as Record<string, unknown> | null;
-    if (typeof events !== 'object' || events === null || typeof events[EVENT] !== 'object') return 'not_a_logout';
-    // an ID token with an event in it is none
-    if (payload.nonce !== undefined) return 'has_nonce';
-    const sid = typeof payload.sid === 'string' ? payload.sid : null;
-    const subject = typeof payload.sub === 'string' ? payload.sub : null;
-    if (sid === null && subject === null) return 'of_nobody';
-    for (const { session_id } of await listSignOnSessions(pool, { issuer, subject, sid })) await endSession(pool, session_id);
-    return undefined;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return error.code;
-    throw error;
-  }
+  const { payload } = await jwtVerify(token, kept.set, {
+    issuer,
+    audience: provider.client_id,
+    algorithms: ALGORITHMS,
+    clockTolerance: SKEW,
+    // one that was caught on the way long ago ends nobody's session now
+    maxTokenAge: 600,
+    requiredClaims: ['iat', 'jti', 'events'],
+  });
+  const events = payload.events as Record<string, unknown> | null;
+  if (typeof events !== 'object' || events === null || typeof events[EVENT] !== 'object') return 'not_a_logout';
+  // an ID token with an event in it is none
+  if (payload.nonce !== undefined) return 'has_nonce';
+  const sid = typeof payload.sid === 'string' ? payload.sid : null;
+  const subject = typeof payload.sub === 'string' ? payload.sub : null;
+  return sid === null && subject === null ? 'of_nobody' : { issuer, subject, sid, written: payload.iat! };
+}
+/** Why it is not believed, for the log; nothing when it is. */
+export async function endAtProvidersWord(pool: Pool, provider: SignOnProvider, token: string): Promise<string | undefined> {
+  const told = await readLogout(provider, token).catch((error: unknown) =>
+    // the provider's own fault too: its keys may not be reached
+    error instanceof errors.JOSEError ? error.code : faultOf(error).reason,
+  );
+  if (typeof told === 'string') return told;
+  // a session that was opened after it was written is not meant: a token that is sent twice ends nothing new
+  const until = new Date((told.written + SKEW) * 1000);
+  for (const { session_id } of await listSignOnSessions(pool, { ...told, until })) await endSession(pool, session_id);
+  return undefined;
 }

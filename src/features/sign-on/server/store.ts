@@ -126,10 +126,10 @@ export const insertSignOnSession = (sql: Sql, token_hash: Uint8Array, s: Pick<Tr
 /** The sessions that a provider names by its own session, else all of the person whom it names. */
 export const listSignOnSessions = (
   sql: Sql,
-  { issuer, subject, sid }: { issuer: string; subject: string | null; sid: string | null },
+  { issuer, subject, sid, until }: { issuer: string; subject: string | null; sid: string | null; until: Date },
 ) => sql<{ session_id: number }[]>`
   select s.session_id from sign_on_sessions s join sessions o on o.id = s.session_id
-  where s.issuer = ${issuer} and o.ended_at is null
+  where s.issuer = ${issuer} and o.ended_at is null and o.created_at <= ${until}
     and (${sid}::text is null or s.sid = ${sid}) and (${subject}::text is null or s.subject = ${subject})
     and (${sid}::text is not null or ${subject}::text is not null)`;
 

@@ -15,7 +15,9 @@ let other: TestProvider;
 beforeAll(async () => {
   db = await freshDatabase();
   [google, other] = [await startProvider(), await startProvider('other')];
-  app = await serve(db.sql, [google, other]);
+  const gone = await startProvider('gone');
+  app = await serve(db.sql, [google, other, gone]);
+  await gone.close();
 });
 afterAll(async () => {
   await app.close();
@@ -77,6 +79,13 @@ test.each<[string, () => Record<string, unknown>, Lie]>([
 ])('a logout token %s ends nothing', async (_, wanted, lie) => {
   expect(await tell(wanted(), lie)).toBe(400);
   expect(await running()).toEqual([true, true, true]);
+});
+test('a logout token that was written before a session was opened does not end it', async () => {
+  expect(await tell({ iat: now() - 300 })).toBe(200);
+  expect(await running()).toEqual([true, true, true]);
+});
+test('a provider whose keys cannot be reached ends nothing, and is no fault of ours', async () => {
+  expect(await tell({}, {}, 'gone')).toBe(400);
 });
 test('a provider ends no session of another one', async () => {
   expect(await tell({}, {}, 'other')).toBe(400);
