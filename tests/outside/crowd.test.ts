@@ -138,7 +138,11 @@ test('thirty at once of each changing call, by one person and by many: no fault,
   }
   watching = false;
   await watch;
-  expect(faults).toEqual([]);
+  // what the server logged of them, without which a fault that comes once in a hundred runs is not found
+  const failed = program
+    .log()
+    .filter(({ call, err }) => faults.includes(`${String(call)} 500`) && (err as { kind?: string })?.kind !== 'unavailable');
+  expect(faults, JSON.stringify(failed.slice(0, 3))).toEqual([]);
   expect([...unasked]).toEqual([]);
   expect(unanswered).toEqual([]);
   // whoever looks meanwhile does not wait until a rush is over; both take longer on a busy machine
