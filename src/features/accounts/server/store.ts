@@ -197,7 +197,7 @@ export const replacePassword = async (sql: Sql, id: number, before: string | nul
 export const replacePhoto = async (sql: Sql, id: number, file_id: number): Promise<number | null> => {
   const [row] = await sql<{ before: number | null }[]>`
     update users u set photo_file_id = ${file_id}, updated_at = now()
-    from (select id, photo_file_id from users where id = ${id} for update) o
+    from (select id, photo_file_id from users where id = ${id} for no key update) o
     where u.id = o.id
     returning o.photo_file_id as before`;
   return row?.before ?? null;

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#core/contract/server/gate.ts';
-import { useStorage } from '#core/files/server/files.ts';
+import { putFileWith, useStorage } from '#core/files/server/files.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { profileInfo, profilePhoto, updateProfile, viewInfo } from '../contract.ts';
+import { replacePhoto } from '../server/store.ts';
 import { makePerson } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -44,6 +45,24 @@ test('a profile fills up: its share of completeness grows with each field', asyn
   expect((await answer(db.sql, viewInfo, actor, {})).completeness).toBe(20);
   await answer(db.sql, updateProfile, actor, { bn_name: 'আধা', gender: 'other', about: 'ক', profession: 'কৃষক', district: 'ভোলা' });
   expect((await answer(db.sql, viewInfo, actor, {})).completeness).toBe(70);
+});
+test('two pictures of one person at once: neither stands in the way of the other', async () => {
+  const { user } = await makePerson(db.sql, { name: 'Twice' });
+  let stored = 0;
+  let both = () => {};
+  const stand = new Promise<void>((done) => {
+    both = done;
+  });
+  const send = () =>
+    putFileWith(db.sql, { bytes: Buffer.from('picture'), file_name: 'photo.jpg', owner_id: user.id, public: true }, async (sql, row) => {
+      stored += 1;
+      if (stored === 2) both();
+      await stand;
+      await replacePhoto(sql, user.id, row.id);
+    });
+  await Promise.all([send(), send()]);
+  // a third is one that was done again after a deadlock
+  expect(stored).toBe(2);
 });
 test('a picture becomes a JPEG of 600 × 450 without where it was taken; what is no picture is refused', async () => {
   const { actor } = await makePerson(db.sql, { name: 'Pictured' });
