@@ -120,7 +120,7 @@ test('all who match are suspended; the page is closed; the tray of another one l
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: work.select_page.en }).press('Space');
   await page.getByRole('button', { name: work.select_all.en.replace('{n}', '11') }).press('Enter');
-  await expect.poll(() => active(page, "getAttribute('aria-label')")).toBe(work.bulk.en);
+  await expect.poll(() => active(page, "getAttribute('aria-label')")).toContain(work.bulk.en);
   await page.getByRole('region', { name: work.bulk.en }).getByRole('button', { name: words.suspend.en }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Suspend 11 people?' });
   await dialog.getByLabel(words.reason.en).fill('One phone for all');
@@ -132,8 +132,9 @@ test('all who match are suspended; the page is closed; the tray of another one l
   await visit(next, site.url + list);
   await next.getByRole('button', { name: /^Jobs:/ }).press('Enter');
   const tray = next.getByRole('region', { name: jobs.tray.en });
-  await tray.getByText('11 suspended, 0 left as they were.').waitFor();
-  await tray.getByRole('button', { name: /^Undo:/ }).press('Enter');
+  // the account has jobs of other tests too
+  const job = tray.getByRole('listitem').filter({ hasText: '11 suspended, 0 left as they were.' });
+  await job.getByRole('button', { name: /^Undo:/ }).press('Enter');
   await tray.getByText('11 can log in again, 0 left as they were.').waitFor();
   await expect.poll(() => active(next, "getAttribute('aria-label')")).toBe(jobs.tray.en);
   await expect.poll(() => next.getByText(listWords.suspended.en, { exact: true }).count()).toBe(0);

@@ -195,10 +195,13 @@ test('all that match are selected and deleted in the background; undo in the tra
     .getByRole('dialog')
     .getByRole('button', { name: record.remove_many.en.replace('{n}', '11') })
     .press('Enter');
-  await page.getByText(removals.removed.en.replace('{removed}', '11').replace('{kept}', '0')).first().waitFor();
+  const removed = removals.removed.en.replace('{removed}', '11').replace('{kept}', '0');
+  await page.getByText(removed).first().waitFor();
   await page.getByRole('heading', { name: list.no_match_for.en.replace('{search}', sweeping) }).waitFor();
   await page.locator('.jobchip').press('Enter');
-  await page.getByRole('button', { name: new RegExp(`^${jobs.undo.en}:`) }).press('Enter');
+  // the account has jobs of other tests too
+  const job = page.getByRole('listitem').filter({ hasText: removed });
+  await job.getByRole('button', { name: new RegExp(`^${jobs.undo.en}:`) }).press('Enter');
   await page.getByText(removals.brought_back.en.replace('{restored}', '11').replace('{kept}', '0')).first().waitFor();
   await expect.poll(() => page.locator('tbody tr').count()).toBe(10);
   expect(faults).toEqual([]);
