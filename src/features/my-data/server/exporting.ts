@@ -2,14 +2,19 @@
 import type { Sql } from '#core/db/server/sql.ts';
 import { listOwnFiles, readBytes } from '#core/files/server/files.ts';
 import { personJob, type Working } from '#core/jobs/server/person-job.ts';
+import { speaker } from '#core/i18n/speaker.ts';
 import type { Language } from '#core/i18n/words.ts';
 import { type HeldTable, listHoldings } from '#core/personal-data/server/holdings.ts';
 import { countHeld, type Owner, readHeld } from '#core/personal-data/server/store.ts';
+import { sendMessage } from '#core/post/server/post.ts';
 import { writeZip, type ZipFile } from '#core/zip/server/zip.ts';
+import { accountKeys } from '#features/accounts/server/service.ts';
+import { atMyData } from '../addresses.ts';
+import { KEPT_DAYS } from '../rules.ts';
 import { writeArchive } from './folder.ts';
 import { type Counted, indexName, indexPage, pageName, writePage } from './pages.ts';
 import { findExport, finishExport, listProved } from './store.ts';
-import { archive } from './words.ts';
+import { archive, messages } from './words.ts';
 
 const AT_ONCE = 1000;
 const languages: readonly Language[] = ['bn', 'en'];
@@ -64,7 +69,7 @@ async function* archiveFiles({ sql, owner, counts, asked_at, with_files, done }:
     if (!(await done())) throw new Unwanted();
   }
   const files = with_files ? await listOwnFiles(sql, owner.user_id) : [];
-  for (const file of files) yield { name: `files/${file.id}-${file.file_name}`, content: readBytes(file) };
+  for (const file of files) yield { name: `files/${file.id}-${file.file_name}`, content: readBytes(file), bytes: file.bytes };
   for (const language of languages) {
     const counted: Counted[] = shown.map((held) => ({
       what: held.what,
@@ -76,6 +81,20 @@ async function* archiveFiles({ sql, owner, counts, asked_at, with_files, done }:
   }
 }
 
+/** Told to one address of the person, mail before SMS: the page that is named asks for a login, and the archive itself for the password. */
+async function tellReady(sql: Sql, run: { id: number; user_id: number; language: Language }): Promise<void> {
+  const [to] = await listProved(sql, run.user_id);
+  if (to === undefined) return;
+  const t = speaker(run.language);
+  const link = `${accountKeys().public_url}${atMyData()}`;
+  const notice = { to_address: to, purpose: 'notice', idempotency_key: `archive-${run.id}` } as const;
+  await sendMessage(
+    sql,
+    to.includes('@')
+      ? { ...notice, channel: 'mail', subject: t(messages.mail_ready_subject), body: t(messages.mail_ready, { link, n: KEPT_DAYS }) }
+      : { ...notice, channel: 'sms', body: t(messages.sms_ready, { link }) },
+  );
+}
 async function makeArchive({ pool, run, portion }: Working<Record<never, never>>): Promise<void> {
   const { user_id } = run;
   const asked = await findExport(pool, user_id);
@@ -96,7 +115,10 @@ async function makeArchive({ pool, run, portion }: Working<Record<never, never>>
     await writeArchive(writeZip(archiveFiles(making)), (bytes, keepAs) =>
       portion(async (sql) => {
         const name = `${run.id}.zip`;
-        if (await finishExport(sql, user_id, run.id, { name, bytes })) await keepAs(name);
+        if (await finishExport(sql, user_id, run.id, { name, bytes })) {
+          await tellReady(sql, run);
+          await keepAs(name);
+        }
         return { did: 1, over: true, result: archive.done };
       }),
     );

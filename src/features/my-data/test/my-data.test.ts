@@ -147,6 +147,24 @@ test('asked for thirty times at once it is made once, and once a day', async () 
   expect(readdirSync(archives)).toHaveLength(1);
 });
 
+test('when it is ready its person is told once, by mail or else by SMS, with a link that opens nothing without a login', async () => {
+  const { actor } = await makePerson(db.sql, { email: 'told@own.test', phone: '+8801799000333' });
+  const { actor: by_phone } = await makePerson(db.sql, { email: null, phone: '+8801799000444' });
+  const { actor: nobody } = await makePerson(db.sql, { email: 'unproved@own.test', verified: false });
+  const sent = (to: string) => db.sql<{ body: string }[]>`select body from messages where to_address = ${to}`;
+  const { run_id } = await answer(db.sql, makeExport, actor, {});
+  expect(await sent('told@own.test')).toEqual([]);
+  await Promise.all([work(run_id), work(run_id)]);
+  const mails = await sent('told@own.test');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.body.match(/https?:\S+/g)).toEqual([expect.stringMatching(/\/profile\/my-data$/)]);
+  expect(await sent('+8801799000333')).toEqual([]);
+  await made(by_phone);
+  expect(await sent('+8801799000444')).toHaveLength(1);
+  await made(nobody);
+  expect(await sent('unproved@own.test')).toEqual([]);
+});
+
 test('nobody else has it: another person, a visitor, an administrator who acts for them, a login that is not fresh', async () => {
   const { actor } = await makePerson(db.sql);
   const { actor: other } = await makePerson(db.sql);
