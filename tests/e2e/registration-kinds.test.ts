@@ -115,6 +115,8 @@ test('who represents an institution is led from the code to the request, also pa
   await page.getByRole('heading', { name: words.other_title.bn }).waitFor();
   await link(page, words.register_institute.bn).click();
   await page.waitForURL(/\/registration\/institute/);
+  // tabs of the kinds side by side can be told apart
+  await expect.poll(() => page.title()).toContain(words.register_institute.bn);
   const phone = newPhone();
   await fillIn(page, phone, 'নাসরিন জাহান');
   await button(page, words.create_account.bn).click();
@@ -153,6 +155,7 @@ test("a code that was used, and one of another's address, open nothing", async (
   const told = { name: 'Tanvir', password: 'Buri-Ganga-71' };
   const { device_key } = await open.post<{ device_key: string }>('/my-account/user/register', { ...told, phone: one });
   await visit(page, `${site.url}/registration/teacher-contributor`);
+  expect(await page.title()).toContain(words.register_teacher.bn);
   await fillIn(page, other);
   await button(page, words.create_account.bn).click();
   await page.waitForURL(/\/verify/);

@@ -41,7 +41,7 @@ test('courses stand in the menu of learners, partners and administrators, not in
   expect(linksOf('sys-blog-and-tutorial-admin')).toEqual(['/dashboard']);
 });
 test('profile, account settings and own certificates stand beside a learner’s screens only', () => {
-  const own = ['/profile/myprofile', '/profile/account-setting', '/certificate/list'];
+  const own = ['/profile/myprofile', '/profile/account-setting', '/profile/teaching', '/certificate/list'];
   expect(linksOf(undefined)).toEqual(expect.arrayContaining(own));
   for (const role of ['super', 'partner', 'teacher', 'sys-blog-and-tutorial-admin'])
     expect(

@@ -2,6 +2,7 @@
 // of a teacher or contributor and of who represents an institution, whose account is followed by a request.
 import type { Head, PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
+import type { Language } from '#core/i18n/words.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { atNewRequest } from '#features/institution-requests/addresses.ts';
@@ -36,8 +37,11 @@ const kinds: Partial<Record<string, RegisterKind>> = {
 const kindOf = (slug: string | undefined): RegisterKind | undefined =>
   slug !== undefined && Object.hasOwn(kinds, slug) ? kinds[slug] : undefined;
 
-export const head = (_data: unknown, _language: unknown, { params }: Where): Head =>
-  params.slug && !kindOf(params.slug) ? { status: 404, noindex: true } : {};
+export const head = (_data: unknown, language: Language, { params }: Where): Head => {
+  const kind = kindOf(params.slug);
+  if (params.slug && !kind) return { status: 404, noindex: true };
+  return kind ? { title: kind.title[language] } : {};
+};
 
 export default function RegistrationPage({ where, data }: PageProps<typeof needs>) {
   const t = useWords();

@@ -4,5 +4,12 @@ import { atOwnTeaching } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
 export const pages: readonly Page[] = [
-  { path: atOwnTeaching.path, title: titles.own, who: 'signed-in', layout: 'dashboard', component: () => import('./OwnTeachingPage.tsx') },
+  {
+    path: atOwnTeaching.path,
+    title: titles.own,
+    who: 'signed-in',
+    layout: 'dashboard',
+    menu: [{ place: 'side', role: 'learner', order: 46, icon: 'presentation' }],
+    component: () => import('./OwnTeachingPage.tsx'),
+  },
 ];
