@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { drawRenditions, putPicture } from '#core/files/server/renditions.ts';
+import { texts } from '#features/consents/rules.ts';
 import { sliders } from '#features/sliders/lists.ts';
 import { makeUser } from '#features/accounts/server/service.ts';
 import { issueCertificate } from '#features/certificates/server/service.ts';
@@ -199,6 +200,11 @@ async function seedPeople(sql: Sql, password: string): Promise<void> {
     select 'certificate', coalesce(bn_name, name), email, ${aMessage}, 'bn', id, gen_random_uuid(), now() - interval '2 days'
     from users where id = ${learners[3]!}`;
   await seedLife(sql, learners);
+  // everybody here has agreed to the texts of today, and may be quoted
+  for (const [id, { version }] of Object.entries(texts))
+    await sql`
+      insert into consents (user_id, text_id, version, given, language, place)
+      select id, ${id}, ${version}, true, 'bn', 'form' from users`;
 }
 /** What waits for those who run the place. */
 const aMessage = 'সনদে আমার নামের বানান একটু ভুল এসেছে। প্রোফাইলে নাম ঠিক করলে কি সনদেও ঠিক হবে?';

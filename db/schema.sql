@@ -167,6 +167,20 @@ table codes
   PRIMARY KEY (id)
   UNIQUE (link_hash)
 
+table consents
+  id integer not null identity
+  user_id integer not null
+  text_id text not null
+  version integer not null
+  given boolean not null
+  language text not null
+  place text not null
+  at timestamp with time zone not null default now()
+  CHECK ((language = ANY (ARRAY['bn'::text, 'en'::text])))
+  CHECK ((place = ANY (ARRAY['form'::text, 'visit'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table contact_changes
   id bigint not null identity
   user_id integer not null
@@ -1115,6 +1129,7 @@ table registrations
   password_hash text not null
   expires_at timestamp with time zone not null
   institution jsonb
+  agreed jsonb
   CHECK (is_nfc(address))
   CHECK (is_nfc(bn_name))
   CHECK (is_nfc(name))
@@ -1732,6 +1747,7 @@ CREATE INDEX codes_of_device ON public.codes USING btree (address, purpose, devi
 CREATE INDEX codes_of_origin ON public.codes USING btree (address, purpose, origin_hash, id DESC) WHERE (origin_hash IS NOT NULL);
 CREATE INDEX codes_of_user ON public.codes USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX codes_over ON public.codes USING btree (expires_at);
+CREATE INDEX consents_of_person ON public.consents USING btree (user_id, text_id, id DESC);
 CREATE INDEX contact_changes_by_end ON public.contact_changes USING btree (expires_at);
 CREATE INDEX contact_changes_of_user ON public.contact_changes USING btree (user_id, channel, id);
 CREATE INDEX contact_messages_answered ON public.contact_messages USING btree (answered_at DESC, id DESC) WHERE (answered_at IS NOT NULL);

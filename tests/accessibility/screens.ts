@@ -141,6 +141,8 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/user-guide',
     '/contact-us',
     '/cookies',
+    '/terms',
+    '/privacy?version=1',
     '/no/such/page',
     '/dev/kit',
   ];

@@ -23,6 +23,7 @@ import { room as activity } from '#features/activity/server/room.ts';
 import { room as batches } from '#features/batches/server/room.ts';
 import { room as categories } from '#features/categories/server/room.ts';
 import { room as certificates } from '#features/certificates/server/room.ts';
+import { room as consents } from '#features/consents/server/room.ts';
 import { room as contacts } from '#features/contacts/server/room.ts';
 import { room as courses } from '#features/courses/server/room.ts';
 import { room as deletions } from '#features/deletions/server/room.ts';
@@ -89,6 +90,7 @@ export const rooms: readonly Room[] = [
   batches,
   categories,
   certificates,
+  consents,
   contacts,
   courses,
   deletions,

@@ -60,6 +60,7 @@ export const columns: Readonly<Record<string, Word>> = {
   file_name: word('File', 'ফাইল'),
   format: word('Format', 'ধরন'),
   gender: word('Gender', 'লিঙ্গ'),
+  given: word('Agreed', 'সম্মতি দিয়েছেন'),
   goal_days: word('Days a week', 'সপ্তাহে কত দিন'),
   hidden_at: word('Hidden', 'লুকানো হয়েছে'),
   id: word('Number', 'নম্বর'),
@@ -142,6 +143,7 @@ export const columns: Readonly<Record<string, Word>> = {
   teacher_id: word('Teacher ID', 'শিক্ষক আইডি'),
   teacherverify: word('Teacher checked', 'শিক্ষক যাচাই'),
   text: word('Text', 'লেখা'),
+  text_id: word('Which text', 'কোন লেখা'),
   text_html: word('Text', 'লেখা'),
   title: word('Title', 'শিরোনাম'),
   told_at: word('Told', 'জানানো হয়েছে'),
@@ -156,6 +158,7 @@ export const columns: Readonly<Record<string, Word>> = {
   username: word('Username', 'ইউজারনেম'),
   verdict: word('Decision', 'সিদ্ধান্ত'),
   verified_at: word('Verified', 'যাচাই হয়েছে'),
+  version: word('Version', 'সংস্করণ'),
   waiting: word('Waiting', 'অপেক্ষায়'),
   ready_at: word('Ready', 'তৈরি হয়েছে'),
 };

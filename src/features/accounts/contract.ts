@@ -1,6 +1,7 @@
 // API contract of accounts: who I am, my profile, what others see of it.
 import * as z from 'zod/mini';
 import { get, integer, none, post, text } from '#core/contract/call.ts';
+import { textIds } from '#features/consents/rules.ts';
 import { hasEndlessCluster } from '#core/i18n/clusters.ts';
 import { hasKnownScript } from '#core/i18n/scripts.ts';
 import { showsSomething } from './identity.ts';
@@ -59,6 +60,8 @@ export const UserInfo = z.object({
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
   has_password: z.boolean(),
+  /** Texts that are asked for at the next visit: they are required, and this person has not agreed to them as they stand today. */
+  consents_due: z.array(z.enum(textIds)),
   /** Of the login: there is none, it is shown, it has to be shown first, or the role wants one to be set up. */
   second_factor: z.enum(['none', 'on', 'asked', 'wanted']),
   /** For how many seconds an administrator still acts for them; null where it is the person. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { get, ok, post, put, text } from '#core/contract/call.ts';
 import { bnName, personName } from '#features/accounts/contract.ts';
+import { agreeing } from '#features/consents/contract.ts';
 import { choosing, device, deviceFree, SignedIn } from '#features/sessions/contract.ts';
 
 export const address = {
@@ -11,7 +12,12 @@ export const address = {
   contact: z.optional(text(254)),
 };
 /** Given where the one who proves the address is not the one who registered it. */
-const anew = { name: z.optional(personName), password: z.optional(choosing.password), password_confirmation: z.optional(z.string()) };
+const anew = {
+  name: z.optional(personName),
+  password: z.optional(choosing.password),
+  password_confirmation: z.optional(z.string()),
+  ...agreeing,
+};
 export const otp = { otp: z.optional(text(20)), code: z.optional(text(20)) };
 /** What somebody asks who is not signed in yet. A carrier puts thousands of phones behind one address. */
 export const door = {
@@ -43,7 +49,7 @@ export const Sent = z.object({
 });
 export type Sent = z.infer<typeof Sent>;
 
-export const registering = { ...address, name: personName, bn_name: z.optional(bnName), ...choosing, ...device };
+export const registering = { ...address, name: personName, bn_name: z.optional(bnName), ...choosing, ...device, ...agreeing };
 export const someAddress = z.refine<Record<string, unknown>>(
   (input) => Boolean(input.email || input.phone || String(input.contact ?? '').trim()),
   {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { del, get, Id, Moment, none, ok, post, root, Said, text } from '#core/contract/call.ts';
 import { personName } from '#features/accounts/contract.ts';
+import { agreeing } from '#features/consents/contract.ts';
 import { device, deviceFree, SignedIn } from '#features/sessions/contract.ts';
 
 /** What the landing screen was sent: single use, some minutes long, and worth nothing in another browser. */
@@ -29,7 +30,7 @@ export const enter = post('sign-on.enter', '/my-account/user/sociallogin', {
   summary: 'The same, and makes the account of who has none: with a name, and an address that the provider is trusted to have verified',
   ...door,
   unrecorded: 'an account is made by its owner, which its row dates',
-  input: z.object({ ...arrival, name: z.optional(personName), ...device }),
+  input: z.object({ ...arrival, name: z.optional(personName), ...device, ...agreeing }),
   errors: { sign_on_over: 410, suspended: 403, other_account: 409, account_needed: 409, login_needed: 409, link_offered: 409 },
 });
 

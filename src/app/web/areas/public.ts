@@ -1,6 +1,7 @@
 // Page list of the public area, which every visitor's bundle carries.
 import type { Page } from '#core/contract/web/page.ts';
 import { pages as certificates } from '#features/certificates/web/pages.ts';
+import { pages as consents } from '#features/consents/web/pages.ts';
 import { pages as contacts } from '#features/contacts/web/pages.ts';
 import { pages as courses } from '#features/courses/web/pages.ts';
 import { pages as enrollments } from '#features/enrollments/web/pages.ts';
@@ -15,6 +16,7 @@ import { pages as sessions } from '#features/sessions/web/pages.ts';
 
 export const pages: readonly Page[] = [
   ...certificates,
+  ...consents,
   ...contacts,
   ...courses,
   ...enrollments,

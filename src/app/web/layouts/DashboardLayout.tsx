@@ -12,13 +12,15 @@ import { Frame, Main, useHas, useMenuless } from './Frame.tsx';
 import { TopBar } from './TopBar.tsx';
 import { latePart } from '#ui/latePart.ts';
 
+const AskConsent = latePart(() => import('#features/consents/web/AskConsent.tsx'));
 const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'));
 
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const [menu, setMenu] = useState<boolean>();
   const t = useWords();
   const has = useHas();
-  const { status } = useSession();
+  const { status, user } = useSession();
+  const due = user?.consents_due ?? [];
   const menuless = useMenuless();
   const side = has('side_menu') && !menuless;
   const onMenu = menuless ? undefined : () => setMenu(true);
@@ -36,7 +38,14 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             <OwnMenu />
           </aside>
         )}
-        <Main>{children}</Main>
+        <Main>
+          {due.length > 0 && (
+            <Suspense>
+              <AskConsent due={due} />
+            </Suspense>
+          )}
+          {children}
+        </Main>
       </div>
       <Tabs onMore={onMenu} open={menu ?? false} />
       {menu !== undefined && (

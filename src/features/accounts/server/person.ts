@@ -5,6 +5,7 @@ import { findSessionState } from '#core/access/server/second-factor.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { fileUrl } from '#core/files/server/files.ts';
+import { listDue } from '#features/consents/server/service.ts';
 import type { Photo, UserInfo } from '../contract.ts';
 import { completeness } from '../rules.ts';
 import { teacherFlags } from './keys.ts';
@@ -86,6 +87,8 @@ export async function userInfo(
       : now && second_factor !== 'wanted'
         ? accessFor(now.access, { role: now.role, type: u.type })
         : {},
+    // nobody agrees for somebody else, nor while they only look
+    consents_due: looking || acting_seconds !== null ? [] : await listDue(sql, user_id),
     second_factor,
     acting_seconds,
     looking_seconds: looking?.seconds ?? null,

@@ -4,6 +4,8 @@ import type { SignedIn } from '#core/access/actor.ts';
 import { actorReader } from '#core/access/server/actor.ts';
 import type { Pool } from '#core/db/server/sql.ts';
 import { markSessionsSeen, markSessionWorked, startSession } from '#features/sessions/server/service.ts';
+import { texts } from '#features/consents/rules.ts';
+import { keepAgreed } from '#features/consents/server/service.ts';
 import { giveRole, type MadePerson, makeUser, type Person, seedRoles } from '../server/service.ts';
 
 export interface MadeActor {
@@ -24,6 +26,7 @@ export async function makePerson(
     await seedRoles(sql);
     await giveRole(sql, user.id, role, institution_id ?? null, course_id ?? null);
   }
+  await keepAgreed(sql, user.id, { versions: { terms: texts.terms.version, privacy: texts.privacy.version }, language: 'bn' });
   const { token } = await startSession(sql, user.id, { ip: '127.0.0.1', device: 'test' });
   return { user, token, actor: await actorFor(sql, token) };
 }

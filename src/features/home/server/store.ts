@@ -1,5 +1,6 @@
 // SQL of the front page: figures, subjects, testimonials.
 import type { Sql } from '#core/db/server/sql.ts';
+import { hasAgreed } from '#features/consents/server/service.ts';
 import type { Language } from '#core/i18n/words.ts';
 
 export interface Figures {
@@ -83,7 +84,7 @@ export interface QuoteRow {
   /** It is in the language that was asked for. */
   own: boolean;
 }
-/** The newest good reviews that say something, one of a person; none of somebody under 18. */
+/** The newest good reviews that say something, one of a person who agreed to stand here; none of somebody under 18. */
 /** Of what learners say, the newest in a language by its letters; other ones only where that language has none. */
 export const listQuotes = (sql: Sql, institution_id: number | undefined, language: Language, limit: number) => sql<QuoteRow[]>`
   select *
@@ -101,6 +102,7 @@ export const listQuotes = (sql: Sql, institution_id: number | undefined, languag
     join courses c on c.id = r.course_id and c.published_at is not null
     where char_length(r.text) between 20 and 400
       and (u.birth_date is null or u.birth_date <= (now() at time zone 'Asia/Dhaka')::date - interval '18 years')
+      and ${hasAgreed(sql, sql`r.user_id`, 'front_page')}
       ${institution_id === undefined ? sql`` : sql`and c.institution_id = ${institution_id}`}
     order by r.user_id, r.own desc, r.created_at desc
   ) q

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { makeCategory, makeCourse, makeInstitution, makeLearner, onSiteOf } from '#features/courses/test/make.ts';
+import { makeCategory, makeCourse, makeInstitution, onSiteOf } from '#features/courses/test/make.ts';
 import { info, publicList } from '#features/institutions/contract.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
+import { giveConsent } from '#features/consents/contract.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import * as calls from '../contract.ts';
 
@@ -51,11 +53,14 @@ test('no course stands on two shelves of the front page', async () => {
 test('each language of the front page has voices in that language, others only where there is none', async () => {
   const { sql } = db;
   const course = await makeCourse(sql, { category_id: await makeCategory(sql) });
-  const say = async (text: string) => {
-    const { user } = await makeLearner(sql);
+  const say = async (text: string, agreed = true) => {
+    const { user, actor } = await makePerson(sql);
+    if (agreed) await answer(sql, giveConsent, actor, { text: 'front_page', version: 1 });
     await sql`insert into reviews (course_id, user_id, rating, text) values (${course.id}, ${user.id}, 5, ${text})`;
   };
   const heard = async (language: 'en' | 'bn') => (await answer(sql, calls.front, visitor(language), {})).quotes.map((q) => q.text);
+  await say('কেউ সম্মতি না দিলে তাঁর কথা এখানে থাকে না।', false);
+  expect(await heard('bn')).toEqual([]);
   await say('দাঁড়িপাল্লার উদাহরণটা পড়ে পক্ষান্তর বুঝলাম।');
   expect((await heard('en')).length).toBe(1);
   await say('The picture of the yard is the best explanation.');

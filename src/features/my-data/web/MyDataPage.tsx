@@ -10,6 +10,8 @@ import { pick } from '#core/i18n/words.ts';
 import { useRuns } from '#core/jobs/web/useRuns.ts';
 import { saveFile } from '#core/lists/web/download.ts';
 import { Refusal } from '#features/accounts/web/public.ts';
+import { viewConsents } from '#features/consents/contract.ts';
+import { ConsentsCard } from '#features/consents/web/public.ts';
 import { atDeletion } from '#features/deletions/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -22,9 +24,9 @@ import { downloadExport, listLookers, makeExport, viewExport } from '../contract
 import { words } from '../words.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
-export const needs = () => ({ made: need(viewExport, {}), lookers: need(listLookers, {}) });
+export const needs = () => ({ made: need(viewExport, {}), consents: need(viewConsents, {}), lookers: need(listLookers, {}) });
 
-export default function MyDataPage({ data: { made, lookers } }: PageProps<typeof needs>) {
+export default function MyDataPage({ data: { made, consents, lookers } }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
   return (
@@ -34,6 +36,7 @@ export default function MyDataPage({ data: { made, lookers } }: PageProps<typeof
         <p className="muted">{t(words.text)}</p>
       </div>
       <ExportCard ahead={made} />
+      <ConsentsCard ahead={consents} />
       <Card title={t(words.lookers)}>
         <p className="muted">{t(words.lookers_text)}</p>
         {lookers.length === 0 ? (

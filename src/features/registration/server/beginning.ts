@@ -12,6 +12,7 @@ import {
   hashPassword,
   type UserRow,
 } from '#features/accounts/server/service.ts';
+import { agreedIn } from '#features/consents/server/service.ts';
 import type { register, Sent } from '../contract.ts';
 import { claimSending, identifyAsker, issueCode, sendingTo, sent } from './codes.ts';
 import { existsMessage } from './messages.ts';
@@ -57,6 +58,7 @@ export async function beginRegistration({ pool, actor, input, refuse, institutio
           bn_name: input.bn_name || null,
           password_hash,
           institution: institution ?? null,
+          agreed: agreedIn(input, actor.language),
           seconds: REGISTRATION_SECONDS,
         });
       return sent(to, asker);

@@ -54,7 +54,7 @@ export const handlers = handle(calls, {
     const asker = identifyAsker(actor, input.device_key);
     const row = await checkCode(pool, actor, { purpose: 'verify', to, asker, code });
     if (!row) return refuseCode(pool, { purpose: 'verify', to, asker }, refuse);
-    const who = await chosenHere(pool, row, { ...asker, ip: actor.ip }, input);
+    const who = await chosenHere(pool, row, { ...asker, ip: actor.ip, language: actor.language }, input);
     if (!who) return refuse('password_needed');
     return (await openProven(pool, actor, { row, asker, who })) ?? refuse('code_over');
   },
@@ -64,7 +64,7 @@ export const handlers = handle(calls, {
     if (!row) return refuse('link_over');
     // without a key nothing tells that this is where the password was chosen
     const asker = { ...identifyAsker(actor, input.device_key), origin_hash: null };
-    const who = await chosenHere(pool, row, { ...asker, ip: actor.ip }, input);
+    const who = await chosenHere(pool, row, { ...asker, ip: actor.ip, language: actor.language }, input);
     if (!who) return refuse('password_needed');
     return (await openProven(pool, actor, { row, asker, who })) ?? refuse('link_over');
   },

@@ -3,7 +3,9 @@ import type { Actor } from '#core/access/actor.ts';
 import { maskNetwork } from '#core/access/server/limits.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
+import type { Language } from '#core/i18n/words.ts';
 import { type Contact, parseContact, goodPassword, hashPassword, makeProven } from '#features/accounts/server/service.ts';
+import { agreedIn, keepAgreed } from '#features/consents/server/service.ts';
 import { openSession, type SignedInAnswer } from '#features/sessions/server/service.ts';
 import type { Asker } from './codes.ts';
 import { partnerProved } from './events.ts';
@@ -13,12 +15,14 @@ interface Anew {
   name?: string | undefined;
   password?: string | undefined;
   password_confirmation?: string | undefined;
+  agreed_terms?: number | undefined;
+  agreed_privacy?: number | undefined;
 }
 /** What the account will be: as registered on this very device, else what is given now; nothing when a password has still to be chosen. */
 export async function chosenHere(
   pool: Pool,
   row: CodeRow,
-  asker: Asker & { ip: string },
+  asker: Asker & { ip: string; language: Language },
   input: Anew,
 ): Promise<RegistrationRow | undefined> {
   // a client that sends no key brings the code that it was sent, which belongs to one registration
@@ -30,7 +34,8 @@ export async function chosenHere(
   if (name === undefined) throw wrongField('name', 'required');
   const to = parseContact({ contact: row.address });
   const password = goodPassword({ ...input, password: input.password }, { name, email: to.email, phone: to.phone });
-  return { name, bn_name: null, password_hash: await hashPassword(password, maskNetwork(asker.ip)), institution: null };
+  const password_hash = await hashPassword(password, maskNetwork(asker.ip));
+  return { name, bn_name: null, password_hash, institution: null, agreed: agreedIn(input, asker.language) };
 }
 /** Uses the code up, makes the account and signs in; undefined when the code was used meanwhile or the address has an account. */
 export const openProven = (
@@ -45,6 +50,7 @@ export const openProven = (
     const user_id = await makeProven(sql, to, who);
     if (user_id === undefined) return undefined;
     await closeRegistrations(sql, row.address);
+    await keepAgreed(sql, user_id, who.agreed);
     if (who.institution) await partnerProved.tell(sql, { user_id, ...who.institution });
     return openSession(sql, user_id, actor, { device: { key: asker.key, hash: asker.hash } });
   });

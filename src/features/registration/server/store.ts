@@ -1,5 +1,6 @@
 // SQL of pending registrations and one-time codes.
 import type { Sql } from '#core/db/server/sql.ts';
+import type { Agreed } from '#features/consents/rules.ts';
 
 /** What who represents an institution said of it. */
 export interface RegisteredInstitution {
@@ -12,20 +13,23 @@ export interface RegistrationRow {
   bn_name: string | null;
   password_hash: string;
   institution: RegisteredInstitution | null;
+  /** What they agreed to with the form. */
+  agreed: Agreed | null;
 }
 /** A registration repeated on the same device before it was proved: the latest one counts. */
 export const saveRegistration = (sql: Sql, r: RegistrationRow & { address: string; device_hash: Uint8Array; seconds: number }) => sql`
-  insert into registrations (address, device_hash, name, bn_name, password_hash, institution, expires_at)
+  insert into registrations (address, device_hash, name, bn_name, password_hash, institution, agreed, expires_at)
   values (${r.address}, ${r.device_hash}, ${r.name}, ${r.bn_name}, ${r.password_hash},
-    ${r.institution && sql.json(r.institution as never)}, now() + make_interval(secs => ${r.seconds}))
+    ${r.institution && sql.json(r.institution as never)}, ${r.agreed && sql.json(r.agreed as never)},
+    now() + make_interval(secs => ${r.seconds}))
   on conflict (address, device_hash) do update
     set name = excluded.name, bn_name = excluded.bn_name, password_hash = excluded.password_hash,
-      institution = excluded.institution,
+      institution = excluded.institution, agreed = excluded.agreed,
       expires_at = excluded.expires_at`;
 /** What was registered with an address on this device. */
 export async function findRegistration(sql: Sql, address: string, device_hash: Uint8Array): Promise<RegistrationRow | undefined> {
   const [row] = await sql<RegistrationRow[]>`
-    select name, bn_name, password_hash, institution from registrations
+    select name, bn_name, password_hash, institution, agreed from registrations
     where address = ${address} and device_hash = ${device_hash} and expires_at > now()`;
   return row;
 }

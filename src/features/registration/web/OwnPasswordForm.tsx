@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import type { Refused } from '#core/contract/web/client.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Refusal } from '#features/accounts/web/public.ts';
+import { AgreeLine, agreedHere } from '#features/consents/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -14,6 +15,8 @@ const fields = ['name', 'password'];
 export interface OwnPassword {
   name: string;
   password: string;
+  agreed_terms: number;
+  agreed_privacy: number;
 }
 export function OwnPasswordForm({
   busy,
@@ -28,7 +31,7 @@ export function OwnPasswordForm({
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    onChosen({ name: String(typed.get('name')), password: String(typed.get('password')) });
+    onChosen({ name: String(typed.get('name')), password: String(typed.get('password')), ...agreedHere });
   };
   const shown = error?.code === 'password_needed' ? undefined : error;
   return (
@@ -37,6 +40,7 @@ export function OwnPasswordForm({
       <Form errors={shown?.fields} onSubmit={send} method="dialog">
         <TextField name="name" label={t(words.name)} hint={t(words.name_hint)} autoComplete="name" maxLength={240} required autoFocus />
         <PasswordField name="password" label={t(words.password)} hint={t(words.password_hint)} autoComplete="new-password" required />
+        <AgreeLine />
         <Button type="submit" size="lg" block busy={busy}>
           {t(words.anew_send)}
         </Button>

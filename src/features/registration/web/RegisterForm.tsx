@@ -6,6 +6,7 @@ import type { Where } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import type { Word } from '#core/i18n/words.ts';
 import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { AgreeLine, agreedHere } from '#features/consents/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { localPath } from '#features/sessions/rules.ts';
 import { keepDestination } from '#features/sessions/web/public.ts';
@@ -63,6 +64,7 @@ export function RegisterForm({ kind, where, purpose }: { kind: RegisterKind; whe
       contact,
       password: String(typed.get('password')),
       device_key: deviceKey(),
+      ...agreedHere,
     });
     if (!sent) return;
     keepPending({ ...sent, purpose: 'verify', contact, sent_at: Date.now() });
@@ -88,6 +90,7 @@ export function RegisterForm({ kind, where, purpose }: { kind: RegisterKind; whe
         <TextField name="name" label={t(words.name)} hint={t(words.name_hint)} autoComplete="name" maxLength={240} {...bind('name')} />
         <PhoneOrEmailField name="contact" label={t(words.contact)} hint={t(words.contact_hint)} {...bind('contact')} />
         <PasswordField name="password" label={t(words.password)} hint={t(words.password_hint)} autoComplete="new-password" required />
+        <AgreeLine />
         <Button type="submit" size="lg" block busy={busy}>
           {t(words.create_account)}
         </Button>

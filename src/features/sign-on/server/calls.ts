@@ -7,6 +7,8 @@ import { type Ask, handle } from '#core/contract/server/room.ts';
 import { runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { findPerson, findPersonBy, makeProven } from '#features/accounts/server/service.ts';
+import type { Agreed } from '#features/consents/rules.ts';
+import { agreedIn, keepAgreed } from '#features/consents/server/service.ts';
 import { closeRegistrations, lockAddress } from '#features/registration/server/service.ts';
 import { identifyDevice, openSession, type SignedInAnswer } from '#features/sessions/server/service.ts';
 import * as signing from '../contract.ts';
@@ -77,7 +79,7 @@ async function offer(sql: Sql, { actor, refuse }: Entering, come: TryRow): Promi
   return refuse('account_needed', { ...told, name: come.name });
 }
 
-async function comeIn(ask: Entering, name?: string): Promise<Entered> {
+async function comeIn(ask: Entering, name?: string, agreed: Agreed | null = null): Promise<Entered> {
   const { pool, actor, input, refuse } = ask;
   return runTransaction(pool, async (sql) => {
     const come = (await arrivalOf(sql, input, actor)) ?? refuse('sign_on_over');
@@ -97,6 +99,7 @@ async function comeIn(ask: Entering, name?: string): Promise<Entered> {
     // of two who come with one identity at once, the later one finds it known when they try again
     if ((await insertIdentity(sql, { ...come, user_id })) === undefined) return refuse('sign_on_over');
     await closeRegistrations(sql, come.address);
+    await keepAgreed(sql, user_id, agreed);
     return open(sql, ask, come, user_id);
   });
 }
@@ -112,7 +115,7 @@ export const handlers = handle(calls, {
     return providers.map(({ id, label }) => ({ id, label, href: atStart(id) }));
   },
   verify: (ask) => comeIn(ask),
-  enter: (ask) => comeIn(ask, ask.input.name),
+  enter: (ask) => comeIn(ask, ask.input.name, agreedIn(ask.input, ask.actor.language)),
   ...{ mygovLogin, mygovRegister, mygovSendCode, mygovForgot },
   listOwn: async ({ sql, actor }) => {
     const [rows, user] = [await waysIn(sql, actor.user.id), await findPerson(sql, actor.user.id)];

@@ -7,6 +7,7 @@ import type { Said } from '#core/contract/call.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { AgreeLine, agreedHere } from '#features/consents/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { atContact } from '#features/help/addresses.ts';
 import { atRegistrationOf } from '#features/registration/addresses.ts';
@@ -102,7 +103,7 @@ export default function SignOnPage({ where }: PageProps) {
     const send = async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const name = String(new FormData(event.currentTarget).get('name'));
-      const answer = await making.run({ token, state, name, device_key: deviceKey() });
+      const answer = await making.run({ token, state, name, device_key: deviceKey(), ...agreedHere });
       if (!answer) return;
       signIn(answer);
       keepProvider(answer.provider);
@@ -121,6 +122,7 @@ export default function SignOnPage({ where }: PageProps) {
             defaultValue={detail.name ?? ''}
             required
           />
+          <AgreeLine />
           <Button type="submit" size="lg" block busy={making.busy}>
             {t(words.create)}
           </Button>

@@ -1,0 +1,49 @@
+// Question at the next visit: terms or a privacy notice that the person has not agreed to as they stand today. It locks nothing and can wait.
+import { useState } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
+import { atPrivacy, atTerms } from '../addresses.ts';
+import { giveConsent } from '../contract.ts';
+import { type TextId, texts } from '../rules.ts';
+import { names, words } from '../words.ts';
+
+const pages: Partial<Record<TextId, { (): string }>> = { terms: atTerms, privacy: atPrivacy };
+export default function AskConsent({ due }: { due: readonly TextId[] }) {
+  const t = useWords();
+  const { refresh } = useSession();
+  const { run, busy, error } = useAsk(giveConsent);
+  const [over, setOver] = useState(false);
+  if (over) return null;
+  const agree = async () => {
+    for (const id of due) if (!(await run({ text: id, version: texts[id].version }))) return;
+    setOver(true);
+    await refresh();
+  };
+  return (
+    <Card title={t(words.ask_title)} look="soft">
+      <div className="stack">
+        <p>{t(words.ask_text)}</p>
+        <ul className="dots">
+          {due.map((id) => (
+            <li key={id}>
+              <Link to={pages[id]!()}>{t(names[id])}</Link>
+            </li>
+          ))}
+        </ul>
+        <Refusal error={error} />
+        <div className="row">
+          <Button busy={busy} onClick={() => void agree()}>
+            {t(words.agree)}
+          </Button>
+          <Button look="b3" onClick={() => setOver(true)}>
+            {t(words.later)}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
