@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, inject, onTestFailed } from 'vitest';
+import { texts } from '#features/consents/rules.ts';
 import { nodeEnv } from '../../tools/prepare.mjs';
 import { freePort } from '../processes.ts';
 import { observePages } from './settled.ts';
@@ -237,6 +238,9 @@ export async function newLearner(site: Standing): Promise<Learner> {
     bn_name: 'রহিমা বেগম',
     contact: email,
     password,
+    // as the form sends it: nobody is asked on the pages that a test looks at
+    agreed_terms: texts.terms.version,
+    agreed_privacy: texts.privacy.version,
   });
   const { access_token: token } = await api(site).put<{ access_token: string }>('/my-account/verification-by-phone', {
     contact: email,
