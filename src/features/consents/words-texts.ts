@@ -30,7 +30,7 @@ const terms: readonly TextVersion[] = [
       {
         title: word('Learning honestly', 'সৎভাবে শেখা'),
         text: word(
-          'Answer quizzes and exams yourself. A certificate that was got by cheating may be taken back, with a reason that you can read.',
+          'Answer quizzes and exams yourself. A certificate obtained by cheating may be revoked; you can read why.',
           'কুইজ ও পরীক্ষার উত্তর নিজে দিন। অসৎ উপায়ে পাওয়া সনদ বাতিল হতে পারে; কেন হলো, তা আপনি পড়তে পারবেন।',
         ),
       },
