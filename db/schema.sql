@@ -1229,6 +1229,7 @@ table runs
   device text not null default ''::text
   quiet boolean not null default false
   undo_until timestamp with time zone
+  acted boolean not null default false
   CHECK ((done >= 0))
   CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])))
   CHECK ((size >= 0))

@@ -62,7 +62,7 @@ beforeAll(async () => {
   staff = { ...(await makePerson(sql, { role: 'super', type: 1 })).actor, language: 'en' };
   run_id = await insertRun(sql, staff, {
     job: 'people.act-many',
-    payload: {},
+    payload: { action: 'send_reset' },
     title: { en: 'Many', bn: 'অনেক' },
     link: '',
     size: 5,
@@ -97,12 +97,16 @@ afterAll(() => db.drop());
 test.each(walked.map((one) => [one.list.name, one] as const))('%s', async (_name, one) => {
   await walkList({ ...one, ask: (call, input) => answer(db.sql, call, staff, { ...input, ...one.also?.() } as never) });
 });
-test('a file in which somebody can be recognised or written to is taken out only after the password', async () => {
+test('a file in which somebody can be recognised or written to is taken out only after the password, and its taking is recorded; all files have their limit', async () => {
   const { sql } = db;
   // every one is told apart from all that a list may say for other reasons
   await sql`
     update users set name = 'Quibberly' || id, bn_name = 'কুইবার্লি' || id, username = 'quibb.' || id,
       email = 'quibb' || id || '@people.test', phone = '+88017999' || lpad(id::text, 5, '0')`;
+  // and so is what somebody wrote of themself, where it is theirs and not the public's yet
+  await sql`
+    update institution_requests set institution_name = 'কুইবার্লি ' || id, institution_name_en = 'Quibberly ' || id,
+      contact_name = 'Quibberly ' || id, contact_phone = '0179990' || lpad(id::text, 4, '0')`;
   const marks = /quibb|কুইবার্লি|88017999/i;
   const files = servedCalls().filter(({ call }) => call.download === 'text/csv');
   expect(files.map(({ call }) => call.name)).toEqual(expect.arrayContaining(walked.flatMap(({ download }) => download?.name ?? [])));
@@ -112,8 +116,13 @@ test('a file in which somebody can be recognised or written to is taken out only
     const { body } = (await answer(sql, call, staff, { ...also } as never)) as Download;
     if (marks.test(await text(Readable.from(body as AsyncIterable<Uint8Array>)))) telling.push(call.name);
   }
-  expect(telling).toEqual(expect.arrayContaining([exportPeople.name, exportUsers.name, exportEntries.name, exportItems.name]));
-  expect(telling.filter((name) => !files.find(({ call }) => call.name === name)!.call.fresh)).toEqual([]);
+  const known = [exportPeople, exportUsers, exportEntries, exportItems, exportRequests];
+  expect(telling).toEqual(expect.arrayContaining(known.map(({ name }) => name)));
+  const alike = telling.map((name) => files.find(({ call }) => call.name === name)!.call);
+  expect(alike.filter(({ fresh, records }) => !fresh || records?.entity !== 'people_export').map(({ name }) => name)).toEqual([]);
+  const taken = await sql<{ call: string }[]>`select distinct call from history_entries where entity = 'people_export'`;
+  expect(taken.map(({ call }) => call).toSorted()).toEqual(telling.toSorted());
+  expect(files.filter(({ call }) => !call.limits.length).map(({ call }) => call.name)).toEqual([]);
 });
 test('no declared list is left out', () => {
   const declared = readdirSync('src/features').flatMap((room) => {

@@ -126,6 +126,15 @@ const postOf = (w: World) => ({
   text: 'কথা',
   client_key: randomUUID(),
 });
+const makeRun = (w: World) =>
+  insertRun(w.sql, w.learner, {
+    job: 'lists.archive',
+    payload: {},
+    title: { en: 'Archive', bn: 'আর্কাইভ' },
+    link: '',
+    size: 1,
+    quiet: false,
+  });
 const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
   course: async (w) => [ofStaff(w, w.draft.id), ofStaff(w, w.draft.slug), ofStaff(w, w.draft.uuid), toAll(w, w.course.id)],
   managed_course: async (w) =>
@@ -246,19 +255,8 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
     const { id } = await insertPost(w.sql, postOf(w));
     return [{ ...ofStaff(w, id), with: { hide: true, text: 'উত্তর', client_key: randomUUID() } }];
   },
-  run: async (w) => [
-    ofLearner(
-      w,
-      await insertRun(w.sql, w.learner, {
-        job: 'lists.archive',
-        payload: {},
-        title: { en: 'Archive', bn: 'আর্কাইভ' },
-        link: '',
-        size: 1,
-        quiet: false,
-      }),
-    ),
-  ],
+  run: async (w) => [ofLearner(w, await makeRun(w))],
+  told_run: async (w) => [ofLearner(w, await makeRun(w))],
   sheet_kind: async (w) => [
     { key: 'categories', within: [w.administrator], outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere] },
   ],

@@ -25,6 +25,7 @@ const notBengali: [RegExp, string][] = [
   [bengali('আসছে'), 'লোড হচ্ছে'],
   [/রিভিউ/u, 'মতামত'],
   [bengali('উপর'), 'ওপর'],
+  [/ঢুক|ঢোক/u, 'লগইন করুন; …-এর হয়ে কাজ'],
   [/\d+\s*টা(?![\p{L}\p{M}])|[০-৯}]টা(?![\p{L}\p{M}])|খানা(?![\p{L}\p{M}])/u, 'টি'],
 ];
 const notEnglish: [RegExp, string][] = [

@@ -1,5 +1,6 @@
 // CRUD calls of a settings list, declared once for all lists: anybody reads, holders of the group's grants write.
 import * as z from 'zod/mini';
+import { exporting } from '#core/lists/exporting.ts';
 import { RecordHistory } from '#core/history/told.ts';
 import { exportInput, matchingInput } from '#core/lists/input.ts';
 import { MOST_PICTURE_BYTES, Picture } from '#core/files/picture.ts';
@@ -132,6 +133,7 @@ export function adminList<Fs extends Fields, L extends AnyCall, R extends z.ZodM
       : undefined,
     download: get(named('export'), `${path}/export`, {
       summary: 'All rows that match, as CSV or XLSX',
+      ...exporting,
       who: `${group}.view`,
       input: exportInput(settings.list),
       output: download('text/csv'),

@@ -40,7 +40,8 @@ export const viewRun = get('jobs.view-run', '/jobs/runs/:id', {
   who: 'signed-in',
   of: { run: 'id' },
   input: z.object({ id: Id }),
-  output: Run,
+  /** `told`: what became of each item may be read, since the role that it was begun in still allows it. */
+  output: z.extend(Run, { told: z.boolean() }),
 });
 /** Answered at once when something differs from what was seen; else when it does, or after half a minute (long polling). */
 export const watchRuns = get('jobs.watch-runs', '/jobs/runs/watch', {
@@ -50,9 +51,9 @@ export const watchRuns = get('jobs.watch-runs', '/jobs/runs/watch', {
   output: root(z.object({ data: z.array(Run), mark: z.string() })),
 });
 export const listItems = get('jobs.list-items', '/jobs/runs/:id/items', {
-  summary: 'What became of each item of a run',
+  summary: 'What became of each item of a run, while the role that it was begun in still allows it',
   who: 'signed-in',
-  of: { run: 'id' },
+  of: { told_run: 'id' },
   input: z.object({ id: Id, ...page, outcome: z.optional(z.string().check(z.maxLength(40))), last_first: z._default(flag, false) }),
   output: paged(z.object({ number: z.number(), outcome: z.string(), label: z.string(), reason: z.nullable(Said) })),
 });

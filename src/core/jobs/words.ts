@@ -15,4 +15,8 @@ export const results = {
     'The role in which this was started no longer allows it. What was done is saved.',
     'যে ভূমিকায় কাজটি শুরু হয়েছিল, তাতে এখন এর অনুমতি নেই। যা হয়েছে তা সংরক্ষিত আছে।',
   ),
+  acting_over: word(
+    'An administrator began this while acting for you, and that has ended. What was done is saved.',
+    'আপনার হয়ে কাজ করার সময় একজন অ্যাডমিন এটি শুরু করেছিলেন; সেই সময় শেষ। যা হয়েছে তা সংরক্ষিত আছে।',
+  ),
 };

@@ -16,7 +16,7 @@ export const words = {
   reason_hint: word('At least 10 characters; a ticket number helps.', 'কমপক্ষে ১০ অক্ষর; টিকিট নম্বর থাকলে ভালো।'),
   how_long: word('How long', 'কতক্ষণ'),
   minutes: word('{n} minutes', '{n} মিনিট'),
-  start: word('Act as them for {n} minutes', '{n} মিনিটের জন্য ঢুকুন'),
+  start: word('Act as them for {n} minutes', '{n} মিনিট তাঁর হয়ে কাজ করুন'),
   region: word('Acting as somebody else', 'আরেকজনের হয়ে আছেন'),
   now: word('You are acting as {name}', 'আপনি এখন {name}-এর হয়ে আছেন'),
   now_text: word('What you do happens in their account; the log shows your name', 'যা করবেন তাঁর অ্যাকাউন্টে হবে, লগে থাকবে আপনার নাম'),
@@ -26,6 +26,6 @@ export const words = {
 export const errors = {
   acts_for_staff: word(
     'Nobody acts as an administrator, or as somebody whose role reaches the whole system.',
-    'অ্যাডমিন বা পুরো সিস্টেমের ভূমিকায় থাকা কারও হয়ে ঢোকা যায় না।',
+    'অ্যাডমিন বা পুরো সিস্টেমের ভূমিকায় থাকা কারও হয়ে কাজ করা যায় না।',
   ),
 } as const;

@@ -1,6 +1,7 @@
 // API contract of the activity log: the history of all changes as a staff list, of one person too, and whether the log is intact.
 import * as z from 'zod/mini';
 import { download, get, Id, listed, none, ok, post } from '#core/contract/call.ts';
+import { exportingPeople } from '#core/lists/exporting.ts';
 import { exportInput, listFields, listInput } from '#core/lists/input.ts';
 import { activity, Entry } from './lists.ts';
 
@@ -20,10 +21,10 @@ export const listOfPerson = get('activity.list-of-person', '/my-account/activity
   output: listed(Entry),
 });
 export const exportEntries = get('activity.export', '/my-account/activity/export', {
-  summary: 'All entries that match, as CSV or XLSX, of one person where one is named',
+  summary: 'All entries that match, as CSV or XLSX, of one person where one is named; that it was taken is recorded',
   who: 'activity.view',
   menu: 'activity',
-  fresh: true,
+  ...exportingPeople,
   of: { logged_person: 'user_id' },
   input: z.extend(exportInput(activity), { user_id: z.optional(Id) }),
   output: download('text/csv'),

@@ -1,6 +1,7 @@
 // API contract of requests for institutions, as staff see and decide them.
 import * as z from 'zod/mini';
 import { download, get, Id, listed, post, text } from '#core/contract/call.ts';
+import { exportingPeople } from '#core/lists/exporting.ts';
 import { exportInput, listFields } from '#core/lists/input.ts';
 import { institutionTypes } from '#features/institutions/rules.ts';
 import { Request } from './contract.ts';
@@ -19,8 +20,10 @@ export const listUnapproved = get('institution-requests.list-unapproved', '/my-a
   output: listed(WaitingRequest),
 });
 export const exportRequests = get('institution-requests.export', '/my-account/institutions/export-unapproved', {
-  summary: 'The requests that match, as CSV or XLSX: those that wait for an answer where no filter of states says otherwise',
+  summary:
+    'The requests that match, as CSV or XLSX: those that wait for an answer where no filter of states says otherwise; that it was taken is recorded',
   who: 'institution.view',
+  ...exportingPeople,
   input: exportInput(requests),
   output: download('text/csv'),
 });

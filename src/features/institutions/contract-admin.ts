@@ -1,6 +1,7 @@
 // API contract of institutions as administrators list, make, change and switch them, and their types.
 import * as z from 'zod/mini';
 import { download, flag, get, Id, integer, listed, May, none, post, put, text } from '#core/contract/call.ts';
+import { exporting } from '#core/lists/exporting.ts';
 import { exportInput, listInput } from '#core/lists/input.ts';
 import { bnName, personName } from '#features/accounts/contract.ts';
 import { institutionName } from './contract.ts';
@@ -29,6 +30,7 @@ export const listAll = get('institutions.list-all', '/my-account/institutions/vi
 export const exportAll = get('institutions.export', '/my-account/institutions/export', {
   summary: 'All institutions that match, as CSV or XLSX',
   who: 'institution.view',
+  ...exporting,
   input: exportInput(institutions),
   output: download('text/csv'),
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { download, get, integer, listed, post, root, text } from '#core/contract/call.ts';
 import { SEARCH_MOST } from '#core/lists/declare.ts';
+import { exportingPeople } from '#core/lists/exporting.ts';
 import { exportInput, listFields, listInput } from '#core/lists/input.ts';
 import { Listed, people } from './lists.ts';
 
@@ -39,12 +40,8 @@ export const viewListedRole = get('people.view-role', '/my-account/people/role/:
 export const exportPeople = get('people.export', '/my-account/people/export', {
   summary: 'All who match, as CSV or XLSX, with their numbers and addresses; that it was taken is recorded',
   who: 'user.view',
-  changes: true,
-  fresh: true,
+  ...exportingPeople,
   of: { listed_role: 'role' },
-  records: { did: 'exported', entity: 'people_export' },
-  transaction: { own: 'what is recorded is written before the first line leaves, and the file holds no connection' },
-  limits: [{ per: 'account', times: 60, seconds: 3600 }],
   input: z.extend(exportInput(people), { role: z.optional(Slug) }),
   output: download('text/csv'),
 });

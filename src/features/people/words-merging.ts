@@ -74,10 +74,10 @@ export const words = {
     'What stays behind is there twice, or worse than what the account that stays has. After {n} days it is deleted; certificates stay checkable.',
     'যা থেকে যাবে, তা দুটিতেই আছে, বা অন্যটিরটা এগিয়ে। {n} দিন পর তা মুছে যাবে; সনদ যাচাই করা যাবে।',
   ),
-  address_moves: word('{address} leads to the account that stays.', '{address} দিয়ে থেকে যাওয়া অ্যাকাউন্টে ঢোকা যাবে।'),
+  address_moves: word('{address} leads to the account that stays.', '{address} দিয়ে থেকে যাওয়া অ্যাকাউন্টে লগইন করা যাবে।'),
   address_held: word(
     '{address} opens no account any more. It is kept for {n} days, and free after that.',
-    '{address} দিয়ে আর ঢোকা যাবে না। {n} দিন রাখা থাকবে, এরপর অন্য কেউ নিতে পারবেন।',
+    '{address} দিয়ে আর লগইন করা যাবে না। {n} দিন রাখা থাকবে, এরপর অন্য কেউ নিতে পারবেন।',
   ),
   gains: word('The account that stays takes over: {what}.', 'থেকে যাওয়া অ্যাকাউন্ট নেবে: {what}।'),
   signed_out: word(

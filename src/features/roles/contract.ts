@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { del, download, flag, get, Id, listed, none, ok, post, put, text } from '#core/contract/call.ts';
 import { RecordHistory } from '#core/history/told.ts';
+import { exporting } from '#core/lists/exporting.ts';
 import { exportInput, listInput } from '#core/lists/input.ts';
 import { isOffered } from './rules.ts';
 import { RoleRow, roles } from './lists.ts';
@@ -24,6 +25,7 @@ export const list = get('roles.list', '/admin-settings/manage-roles/view', {
 export const exportRoles = get('roles.export', '/admin-settings/manage-roles/export', {
   summary: 'All roles that match, as CSV or XLSX',
   who: 'role.view',
+  ...exporting,
   input: exportInput(roles),
   output: download('text/csv'),
 });

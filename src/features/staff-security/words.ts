@@ -4,7 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   about: word(
     'With a second factor, a login needs a code from your phone besides the password. Whoever learns your password still cannot get in.',
-    'দ্বিতীয় ধাপ চালু থাকলে লগইনে পাসওয়ার্ডের পর ফোনের একটি কোডও লাগে। তাই কেউ পাসওয়ার্ড জেনে ফেললেও ঢুকতে পারেন না।',
+    'দ্বিতীয় ধাপ চালু থাকলে লগইনে পাসওয়ার্ডের পর ফোনের একটি কোডও লাগে। তাই পাসওয়ার্ড জেনে ফেললেও অন্য কেউ লগইন করতে পারেন না।',
   ),
   wanted: word(
     'Your role needs a second factor. Set it up, and your work opens at once. It takes two minutes.',

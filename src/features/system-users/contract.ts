@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { del, download, get, Id, integer, listed, ok, page, paged, post, put, text } from '#core/contract/call.ts';
 import { RecordHistory } from '#core/history/told.ts';
+import { exportingPeople } from '#core/lists/exporting.ts';
 import { exportInput, listInput } from '#core/lists/input.ts';
 import { bnName, personName } from '#features/accounts/contract.ts';
 import { Holding, SystemUserRow, systemUsers } from './lists.ts';
@@ -27,11 +28,7 @@ export const list = post('system-users.list', '/my-account/system-user/view', {
 export const exportUsers = get('system-users.export', '/my-account/system-user/export', {
   summary: 'All who match, as CSV or XLSX, with what they are written to at; that it was taken is recorded',
   who: 'user.view',
-  changes: true,
-  fresh: true,
-  records: { did: 'exported', entity: 'people_export' },
-  transaction: { own: 'what is recorded is written before the first line leaves, and the file holds no connection' },
-  limits: [{ per: 'account', times: 60, seconds: 3600 }],
+  ...exportingPeople,
   input: exportInput(systemUsers),
   output: download('text/csv'),
 });

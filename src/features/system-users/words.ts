@@ -26,7 +26,7 @@ export const words = {
   courses: word('Courses', 'কোর্স'),
   looks: word('Only looks', 'শুধু দেখেন'),
   second_factor: word('Second factor', 'দ্বিতীয় ধাপ'),
-  act_as: word('Act as this person', 'তাঁর হয়ে ঢুকুন'),
+  act_as: word('Act as this person', 'তাঁর হয়ে কাজ করুন'),
   status: word('Status', 'অবস্থা'),
   states: {
     active: word('Active', 'সক্রিয়'),

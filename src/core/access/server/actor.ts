@@ -187,24 +187,22 @@ export interface Acting extends Pick<SignedIn, 'session_id' | 'ip' | 'device' | 
   user_id: number;
   role_id: number | null;
   owner_id: number | null;
+  acted: boolean;
 }
 /** The actor of what goes on in the background: with what its person may do now. Nothing when the account is closed, or the role is not
- *  held any more. What was begun by who acts for the person stays theirs, although that has ended meanwhile, while they are an administrator. */
+ *  held any more. What was begun by who acts for the person ends with that. */
 export async function findActing(
   sql: Sql,
-  { user_id, role_id, owner_id, session_id, ip, device, language }: Acting,
+  { user_id, role_id, owner_id, session_id, acted, ip, device, language }: Acting,
 ): Promise<SignedIn | undefined> {
-  const [row] = await sql<(ActorUser & { roles: HeldRole[]; acted: boolean; acted_by: { id: number } | null })[]>`
+  const [row] = await sql<(ActorUser & { roles: HeldRole[]; acted_by: { id: number } | null })[]>`
     select u.id, u.username, u.name, u.type, ${held(sql, sql`u.id`)} as roles,
       (u.email_verified_at is not null or u.phone_verified_at is not null) as verified,
-      s.acted_from is not null as acted,
-      case when a.suspended_at is null and a.type = 1 then json_build_object('id', a.id) end as acted_by
-    from users u left join sessions s on s.id = ${session_id} left join sessions b on b.id = s.acted_from
-      left join users a on a.id = b.user_id
+      ${actedBy(sql)} as acted_by
+    from users u left join sessions s on s.id = ${session_id} and s.ended_at is null and s.expires_at > now()
     where u.id = ${user_id} and u.suspended_at is null and u.deleted_at is null`;
-  if (!row) return undefined;
-  const { roles, acted, acted_by, ...user } = row;
-  if (acted && !acted_by) return undefined;
+  if (!row || (acted && !row.acted_by)) return undefined;
+  const { roles, acted_by, ...user } = row;
   const role = roles.find((r) => r.id === role_id && r.institution_id === owner_id);
   if (role_id !== null && !role) return undefined;
   return {
@@ -217,6 +215,20 @@ export async function findActing(
     ...(acted_by && { acted_by }),
     ...(role ? actingIn(role, roles, user.type) : {}),
   };
+}
+
+/** The same person as they act in another role of theirs now; nothing when it is not held any more. */
+export async function actingAs(
+  sql: Sql,
+  actor: SignedIn,
+  { role_id, owner_id }: Pick<Acting, 'role_id' | 'owner_id'>,
+): Promise<SignedIn | undefined> {
+  if ((actor.role?.id ?? null) === role_id && (actor.role?.institution_id ?? null) === owner_id) return actor;
+  const { role: _, ...person } = { ...actor, grants: new Set<Grant>() };
+  if (role_id === null) return person;
+  const [row] = await sql<{ roles: HeldRole[] }[]>`select ${held(sql, sql`${actor.user.id}`)} as roles`;
+  const role = row!.roles.find((r) => r.id === role_id && r.institution_id === owner_id);
+  return role && { ...person, ...actingIn(role, row!.roles, actor.user.type) };
 }
 
 /** The role named in the headers; `0` is the learner; without a header the one the session acts in. An institution named alone is

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { AnyCall, Limit } from '#core/contract/call.ts';
 import { Refusal, refused } from '#core/contract/server/refusal.ts';
-import type { Pool } from '#core/db/server/sql.ts';
+import type { Pool, Sql } from '#core/db/server/sql.ts';
 import type { Actor } from '../actor.ts';
 
 /** What one subscriber has, as a key: an IPv4 address as it is, of an IPv6 address its /64, however it was shortened. */
@@ -36,13 +36,22 @@ function keyOf(call: AnyCall, limit: Limit, actor: Actor, input: Record<string, 
   }
   return `${limit.counter ?? call.name}: ${parts.join(', ')} / ${limit.seconds}`;
 }
+/** Limits that protect what is asked about, whoever asks and in however many ways: they count by a field of the input. */
+export const limitsOfObjects = ({ limits }: AnyCall): readonly Limit[] =>
+  limits.filter(({ per }) => [per].flat().some((one) => !['everyone', 'network', 'account'].includes(one)));
 /** Counts this try for every limit that the call declares, and refuses with `too_many` when one is passed. A refused try counts too. */
-export async function countLimits(pool: Pool, call: AnyCall, actor: Actor, input: Record<string, unknown>): Promise<void> {
-  const counted = call.limits.flatMap((limit) => {
+export async function countLimits(
+  sql: Sql,
+  call: AnyCall,
+  actor: Actor,
+  input: Record<string, unknown>,
+  limits: readonly Limit[] = call.limits,
+): Promise<void> {
+  const counted = limits.flatMap((limit) => {
     const key = keyOf(call, limit, actor, input);
     return key === undefined ? [] : [{ key, times: limit.times, seconds: limit.seconds }];
   });
-  if (counted.length) await count(pool, counted);
+  if (counted.length) await count(sql, counted);
 }
 /** Counts one try under `key` and refuses with `too_many` when more than `max` came in the running window.
  *  Takes the pool, not a transaction: a refused try still counts. */
@@ -89,10 +98,10 @@ export async function refusePassed(pool: Pool, key: string, max: number, window_
   if (row) throw refused('too_many', [], { retry_after: Math.max(1, row.left) });
 }
 
-async function count(pool: Pool, counted: { key: string; times: number; seconds: number }[]): Promise<void> {
+async function count(sql: Sql, counted: { key: string; times: number; seconds: number }[]): Promise<void> {
   // always in the same order, so that two askers never wait for each other
   counted.sort((a, b) => (a.key < b.key ? -1 : 1));
-  const rows = await pool<{ key: string; count: number; left: number }[]>`
+  const rows = await sql<{ key: string; count: number; left: number }[]>`
     with asked as (
       select key, seconds, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as window_start
       from unnest(${counted.map((c) => c.key)}::text[], ${counted.map((c) => c.seconds)}::int[]) as a (key, seconds)

@@ -1,6 +1,6 @@
 // The gate (request pipeline): authorization, validation, rate limits, transaction and deadlock retry of every call.
 import type { Actor } from '#core/access/actor.ts';
-import { countLimits } from '#core/access/server/limits.ts';
+import { countLimits, limitsOfObjects } from '#core/access/server/limits.ts';
 import { reachAllFor, reachFor } from '#core/access/server/reach.ts';
 import { type Pool, runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
 import { recordCall } from '#core/history/server/call-records.ts';
@@ -139,8 +139,8 @@ export async function answer<C extends AnyCall>(pool: Pool, call: C, actor: Acto
 }
 
 /**
- * The same in a transaction that is under way, for a run of many items: a refused one leaves nothing written and the others go on. Limits
- * are not counted, and whoever commits drops the answers that have become old (`stale`).
+ * The same in a transaction that is under way, for a run of many items: a refused one leaves nothing written and the others go on. Of the
+ * limits those are counted that protect what is asked about; the asker's tries were counted when the run began. Whoever commits drops the answers that have become old (`stale`).
  */
 export async function answerWithin<C extends AnyCall>(
   tx: Transaction,
@@ -150,8 +150,10 @@ export async function answerWithin<C extends AnyCall>(
 ): Promise<{ value: Out<C> } | { refusal: Refusal }> {
   if (call.transaction) throw new Error(`${call.name} has a transaction of its own`);
   return attempt(tx, async (sql) => {
-    const { served, run } = admit(call, actor, raw);
+    const { served, input, run } = admit(call, actor, raw);
     try {
+      const limits = limitsOfObjects(served.call);
+      if (limits.length) await countLimits(sql, served.call, actor, input, limits);
       return (await run(sql)) as Out<C>;
     } catch (error) {
       throw declared(error, served);

@@ -14,6 +14,7 @@ import type { Tracked } from '#core/history/declare.ts';
 import { faultOf } from '#core/history/server/call-records.ts';
 import { setTracked } from '#core/history/server/entities.ts';
 import type { AnyJob } from '#core/jobs/server/job.ts';
+import { setAllowing } from '#core/jobs/server/allowing.ts';
 import { setItemLinks } from '#core/jobs/server/item-links.ts';
 import { setUndoers } from '#core/jobs/server/undoers.ts';
 import { type Removable, setRemovables } from '#core/records/server/removals.ts';
@@ -159,6 +160,7 @@ export function openRooms(rooms: readonly Room[], connections: readonly Connecti
   setTracked(rooms);
   setSheetKinds(rooms.flatMap((room) => room.sheets));
   setRemovables(rooms.flatMap((room) => room.removables));
+  setAllowing(rooms.flatMap((room) => room.jobs));
   setUndoers(rooms.flatMap((room) => room.jobs));
   setItemLinks(rooms.flatMap((room) => room.jobs));
   const tracked = new Set(rooms.flatMap((r) => Object.keys(r.tracked)));

@@ -3,6 +3,7 @@ import { handle } from '#core/contract/server/room.ts';
 import type { Pool, Sql } from '#core/db/server/sql.ts';
 import * as calls from '../contract.ts';
 import { resume } from './person-job.ts';
+import { mayTell } from './reach.ts';
 import { endRun, findRun, listOwnItems, listOwnRuns, listShown, markSeen, takeUndo } from './store-runs.ts';
 import { findUndoer } from './undoers.ts';
 import { waitForChange } from './watching.ts';
@@ -13,15 +14,15 @@ const look = async (sql: Sql, user_id: number) => {
 };
 export const handlers = handle(calls, {
   listRuns: ({ sql, actor, input }) => listOwnRuns(sql, actor.user.id, input),
-  viewRun: async ({ run }) => run,
+  viewRun: async ({ sql, actor, run }) => ({ ...run, told: await mayTell(sql, actor, run) }),
   watchRuns: async ({ sql, actor, input }) => {
     const now = await look(sql, actor.user.id);
     if (input.seen !== now.mark) return now;
     await waitForChange(sql as Pool, actor.user.id, now.mark);
     return look(sql, actor.user.id);
   },
-  listItems: ({ sql, run, input }) => listOwnItems(sql, run.id, input),
-  stopRun: async ({ sql, run, refuse }) => (await endRun(sql, run.id, 'stopped', null, findUndoer(run.job)?.days)) ?? refuse('run_over'),
+  listItems: ({ sql, told_run: run, input }) => listOwnItems(sql, run.id, input),
+  stopRun: async ({ sql, run, refuse }) => (await endRun(sql, run.id, 'stopped', null, findUndoer(run.job))) ?? refuse('run_over'),
   resumeRun: async ({ sql, run, refuse }) => (await resume(sql, run.id)) ?? refuse(run.state === 'done' ? 'run_over' : 'run_goes_on'),
   undoRun: async ({ sql, actor, run, refuse }) => {
     const undoer = findUndoer(run.job);

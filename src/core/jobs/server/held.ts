@@ -20,6 +20,7 @@ export const holds: Holding = {
         'size',
         'ended_at',
         'session_id',
+        'acted',
         'link',
         'cursor',
         'counts',

@@ -4,6 +4,7 @@ import { findActing } from '#core/access/server/actor.ts';
 import type { Said } from '#core/contract/call.ts';
 import { isUnreachable, type Pool, runTransaction, type Sql, type Transaction } from '#core/db/server/sql.ts';
 import { results } from '../words.ts';
+import type { Allowing } from './allowing.ts';
 import { enqueue, type Job, job } from './job.ts';
 import type { ItemLink } from './item-links.ts';
 import type { Undoer } from './undoers.ts';
@@ -48,11 +49,15 @@ export interface Working<P> {
   /** Whoever started it, with what they may do now. The run ends when they may not act any more. */
   actor: (sql: Sql) => Promise<SignedIn>;
 }
-export interface PersonJob<P extends object> extends Job<{ run_id: number }> {
+interface Having<P> {
   /** What it did can be taken back. */
   undo?: Undoer;
+  /** Whether its person may still do what it does; where it does not say, the role alone is asked for. */
+  allows?: Allowing<P>;
   /** Where its items lead. */
   item_link?: ItemLink<P>;
+}
+export interface PersonJob<P extends object> extends Job<{ run_id: number }>, Having<P> {
   /** Starts a run for a person, in the caller's transaction. Answers its number. */
   start: (
     sql: Sql,
@@ -93,14 +98,15 @@ export async function resume(sql: Sql, id: number): Promise<RunRow | undefined> 
 export function personJob<P extends object>(
   name: string,
   work: (working: Working<P>) => Promise<void>,
-  { turns = true, quiet = false, undo, item_link }: { turns?: boolean; quiet?: boolean; undo?: Undoer; item_link?: ItemLink<P> } = {},
+  { turns = true, quiet = false, undo, allows, item_link }: Having<P> & { turns?: boolean; quiet?: boolean } = {},
 ): PersonJob<P> {
-  const own = job<{ run_id: number }>(name, ({ run_id }, { pool }) => workOn(name, run_id, pool, work, { turns, undo_days: undo?.days }), {
+  const own = job<{ run_id: number }>(name, ({ run_id }, { pool }) => workOn(name, run_id, pool, work, { turns, undo }), {
     lane: 'runs',
   });
   return {
     ...own,
     ...(undo && { undo }),
+    ...(allows && { allows }),
     ...(item_link && { item_link }),
     start: async (sql, actor, { size, ...what }) => {
       const id = await insertRun(sql, actor, { ...what, job: name, size: size ?? null, quiet });
@@ -115,7 +121,7 @@ async function workOn<P extends object>(
   run_id: number,
   pool: Pool,
   work: (working: Working<P>) => Promise<void>,
-  { turns, undo_days }: { turns: boolean; undo_days: number | undefined },
+  { turns, undo }: { turns: boolean; undo: Undoer | undefined },
 ): Promise<void> {
   const run = (await beginRun(pool, run_id)) as Run<P> | undefined;
   if (!run) return;
@@ -130,7 +136,7 @@ async function workOn<P extends object>(
       if (items.length) await insertItems(tx, run_id, items);
       const added = Object.entries(counts).map(([outcome, n]) => [outcome, (now.counts[outcome] ?? 0) + n]);
       await saveProgress(tx, run_id, { done: now.done + did, size, cursor, counts: { ...now.counts, ...Object.fromEntries(added) } });
-      if (last) await endRun(tx, run_id, 'done', result ?? null, undo_days);
+      if (last) await endRun(tx, run_id, 'done', result ?? null, undo);
       return last;
     });
     if (!over && turns && performance.now() > until) throw new TurnOver();
@@ -138,18 +144,18 @@ async function workOn<P extends object>(
   };
   const actor = async (sql: Sql): Promise<SignedIn> => {
     const found = await findActing(sql, run);
-    if (!found) throw new RunFault(results.not_allowed);
+    if (!found) throw new RunFault(run.acted ? results.acting_over : results.not_allowed);
     return found;
   };
   try {
     await work({ pool, run, portion, actor });
-    if (!over) await endRun(pool, run_id, 'done', null, undo_days);
+    if (!over) await endRun(pool, run_id, 'done', null, undo);
   } catch (error) {
     if (error instanceof TurnOver) return queue(pool, name, run_id);
-    if (error instanceof RunFault) return void (await endRun(pool, run_id, 'failed', error.said, undo_days));
+    if (error instanceof RunFault) return void (await endRun(pool, run_id, 'failed', error.said, undo));
     // a database that is away is no fault of the portion, and cannot be told of one
     if (!isUnreachable(error) && (await countFailure(pool, run_id)) >= MOST_FAILURES)
-      await endRun(pool, run_id, 'failed', results.failed, undo_days);
+      await endRun(pool, run_id, 'failed', results.failed, undo);
     throw error;
   }
 }

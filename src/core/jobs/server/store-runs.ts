@@ -11,6 +11,8 @@ export interface RunRow extends Run {
   role_id: number | null;
   owner_id: number | null;
   session_id: number;
+  /** Begun by an administrator who acted for its person. */
+  acted: boolean;
   ip: string;
   device: string;
   language: Language;
@@ -41,15 +43,16 @@ const shown = (sql: Sql) => sql`
   case when state = 'running' and done > begun_done and size > done then
     ceil(extract(epoch from now() - begun_at) / (done - begun_done) * (size - done))::int
   end as seconds_left`;
-const columns = (sql: Sql) => sql`${shown(sql)}, user_id, role_id, owner_id, session_id, ip, device, language, payload, cursor, failures`;
+const columns = (sql: Sql) => sql`${shown(sql)}, user_id, role_id, owner_id, session_id, acted, ip, device, language, payload,
+  cursor, failures`;
 
 export async function insertRun(sql: Sql, actor: SignedIn, run: NewRun): Promise<number> {
-  const { user, role, session_id, ip, device, language } = actor;
+  const { user, role, session_id, ip, device, language, acted_by } = actor;
   const [row] = await sql<{ id: number }[]>`
     insert into runs
-      (user_id, role_id, owner_id, session_id, ip, device, language, job, payload, title, link, size, quiet)
-    values (${user.id}, ${role?.id ?? null}, ${role?.institution_id ?? null}, ${session_id}, ${ip}, ${device},
-      ${language}, ${run.job},
+      (user_id, role_id, owner_id, session_id, acted, ip, device, language, job, payload, title, link, size, quiet)
+    values (${user.id}, ${role?.id ?? null}, ${role?.institution_id ?? null}, ${session_id},
+      ${acted_by !== undefined}, ${ip}, ${device}, ${language}, ${run.job},
       ${sql.json(run.payload)}, ${sql.json(run.title)}, ${run.link}, ${run.size}, ${run.quiet})
     returning id`;
   return row!.id;
@@ -93,12 +96,15 @@ export async function endRun(
   id: number,
   state: 'done' | 'failed' | 'stopped',
   result: Said | null,
-  undo_days?: number,
+  /** For so many days what came to one of these ends can be taken back; where nothing did there is nothing to take. */
+  undo?: { days: number; takes: readonly string[] },
 ): Promise<RunRow | undefined> {
   const [row] = await sql<RunRow[]>`
     update runs
     set state = ${state}, result = coalesce(${result && sql.json(result)}, result), ended_at = now(),
-      undo_until = case when done > 0 then now() + make_interval(days => ${undo_days ?? null}) end,
+      undo_until = case when exists (
+        select from jsonb_each_text(counts) c where c.key = any (${[...(undo?.takes ?? [])]}::text[]) and c.value::int > 0
+      ) then now() + make_interval(days => ${undo?.days ?? null}) end,
       seen_at = case when quiet and ${state} <> 'failed' then now() end, revision = revision + 1
     where id = ${id} and state in ('waiting', 'running')
     returning ${columns(sql)}`;

@@ -7,6 +7,8 @@ import type { RunRow } from './store-runs.ts';
 export interface Undoer {
   /** So long after its end. */
   days: number;
+  /** The outcomes of items that it takes back. */
+  takes: readonly string[];
   /** Starts the run that takes back what `run` did; answers its number. */
   start: (sql: Sql, actor: SignedIn, run: RunRow) => Promise<number>;
 }

@@ -97,5 +97,7 @@ export async function walkList({ list, call, download, ask }: WalkedList): Promi
   const name = 'id' in list.columns ? 'id' : Object.entries(list.columns).find(([, column]) => column.main)![0];
   const at = columns.findIndex((column) => column.title === listExportColumns(list, 'en', name)[0]!.title);
   const shown = listExportColumns(list, 'en', name)[0]!;
-  expect(records.map((record) => record[at])).toEqual(all.data.map((row) => String(shown.cell(row))));
+  // of the log the file is an entry itself
+  const { data } = await read({ limit: 100 });
+  expect(records.map((record) => record[at])).toEqual(data.map((row) => String(shown.cell(row))));
 }

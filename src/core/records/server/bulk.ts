@@ -74,6 +74,7 @@ const toTell = (before: Counts, now: Counts): Counts => {
   return { ...Object.fromEntries(outcomes.map((outcome) => [outcome, sum(outcome)])), kept: sum('kept') + sum('failed') };
 };
 
+const mayAsk = ({ grants }: SignedIn, { who }: AnyCall): boolean => grants.has(who as Grant);
 /** Goes on until the last portion; the answers that the call makes stale are dropped after each. */
 async function inPortions(next: () => Promise<boolean>, dropStale: () => void): Promise<void> {
   let goes_on = true;
@@ -108,7 +109,7 @@ export const undoJob = <P extends object>(
         });
       await inPortions(next, () => dropAnswers(pool, act.call.stale));
     },
-    item_link ? { item_link } : {},
+    { allows: (_, actor, payload) => mayAsk(actor, find(payload).call), ...(item_link && { item_link }) },
   );
 
 export interface BulkJob<P extends Selected> {
@@ -119,6 +120,8 @@ export interface BulkJob<P extends Selected> {
   item_link?: ItemLink<P>;
   undo?: {
     days: number;
+    /** Each outcome that `find` takes back. */
+    takes: readonly string[];
     find: (payload: P) => Undoing;
     title: (payload: P) => Said;
     start: PersonJob<P & { run_id: number }>['start'];
@@ -156,16 +159,17 @@ export const bulkJob = <P extends Selected>(name: string, { call, find, tell, it
       await inPortions(next, () => dropAnswers(pool, call(run.payload).stale));
     },
     {
+      allows: (_, actor, payload) => mayAsk(actor, call(payload)),
       ...(item_link && { item_link }),
       ...(undo && {
         undo: {
           days: undo.days,
+          takes: undo.takes,
           start: (sql, actor, run) => {
             const payload = run.payload as P;
             const act = undo.find(payload);
             // in another role the rows would all be refused, and the right to undo be used up
-            if (!actor.grants.has(act.call.who as Grant) || (actor.role?.institution_id ?? null) !== run.owner_id)
-              throw refused('not_allowed');
+            if (!mayAsk(actor, act.call) || (actor.role?.institution_id ?? null) !== run.owner_id) throw refused('not_allowed');
             return undo.start(sql, actor, {
               ...{ title: undo.title(payload), link: run.link, size: run.counts[act.of] ?? 0 },
               payload: { ...payload, run_id: run.id },

@@ -37,6 +37,7 @@ export const removeRows = bulkJob<Matching>('records.remove-rows', {
   tell: (_, { removed = 0, kept = 0 }) => sayBoth((t) => t(words.removed, { removed, kept })),
   undo: {
     days: DAYS_TO_RESTORE,
+    takes: ['removed'],
     find: undoing,
     title: ({ entity }) => titleOf(words.restoring, entity),
     start: restoreRows.start,

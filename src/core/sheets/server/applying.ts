@@ -8,6 +8,7 @@ import type { Item as RunItem } from '#core/jobs/server/store-runs.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import { cutText } from '../declare.ts';
 import { reasons, runs } from '../words.ts';
+import { mayBringIn } from './allowing.ts';
 import { getKind, type Item, type Judged, type SheetKind } from './kind.ts';
 import { loadChoices, type RowReader, rowReader } from './rows.ts';
 import { type JudgedRow, listPending, type ResultRow, saveResults, type StoredRow } from './store-rows.ts';
@@ -92,38 +93,42 @@ export const toItem = (label: string, { number, result, reason }: Pick<ResultRow
 export const countBy = (results: readonly { result: string }[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(results, (r) => r.result)].map(([result, all]) => [result, all.length]));
 
-export const applySheet = personJob<{ sheet_id: number }>('sheets.apply', async ({ pool, run, portion, actor }) => {
-  const sheet = await findSheet(pool, run.payload.sheet_id);
-  if (!sheet || sheet.run_id !== run.id) return;
-  const kind = getKind(sheet.kind);
-  const reader = rowReader(kind, sheet, await loadChoices(pool, kind));
-  const next = () =>
-    portion(async (sql, now) => {
-      await lockKind(sql, kind);
-      const held = await lockSheet(sql, sheet.id);
-      if (held?.state !== 'applying' || held.run_id !== run.id) return { over: true };
-      const rows = await listPending(sql, sheet.id, (now.cursor as number | null) ?? 0, ROWS_A_PORTION);
-      const results = rows.length ? await doPortion(sql, await actor(sql), kind, reader, rows) : [];
-      if (results.length) await saveResults(sql, sheet.id, results);
-      const over = rows.length < ROWS_A_PORTION;
-      const did = now.done + rows.length;
-      if (Math.floor(now.done / ROWS_TO_NOTICE) < Math.floor(did / ROWS_TO_NOTICE)) await noticeGrowth(sql, kind);
-      if (over) await setState(sql, sheet.id, 'applied');
-      const counts = countBy(results);
-      const all = (result: string) => (now.counts[result] ?? 0) + (counts[result] ?? 0);
-      const told = { made: all('made'), changed: all('changed'), refused: all('refused') };
-      return {
-        did: rows.length,
-        cursor: rows.at(-1)?.number ?? now.cursor,
-        counts,
-        items: results.map((result, i) => toItem(rows[i]!.label, result)),
-        over,
-        result: sayBoth((t) => t(runs.applied, told)),
-      };
-    });
-  let goes_on = true;
-  while (goes_on) {
-    goes_on = await next();
-    dropAnswers(pool, kind.stale);
-  }
-});
+export const applySheet = personJob<{ sheet_id: number }>(
+  'sheets.apply',
+  async ({ pool, run, portion, actor }) => {
+    const sheet = await findSheet(pool, run.payload.sheet_id);
+    if (!sheet || sheet.run_id !== run.id) return;
+    const kind = getKind(sheet.kind);
+    const reader = rowReader(kind, sheet, await loadChoices(pool, kind));
+    const next = () =>
+      portion(async (sql, now) => {
+        await lockKind(sql, kind);
+        const held = await lockSheet(sql, sheet.id);
+        if (held?.state !== 'applying' || held.run_id !== run.id) return { over: true };
+        const rows = await listPending(sql, sheet.id, (now.cursor as number | null) ?? 0, ROWS_A_PORTION);
+        const results = rows.length ? await doPortion(sql, await actor(sql), kind, reader, rows) : [];
+        if (results.length) await saveResults(sql, sheet.id, results);
+        const over = rows.length < ROWS_A_PORTION;
+        const did = now.done + rows.length;
+        if (Math.floor(now.done / ROWS_TO_NOTICE) < Math.floor(did / ROWS_TO_NOTICE)) await noticeGrowth(sql, kind);
+        if (over) await setState(sql, sheet.id, 'applied');
+        const counts = countBy(results);
+        const all = (result: string) => (now.counts[result] ?? 0) + (counts[result] ?? 0);
+        const told = { made: all('made'), changed: all('changed'), refused: all('refused') };
+        return {
+          did: rows.length,
+          cursor: rows.at(-1)?.number ?? now.cursor,
+          counts,
+          items: results.map((result, i) => toItem(rows[i]!.label, result)),
+          over,
+          result: sayBoth((t) => t(runs.applied, told)),
+        };
+      });
+    let goes_on = true;
+    while (goes_on) {
+      goes_on = await next();
+      dropAnswers(pool, kind.stale);
+    }
+  },
+  { allows: mayBringIn },
+);

@@ -1,5 +1,6 @@
 // Dry run of a sheet (job): every row is judged in portions; nothing of the room is changed.
 import { personJob } from '#core/jobs/server/person-job.ts';
+import { mayBringIn } from './allowing.ts';
 import { getKind } from './kind.ts';
 import { judgeRows, loadChoices, rowReader } from './rows.ts';
 import { listStored, saveSkipped } from './store-rows.ts';
@@ -27,5 +28,5 @@ export const judgeSheet = personJob<{ sheet_id: number }>(
       });
     while (await next());
   },
-  { quiet: true },
+  { quiet: true, allows: mayBringIn },
 );

@@ -5,6 +5,7 @@ import type { Transaction } from '#core/db/server/sql.ts';
 import type { SignedIn } from '#core/access/actor.ts';
 import { sayBoth } from '#core/i18n/speaker.ts';
 import { reasons, runs } from '../words.ts';
+import { mayBringIn } from './allowing.ts';
 import { countBy, lockKind, toItem } from './applying.ts';
 import { type Done, getKind, type SheetKind } from './kind.ts';
 import { listDone, saveReasons } from './store-rows.ts';
@@ -78,22 +79,26 @@ async function tryToUndo(sql: Transaction, actor: SignedIn, kind: SheetKind, don
   }
 }
 
-export const undoSheet = personJob<Payload>('sheets.undo', async ({ pool, run, portion, actor }) => {
-  const sheet = await findSheet(pool, run.payload.sheet_id);
-  if (!sheet || sheet.run_id !== run.id) return;
-  const kind = getKind(sheet.kind);
-  const next = () =>
-    portion(async (sql, now) => {
-      const place = (now.cursor as Place | null) ?? begin(now.payload);
-      if (!place.looking) await lockKind(sql, kind);
-      const held = await lockSheet(sql, sheet.id);
-      if (held?.state !== 'undoing' || held.run_id !== run.id) return { over: true };
-      const acting = await actor(sql);
-      return place.looking ? look(sql, acting, kind, sheet, place) : undoSome(sql, acting, kind, sheet, now, place);
-    });
-  let goes_on = true;
-  while (goes_on) {
-    goes_on = await next();
-    dropAnswers(pool, kind.stale);
-  }
-});
+export const undoSheet = personJob<Payload>(
+  'sheets.undo',
+  async ({ pool, run, portion, actor }) => {
+    const sheet = await findSheet(pool, run.payload.sheet_id);
+    if (!sheet || sheet.run_id !== run.id) return;
+    const kind = getKind(sheet.kind);
+    const next = () =>
+      portion(async (sql, now) => {
+        const place = (now.cursor as Place | null) ?? begin(now.payload);
+        if (!place.looking) await lockKind(sql, kind);
+        const held = await lockSheet(sql, sheet.id);
+        if (held?.state !== 'undoing' || held.run_id !== run.id) return { over: true };
+        const acting = await actor(sql);
+        return place.looking ? look(sql, acting, kind, sheet, place) : undoSome(sql, acting, kind, sheet, now, place);
+      });
+    let goes_on = true;
+    while (goes_on) {
+      goes_on = await next();
+      dropAnswers(pool, kind.stale);
+    }
+  },
+  { allows: mayBringIn },
+);

@@ -11,6 +11,7 @@ import type { EntryRow } from '#core/history/server/store-reading.ts';
 import { goneAccount, seesApart, tellEntries } from '#core/history/server/telling.ts';
 import { sentenceWithChanges } from '#core/history/told.ts';
 import { exportList } from '#core/lists/server/export.ts';
+import { recordExport } from '#features/people/server/service.ts';
 import { readNames } from '#core/lists/server/names.ts';
 import { type Listed, readList } from '#core/lists/server/order.ts';
 import type { ListInput } from '#core/lists/input.ts';
@@ -47,19 +48,21 @@ export const calls = { ...log, ...choices };
 export const handlers = handle(calls, {
   list: ({ sql, actor, input }) => read(sql, actor, input),
   listOfPerson: ({ sql, actor, input, logged_person }) => read(sql, actor, input, logged_person.id),
-  exportEntries: async ({ sql, actor, input, logged_person }) =>
-    exportList(sql, {
+  exportEntries: async ({ pool, actor, input, logged_person, record }) => {
+    await recordExport({ pool, actor, input, record });
+    return exportList(pool, {
       list: activity,
-      source: sourceOf(sql, actor, logged_person?.id),
-      input: await withPeople(sql, input),
+      source: sourceOf(pool, actor, logged_person?.id),
+      input: await withPeople(pool, input),
       language: actor.language,
       tell: async (rows) =>
-        (await tell(sql, actor, rows as unknown as EntryRow[])).map((entry) => ({
+        (await tell(pool, actor, rows as unknown as EntryRow[])).map((entry) => ({
           ...entry,
           role: actor.language === 'bn' ? entry.bn_role : entry.role,
           said: sentenceWithChanges(entry, actor.language),
         })),
-    }),
+    });
+  },
   viewPerson: async ({ logged_person: { id, title, bn_title } }) => {
     const gone = goneAccount(id);
     return title === null ? { id, title: gone.en, bn_title: gone.bn } : { id, title, bn_title: bn_title ?? '' };

@@ -7,6 +7,7 @@ import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { removeFile } from '#core/files/server/files.ts';
 import { exportList } from '#core/lists/server/export.ts';
+import { recordExport } from '#features/people/server/service.ts';
 import { readList } from '#core/lists/server/order.ts';
 import { parseContact } from '#features/accounts/server/service.ts';
 import { faultOfSiteName, offerSiteNames } from '#features/institutions/rules.ts';
@@ -110,8 +111,10 @@ export const handlers = handle(calls, {
   },
   listUnapproved: async ({ sql, actor, input }) =>
     readList<WaitingRequest>(sql, requests, waitingFor(sql, actor, input), input, actor.language),
-  exportRequests: async ({ sql, actor, input }) =>
-    exportList(sql, { list: requests, source: waitingFor(sql, actor, input), input, language: actor.language }),
+  exportRequests: async ({ pool, actor, input, record }) => {
+    await recordExport({ pool, actor, input, record });
+    return exportList(pool, { list: requests, source: waitingFor(pool, actor, input), input, language: actor.language });
+  },
   approveRequest: async ({ sql, actor, input, decided_institution_request: row, refuse }) => {
     const why = mayDecide(row, actor);
     if (why !== true) return refuse(why as 'already_decided', { state: row.state, by: row.decided_by_name, at: row.decided_at });

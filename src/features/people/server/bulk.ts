@@ -84,6 +84,7 @@ export const changeMany = bulkJob<Chosen>('people.change-many', {
   tell,
   undo: {
     days: calls.DAYS_TO_UNDO,
+    takes: ['suspended', 'lifted'],
     find: undoing,
     title: ({ action }) => sayBoth((t) => t(words.undoing[action as Undone])),
     start: undoMany.start,

@@ -3,16 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { tokenHash } from '#core/access/server/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { listItems, undoRun, viewRun } from '#core/jobs/contract.ts';
+import { listItems, resumeRun, undoRun, viewRun } from '#core/jobs/contract.ts';
 import { results } from '#core/jobs/words.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeUser, useAccounts } from '#features/accounts/server/service.ts';
+import { endActing } from '#features/acting/contract.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
+import { exportItems, list as listTold } from '#features/runs/contract.ts';
 import { insertActedSession } from '#features/sessions/server/service.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import * as calls from '../contract-bulk.ts';
 import { enterPerson } from '../contract-entering.ts';
-import { liftSuspension, suspendPerson } from '../contract-person.ts';
+import { liftSuspension, sendReset, suspendPerson } from '../contract-person.ts';
 import { jobs } from '../server/bulk.ts';
 import { words } from '../words-bulk.ts';
 import { errors } from '../words-person.ts';
@@ -135,6 +137,39 @@ test('who loses the role midway does no more; what is done stays and the run say
   expect(run).toMatchObject({ state: 'failed', done: 50, size: 60, result: results.not_allowed });
   expect(await suspended(ids)).toEqual(ids.slice(0, 50));
 });
+test('what became of each is told for as long as the role and its grant are held; of the run itself its person hears the end', async () => {
+  const [id] = await crowd(1, 'Patiya');
+  await db.sql`
+    insert into roles (role, name, bn_name, access, scope)
+    values ('keeper', 'Keeper', 'রক্ষক', ${db.sql.json({ user: { view: true, update: true } })}, 'system')`;
+  const { user, token } = await makePerson(db.sql, { role: 'keeper' });
+  const { run_id } = await suspend(await actorFor(db.sql, token), { ids: [id!] });
+  await finish(run_id, await actorFor(db.sql, token));
+  const told = async () => {
+    const now = await actorFor(db.sql, token);
+    return {
+      run: await answer(db.sql, viewRun, now, { id: run_id }),
+      codes: [
+        await refusedWith(answer(db.sql, listItems, now, { id: run_id })),
+        await refusedWith(answer(db.sql, listTold, now, { id: run_id })),
+        await refusedWith(answer(db.sql, exportItems, { ...now, proved: true }, { id: run_id })),
+      ],
+    };
+  };
+  const all = ['answered', 'answered', 'answered'];
+  expect(await told()).toMatchObject({ run: { told: true }, codes: all });
+  await db.sql`update roles set access = ${db.sql.json({ user: { view: true } })} where role = 'keeper'`;
+  expect(await told()).toMatchObject({ run: { told: false, state: 'done' }, codes: all.map(() => 'not_found') });
+  await db.sql`update roles set access = ${db.sql.json({ user: { view: true, update: true } })} where role = 'keeper'`;
+  expect(await told()).toMatchObject({ run: { told: true }, codes: all });
+  await db.sql`delete from user_roles where user_id = ${user.id}`;
+  expect(await told()).toMatchObject({ run: { told: false, state: 'done' }, codes: all.map(() => 'not_found') });
+});
+test('a run that changed nothing offers no undo', async () => {
+  const { run_id } = await suspend(chief, { ids: [chief.user.id] });
+  expect(await finish(run_id, chief)).toMatchObject({ done: 1, counts: { kept: 1 }, undo_until: null });
+  expect(await refusedWith(answer(db.sql, undoRun, chief, { id: run_id }))).toBe('run_not_undone');
+});
 test('logging out ends their sessions; resets go to each once, and to none when they are too many', async () => {
   const [here, away] = [await makePerson(db.sql, { name: 'Ukhia here' }), (await crowd(1, 'Ukhia away'))[0]!];
   const out = await finish((await answer(db.sql, calls.signOutMany, chief, { search: 'ukhia' })).run_id, chief);
@@ -158,6 +193,15 @@ test('logging out ends their sessions; resets go to each once, and to none when 
   expect(shrunk).toMatchObject({ state: 'failed', done: 0 });
   expect((await db.sql`select id from messages`).length).toBe(before);
 });
+test('a person gets no more resets by runs than one by one', async () => {
+  const [id, other] = await crowd(2, 'Raozan');
+  for (let n = 0; n < 2; n++) await answer(db.sql, sendReset, plain, { id: id! });
+  const first = await finish((await answer(db.sql, calls.sendResetMany, plain, { ids: [id!, other!] })).run_id, plain);
+  expect(first.counts).toEqual({ sent: 2 });
+  const second = await finish((await answer(db.sql, calls.sendResetMany, plain, { ids: [id!, other!] })).run_id, plain);
+  expect(second.counts).toEqual({ sent: 1, kept: 1 });
+  expect(await refusedWith(answer(db.sql, sendReset, plain, { id: id! }))).toBe('too_many');
+});
 test('what a run does while an administrator acts for its person is recorded as done by both', async () => {
   const { id } = await answer(db.sql, enterPerson, manager, { name: 'Dohar entered', phone: '01733555778' });
   const token = 'of the acted session of this test';
@@ -171,6 +215,25 @@ test('what a run does while an administrator acts for its person is recorded as 
   expect(await db.sql`select actor_id, acted_for from history_entries where subject_id = ${id} and act = 'suspended'`).toEqual([
     { actor_id: chief.user.id, acted_for: manager.user.id },
   ]);
+});
+test('what was begun while an administrator acted for its person stops when that ends, for good', async () => {
+  const entered: number[] = [];
+  for (const digit of [1, 2])
+    entered.push((await answer(db.sql, enterPerson, manager, { name: 'Savar entered', phone: `0173355578${digit}` })).id);
+  const token = 'of the acted session that ends';
+  await insertActedSession(db.sql, {
+    ...{ user_id: manager.user.id, acted_from: chief.session_id, token_hash: tokenHash(token), device: 'test' },
+    ...{ expires_at: new Date(Date.now() + 900_000).toISOString(), user_role_id: null },
+  });
+  const acting = await actorFor(db.sql, token, { role_id: String(manager.role!.id) });
+  const { run_id } = await suspend(acting, { ids: entered });
+  await answer(db.sql, endActing, acting, {});
+  expect(await finish(run_id, manager)).toMatchObject({ state: 'failed', done: 0, result: results.acting_over });
+  // nor when its session is long forgotten
+  await db.sql`delete from sessions where id = ${acting.session_id}`;
+  await answer(db.sql, resumeRun, manager, { id: run_id });
+  expect(await finish(run_id, manager)).toMatchObject({ state: 'failed', done: 0, result: results.acting_over });
+  expect(await suspended(entered)).toEqual([]);
 });
 test('thirty at once over the same people, of whom some hold roles: each is suspended by one of them', async () => {
   const ids = await crowd(8, 'Roumari');

@@ -37,7 +37,7 @@ test('held for the whole institution too, it is that', async () => {
   await giveRole(db.sql, made.user.id, 'teacher', ours);
   const { role, user, ...rest } = await actorFor(db.sql, made.token);
   expect(role).toMatchObject({ scope: 'institution', courses: [] });
-  const acting = { ...rest, user_id: user.id, role_id: role!.id, owner_id: ours };
+  const acting = { ...rest, user_id: user.id, role_id: role!.id, owner_id: ours, acted: false };
   expect((await findActing(db.sql, acting))?.role).toEqual(role);
 });
 test('a role that belongs nowhere reaches nothing; one of the system reaches all', async () => {

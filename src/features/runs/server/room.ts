@@ -4,6 +4,7 @@ import { refusedOutcomes } from '#core/jobs/refused.ts';
 import { findItemLink } from '#core/jobs/server/item-links.ts';
 import type { RunRow } from '#core/jobs/server/store-runs.ts';
 import { exportList } from '#core/lists/server/export.ts';
+import { recordExport } from '#features/people/server/service.ts';
 import { readList } from '#core/lists/server/order.ts';
 import * as calls from '../contract.ts';
 import { type RunItem, runItems } from '../lists.ts';
@@ -17,14 +18,15 @@ function shown(run: RunRow, { id, title, outcome, reason }: ItemRow): RunItem {
   };
 }
 const handlers = handle(calls, {
-  list: async ({ sql, actor, run, input }) => {
+  list: async ({ sql, actor, told_run: run, input }) => {
     const found = await readList<ItemRow>(sql, runItems, sourceOf(sql, run.id), input, actor.language);
     return { ...found, data: found.data.map((row) => shown(run, row)) };
   },
-  exportItems: async ({ sql, actor, run, input }) =>
-    exportList(sql, {
+  exportItems: async ({ pool, actor, told_run: run, input, record }) => {
+    await recordExport({ pool, actor, input, record });
+    return exportList(pool, {
       list: runItems,
-      source: sourceOf(sql, run.id),
+      source: sourceOf(pool, run.id),
       input,
       language: actor.language,
       tell: async (rows) =>
@@ -32,6 +34,7 @@ const handlers = handle(calls, {
           const item = shown(run, row);
           return { ...item, reason: actor.language === 'bn' ? item.bn_reason : item.reason };
         }),
-    }),
+    });
+  },
 });
 export const room = defineRoom({ name: 'runs', calls, handlers });

@@ -41,7 +41,9 @@ test('each is told with its end, the reason in both languages, and where it is; 
     { id: 8, title: 'Eight', state: 'kept', ...why, link: '/settings/tags/8' },
     { id: 9, title: 'Nine', state: 'failed', ...why, link: '/settings/tags/9' },
   ]);
-  const people = await made('people.change-many', {}, [{ number: owner.user.id, outcome: 'kept', label: 'They', reason }]);
+  const people = await made('people.change-many', { action: 'suspend' }, [
+    { number: owner.user.id, outcome: 'kept', label: 'They', reason },
+  ]);
   expect((await answer(db.sql, list, owner, { id: people })).data[0]!.link).toBe(`/user-management/learner-edit/${owner.user.id}`);
   const unknown = await made('some.job-of-before', {}, three);
   expect((await answer(db.sql, list, owner, { id: unknown })).data.map((row) => row.link)).toEqual([null, null, null]);

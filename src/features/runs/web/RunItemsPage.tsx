@@ -3,7 +3,7 @@ import { need, type PageProps, type Where, wish } from '#core/contract/web/page.
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { viewRun } from '#core/jobs/contract.ts';
+import { type Run, viewRun } from '#core/jobs/contract.ts';
 import { countRefused, refusedOutcomes } from '#core/jobs/refused.ts';
 import { useRuns } from '#core/jobs/web/useRuns.ts';
 import { viewOwn } from '#core/lists/contract.ts';
@@ -45,7 +45,7 @@ export default function RunItemsPage({ data }: PageProps<typeof needs, typeof ah
           </p>
         </div>
         <div className="row">
-          {countRefused(run) > 0 && (
+          {data.run.told && countRefused(run) > 0 && (
             <Button
               look="b2"
               icon="file-spreadsheet"
@@ -65,23 +65,30 @@ export default function RunItemsPage({ data }: PageProps<typeof needs, typeof ah
         </div>
       </div>
       <RunCard run={run} doing={here} busy={busy(run)} own />
-      <List<RunItem>
-        key={run.state}
-        list={runItems}
-        call={list}
-        also={{ id: run.id }}
-        ahead={data.found}
-        own={data.own}
-        download={exportItems}
-        empty={<EmptyState title={t(words.none)}>{t(words.none_text)}</EmptyState>}
-        cells={{
-          title: (row) => {
-            const name = row.title || t(words.nameless, { n: row.id });
-            return row.link ? <Link to={row.link}>{name}</Link> : name;
-          },
-          reason: (row) => pick(language, row.reason, row.bn_reason),
-        }}
-      />
+      {data.run.told ? <Items data={data} run={run} /> : <EmptyState title={t(words.not_told)}>{t(words.not_told_text)}</EmptyState>}
     </div>
+  );
+}
+function Items({ data, run }: Pick<PageProps<typeof needs, typeof ahead>, 'data'> & { run: Run }) {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <List<RunItem>
+      key={run.state}
+      list={runItems}
+      call={list}
+      also={{ id: run.id }}
+      ahead={data.found}
+      own={data.own}
+      download={exportItems}
+      empty={<EmptyState title={t(words.none)}>{t(words.none_text)}</EmptyState>}
+      cells={{
+        title: (row) => {
+          const name = row.title || t(words.nameless, { n: row.id });
+          return row.link ? <Link to={row.link}>{name}</Link> : name;
+        },
+        reason: (row) => pick(language, row.reason, row.bn_reason),
+      }}
+    />
   );
 }
