@@ -117,6 +117,15 @@ const teachers: {
     subject: 'বাংলা',
   },
   {
+    level: 1,
+    id: '100245680',
+    dob: '1981-02-17',
+    name: 'মোঃ কামরুজ্জামান সরকার',
+    designation: 'প্রধান শিক্ষক',
+    institute: 'পদ্মাপাড় মাধ্যমিক বিদ্যালয়',
+    subject: '',
+  },
+  {
     level: 2,
     subType: 1,
     id: 'M20114',

@@ -1527,6 +1527,33 @@ table tags
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table teacher_claims
+  id integer not null identity
+  user_id integer not null
+  kind text not null
+  level smallint not null
+  sub_type smallint not null
+  teacher_id text not null
+  name text not null
+  designation text not null
+  institute text not null
+  subject text not null
+  told text not null default ''::text
+  state text not null default 'waiting'::text
+  reason text not null default ''::text
+  appeals integer
+  decided_at timestamp with time zone
+  decided_by integer
+  created_at timestamp with time zone not null default now()
+  CHECK (((level >= 1) AND (level <= 5)))
+  CHECK (((sub_type >= 0) AND (sub_type <= 2)))
+  CHECK ((kind = ANY (ARRAY['name'::text, 'used'::text, 'appeal'::text])))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'declined'::text])))
+  FOREIGN KEY (appeals) REFERENCES teacher_claims(id) ON DELETE CASCADE
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+
 table teacher_registry
   id integer not null identity
   level smallint not null
@@ -1892,8 +1919,12 @@ CREATE UNIQUE INDEX sliders_of_bn_picture ON public.sliders USING btree (bn_pict
 CREATE UNIQUE INDEX sliders_of_picture ON public.sliders USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX tags_by_bn_title ON public.tags USING btree (normal_name(bn_title)) WHERE (bn_title <> ''::text);
 CREATE UNIQUE INDEX tags_by_title ON public.tags USING btree (normal_name(title)) WHERE (title <> ''::text);
+CREATE UNIQUE INDEX teacher_claims_appealed ON public.teacher_claims USING btree (appeals) WHERE (appeals IS NOT NULL);
+CREATE INDEX teacher_claims_decided_by ON public.teacher_claims USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX teacher_claims_of_user ON public.teacher_claims USING btree (user_id, id DESC);
+CREATE UNIQUE INDEX teacher_claims_open ON public.teacher_claims USING btree (user_id) WHERE (state = 'waiting'::text);
+CREATE INDEX teacher_claims_waiting ON public.teacher_claims USING btree (state, created_at, id);
 CREATE INDEX teacher_verifications_decided_by ON public.teacher_verifications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
-CREATE INDEX teacher_verifications_waiting ON public.teacher_verifications USING btree (verified_at, id) WHERE (state = 'waits'::text);
 CREATE INDEX teaching_requests_decided_by ON public.teaching_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX teaching_requests_institution ON public.teaching_requests USING btree (institution_id) WHERE (institution_id IS NOT NULL);
 CREATE INDEX teaching_requests_of_user ON public.teaching_requests USING btree (user_id, id DESC);

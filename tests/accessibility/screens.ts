@@ -1,6 +1,6 @@
 // The screens that the accessibility and words tests open, with addresses that exist in the demonstration school.
 import type { Page } from '@playwright/test';
-import { api, type Standing, tokenOf } from '../e2e/site.ts';
+import { api, newLearner, type Standing, tokenOf } from '../e2e/site.ts';
 
 export interface Screen {
   path: string;
@@ -73,6 +73,16 @@ async function askToTeach(site: Standing): Promise<number> {
   const { request } = await asker.get<{ request: { id: number; state: string } | null }>('/my-account/teaching-requests/own');
   if (request?.state === 'waiting') return request.id;
   return (await asker.post<{ id: number }>('/my-account/teaching-requests/create', { kind: 'teacher', subjects: 'জীববিজ্ঞান' })).id;
+}
+/** Somebody whose teacher record has another name than their account: staff decide. */
+async function claimTeacherId(site: Standing): Promise<number> {
+  const staff = api(site, await tokenOf(site, 'super@demo.test'));
+  const waiting = () => staff.get<{ id: number }[]>('/my-account/teacher-verification/claims/view');
+  if (!(await waiting()).length)
+    await (await newLearner(site)).api.post('/my-account/teacher-verification', {
+      ...{ pdsid: '100245680', date_of_birth: '17/02/1981', step: 2, pds_type: 1 },
+    });
+  return (await waiting())[0]!.id;
 }
 /** A message on the contact page. */
 async function writeToStaff(site: Standing): Promise<number> {
@@ -243,6 +253,8 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/partners/list/1',
     '/user-management/teaching-requests',
     `/user-management/teaching-requests/${await askToTeach(site)}`,
+    '/user-management/teacher-verification',
+    `/user-management/teacher-verification/${await claimTeacherId(site)}`,
     '/partners/requests',
     `/partners/requests/${await handInRequest(site)}`,
     `/settings/jobs/${await refuseOne(site)}?filters=state.kept.failed`,

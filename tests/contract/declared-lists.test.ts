@@ -37,6 +37,9 @@ import { exportUsers, list as listSystemUsers } from '#features/system-users/con
 import { systemUsers } from '#features/system-users/lists.ts';
 import { list as listTeachingRequests } from '#features/teaching-requests/contract-staff.ts';
 import { teachingRequests } from '#features/teaching-requests/lists.ts';
+import { listClaims } from '#features/verification/contract-staff.ts';
+import { teacherClaims } from '#features/verification/lists.ts';
+import { makeClaim } from '#features/verification/test/make.ts';
 import { freshDatabase } from '../database.ts';
 
 openHouse();
@@ -47,6 +50,7 @@ const walked: (Omit<WalkedList, 'ask'> & { also?: () => object })[] = [
   { list: systemUsers, call: listSystemUsers, download: exportUsers },
   { list: requests, call: listUnapproved, download: exportRequests },
   { list: teachingRequests, call: listTeachingRequests },
+  { list: teacherClaims, call: listClaims },
   { list: institutions, call: listAll, download: exportAll },
   { list: activity, call: listEntries, download: exportEntries },
   { list: runItems, call: listRunItems, download: exportItems, also: () => ({ id: run_id }) },
@@ -80,6 +84,7 @@ beforeAll(async () => {
     await sql`
       insert into teaching_requests (user_id, kind, subjects, place)
       values (${learner.user.id}, ${n % 2 ? 'teacher' : 'contributor'}, 'Biology', ${`College ${n}`})`;
+    await makeClaim(sql, learner.user.id);
     const message = await insertMessage(sql, {
       ...{ topic: 'other', name: `Rafia ${n}`, contact: `rafia${n}@people.test`, text: 'Fee?', language: 'en', user_id: null },
       client_key: randomUUID(),

@@ -19,6 +19,7 @@ import { insertPost } from '#features/lessons/server/store-posts.ts';
 import { makeTeacher } from '#features/verification/test/make.ts';
 import { peopleSamples } from './samples-people.ts';
 import { teachingSamples } from './samples-teaching.ts';
+import { verificationSamples } from './samples-verification.ts';
 
 export interface Sample {
   key: string | number;
@@ -282,6 +283,7 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
   ],
   ...peopleSamples,
   ...teachingSamples,
+  ...verificationSamples,
   listed_role: async (w) => [
     {
       key: 'contributor',

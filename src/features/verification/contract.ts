@@ -1,6 +1,7 @@
 // API contract of teacher verification: comparing an ID with a government record, and what became of it.
 import * as z from 'zod/mini';
 import { flag, get, integer, none, post, root, text } from '#core/contract/call.ts';
+import { claimKinds, claimStates } from './rules-claims.ts';
 
 /** What the authority's record says, under the names that clients know. */
 export const TeacherRecord = z.object({
@@ -12,6 +13,25 @@ export const TeacherRecord = z.object({
 });
 export type TeacherRecord = z.infer<typeof TeacherRecord>;
 
+/** What staff decide about one's own verification. */
+export const OwnClaim = z.object({
+  id: z.number(),
+  kind: z.enum(claimKinds),
+  state: z.enum(claimStates),
+  /** Why it was declined. */
+  reason: z.string(),
+  created_at: z.string(),
+  can: z.object({ appeal: z.boolean() }),
+});
+export type OwnClaim = z.infer<typeof OwnClaim>;
+/** Which ID is compared, and by what. */
+export const askedId = {
+  pdsid: text(60, 1),
+  /** DD/MM/YYYY */
+  date_of_birth: text(20, 1),
+  pds_type: z._default(integer(1, 5), 1),
+  pds_sub_type: z._default(integer(0, 2), 0),
+};
 export const verifyTeacher = post('verification.verify-teacher', '/my-account/teacher-verification', {
   in_person: true,
   summary:
@@ -23,18 +43,14 @@ export const verifyTeacher = post('verification.verify-teacher', '/my-account/te
   ignored: ['otp'],
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
   input: z.object({
-    pdsid: text(60, 1),
-    /** DD/MM/YYYY */
-    date_of_birth: text(20, 1),
+    ...askedId,
     otp: z.optional(text(20)),
     step: z._default(integer(1, 2), 1),
-    pds_type: z._default(integer(1, 5), 1),
-    pds_sub_type: z._default(integer(0, 2), 0),
     agree: z._default(flag, false),
   }),
   output: root(z.object({ status: z.literal([0, 1, 100]), data: z.nullable(TeacherRecord) })),
-  errors: { registry_unavailable: 503, level_closed: 422, other_id: 409 },
-  stale: ['accounts.view-info', 'accounts.profile-info', 'verification.own'],
+  errors: { registry_unavailable: 503, level_closed: 422, other_id: 409, claim_declined: 409 },
+  stale: ['accounts.view-info', 'accounts.profile-info', 'verification.own', 'verification.list-claims'],
 });
 
 export const ownVerification = get('verification.own', '/my-account/teacher-verification/own', {
@@ -52,5 +68,7 @@ export const ownVerification = get('verification.own', '/my-account/teacher-veri
         verified_at: z.string(),
       }),
     ),
+    /** What staff look at, or have decided last; null where there was nothing. */
+    claim: z.nullable(OwnClaim),
   }),
 });

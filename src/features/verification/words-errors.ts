@@ -11,4 +11,24 @@ export const errors = {
     'Your account has been verified with another ID. It is not changed from here.',
     'আপনার অ্যাকাউন্ট আগেই অন্য একটি আইডি দিয়ে যাচাই করা হয়েছে। এখান থেকে তা বদলানো যাবে না।',
   ),
+  wrong_pair: word(
+    'The ID or the birth date is not correct. Please give the correct information.',
+    'আইডি বা জন্মতারিখ সঠিক নয়। অনুগ্রহ করে সঠিক তথ্য দিন।',
+  ),
+  id_free: word('No other account has this ID. Verify it as usual.', 'এই আইডি অন্য কোনো অ্যাকাউন্টে নেই। স্বাভাবিকভাবেই যাচাই করুন।'),
+  claim_waits: word('Something of yours waits for an answer already.', 'আপনার একটি আবেদন আগেই উত্তরের অপেক্ষায় আছে।'),
+  claim_declined: word(
+    'Staff have looked at this ID and your name, and declined. You can appeal in your profile.',
+    'আমাদের কর্মীরা এই আইডি ও আপনার নাম দেখে নামঞ্জুর করেছেন। প্রোফাইলে গিয়ে আপত্তি জানানো যায়।',
+  ),
+  nothing_declined: word('There is nothing to appeal against.', 'আপত্তি জানানোর মতো কিছু নেই।'),
+  claim_answered: word('This has been answered already.', 'এর উত্তর আগেই দেওয়া হয়েছে।'),
+  own_claim: word(
+    'Nobody decides about their own ID. Ask another administrator.',
+    'নিজের আইডির সিদ্ধান্ত নিজে দেওয়া যায় না। অন্য একজন অ্যাডমিনকে বলুন।',
+  ),
+  appealed_yours: word(
+    'The appeal is against your own decision. Another administrator looks at it.',
+    'আপত্তিটি আপনারই সিদ্ধান্তের বিরুদ্ধে। অন্য একজন অ্যাডমিন এটি দেখবেন।',
+  ),
 } as const;

@@ -22,6 +22,7 @@ import { pages as staffHome } from '#features/staff-home/web/pages-staff.ts';
 import { pages as sliders } from '#features/sliders/web/pages-staff.ts';
 import { pages as tags } from '#features/tags/web/pages-staff.ts';
 import { pages as teachingRequests } from '#features/teaching-requests/web/pages-staff.ts';
+import { pages as verification } from '#features/verification/web/pages-staff.ts';
 import { pages as languageValues } from '#features/language-values/web/pages-staff.ts';
 import { words } from '../../words.ts';
 
@@ -61,5 +62,6 @@ export const pages: readonly Page[] = [
   ...sliders,
   ...tags,
   ...teachingRequests,
+  ...verification,
   ...languageValues,
 ];

@@ -23,4 +23,5 @@ export {
   type UserRow,
 } from './store.ts';
 export { giveAddress, takeAddress } from './leaving.ts';
+export { tellPerson } from './telling.ts';
 export { type Columns, type Joined, joinAccounts, lockAccounts, partAccounts, planJoining, readAccounts } from './merging.ts';

@@ -50,6 +50,7 @@ export default function ProfilePage({ data }: PageProps<typeof needs>) {
       <VerificationCard
         session={session}
         verification={verification}
+        claim={own.data?.claim ?? null}
         onDone={(saved) => {
           own.reload();
           if (!saved) return;

@@ -4,11 +4,9 @@ import { isStaffOf } from '#core/access/server/reach.ts';
 import { denier, refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import { speaker } from '#core/i18n/speaker.ts';
 import { pick } from '#core/i18n/words.ts';
 import { readList } from '#core/lists/server/order.ts';
-import { sendMessage } from '#core/post/server/post.ts';
-import { accountKeys, findPerson } from '#features/accounts/server/service.ts';
+import { accountKeys, tellPerson } from '#features/accounts/server/service.ts';
 import { grantRole } from '#features/roles/server/service.ts';
 import { atOwnTeaching } from '../addresses.ts';
 import * as open from '../contract.ts';
@@ -44,25 +42,16 @@ async function decide(
   return seen(now, actor);
 }
 async function tell(sql: Sql, row: store.TeachingRow): Promise<void> {
-  const person = await findPerson(sql, row.user_id);
-  const email = person?.email_verified ? person.email : null;
-  const phone = person?.phone_verified ? person.phone : null;
-  const to_address = email ?? phone;
-  if (!person || person.suspended || !to_address || row.state === 'waiting') return;
-  const language = person.language === 1 ? 'en' : 'bn';
-  const t = speaker(language);
-  const terms = {
-    place: pick(language, row.institution_name_en, row.institution_name),
-    reason: row.reason,
-    link: accountKeys().public_url + atOwnTeaching(),
-  };
-  await sendMessage(sql, {
-    channel: email ? 'mail' : 'sms',
-    to_address,
-    subject: t(notices.subject[row.state]),
-    body: row.state === 'approved' ? t(notices.approved, terms) : t(notices.declined, terms),
-    purpose: 'notice',
-    idempotency_key: `teaching-request-${row.id}-${row.state}`,
+  if (row.state === 'waiting') return;
+  await tellPerson(sql, row.user_id, {
+    subject: notices.subject[row.state],
+    body: notices[row.state],
+    terms: (language) => ({
+      place: pick(language, row.institution_name_en, row.institution_name),
+      reason: row.reason,
+      link: accountKeys().public_url + atOwnTeaching(),
+    }),
+    key: `teaching-request-${row.id}-${row.state}`,
   });
 }
 

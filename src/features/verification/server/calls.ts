@@ -1,8 +1,10 @@
 // Handlers of the verification calls.
 import { handle } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
+import { ownClaim } from './claims.ts';
+import { recordOf } from './recorded.ts';
 import { findOwn } from './store.ts';
-import { recordOf, verify } from './verifying.ts';
+import { verify } from './verifying.ts';
 
 export const handlers = handle(calls, {
   verifyTeacher: verify,
@@ -18,6 +20,7 @@ export const handlers = handle(calls, {
             verified_at: row.verified_at,
           }
         : null,
+      claim: await ownClaim(sql, actor.user.id),
     };
   },
 });

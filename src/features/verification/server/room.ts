@@ -1,22 +1,42 @@
 // The verification room as a value: calls, errors, handlers, what becomes of a verification with its person.
 import { defineRoom } from '#core/contract/server/room.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
+import { atTeacherClaims } from '../addresses.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words-errors.ts';
 import { merging } from '../words-merging.ts';
 import { handlers } from './calls.ts';
+import { claimCalls, claimHandlers } from './claims.ts';
 import { holds } from './held.ts';
+import { reach } from './reach.ts';
 import { eraseVerification } from './store.ts';
+import { eraseClaims } from './store-claims.ts';
+import { history } from './words-history.ts';
 
 const merge: Merging = {
   'teacher_verifications.user_id': { what: merging.verification, key: ['id'], unique: [[]] },
+  'teacher_claims.user_id': { what: merging.claims, key: ['id'] },
 };
+const tracked = {
+  teacher_claim: {
+    table: 'teacher_claims',
+    words: history,
+    subject: 'user_id',
+    personal: ['told', 'reason'],
+    screen: atTeacherClaims.path,
+  },
+} as const;
 export const room = defineRoom({
   name: 'verification',
-  calls,
+  calls: { ...calls, ...claimCalls },
   errors,
-  handlers,
+  reach,
+  handlers: { ...handlers, ...claimHandlers },
+  tracked,
   merge,
   holds,
-  erase: (sql, { user_id }) => eraseVerification(sql, user_id),
+  erase: async (sql, { user_id }) => {
+    await eraseVerification(sql, user_id);
+    await eraseClaims(sql, user_id);
+  },
 });

@@ -3,7 +3,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { Level, SubType } from '../rules.ts';
 import type { RegistryRecord } from './port.ts';
 
-interface Id {
+export interface Id {
   level: Level;
   subType: SubType;
   id: string;
@@ -40,6 +40,8 @@ export async function findOwn(sql: Sql, user_id: number): Promise<VerificationRo
     select ${columns(sql)} from teacher_verifications where user_id = ${user_id}`;
   return row;
 }
+export const isOf = (row: VerificationRow, { level, subType, id }: Id): boolean =>
+  row.level === level && row.sub_type === subType && row.teacher_id === id;
 /** Whose an ID is, if it is anybody's. */
 export async function findHolder(sql: Sql, { level, subType, id }: Id): Promise<number | undefined> {
   const [row] = await sql<{ user_id: number }[]>`

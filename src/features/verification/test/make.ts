@@ -15,6 +15,13 @@ export async function makeTeacher(sql: Sql, given: { name?: string; level?: Leve
   await registerTeacher(sql, { level, subType, id, dob: BORN }, record);
   return { pdsid: id, date_of_birth: TYPED, pds_type: level, pds_sub_type: subType };
 }
+/** A claim that waits: the record has another name. */
+export async function makeClaim(sql: Sql, user_id: number): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into teacher_claims (user_id, kind, level, sub_type, teacher_id, name, designation, institute, subject)
+    values (${user_id}, 'name', 1, 0, ${`C${++n}`}, 'Selina Haque', '', '', '') returning id`;
+  return row!.id;
+}
 /** Answers as it is told, and counts how often it was asked. */
 export function commanded(answer: () => Found | Promise<Found>): TeacherRegistry & { asked: number } {
   const registry = { asked: 0, verify: async () => (registry.asked++, await answer()) };

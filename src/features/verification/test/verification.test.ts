@@ -8,7 +8,7 @@ import { makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { ownVerification, verifyTeacher } from '../contract.ts';
 import { useTeacherRegistry } from '../server/service.ts';
-import { TRIES } from '../server/verifying.ts';
+import { TRIES } from '../server/comparing.ts';
 import { commanded, makeTeacher, TYPED } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;

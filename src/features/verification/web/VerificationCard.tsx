@@ -7,9 +7,10 @@ import type { Profile } from '#features/accounts/contract.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import type { ownVerification } from '../contract.ts';
+import type { OwnClaim, ownVerification } from '../contract.ts';
 import { idLabel } from '../labels.ts';
 import { words } from '../words.ts';
+import { ClaimState } from './ClaimState.tsx';
 import { LateVerification } from './LateVerification.tsx';
 import type { VerificationProps } from './VerificationDialog.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
@@ -17,9 +18,11 @@ import { RecordFacts } from './RecordFacts.tsx';
 export function VerificationCard({
   session,
   verification,
+  claim,
   onDone,
 }: Pick<VerificationProps, 'session'> & {
   verification: Out<typeof ownVerification>['verification'] | undefined;
+  claim: OwnClaim | null;
   onDone: (profile: Profile | undefined) => void;
 }) {
   const t = useWords();
@@ -28,6 +31,7 @@ export function VerificationCard({
   return (
     <Card title={t(verification?.pds_type === 5 ? words.title_officer : words.title_teacher)}>
       <div className="stack">
+        {claim && <ClaimState claim={claim} record={verification?.record} onAppealed={() => onDone(undefined)} />}
         {verification ? (
           <>
             <p className="row">
@@ -59,6 +63,10 @@ export function VerificationCard({
           session={session}
           mode={mode}
           onClose={() => setMode(undefined)}
+          onClaimed={() => {
+            setMode(undefined);
+            onDone(undefined);
+          }}
           onDone={({ profile }) => {
             setMode(undefined);
             onDone(profile);

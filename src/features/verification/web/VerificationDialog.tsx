@@ -16,6 +16,7 @@ import { type TeacherRecord, verifyTeacher } from '../contract.ts';
 import { type Flags, type Level, levels, offeredLevels, subTypes, teacherLevels } from '../rules.ts';
 import { idLabel } from '../labels.ts';
 import { words } from '../words.ts';
+import { ClaimDialog } from './ClaimDialog.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 
 /** What the dialog shows: the form, a mismatch, an ID in use, what was found. The first is its own, the others are answers. */
@@ -32,6 +33,8 @@ export interface VerificationProps {
   onDone: (done: { pdsid: string; profile?: Profile }) => void;
   /** A try did not match: what was known of the person is void. */
   onMismatch?: () => void;
+  /** Staff look at an ID that another account has. */
+  onClaimed?: () => void;
   onClose: () => void;
 }
 const nothing = { level: undefined as Level | undefined, sub: subTypes.pin as number, pdsid: '', date_of_birth: '' };
@@ -47,7 +50,7 @@ function Told({ children }: { children: ReactNode }) {
   );
 }
 
-export default function VerificationDialog({ session, mode, onDone, onMismatch, onClose }: VerificationProps) {
+export default function VerificationDialog({ session, mode, onDone, onMismatch, onClose, onClaimed = onClose }: VerificationProps) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
@@ -60,6 +63,7 @@ export default function VerificationDialog({ session, mode, onDone, onMismatch, 
   const [found, setFound] = useState<TeacherRecord>();
   const [agree, setAgree] = useState(false);
   const [profile, setProfile] = useState<Profile>();
+  const [claiming, setClaiming] = useState(false);
   // back from an answer: the button that led there is gone
   const [again, setAgain] = useState(false);
   const teachers = offered.filter((level) => teacherLevels.includes(level));
@@ -81,6 +85,7 @@ export default function VerificationDialog({ session, mode, onDone, onMismatch, 
     setFound(undefined);
     setAgree(false);
     setCode(codes.initial);
+    setClaiming(false);
     setAgain(true);
   };
   const goOn = async () => {
@@ -143,9 +148,25 @@ export default function VerificationDialog({ session, mode, onDone, onMismatch, 
         </Told>
       </Dialog>
     );
+  if (code === codes.used && claiming) {
+    const { pdsid, date_of_birth, sub } = typed;
+    return <ClaimDialog asked={{ pdsid, date_of_birth, pds_type: level, pds_sub_type: sub }} onClose={onClose} onSent={onClaimed} />;
+  }
   if (code === codes.used)
     return (
-      <Dialog open onClose={onClose} title={t(words.used_title)} footer={<Button onClick={reset}>{t(words.again)}</Button>}>
+      <Dialog
+        open
+        onClose={onClose}
+        title={t(words.used_title)}
+        footer={
+          <>
+            <Button look="b3" onClick={() => setClaiming(true)}>
+              {t(words.not_mine)}
+            </Button>
+            <Button onClick={reset}>{t(words.again)}</Button>
+          </>
+        }
+      >
         <Told key="used">
           <Callout kind="warn" alert>
             {t(words.used)}

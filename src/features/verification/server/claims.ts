@@ -1,0 +1,130 @@
+// Claims to a teacher ID: made where the record alone settles nothing, decided once by an administrator, with a reason that is told.
+import type { SignedIn } from '#core/access/actor.ts';
+import { isStaffOf } from '#core/access/server/reach.ts';
+import { refused } from '#core/contract/server/refusal.ts';
+import { type Ask, handle } from '#core/contract/server/room.ts';
+import { runTransaction, type Sql } from '#core/db/server/sql.ts';
+import { readRecordHistory } from '#core/history/server/telling.ts';
+import { readList } from '#core/lists/server/order.ts';
+import { atProfile } from '#features/accounts/addresses.ts';
+import { accountKeys, isSameName, setTeacher, tellPerson } from '#features/accounts/server/service.ts';
+import { atContact } from '#features/help/addresses.ts';
+import type { OwnClaim } from '../contract.ts';
+import * as open from '../contract-claims.ts';
+import * as staff from '../contract-staff.ts';
+import { type ClaimRow, teacherClaims } from '../lists.ts';
+import { claimStates } from '../rules-claims.ts';
+import { notices } from '../words-notices.ts';
+import { compare } from './comparing.ts';
+import { deny } from './deny.ts';
+import { recordOf } from './recorded.ts';
+import { findHolder, findOwn } from './store.ts';
+import * as store from './store-claims.ts';
+
+export const claimCalls = { ...open, ...staff };
+
+export const ownClaim = async (sql: Sql, user_id: number): Promise<OwnClaim | null> => {
+  const row = await store.findLastClaim(sql, user_id);
+  if (!row) return null;
+  const { appealed, ...claim } = row;
+  return { ...claim, can: { appeal: claim.state === 'declined' && claim.kind !== 'appeal' && !appealed } };
+};
+
+/** Which script a name is written in. */
+const isBengali = (name: string): boolean => /\p{Script=Bengali}/u.test(name);
+const seen = (row: store.ClaimRow, actor: SignedIn): staff.SeenClaim => {
+  const own = [row.asker_name, row.asker_bn_name ?? ''];
+  const named = (bengali: boolean, names: readonly string[]) => names.find((name) => name !== '' && isBengali(name) === bengali) ?? '';
+  return {
+    ...{ id: row.id, kind: row.kind, state: row.state, level: row.level, sub_type: row.sub_type },
+    ...{ told: row.told, reason: row.reason, created_at: row.created_at, decided_at: row.decided_at },
+    record: recordOf(row, row.teacher_id),
+    asker: { id: row.user_id, name: row.asker_name, bn_name: row.asker_bn_name, proven: row.asker_proven },
+    names: (['bn', 'en'] as const).map((script) => ({
+      script,
+      account: named(script === 'bn', own),
+      record: named(script === 'bn', [row.name]),
+    })),
+    alike: isSameName(row.name, own),
+    holder:
+      row.holder_id === null
+        ? null
+        : { id: row.holder_id, name: row.holder_name!, bn_name: row.holder_bn_name, verified_at: row.holder_since! },
+    earlier: row.earlier_at === null ? null : { reason: row.earlier_reason!, decided_at: row.earlier_at },
+    can: {
+      decide: !actor.grants.has('user.update')
+        ? 'not_allowed'
+        : row.state === 'waiting'
+          ? (whyNot(row, actor) ?? true)
+          : 'claim_answered',
+    },
+  };
+};
+/** Nobody decides about themselves, and an appeal is looked at by another one than the no. */
+const whyNot = (row: store.ClaimRow, { user }: SignedIn) =>
+  row.user_id === user.id || row.holder_id === user.id ? 'own_claim' : row.earlier_by === user.id ? 'appealed_yours' : undefined;
+
+async function decide(
+  sql: Sql,
+  actor: SignedIn,
+  row: store.ClaimRow,
+  { state, reason }: { state: 'accepted' | 'declined'; reason: string },
+): Promise<staff.SeenClaim> {
+  const why = whyNot(row, actor);
+  if (why) deny(why);
+  if (!(await store.writeDecision(sql, row.id, { state, reason, by: actor.user.id }))) deny('claim_answered');
+  const account = accountKeys().public_url;
+  if (state === 'accepted') {
+    for (const holder of await store.takeFromOthers(sql, row)) {
+      await setTeacher(sql, holder, null);
+      const terms = () => ({ link: account + atContact() });
+      await tellPerson(sql, holder, { ...notices.taken, terms, key: `teacher-claim-${row.id}-taken-${holder}` });
+    }
+    if (!(await store.confirmId(sql, row, actor.user.id))) deny('other_id');
+    await setTeacher(sql, row.user_id, { pdsid: row.teacher_id, level: row.level });
+  } else if (await store.takeId(sql, row)) await setTeacher(sql, row.user_id, null);
+  const notice = state === 'accepted' ? notices.accepted : row.kind === 'appeal' ? notices.final : notices.declined;
+  const terms = () => ({ reason, link: account + atProfile() });
+  await tellPerson(sql, row.user_id, { ...notice, terms, key: `teacher-claim-${row.id}-${state}` });
+  return seen((await store.findClaim(sql, row.id))!, actor);
+}
+
+/** An ID that another account has: compared as ever, then it waits for staff. */
+async function claimId({ pool, actor, input, record, refuse }: Ask<typeof open.claimId>) {
+  const user_id = actor.user.id;
+  if ((await store.findLastClaim(pool, user_id))?.state === 'waiting') return refuse('claim_waits');
+  if (await findOwn(pool, user_id)) return refuse('other_id');
+  const { asked, found } = await compare(pool, user_id, input);
+  if (found.status === 'mismatch') return refuse('wrong_pair');
+  const held = await findHolder(pool, asked);
+  if (held === undefined || held === user_id) return refuse('id_free');
+  return runTransaction(pool, (sql) =>
+    record(sql, async () => {
+      if (!(await store.insertClaimed(sql, user_id, 'used', asked, { ...found.record, told: input.told }))) deny('claim_waits');
+      return (await ownClaim(sql, user_id))!;
+    }),
+  );
+}
+
+export const claimHandlers = handle(claimCalls, {
+  claimId,
+  appeal: async ({ sql, actor, input }) => {
+    const last = await store.findLastClaim(sql, actor.user.id);
+    if (last?.state === 'waiting') return deny('claim_waits');
+    if (!last || last.state !== 'declined' || last.kind === 'appeal') return deny('nothing_declined');
+    if (!(await store.insertAppeal(sql, actor.user.id, last.id, input.told))) deny('nothing_declined');
+    return (await ownClaim(sql, actor.user.id))!;
+  },
+  listClaims: ({ sql, actor, input }) => {
+    if (!isStaffOf(actor, null)) throw refused('not_allowed');
+    const source = store.sourceOf(sql, input.filters.state ? claimStates : ['waiting']);
+    return readList<ClaimRow>(sql, teacherClaims, source, input, actor.language);
+  },
+  viewClaim: async ({ actor, seen_teacher_claim }) => seen(seen_teacher_claim, actor),
+  viewClaimHistory: ({ sql, seen_teacher_claim, input }) =>
+    readRecordHistory(sql, { entity: 'teacher_claim', id: seen_teacher_claim.id, before: input.before }),
+  acceptClaim: ({ sql, actor, decided_teacher_claim: row, input }) =>
+    decide(sql, actor, row, { state: 'accepted', reason: input.reason }),
+  declineClaim: ({ sql, actor, decided_teacher_claim: row, input }) =>
+    decide(sql, actor, row, { state: 'declined', reason: input.reason }),
+});

@@ -1,0 +1,162 @@
+// SQL of claims to a teacher ID: what waits for staff, and whose an ID is after their decision.
+import type { Sql } from '#core/db/server/sql.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
+import type { Level } from '../rules.ts';
+import type { ClaimKind, ClaimState } from '../rules-claims.ts';
+import type { RegistryRecord } from './port.ts';
+import type { Id } from './store.ts';
+
+export interface ClaimRow extends RegistryRecord {
+  id: number;
+  user_id: number;
+  kind: ClaimKind;
+  level: Level;
+  sub_type: number;
+  teacher_id: string;
+  told: string;
+  state: ClaimState;
+  reason: string;
+  appeals: number | null;
+  earlier_by: number | null;
+  earlier_reason: string | null;
+  earlier_at: string | null;
+  decided_at: string | null;
+  created_at: string;
+  asker_name: string;
+  asker_bn_name: string | null;
+  asker_proven: boolean;
+  holder_id: number | null;
+  holder_name: string | null;
+  holder_bn_name: string | null;
+  holder_since: string | null;
+}
+const columns = (sql: Sql) => sql`
+  c.id, c.user_id, c.kind, c.level, c.sub_type, c.teacher_id, c.name, c.designation, c.institute, c.subject, c.told,
+  c.state, c.reason, c.appeals, e.decided_by as earlier_by, e.reason as earlier_reason, e.decided_at as earlier_at,
+  c.decided_at, c.created_at, u.name as asker_name, u.bn_name as asker_bn_name,
+  u.email_verified_at is not null or u.phone_verified_at is not null as asker_proven, h.id as holder_id,
+  h.name as holder_name, h.bn_name as holder_bn_name, v.verified_at as holder_since`;
+const tables = (sql: Sql) => sql`
+  teacher_claims c
+  join users u on u.id = c.user_id
+  left join teacher_claims e on e.id = c.appeals
+  left join teacher_verifications v
+    on v.level = c.level and v.sub_type = c.sub_type and v.teacher_id = c.teacher_id and v.user_id <> c.user_id
+  left join users h on h.id = v.user_id`;
+export async function findClaim(sql: Sql, id: number): Promise<ClaimRow | undefined> {
+  const [row] = await sql<ClaimRow[]>`select ${columns(sql)} from ${tables(sql)} where c.id = ${id}`;
+  return row;
+}
+/** What a person asked last, or was asked about them. */
+export interface LastClaim extends Pick<ClaimRow, 'id' | 'kind' | 'state' | 'reason' | 'created_at'> {
+  appealed: boolean;
+}
+export async function findLastClaim(sql: Sql, user_id: number): Promise<LastClaim | undefined> {
+  const [row] = await sql<LastClaim[]>`
+    select id, kind, state, reason, created_at,
+      exists (select from teacher_claims a where a.appeals = c.id) as appealed
+    from teacher_claims c where user_id = ${user_id} order by id desc limit 1`;
+  return row;
+}
+/** Whether staff have said no to this ID for this person. */
+export const wasDeclined = async (sql: Sql, user_id: number, { level, subType, id }: Id): Promise<boolean> =>
+  (
+    await sql`
+      select from teacher_claims
+      where user_id = ${user_id} and level = ${level} and sub_type = ${subType} and teacher_id = ${id}
+        and state = 'declined'
+      limit 1`
+  ).length > 0;
+/** Nothing while another one of theirs waits: of two at once, one is made. */
+export async function insertClaimed(
+  sql: Sql,
+  user_id: number,
+  kind: 'name' | 'used',
+  { level, subType, id }: Id,
+  r: RegistryRecord & { told: string },
+): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into teacher_claims (user_id, kind, level, sub_type, teacher_id, name, designation, institute, subject, told)
+    values (${user_id}, ${kind}, ${level}, ${subType}, ${id}, ${r.name}, ${r.designation}, ${r.institute}, ${r.subject},
+      ${r.told})
+    on conflict do nothing returning id`;
+  return row?.id;
+}
+/** An appeal against a no that is the person's own and was not appealed against. */
+export async function insertAppeal(sql: Sql, user_id: number, appeals: number, told: string): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into teacher_claims
+      (user_id, kind, level, sub_type, teacher_id, name, designation, institute, subject, told, appeals)
+    select user_id, 'appeal', level, sub_type, teacher_id, name, designation, institute, subject, ${told}, id
+    from teacher_claims where id = ${appeals} and user_id = ${user_id} and state = 'declined' and kind <> 'appeal'
+    on conflict do nothing returning id`;
+  return row?.id;
+}
+/** Of two who answer at once, one does. */
+export const writeDecision = async (
+  sql: Sql,
+  id: number,
+  d: { state: 'accepted' | 'declined'; by: number; reason: string },
+): Promise<boolean> =>
+  (
+    await sql`
+      update teacher_claims
+      set state = ${d.state}, reason = ${d.reason}, decided_by = ${d.by}, decided_at = now()
+      where id = ${id} and state = 'waiting'
+      returning 1`
+  ).length > 0;
+
+/** Takes an ID from whoever has it beside this person; answers from whom. */
+export async function takeFromOthers(sql: Sql, c: Pick<ClaimRow, 'user_id' | 'level' | 'sub_type' | 'teacher_id'>): Promise<number[]> {
+  const rows = await sql<{ user_id: number }[]>`
+    delete from teacher_verifications
+    where level = ${c.level} and sub_type = ${c.sub_type} and teacher_id = ${c.teacher_id} and user_id <> ${c.user_id}
+    returning user_id`;
+  return rows.map((row) => row.user_id);
+}
+/** The ID is theirs, by the decision of staff; false where they have another one. */
+export const confirmId = async (sql: Sql, c: ClaimRow, by: number): Promise<boolean> =>
+  (
+    await sql`
+      insert into teacher_verifications (user_id, level, sub_type, teacher_id, name, designation, institute, subject,
+        state, decided_at, decided_by)
+      values (${c.user_id}, ${c.level}, ${c.sub_type}, ${c.teacher_id}, ${c.name}, ${c.designation}, ${c.institute},
+        ${c.subject}, 'confirmed', now(), ${by})
+      on conflict (user_id) do update
+        set state = 'confirmed', decided_at = now(), decided_by = excluded.decided_by
+        where teacher_verifications.level = excluded.level and teacher_verifications.sub_type = excluded.sub_type
+          and teacher_verifications.teacher_id = excluded.teacher_id
+      returning 1`
+  ).length > 0;
+/** Takes an ID from the person who claimed it; whether they had it. */
+export const takeId = async (sql: Sql, c: Pick<ClaimRow, 'user_id' | 'level' | 'sub_type' | 'teacher_id'>): Promise<boolean> =>
+  (
+    await sql`
+      delete from teacher_verifications
+      where user_id = ${c.user_id} and level = ${c.level} and sub_type = ${c.sub_type}
+        and teacher_id = ${c.teacher_id}
+      returning 1`
+  ).length > 0;
+
+export const sourceOf = (sql: Sql, states: readonly ClaimState[]): Source => ({
+  from: sql`teacher_claims c join users u on u.id = c.user_id`,
+  columns: sql`
+    c.id, u.name as title, coalesce(u.bn_name, '') as bn_title, c.kind, c.name as record, c.level::text as level,
+    c.institute, c.created_at, c.state`,
+  key: sql`c.id`,
+  where: sql`c.state = any (${states as string[]}::text[])`,
+  first: sql`c.created_at`,
+  order: { created_at: sql`c.created_at`, title: sql`lower(u.name)` },
+  filters: {
+    state: (chosen: string[]) => sql`c.state = any (${chosen}::text[])`,
+    kind: (chosen: string[]) => sql`c.kind = any (${chosen}::text[])`,
+    level: (chosen: string[]) => sql`c.level::text = any (${chosen}::text[])`,
+  },
+  search: (term) => sql`
+    u.name ilike ${likely(term)} or u.bn_name ilike ${likely(term)} or c.name ilike ${likely(term)}`,
+});
+/** Claims of who leaves go; that somebody who left has decided one is no longer told. */
+export async function eraseClaims(sql: Sql, user_id: number): Promise<void> {
+  await sql`delete from teacher_claims where user_id = ${user_id}`;
+  await sql`update teacher_claims set decided_by = null where decided_by = ${user_id}`;
+}

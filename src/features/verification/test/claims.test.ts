@@ -1,0 +1,157 @@
+// Claims to a teacher ID: names that differ, an ID of another account, appeals; decided once, with a reason, by somebody without a part in it.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '#core/access/actor.ts';
+import { answer } from '#core/contract/server/gate.ts';
+import { viewInfo } from '#features/accounts/contract.ts';
+import { useAccounts } from '#features/accounts/server/service.ts';
+import { makePerson } from '#features/accounts/test/make.ts';
+import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
+import { ownVerification, verifyTeacher } from '../contract.ts';
+import * as claims from '../contract-claims.ts';
+import * as staff from '../contract-staff.ts';
+import { TRIES } from '../server/comparing.ts';
+import { makeTeacher } from './make.ts';
+
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let administrators: SignedIn[];
+beforeAll(async () => {
+  db = await freshDatabase();
+  useAccounts({ teacher_levels: [1, 2, 3, 4, 5] });
+  const administrator = async () => (await makePerson(db.sql, { role: 'super', type: 1 })).actor;
+  administrators = [await administrator(), await administrator(), await administrator()];
+});
+afterAll(() => db.drop());
+const verify = (actor: SignedIn, typed: object) => answer(db.sql, verifyTeacher, actor, { ...typed, step: 2 } as never);
+const own = (actor: SignedIn) => answer(db.sql, ownVerification, actor, {});
+const accept = (id: number, by = 0) => answer(db.sql, staff.acceptClaim, administrators[by]!, { id, reason: 'Seen at the school' });
+const decline = (id: number, by = 0) => answer(db.sql, staff.declineClaim, administrators[by]!, { id, reason: 'Somebody else' });
+const isVerified = async (actor: SignedIn) => (await answer(db.sql, viewInfo, actor, {})).teacherverify;
+const noticesOf = async (key: string) =>
+  (await db.sql<{ body: string }[]>`select body from messages where idempotency_key = ${key}`).map(({ body }) => body);
+
+/** Somebody whose record has another name. */
+async function doubtful() {
+  const { actor } = await makePerson(db.sql, { name: 'Tanvir Hasan', bn_name: 'তানভীর হাসান' });
+  const typed = await makeTeacher(db.sql, { name: 'SELINA HAQUE' });
+  await verify(actor, typed);
+  const { claim } = await own(actor);
+  return { actor, typed, id: claim!.id };
+}
+/** Somebody whose ID another account has. */
+async function used() {
+  const typed = await makeTeacher(db.sql);
+  const holder = (await makePerson(db.sql)).actor;
+  await verify(holder, typed);
+  const { actor } = await makePerson(db.sql);
+  const claim = await answer(db.sql, claims.claimId, actor, { ...typed, told: 'আমি ২০১০ থেকে এখানে পড়াই' });
+  return { actor, holder, typed, id: claim.id };
+}
+
+test('names that differ wait for staff, who see both in both scripts; until then the verification counts', async () => {
+  const { actor, id } = await doubtful();
+  expect(await isVerified(actor)).toBe(1);
+  expect(await own(actor)).toMatchObject({ claim: { kind: 'name', state: 'waiting', can: { appeal: false } } });
+  const seen = await answer(db.sql, staff.viewClaim, administrators[0]!, { id });
+  expect(seen).toMatchObject({
+    alike: false,
+    holder: null,
+    names: [
+      { script: 'bn', account: 'তানভীর হাসান', record: '' },
+      { script: 'en', account: 'Tanvir Hasan', record: 'SELINA HAQUE' },
+    ],
+    can: { decide: true },
+  });
+});
+test('accepted, it is theirs for good, and they are told with the reason', async () => {
+  const { actor, id } = await doubtful();
+  expect(await accept(id)).toMatchObject({ state: 'accepted', reason: 'Seen at the school', can: { decide: 'claim_answered' } });
+  expect(await isVerified(actor)).toBe(1);
+  const [row] = await db.sql`select state, decided_by from teacher_verifications where user_id = ${actor.user.id}`;
+  expect(row).toEqual({ state: 'confirmed', decided_by: administrators[0]!.user.id });
+  expect((await noticesOf(`teacher-claim-${id}-accepted`)).join()).toContain('Seen at the school');
+  const told = await answer(db.sql, staff.viewClaimHistory, administrators[1]!, { id });
+  expect(told.entries.map(({ act }) => act)).toEqual(['approved']);
+});
+test('declined, the ID is free again; the same names are not looked at twice, but a corrected name is', async () => {
+  const { actor, typed, id } = await doubtful();
+  await decline(id);
+  expect(await isVerified(actor)).toBe(0);
+  expect(await own(actor)).toMatchObject({
+    verification: null,
+    claim: { state: 'declined', reason: 'Somebody else', can: { appeal: true } },
+  });
+  expect((await noticesOf(`teacher-claim-${id}-declined`)).join()).toContain('Somebody else');
+  expect(await refusedWith(verify(actor, typed))).toBe('claim_declined');
+  await db.sql`update users set name = 'Selina Haque' where id = ${actor.user.id}`;
+  expect(await verify(actor, typed)).toMatchObject({ status: 100 });
+  expect(await isVerified(actor)).toBe(1);
+});
+test('an ID of another account goes over when staff say so; whoever had it is told, and not by whom', async () => {
+  const { actor, holder, id } = await used();
+  const seen = await answer(db.sql, staff.viewClaim, administrators[0]!, { id });
+  expect(seen).toMatchObject({ kind: 'used', told: 'আমি ২০১০ থেকে এখানে পড়াই', holder: { id: holder.user.id } });
+  await accept(id);
+  expect([await isVerified(actor), await isVerified(holder)]).toEqual([1, 0]);
+  const told = (await noticesOf(`teacher-claim-${id}-taken-${holder.user.id}`)).join();
+  expect(told).not.toBe('');
+  expect(told).not.toContain(actor.user.name);
+});
+test('what is claimed is compared like any try: a wrong date tells nothing and is counted, an ID that nobody has is verified as usual', async () => {
+  const { actor } = await makePerson(db.sql);
+  const typed = await makeTeacher(db.sql);
+  const claim = (given: object) => refusedWith(answer(db.sql, claims.claimId, actor, { ...typed, told: 'Mine', ...given } as never));
+  expect(await claim({})).toBe('id_free');
+  for (let i = 0; i < TRIES.account; i++) expect(await claim({ date_of_birth: '01/01/1970' })).toBe('wrong_pair');
+  expect(await claim({ date_of_birth: '01/01/1970' })).toBe('too_many');
+});
+test('an appeal is made once, and another administrator looks at it', async () => {
+  const { actor, id } = await doubtful();
+  await decline(id, 1);
+  const appeal = () => answer(db.sql, claims.appeal, actor, { told: 'বিয়ের আগের নাম' });
+  const made = await appeal();
+  expect(made).toMatchObject({ kind: 'appeal', state: 'waiting' });
+  expect(await refusedWith(appeal())).toBe('claim_waits');
+  expect(await refusedWith(accept(made.id, 1))).toBe('appealed_yours');
+  expect(await answer(db.sql, staff.viewClaim, administrators[1]!, { id: made.id })).toMatchObject({
+    earlier: { reason: 'Somebody else' },
+    can: { decide: 'appealed_yours' },
+  });
+  await decline(made.id, 2);
+  expect(await refusedWith(appeal())).toBe('nothing_declined');
+  expect(await own(actor)).toMatchObject({ claim: { state: 'declined', can: { appeal: false } } });
+});
+test('nobody decides about themselves, neither as who claims nor as who has the ID', async () => {
+  const typed = await makeTeacher(db.sql);
+  await verify(administrators[2]!, typed);
+  const { actor } = await makePerson(db.sql);
+  const { id } = await answer(db.sql, claims.claimId, actor, { ...typed, told: 'Mine' });
+  expect(await refusedWith(accept(id, 2))).toBe('own_claim');
+  expect(await refusedWith(decline(id, 2))).toBe('own_claim');
+  await decline(id);
+});
+test('of thirty who decide at once one does, and of thirty claims at once one is made', async () => {
+  const { id, actor } = await used();
+  const done = await Promise.allSettled(Array.from({ length: 30 }, (_, i) => (i % 2 ? accept(id, i % 3) : decline(id, i % 3))));
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const [row] = await db.sql<{ state: string }[]>`select state from teacher_claims where id = ${id}`;
+  expect(await isVerified(actor)).toBe(row!.state === 'accepted' ? 1 : 0);
+
+  const typed = await makeTeacher(db.sql);
+  await verify((await makePerson(db.sql)).actor, typed);
+  const other = (await makePerson(db.sql)).actor;
+  const made = await Promise.allSettled(
+    Array.from({ length: 30 }, () => answer(db.sql, claims.claimId, other, { ...typed, told: 'Mine' })),
+  );
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await db.sql`select from teacher_claims where user_id = ${other.user.id}`).toHaveLength(1);
+});
+test('nobody else sees or decides a claim, and a reason shows something', async () => {
+  const { id, actor } = await used();
+  const partner = (await makePerson(db.sql, { role: 'teacher' })).actor;
+  for (const who of [actor, partner]) {
+    expect(await refusedWith(answer(db.sql, staff.viewClaim, who, { id }))).toBe('not_allowed');
+    expect(await refusedWith(answer(db.sql, staff.acceptClaim, who, { id, reason: 'x' }))).toBe('not_allowed');
+  }
+  for (const reason of ['', ' ', 'x'.repeat(501)])
+    expect(await refusedWith(answer(db.sql, staff.declineClaim, administrators[0]!, { id, reason }))).toBe('invalid_input');
+});

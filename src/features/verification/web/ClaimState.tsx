@@ -1,0 +1,66 @@
+// What staff look at of one's own verification, or have declined, with the appeal against it.
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { date } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { SayForm } from '#ui/SayForm.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import type { OwnClaim, TeacherRecord } from '../contract.ts';
+import { appeal } from '../contract-claims.ts';
+import { CLAIM_DAYS } from '../rules-claims.ts';
+import { words } from '../words.ts';
+
+export function ClaimState({
+  claim,
+  record,
+  onAppealed,
+}: {
+  claim: OwnClaim;
+  record: TeacherRecord | undefined;
+  onAppealed: () => void;
+}) {
+  const t = useWords();
+  const language = useLanguage();
+  const toast = useToast();
+  const appealing = useAsk(appeal);
+  if (claim.state === 'waiting')
+    return (
+      <Callout>
+        {claim.kind === 'name' && record
+          ? t(words.name_waits, { name: record.Name, n: CLAIM_DAYS })
+          : t(words.claim_waits, { date: date(language, claim.created_at), n: CLAIM_DAYS })}
+      </Callout>
+    );
+  if (claim.state === 'accepted' || record) return null;
+  return (
+    <>
+      <Callout kind="warn">{t(words.claim_declined, { reason: claim.reason })}</Callout>
+      {claim.can.appeal && (
+        <Disclosure summary={t(words.appeal)}>
+          {appealing.error && (
+            <Callout kind="bad" alert>
+              {appealing.error.message}
+            </Callout>
+          )}
+          <SayForm
+            name="told"
+            draft={`teacher-appeal:${claim.id}`}
+            label={t(words.appeal_told)}
+            hint={t(words.appeal_hint)}
+            most={1000}
+            icon="send"
+            button={t(words.claim_send)}
+            onSay={async (told) => {
+              const sent = await appealing.run({ told });
+              if (!sent) return false;
+              toast({ text: t(words.claim_sent), kind: 'ok' });
+              onAppealed();
+              return true;
+            }}
+          />
+        </Disclosure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+// Page titles of teacher verification in the staff's area; in a file of their own because the area's page list carries them.
+import { word } from '#core/i18n/words.ts';
+
+export const titles = {
+  claims: word('Teacher verification', 'শিক্ষক যাচাই'),
+  claim: word('Claim to a teacher ID', 'শিক্ষক আইডির আবেদন'),
+} as const;

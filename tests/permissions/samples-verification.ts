@@ -1,0 +1,15 @@
+// Samples of claims to a teacher ID for the permission tests.
+import { makePerson } from '#features/accounts/test/make.ts';
+import { makeClaim } from '#features/verification/test/make.ts';
+import type { makeWorld } from './samples.ts';
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
+const outside = (w: World) => [w.visitor, w.learner, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
+const waiting = async (w: World) => makeClaim(w.sql, (await makePerson(w.sql)).user.id);
+export const verificationSamples = {
+  /** Of the whole system: whoever acts for one institution reaches no row. */
+  seen_teacher_claim: async (w: World) => [{ key: await waiting(w), within: [w.administrator], outside: outside(w) }],
+  decided_teacher_claim: async (w: World) => [
+    { key: await waiting(w), within: [w.administrator], outside: outside(w), with: { reason: 'Seen' } },
+  ],
+};
