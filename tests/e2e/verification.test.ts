@@ -6,9 +6,10 @@ import { words as ui } from '#ui/words.ts';
 import { words as account } from '#features/accounts/words.ts';
 import { words as course } from '#features/courses/words.ts';
 import { words } from '#features/verification/words.ts';
+import { words as deciding } from '#features/verification/words-staff.ts';
 import { pressOn, tabTo, typeInto } from './keys.ts';
-import { visit } from './settled.ts';
-import { enter, newLearner, openPhone, standingAlone } from './site.ts';
+import { reload, visit } from './settled.ts';
+import { enter, newLearner, openPhone, signIn, standingAlone } from './site.ts';
 
 // an ID belongs to one account for good: no other file finds it taken
 const { site, browser } = await standingAlone();
@@ -115,4 +116,46 @@ test('a course for teachers asks for the verification, and who is found ends enr
   expect(await learner.api.get(`/learner-course/enrolled/check/${uuid}`)).toMatchObject({ enrolled: true, verified_teacher: true });
   await context.close();
   expect(faults).toEqual([]);
+});
+
+test('an ID of another account is claimed; staff decline with a reason, whoever claims appeals, and another administrator is needed', async () => {
+  const other = await newLearner(site);
+  await other.api.post('/my-account/teacher-verification', { pdsid: 'HR-55021', date_of_birth: '15/01/1990', step: 2, pds_type: 3 });
+  const { context, page, faults } = await open('/profile/myprofile');
+  await pressOn(page, button(page, words.verify_only.bn));
+  await dialog(page).getByLabel(words.levels[3].bn, { exact: true }).check();
+  await dialog(page).getByLabel(words.ids.hrmis.bn).waitFor();
+  await typeInto(page, idField(page), 'hr-৫৫০২১');
+  await typeInto(page, born(page), '১৫/০১/১৯৯০');
+  await page.keyboard.press('Enter');
+  await pressOn(page, button(page, words.not_mine.bn));
+  const told = dialog(page).getByLabel(words.claim_told.bn);
+  await typeInto(page, told, 'আমি ২০১০ থেকে মেঘনা কারিগরি বিদ্যালয়ে পড়াই');
+  expect(await isWithin(page)).toBe(true);
+  await pressOn(page, button(page, words.claim_send.bn));
+  await dialog(page).waitFor({ state: 'detached' });
+  const waits = words.claim_waits.bn.split('{date}')[1]!.split('{n}')[0]!.trim();
+  await page.getByText(waits).waitFor();
+
+  const desk = await openPhone(browser, site, { width: 1280, language: 'en' });
+  await signIn(site, desk.context, 'super@demo.test');
+  await visit(desk.page, `${site.url}/user-management/teacher-verification?filters=kind.used`);
+  await desk.page.locator('main a[href*="/teacher-verification/"]').first().click();
+  await desk.page.getByText('আমি ২০১০ থেকে মেঘনা কারিগরি বিদ্যালয়ে পড়াই').waitFor();
+  await desk.page.getByText(deciding.holder_loses.en).waitFor();
+  await desk.page.getByLabel(deciding.reason.en).fill('The school does not know you.');
+  await button(desk.page, deciding.decline.en).click();
+  await desk.page.getByText(deciding.states.declined.en, { exact: true }).waitFor();
+  await reload(page);
+  await page.getByText(/The school does not know you\./).waitFor();
+  await page.locator('summary').filter({ hasText: words.appeal.bn }).click();
+  await page.getByLabel(words.appeal_told.bn).fill('প্রধান শিক্ষক বদলেছেন');
+  await button(page, words.claim_send.bn).click();
+  await page.getByText(waits).waitFor();
+  await visit(desk.page, `${site.url}/user-management/teacher-verification?filters=kind.appeal`);
+  await desk.page.locator('main a[href*="/teacher-verification/"]').first().click();
+  await desk.page.getByText(/Another administrator looks at it/).waitFor();
+  await desk.context.close();
+  await context.close();
+  expect([...faults, ...desk.faults]).toEqual([]);
 });

@@ -61,7 +61,10 @@ export const words = {
     'The record has another name than your profile: {name}. Staff look at it within {n} days; until then the mark stays.',
     'নথিতে প্রোফাইলের চেয়ে আলাদা নাম আছে: {name}। কর্মীরা {n} দিনের মধ্যে দেখবেন; এর মধ্যে চিহ্ন থাকবে।',
   ),
-  claim_waits: word('Staff look at it since {date}. The answer comes within {n} days.', '{date} থেকে কর্মীরা দেখছেন। {n} দিনের মধ্যে উত্তর আসবে।'),
+  claim_waits: word(
+    'Staff look at it since {date}. The answer comes within {n} days.',
+    '{date} থেকে কর্মীরা দেখছেন। {n} দিনের মধ্যে উত্তর আসবে।',
+  ),
   claim_declined: word('Your ID was not confirmed: {reason}', 'আপনার আইডি নিশ্চিত করা যায়নি: {reason}'),
   appeal: word('Appeal', 'আপত্তি জানান'),
   appeal_told: word('Why is it yours all the same?', 'তবু কেন এটি আপনার?'),

@@ -52,11 +52,7 @@ const seen = (row: store.ClaimRow, actor: SignedIn): staff.SeenClaim => {
         : { id: row.holder_id, name: row.holder_name!, bn_name: row.holder_bn_name, verified_at: row.holder_since! },
     earlier: row.earlier_at === null ? null : { reason: row.earlier_reason!, decided_at: row.earlier_at },
     can: {
-      decide: !actor.grants.has('user.update')
-        ? 'not_allowed'
-        : row.state === 'waiting'
-          ? (whyNot(row, actor) ?? true)
-          : 'claim_answered',
+      decide: !actor.grants.has('user.update') ? 'not_allowed' : row.state === 'waiting' ? (whyNot(row, actor) ?? true) : 'claim_answered',
     },
   };
 };
@@ -123,8 +119,6 @@ export const claimHandlers = handle(claimCalls, {
   viewClaim: async ({ actor, seen_teacher_claim }) => seen(seen_teacher_claim, actor),
   viewClaimHistory: ({ sql, seen_teacher_claim, input }) =>
     readRecordHistory(sql, { entity: 'teacher_claim', id: seen_teacher_claim.id, before: input.before }),
-  acceptClaim: ({ sql, actor, decided_teacher_claim: row, input }) =>
-    decide(sql, actor, row, { state: 'accepted', reason: input.reason }),
-  declineClaim: ({ sql, actor, decided_teacher_claim: row, input }) =>
-    decide(sql, actor, row, { state: 'declined', reason: input.reason }),
+  acceptClaim: ({ sql, actor, decided_teacher_claim: row, input }) => decide(sql, actor, row, { state: 'accepted', reason: input.reason }),
+  declineClaim: ({ sql, actor, decided_teacher_claim: row, input }) => decide(sql, actor, row, { state: 'declined', reason: input.reason }),
 });

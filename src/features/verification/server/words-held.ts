@@ -1,4 +1,7 @@
 // UI texts (i18n): what the tables of verification hold of a person, as an export of personal data tells it.
 import { word } from '#core/i18n/words.ts';
 
-export const held = { verification: word('Teacher verification', 'শিক্ষক যাচাই'), claims: word('Claims to a teacher ID', 'শিক্ষক আইডির আবেদন') } as const;
+export const held = {
+  verification: word('Teacher verification', 'শিক্ষক যাচাই'),
+  claims: word('Claims to a teacher ID', 'শিক্ষক আইডির আবেদন'),
+} as const;

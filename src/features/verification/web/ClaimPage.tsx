@@ -103,7 +103,7 @@ function Decision({ claim, onDecided }: { claim: SeenClaim; onDecided: (claim: S
 function Names({ claim }: { claim: SeenClaim }) {
   const t = useWords();
   return (
-    <>
+    <div className="stack">
       <div className="tclaim-names">
         {claim.names.map(({ script, account, record }) => (
           <section key={script}>
@@ -122,7 +122,7 @@ function Names({ claim }: { claim: SeenClaim }) {
           {t(claim.alike ? words.alike : words.unlike)}
         </Badge>
       </p>
-    </>
+    </div>
   );
 }
 
@@ -173,7 +173,13 @@ export default function ClaimPage({ data }: PageProps<typeof needs, typeof ahead
       <Card title={t(words.decision)}>
         <Decision claim={claim} onDecided={setClaim} />
       </Card>
-      <HistoryPanel key={state} call={viewClaimHistory} fields={fields} row={claim as never} ahead={state === data.claim.state ? data.history : undefined} />
+      <HistoryPanel
+        key={state}
+        call={viewClaimHistory}
+        fields={fields}
+        row={claim as never}
+        ahead={state === data.claim.state ? data.history : undefined}
+      />
     </div>
   );
 }

@@ -11,15 +11,7 @@ import { appeal } from '../contract-claims.ts';
 import { CLAIM_DAYS } from '../rules-claims.ts';
 import { words } from '../words.ts';
 
-export function ClaimState({
-  claim,
-  record,
-  onAppealed,
-}: {
-  claim: OwnClaim;
-  record: TeacherRecord | undefined;
-  onAppealed: () => void;
-}) {
+export function ClaimState({ claim, record, onAppealed }: { claim: OwnClaim; record: TeacherRecord | undefined; onAppealed: () => void }) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
