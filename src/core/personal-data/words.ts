@@ -42,6 +42,8 @@ export const columns: Readonly<Record<string, Word>> = {
   credential: word('Signed credential', 'সই করা সনদ'),
   day: word('Day', 'দিন'),
   decided_at: word('Decided', 'সিদ্ধান্ত হয়েছে'),
+  told: word('In your own words', 'আপনার নিজের কথায়'),
+  appeals: word('Appeal against', 'যেটির বিরুদ্ধে আপত্তি'),
   designation: word('Designation', 'পদ'),
   device: word('Device', 'ডিভাইস'),
   district: word('District', 'জেলা'),
