@@ -286,3 +286,39 @@ test('beside the menu of a desk a date stands in one line, and so does all that 
     expect(faults).toEqual([]);
   }
 });
+
+test('a press on a row draws that row anew and none of the others; cards out of sight are not drawn on a phone', async () => {
+  const { context, page, faults } = await openPhone(browser, site, { width: 360, height: 740, language: 'bn' });
+  await signIn(site, context, 'super@demo.test');
+  await visit(page, `${site.url}/user-management/learner?limit=50`);
+  const rows = page.locator('tbody tr');
+  expect(await rows.count()).toBeGreaterThan(20);
+  // React gives a node of the page its properties anew when the component that makes it was rendered
+  const mark = `for (const row of document.querySelectorAll('tbody tr')) row.before = row[Object.keys(row).find((key) => key.startsWith('__reactProps'))]`;
+  const drawn = () =>
+    page.evaluate<number[]>(
+      `[...document.querySelectorAll('tbody tr')].flatMap((row, i) => row[Object.keys(row).find((key) => key.startsWith('__reactProps'))] === row.before ? [] : [i])`,
+    );
+  await page.evaluate(mark);
+  await rows.nth(2).getByRole('checkbox').click();
+  await page.locator('.bulk').waitFor();
+  expect(await drawn()).toEqual([2]);
+  // the row that had the keys gives them away
+  await page.evaluate(mark);
+  await rows.nth(3).getByRole('checkbox').click();
+  await page.locator('.bulk b', { hasText: list.selected.bn.replace('{n}', '২') }).waitFor();
+  expect(await drawn()).toEqual([2, 3]);
+  await page.evaluate(mark);
+  await rows.nth(3).locator('.acts button').click();
+  await page.locator('.menu .mi').first().waitFor();
+  expect(await drawn()).toEqual([]);
+  const box = await page.locator('.menu', { has: page.locator('.mi') }).boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 360 && box.y + box.height <= 740).toBe(true);
+  const shown =
+    'innerHeight && document.querySelector("tbody tr:last-child td:last-child button").checkVisibility({ contentVisibilityAuto: true })';
+  expect(await page.evaluate<boolean>(shown)).toBe(false);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate<boolean>(shown)).toBe(true);
+  await context.close();
+  expect(faults).toEqual([]);
+});

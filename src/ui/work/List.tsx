@@ -18,6 +18,7 @@ import { EmptyState, ErrorState } from '../States.tsx';
 import { Allowed } from './Allowed.tsx';
 import { Filters } from './Filters.tsx';
 import { KeysDialog, KeysLine } from './KeysHelp.tsx';
+import { type ListMarks, makeMarks, nobody, type SelectedRows, useMarks } from './list-marks.ts';
 import { ListTable } from './ListTable.tsx';
 import { ColumnsMenu, ExportMenu, ListSearch, ViewsBar } from './ListTools.tsx';
 import { mayDo, RowActions } from './RowActions.tsx';
@@ -52,10 +53,7 @@ export interface ListProps<R extends ListRow> {
   /** Cells that say more than their kind: a sentence with what it is about. */
   cells?: Readonly<Record<string, (row: R) => ReactNode>> | undefined;
 }
-/** Rows that are selected by their ids, or all that match but for these. */
-export type SelectedRows = { all: boolean; ids: ReadonlySet<number> };
 const everything = () => true;
-const nobody: SelectedRows = { all: false, ids: new Set() };
 
 export function List<R extends ListRow>(props: ListProps<R>) {
   const view = useList<R>(props.list, props.call, props.ahead, props.also);
@@ -74,24 +72,13 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
   const rows = answer?.data ?? [];
   // what is selected belongs to what was searched: another search begins with nothing
   const scope = JSON.stringify([state.search, state.filters]);
-  const [chosen, setChosen] = useState<SelectedRows & { scope: string }>({ ...(props.selected ?? nobody), scope });
-  const now: SelectedRows = chosen.scope === scope ? chosen : nobody;
-  const choose = (next: SelectedRows) => setChosen({ ...next, scope });
-  const bar = useRef<HTMLDivElement>(null);
-  useFocusKept(box, bar);
+  const [held, setHeld] = useState(() => ({ scope, marks: makeMarks(props.selected ?? nobody) }));
+  if (held.scope !== scope) setHeld({ scope, marks: makeMarks(nobody) });
+  const { marks } = held;
   const [help, setHelp] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const bulk = Object.entries(list.bulkActions).filter(([name]) => name in doingAll);
   const selectable = bulk.length > 0;
-  const isSelected = (id: number) => now.ids.has(id) !== now.all;
-  const select = (ids: readonly number[], on: boolean) => {
-    const next = new Set(now.ids);
-    // with all selected the set holds the exceptions
-    for (const id of ids)
-      if (on !== now.all) next.add(id);
-      else next.delete(id);
-    choose({ all: now.all, ids: next });
-  };
   const act = (row: R, name: string) => {
     const action = list.rowActions[name];
     const may = mayDo(row, name);
@@ -99,12 +86,12 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
     if (may === true) doing[name](row);
     else setRefusal(refusalOf(action, may, list.why));
   };
-  const current = useListKeys(box, {
+  useListKeys(box, marks, {
     rows: rows.length,
     onSelect: selectable
       ? (from, to) => {
           const ids = rows.slice(Math.min(from, to), Math.max(from, to) + 1).map((row) => row.id);
-          select(ids, from !== to || !isSelected(ids[0]!));
+          marks.select(ids, from !== to || !marks.isSelected(ids[0]!));
         }
       : undefined,
     onOpen: (i) => at && rows[i] && go(at(rows[i])),
@@ -130,19 +117,16 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
         </div>
       )}
       {!bare && <Filters list={list} filters={state.filters} onChange={(filters) => view.set({ filters })} />}
-      {selectable && answer && (now.all || now.ids.size > 0) && (
-        <BulkBar
-          list={list}
-          chosen={now}
-          answer={answer}
-          state={state}
-          rows={rows}
-          doing={doingAll}
-          may={may}
-          onChoose={choose}
-          box={bar}
-        />
-      )}
+      <BulkBar
+        list={list}
+        marks={marks}
+        answer={selectable ? answer : undefined}
+        state={state}
+        rows={rows}
+        doing={doingAll}
+        may={may}
+        box={box}
+      />
       {error && answer && <Earlier offline={error.status === 0} message={error.message} onRetry={view.reload} />}
       {!answer && error && (
         <ErrorState level={2} onRetry={view.reload}>
@@ -159,13 +143,12 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
           rows={rows}
           sort={state.sort}
           onSort={(sort) => view.set({ sort })}
-          isSelected={selectable ? isSelected : undefined}
-          onSelect={select}
+          marks={marks}
+          selectable={selectable}
           at={at}
           {...(Object.keys(doing).length && {
             actions: (row: R, name: string) => <RowActions list={list} row={row} name={name} doing={doing} />,
           })}
-          current={current}
           busy={loading}
           src={src}
           cells={cells}
@@ -254,18 +237,23 @@ function Foot<R extends ListRow>({ name, view, answer }: { name: string; view: L
 
 interface BulkProps<R extends ListRow> {
   list: Declared;
-  chosen: SelectedRows;
-  answer: ListAnswer<R>;
+  marks: ListMarks;
+  /** Nothing where nothing can be selected. */
+  answer: ListAnswer<R> | undefined;
   state: ListState;
   rows: readonly R[];
-  doing: NonNullable<ListProps<R>['doingAll']>;
-  onChoose: (chosen: SelectedRows) => void;
+  doing: ListProps<R>['doingAll'];
   may: (grant: string) => boolean;
-  box: RefObject<HTMLDivElement | null>;
+  /** The list, which has the focus where the bar goes away with it. */
+  box: RefObject<HTMLElement | null>;
 }
-function BulkBar<R extends ListRow>({ list, chosen, answer, state, rows, doing, may, onChoose, box }: BulkProps<R>) {
+function BulkBar<R extends ListRow>({ list, marks, answer, state, rows, doing = {}, may, box }: BulkProps<R>) {
   const t = useWords();
   const [busy, setBusy] = useState('');
+  const chosen = useMarks(marks, marks.selected);
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusKept(box, bar);
+  if (!answer || !(chosen.all || chosen.ids.size)) return null;
   const actions = Object.entries(list.bulkActions).filter(([name]) => name in doing);
   const canAll = actions.some(([, action]) => action.all);
   const count = chosen.all ? answer.total - chosen.ids.size : chosen.ids.size;
@@ -277,11 +265,11 @@ function BulkBar<R extends ListRow>({ list, chosen, answer, state, rows, doing, 
       ? { kind: 'all', search: state.search, filters: state.filters, except: ids }
       : { kind: 'some', ids };
     const known = rows.filter((row) => chosen.ids.has(row.id) !== chosen.all);
-    if (await doing[name]!(selection, known, count, chosen.all && answer.more)) onChoose(nobody);
+    if (await doing[name]!(selection, known, count, chosen.all && answer.more)) marks.choose(nobody);
     setBusy('');
   };
   return (
-    <div ref={box} className="bulk" role="region" aria-label={`${t(list.many)}: ${t(words.bulk)}`} tabIndex={-1}>
+    <div ref={bar} className="bulk" role="region" aria-label={`${t(list.many)}: ${t(words.bulk)}`} tabIndex={-1}>
       <span>
         <b role="status">
           {!chosen.all || chosen.ids.size
@@ -291,7 +279,7 @@ function BulkBar<R extends ListRow>({ list, chosen, answer, state, rows, doing, 
               : t(words.selected_all, { n: count })}
         </b>
         {canAll && !chosen.all && answer.total > rows.length && (
-          <button type="button" className="link" onClick={() => onChoose({ all: true, ids: new Set() })}>
+          <button type="button" className="link" onClick={() => marks.choose({ all: true, ids: new Set() })}>
             {answer.more ? t(words.select_most, { n: answer.total }) : t(words.select_all, { n: answer.total })}
           </button>
         )}
@@ -305,7 +293,7 @@ function BulkBar<R extends ListRow>({ list, chosen, answer, state, rows, doing, 
             </Button>
           </Allowed>
         ))}
-      <IconButton icon="x" label={t(words.clear_selection)} onClick={() => onChoose(nobody)} />
+      <IconButton icon="x" label={t(words.clear_selection)} onClick={() => marks.choose(nobody)} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type { ListRow } from '#core/lists/web/useList.ts';
 import { Icon } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
 import { type AnyRow, Cell, nameOfRow } from './Cell.tsx';
+import { type ListMarks, useMarks } from './list-marks.ts';
 import { words } from './words-list.ts';
 
 export interface ListTableProps<R extends ListRow> {
@@ -19,13 +20,12 @@ export interface ListTableProps<R extends ListRow> {
   rows: readonly R[];
   sort: string;
   onSort: (sort: string) => void;
-  isSelected?: ((id: number) => boolean) | undefined;
-  onSelect: (ids: readonly number[], on: boolean) => void;
+  /** What is selected, and the row under the keys. */
+  marks: ListMarks;
+  selectable: boolean;
   /** Where a row opens. */
   at?: ((row: R) => string) | undefined;
   actions?: ((row: R, name: string) => ReactNode) | undefined;
-  /** The row under the keys. */
-  current: number;
   busy: boolean;
   src?: ((column: string) => ((value: string) => string) | undefined) | undefined;
   cells?: Readonly<Record<string, (row: R) => ReactNode>> | undefined;
@@ -36,12 +36,9 @@ const classOf = ({ kind }: Column): string | undefined => (kind === 'number' ? '
 const nextSort = (name: string, sort: string): string => (sort === name ? `-${name}` : sort === `-${name}` ? '' : name);
 
 export function ListTable<R extends ListRow>(props: ListTableProps<R>) {
-  const { list, columns, rows, sort, onSort, isSelected, onSelect, at, actions, current, busy, src, cells } = props;
+  const { list, columns, rows, sort, onSort, marks, selectable, actions, busy } = props;
   const t = useWords();
-  const language = useLanguage();
   const shown = columns.map((name): [string, Column] => [name, list.columns[name]!]);
-  const all = isSelected !== undefined && rows.length > 0 && rows.every((row) => isSelected(row.id));
-  const some = isSelected !== undefined && rows.some((row) => isSelected(row.id));
   const title = t(list.many);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is pushed sideways with the keyboard
@@ -50,25 +47,9 @@ export function ListTable<R extends ListRow>(props: ListTableProps<R>) {
         <caption className="vh">{title}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {isSelected && (
+            {selectable && (
               <th role="columnheader" scope="col">
-                <label className="tick">
-                  <input
-                    ref={(box) => {
-                      if (box) box.indeterminate = some && !all;
-                    }}
-                    className="ck"
-                    type="checkbox"
-                    aria-label={t(words.select_page)}
-                    checked={all}
-                    onChange={() =>
-                      onSelect(
-                        rows.map((row) => row.id),
-                        !all,
-                      )
-                    }
-                  />
-                </label>
+                <PageTick marks={marks} rows={rows} />
               </th>
             )}
             {shown.map(([name, column]) => {
@@ -94,53 +75,82 @@ export function ListTable<R extends ListRow>(props: ListTableProps<R>) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row, i) => {
-            const values = row as unknown as AnyRow;
-            const said = nameOfRow(list.columns, values, language);
-            const on = isSelected?.(row.id) ?? false;
-            return (
-              <tr
-                key={row.id}
-                role="row"
-                tabIndex={-1}
-                data-row={i}
-                className={[on && 'on', i === current && 'cur'].filter(Boolean).join(' ')}
-              >
-                {isSelected && (
-                  <td role="cell" className="sel">
-                    <label className="tick">
-                      <input
-                        className="ck"
-                        type="checkbox"
-                        aria-label={t(words.select_row, { name: said })}
-                        checked={on}
-                        onChange={() => onSelect([row.id], !on)}
-                      />
-                    </label>
-                  </td>
-                )}
-                {shown.map(([name, column]) => {
-                  const cell = cells?.[name]?.(row) ?? <Cell name={name} column={column} row={values} src={src?.(name)} />;
-                  return column.main ? (
-                    <th key={name} role="rowheader" scope="row" className="main">
-                      {at ? <Link to={at(row)}>{cell}</Link> : cell}
-                    </th>
-                  ) : (
-                    <td key={name} role="cell" data-l={t(column.word)} className={classOf(column)}>
-                      {cell}
-                    </td>
-                  );
-                })}
-                {actions && (
-                  <td role="cell" className="acts">
-                    <div className="act">{actions(row, said)}</div>
-                  </td>
-                )}
-              </tr>
-            );
-          })}
+          {rows.map((row, i) => (
+            <Row key={row.id} {...props} row={row} place={i} shown={shown} />
+          ))}
         </tbody>
       </table>
     </div>
+  );
+}
+function PageTick<R extends ListRow>({ marks, rows }: Pick<ListTableProps<R>, 'marks' | 'rows'>) {
+  const t = useWords();
+  const on = useMarks(marks, () => rows.filter(({ id }) => marks.isSelected(id)).length);
+  const all = on === rows.length;
+  return (
+    <label className="tick">
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = on > 0 && !all;
+        }}
+        className="ck"
+        type="checkbox"
+        aria-label={t(words.select_page)}
+        checked={all}
+        onChange={() =>
+          marks.select(
+            rows.map(({ id }) => id),
+            !all,
+          )
+        }
+      />
+    </label>
+  );
+}
+interface RowProps<R extends ListRow> extends ListTableProps<R> {
+  row: R;
+  place: number;
+  shown: readonly (readonly [string, Column])[];
+}
+function Row<R extends ListRow>({ list, rows, row, place, shown, marks, selectable, at, actions, src, cells }: RowProps<R>) {
+  const t = useWords();
+  const language = useLanguage();
+  const on = useMarks(marks, () => selectable && marks.isSelected(row.id));
+  const current = useMarks(marks, () => marks.current(rows.length) === place);
+  const values = row as unknown as AnyRow;
+  const said = nameOfRow(list.columns, values, language);
+  return (
+    <tr role="row" tabIndex={-1} data-row={place} className={[on && 'on', current && 'cur'].filter(Boolean).join(' ')}>
+      {selectable && (
+        <td role="cell" className="sel">
+          <label className="tick">
+            <input
+              className="ck"
+              type="checkbox"
+              aria-label={t(words.select_row, { name: said })}
+              checked={on}
+              onChange={() => marks.select([row.id], !on)}
+            />
+          </label>
+        </td>
+      )}
+      {shown.map(([name, column]) => {
+        const cell = cells?.[name]?.(row) ?? <Cell name={name} column={column} row={values} src={src?.(name)} />;
+        return column.main ? (
+          <th key={name} role="rowheader" scope="row" className="main">
+            {at ? <Link to={at(row)}>{cell}</Link> : cell}
+          </th>
+        ) : (
+          <td key={name} role="cell" data-l={t(column.word)} className={classOf(column)}>
+            {cell}
+          </td>
+        );
+      })}
+      {actions && (
+        <td role="cell" className="acts">
+          <div className="act">{actions(row, said)}</div>
+        </td>
+      )}
+    </tr>
   );
 }

@@ -1,5 +1,6 @@
 // List keys: moving, selecting, opening and searching by keyboard, while the focus is in the list (WCAG 2.1.4).
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { ListMarks } from './list-marks.ts';
 
 export interface ListKeys {
   rows: number;
@@ -14,12 +15,11 @@ const isWriting = (target: Element): boolean =>
   target.closest('dialog[open], .menu, select, textarea, [contenteditable]') !== null ||
   (target instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(target.type));
 
-/** The row under the keys, and where they are listened to. */
-export function useListKeys(box: RefObject<HTMLElement | null>, keys: ListKeys): number {
-  const [current, setCurrent] = useState(-1);
-  const latest = useRef({ ...keys, current, anchor: -1 });
+/** Where keys are listened to; the row under them is one of the list's marks. */
+export function useListKeys(box: RefObject<HTMLElement | null>, marks: ListMarks, keys: ListKeys): void {
+  const latest = useRef({ ...keys, anchor: -1 });
   useEffect(() => {
-    latest.current = { ...latest.current, ...keys, current };
+    latest.current = { ...latest.current, ...keys };
   });
   useEffect(() => {
     const list = box.current;
@@ -29,13 +29,14 @@ export function useListKeys(box: RefObject<HTMLElement | null>, keys: ListKeys):
       const { rows } = latest.current;
       const next = Math.min(Math.max(to, 0), rows - 1);
       if (next < 0) return;
-      setCurrent(next);
+      marks.moveTo(next);
       rowAt(next)?.focus();
     };
     const press = (event: KeyboardEvent) => {
       const target = event.target as Element;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWriting(target)) return;
-      const { current, anchor, onSelect, onOpen, onLetter, onHelp, field } = latest.current;
+      const { rows, anchor, onSelect, onOpen, onLetter, onHelp, field } = latest.current;
+      const current = marks.current(rows);
       const onRow = target.matches('tr, .tbl-wrap') || target.closest('tr[data-row]') !== null;
       // a button or link under the focus keeps Enter and space
       const free = target.matches('tr, .tbl-wrap') || target === document.body;
@@ -65,7 +66,7 @@ export function useListKeys(box: RefObject<HTMLElement | null>, keys: ListKeys):
     // the row that the focus came to by other ways is the one under the keys
     const entered = (event: FocusEvent) => {
       const row = (event.target as Element).closest<HTMLElement>('tr[data-row]');
-      if (row) setCurrent(Number(row.dataset.row));
+      if (row) marks.moveTo(Number(row.dataset.row));
     };
     const listen = (event: KeyboardEvent) => {
       const target = event.target as Element;
@@ -77,6 +78,5 @@ export function useListKeys(box: RefObject<HTMLElement | null>, keys: ListKeys):
       document.removeEventListener('keydown', listen);
       list.removeEventListener('focusin', entered);
     };
-  }, [box]);
-  return Math.min(current, keys.rows - 1);
+  }, [box, marks]);
 }

@@ -9,7 +9,8 @@ import type { ListAnswer, ListRow, ListView } from '#core/lists/web/useList.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { KeysDialog } from '#ui/work/KeysHelp.tsx';
-import { ListShown, type SelectedRows } from '#ui/work/List.tsx';
+import { ListShown } from '#ui/work/List.tsx';
+import type { SelectedRows } from '#ui/work/list-marks.ts';
 import { kitWork } from '../../words-kit-work.ts';
 import { State } from './KitState.tsx';
 
