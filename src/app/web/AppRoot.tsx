@@ -5,7 +5,7 @@ import { LanguageProvider } from '#core/i18n/web/language.tsx';
 import { type Language, languageId } from '#core/i18n/words.ts';
 import { OutboxProvider } from '#core/outbox/web/provider.tsx';
 import { SessionProvider, useSession } from '#features/accounts/web/session.tsx';
-import { InPlace } from '#features/sessions/web/public.ts';
+import { InPlace } from '#features/sessions/web/public-app.ts';
 import { ToastProvider } from '#ui/Toast.tsx';
 import type { UserInfo } from '#features/accounts/contract.ts';
 import type { SiteInfo } from '../rendered.ts';

@@ -200,13 +200,6 @@ export const viewCourse = get('courses.view', '/learner-course/details/:slug', {
   input: z.object({ slug: CourseKey }),
   output: Details,
 });
-export const viewTitle = get('courses.view-title', '/learner-course/title/:slug', {
-  summary: 'What a course is called, for a page that names it only',
-  who: 'anyone',
-  of: { course: 'slug' },
-  input: z.object({ slug: CourseKey }),
-  output: z.object({ title: z.string(), bn_title: z.string() }),
-});
 export const viewEnrolledCourse = get('courses.view-enrolled', '/learner-course/enroll-course-details/:slug', {
   summary: 'The same for somebody who is signed in',
   who: 'signed-in',

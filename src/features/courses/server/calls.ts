@@ -7,6 +7,7 @@ import { batchState, seatsLeft } from '#features/batches/rules.ts';
 import { detectScript, words } from '#features/search/rules.ts';
 import { listNearest, listWordsLike, noteMiss, suggest as suggestTitles } from '#features/search/server/service.ts';
 import * as finding from '../contract.ts';
+import * as naming from '../contract-title.ts';
 import * as wanting from '../contract-wanted.ts';
 import { isNumericId, isUuid, levels, type Order, orders, readType } from '../rules.ts';
 import { buildCard } from './store-card.ts';
@@ -43,7 +44,7 @@ async function listWaysOn(sql: Sql, text: string, institution_id: number | undef
   const totals = await Promise.all(near.map(countOf));
   return { without_filters, nearest: near.map((text, i) => ({ text, total: totals[i]! })).filter((n) => n.total > 0) };
 }
-export const calls = { ...finding, ...wanting };
+export const calls = { ...finding, ...naming, ...wanting };
 export const handlers = handle(calls, {
   search: async ({ sql, actor, input }) => {
     const type = readType(input.type);

@@ -8,3 +8,4 @@ export { HeroSearch } from './HeroSearch.tsx';
 export { useSuggestions } from './suggestions.ts';
 /** Only the account settings need it, and this file is loaded with every card. */
 export const WantedList = import.meta.env.SSR ? (await import('./WantedList.tsx')).default : lazy(() => import('./WantedList.tsx'));
+export { viewTitle } from '../contract-title.ts';

@@ -4,8 +4,7 @@ import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps, Where } from '#core/contract/web/page.ts';
-import { date } from '#core/i18n/dates.ts';
-import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { useWords } from '#core/i18n/web/language.tsx';
 import { localPath } from '../rules.ts';
 import { forgetPress, deviceKey, useSession } from '#features/accounts/web/public.ts';
 import { atForgotPassword, atRegistration, atVerify } from '#features/registration/addresses.ts';
@@ -25,12 +24,13 @@ import { Purpose, wishPurpose } from './Purpose.tsx';
 import { useHasPins } from './pins.ts';
 
 const AccountChooser = lazy(() => import('./AccountChooser.tsx'));
+// said to few, and dates have words of their own
+const Leaving = lazy(() => import('./Leaving.tsx'));
 
 export const needs = (where: Where) => ({ ...wishPurpose(where), ...wishWays() });
 
 export default function LoginPage({ where, data }: PageProps<typeof needs>) {
   const t = useWords();
-  const language = useLanguage();
   const session = useSession();
   const navigate = useGo();
   const { run, busy, error } = useAsk(login);
@@ -72,7 +72,11 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
     <AuthFrame title={t(words.welcome)} text={t(words.welcome_text)} cover="shapla/login">
       <div ref={form} className="stack">
         <Purpose course={data.course} where={where} />
-        {leaving && !error && <Callout>{t(words.leaving, { date: date(language, leaving) })}</Callout>}
+        {leaving && !error && (
+          <Suspense>
+            <Leaving until={leaving} />
+          </Suspense>
+        )}
         {ended && !error && <Callout>{t(words.ended)}</Callout>}
         {error && !fields && !pinning && (
           <Callout kind="bad" alert>

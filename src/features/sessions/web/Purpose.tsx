@@ -4,7 +4,7 @@ import { type Need, type Where, wish } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { atCourse } from '#features/courses/addresses.ts';
-import { viewTitle } from '#features/courses/contract.ts';
+import { viewTitle } from '#features/courses/web/public.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { localPath } from '../rules.ts';
 import { words } from '../words.ts';

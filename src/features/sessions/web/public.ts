@@ -2,7 +2,6 @@
 export { useHasPins } from './pins.ts';
 export { destination, keepDestination } from './destination.ts';
 export { Purpose, wishPurpose } from './Purpose.tsx';
-export { InPlace } from './InPlace.tsx';
 export type { InPlaceProps } from './in-place.ts';
 export { type Switch, useSwitch } from './switch.ts';
 export { useSignOut } from './sign-out.ts';
