@@ -33,12 +33,13 @@ export const parseWhere = (url: URL, found: Found | undefined): Where => ({
   query: readQuery(found?.page, url.searchParams),
   url: url.pathname + url.search,
 });
-/** The permission without which a page has nothing for this reader: it stands in menus for those alone who have one that they lack. */
-export function lackedGrant({ menu = [] }: Page, access: AccessMap): Grant | undefined {
+/** The permission without which a page has nothing for this reader: its own, or those of all menus that it stands in. */
+export function lackedGrant({ menu = [], grant }: Page, access: AccessMap): Grant | undefined {
   const may = (grant: string) => {
     const [group, action] = grant.split('.') as [string, string];
     return access[group]?.[action] === true;
   };
+  if (grant && !may(grant)) return grant;
   const wanted = menu.map((entry) => entry.grant);
   return wanted.length && wanted.every((grant) => grant && !may(grant)) ? (wanted[0] as Grant) : undefined;
 }

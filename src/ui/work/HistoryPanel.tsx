@@ -84,8 +84,8 @@ export interface HistoryShownProps extends Omit<HistoryPanelProps, 'call' | 'ahe
 }
 /** Fields of one entry that are shown at once. */
 const AT_ONCE = 2;
-/** There was nothing behind it to go back to. */
-const nothingLeft = (act: string) => act === 'removed';
+/** It is a version of its own to go back to: neither a removal nor, as a login is, an entry that changed no field. */
+const isVersion = ({ act, changes }: RecordEntry) => act !== 'removed' && changes.length > 0;
 
 /** The panel with its entries in hand: `/dev/kit` shows it in every state. */
 export function HistoryShown(props: HistoryShownProps) {
@@ -129,7 +129,7 @@ export function HistoryShown(props: HistoryShownProps) {
                       </Disclosure>
                     )
                   )}
-                  {i > 0 && !nothingLeft(entry.act) && (
+                  {i > 0 && isVersion(entry) && (
                     <div className="row">
                       <Button look="b3" icon="table" onClick={() => setCompared(i)}>
                         {t(words.compare)}

@@ -1,6 +1,7 @@
 // Record pattern of the workbench (edit form): fields from their declaration, draft, unsaved guard, optimistic locking with merge, undo of removal.
 import './work.css';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Grant } from '#core/access/grants.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { DAYS_KEPT } from '#core/drafts/web/drafts.ts';
@@ -20,6 +21,7 @@ import { Card } from '../Card.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Form } from '../Form.tsx';
 import { useToast } from '../Toast.tsx';
+import { Allowed } from './Allowed.tsx';
 import { type Clash, Conflict, useColumnNames } from './Conflict.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { RecordField, SavedLine, type SaveState } from './RecordFields.tsx';
@@ -50,6 +52,8 @@ export interface RecordProps {
   row: SavedRow | undefined;
   /** Its history, where the page came with it. */
   history?: RecordHistory | undefined;
+  /** Whether a new one may be made; a row says itself whether it may be changed. */
+  may?: boolean;
   /** Who writes. */
   me: string;
   onSaved: (row: SavedRow, made: boolean) => void;
@@ -64,7 +68,7 @@ interface Stale {
 const never = () => () => {};
 const position = field.number({ word: recordWords.position, hint: words.position_hint, min: 1, max: 100_000 });
 
-export function RecordForm({ settings, calls, row, history, me, onSaved, onLeave }: RecordProps) {
+export function RecordForm({ settings, calls, row, history, may = true, me, onSaved, onLeave }: RecordProps) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
@@ -136,7 +140,7 @@ export function RecordForm({ settings, calls, row, history, me, onSaved, onLeave
   }, [refusal]);
 
   const save = () => {
-    if (busy) return;
+    if (busy || maySave !== true) return;
     if (!row) void create({ ...record.values, ...record.changed });
     else if (dirty) void update(record.base, record.changed, record.version);
     else toast({ text: t(words.none_changed), kind: 'info' });
@@ -147,7 +151,8 @@ export function RecordForm({ settings, calls, row, history, me, onSaved, onLeave
     record.setAll(Object.fromEntries(other.map((name) => [name, version[name]])));
     toast({ text: t(other.length ? historyWords.taken : historyWords.nothing_taken), kind: 'info' });
   };
-  const mayTake = row !== undefined && mayDo(row as never, 'update') === true;
+  const maySave = row ? mayDo(row as never, 'update') : may || 'not_allowed';
+  const saving = { word: words.save, grant: (row ? calls.update : (calls.create ?? calls.update)).who as Grant };
   const state: SaveState = busy ? 'saving' : error && !clash ? 'failed' : dirty ? 'changed' : row ? 'saved' : 'new';
   if (clash)
     return (
@@ -185,14 +190,19 @@ export function RecordForm({ settings, calls, row, history, me, onSaved, onLeave
                 {told.message}
               </Callout>
             )}
-            {Object.entries(fields).map(([name, f]) => (
-              <RecordField key={name} name={name} field={f} values={record.values} onChange={record.set} upload={calls.upload} />
-            ))}
-            {row && ordered && <RecordField name={POSITION} field={position} values={record.values} onChange={record.set} />}
+            {/* who may not save it is not let type what would be refused */}
+            <fieldset className="stack" disabled={maySave !== true}>
+              {Object.entries(fields).map(([name, f]) => (
+                <RecordField key={name} name={name} field={f} values={record.values} onChange={record.set} upload={calls.upload} />
+              ))}
+              {row && ordered && <RecordField name={POSITION} field={position} values={record.values} onChange={record.set} />}
+            </fieldset>
             <div className="row">
-              <Button type="submit" icon="save" busy={busy} disabled={!live}>
-                {t(words.save)}
-              </Button>
+              <Allowed may={maySave} action={saving}>
+                <Button type="submit" icon="save" busy={busy} disabled={!live}>
+                  {t(words.save)}
+                </Button>
+              </Allowed>
               {dirty && (
                 <Button look="b3" icon="undo-2" onClick={() => record.clear()}>
                   {t(words.discard)}
@@ -210,7 +220,9 @@ export function RecordForm({ settings, calls, row, history, me, onSaved, onLeave
             </div>
           </Form>
         </Card>
-        {row && <HistoryPanel call={calls.history} fields={fields} row={row} ahead={history} onTake={mayTake ? take : undefined} />}
+        {row && (
+          <HistoryPanel call={calls.history} fields={fields} row={row} ahead={history} onTake={maySave === true ? take : undefined} />
+        )}
       </div>
       <LeaveDialog
         open={hold.asking}

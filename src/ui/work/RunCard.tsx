@@ -2,6 +2,7 @@
 import './jobs.css';
 import type { ReactNode } from 'react';
 import type { Run } from '#core/jobs/contract.ts';
+import { countRefused } from '#core/jobs/refused.ts';
 import { canUndo, isUnderWay } from '#core/jobs/web/watch-runs.ts';
 import { duration } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -25,6 +26,7 @@ const looks: Record<Run['state'], [className: string, icon: IconName]> = {
   done: ['job ok', 'circle-check'],
   failed: ['job bad', 'circle-alert'],
 };
+const partly: (typeof looks)['done'] = ['job wait', 'circle-alert'];
 export interface RunCardProps {
   run: Run;
   doing: RunDoing;
@@ -38,7 +40,8 @@ export interface RunCardProps {
 export function RunCard({ run, doing, busy, own, children }: RunCardProps) {
   const t = useWords();
   const language = useLanguage();
-  const [className, icon] = looks[run.state];
+  // it came to its end, but not with all of them
+  const [className, icon] = run.state === 'done' && countRefused(run) > 0 ? partly : looks[run.state];
   const title = run.title[language];
   const { hide, undo } = doing;
   return (

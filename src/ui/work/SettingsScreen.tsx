@@ -103,6 +103,7 @@ export function SettingsScreen({ screen, data, where, session, beside }: Setting
           screen={screen}
           row={data.row as SavedRow | undefined}
           history={data.history as RecordHistory | undefined}
+          may={session.may(settingsGrant(screen.settings.group, 'create'))}
           me={session.user?.name ?? ''}
           beside={beside}
         />
@@ -220,10 +221,11 @@ interface RecordPageProps {
   screen: SettingsScreenOf;
   row: SavedRow | undefined;
   history: RecordHistory | undefined;
+  may: boolean;
   me: string;
   beside: SettingsScreenProps['beside'];
 }
-function RecordPage({ screen, row, history, me, beside }: RecordPageProps) {
+function RecordPage({ screen, row, history, may, me, beside }: RecordPageProps) {
   const { settings, path, writing } = screen;
   const t = useWords();
   const language = useLanguage();
@@ -262,6 +264,7 @@ function RecordPage({ screen, row, history, me, beside }: RecordPageProps) {
         calls={writing}
         row={now}
         history={now === row ? history : undefined}
+        may={may}
         me={me}
         onSaved={(answer, made) => (made ? go(`${path}/${answer.id}`, { replace: true }) : setSaved(answer))}
         onLeave={() => go(path)}

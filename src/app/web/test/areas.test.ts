@@ -5,7 +5,7 @@ import workIcons from '#ui/icons/sprite-work.svg?raw';
 import type { MenuEntry, Page } from '#core/contract/web/page.ts';
 import type { MenuRole } from '#core/access/grants.ts';
 import { atSearch } from '#features/courses/addresses.ts';
-import { readQuery } from '../load.ts';
+import { lackedGrant, readQuery } from '../load.ts';
 import { allPages, findPage } from '../all-pages.ts';
 import { findArea } from '../../area-paths.ts';
 import { areaFinder } from '../areas.ts';
@@ -73,6 +73,15 @@ test('a menu has the pages that name it, in their order, each only for whom it i
   expect(of('partner')).toEqual(['/first', '/partners-own', '/last']);
   expect(of('partner', ['course.create'])).toEqual(['/first', '/partners-own', '/allowed', '/last']);
   expect(of('super', [], 'account')).toEqual(['/under-the-name']);
+});
+
+test('a page that only makes something opens for those alone who may make it', () => {
+  const making = allPages.filter(({ path, who }) => Array.isArray(who) && /\/(new|edit)(\/|$)/.test(path));
+  expect(making.map(({ path }) => path)).toContain('/user-management/manage-role/new');
+  expect(making.filter(({ grant }) => !grant).map(({ path }) => path)).toEqual([]);
+  const page = making.find(({ path }) => path === '/user-management/manage-role/new')!;
+  expect(lackedGrant(page, { role: { view: true } })).toBe('role.create');
+  expect(lackedGrant(page, { role: { create: true } })).toBeUndefined();
 });
 
 test('entries of menus have icons that exist', () => {

@@ -12,6 +12,8 @@ export interface Page {
   title: Word;
   /** `guest`: for people who are not signed in; they may be sent on when they are. */
   who: 'anyone' | 'guest' | 'signed-in' | readonly MenuRole[];
+  /** Opens for those alone who may do this: a page that only makes something. Others are told who can grant it. */
+  grant?: Grant;
   layout: 'default' | 'dashboard' | 'learn' | 'simple';
   /** Parts of the layout that this page goes without. */
   without?: readonly ('header' | 'footer' | 'bottom_bar' | 'announcement' | 'side_menu')[];

@@ -1,6 +1,7 @@
 // Decision about a request: approved as a type under a name, or sent back with a reason that whoever asked reads.
 import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
+import { useDraft } from '#core/drafts/web/useDraft.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { type InstitutionType, institutionTypes, typeWords } from '#features/institutions/rules.ts';
@@ -8,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DraftKept } from '#ui/DraftKept.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -24,9 +26,10 @@ export function Decision({ request, onDecided }: { request: Request; onDecided: 
   const refusing = useAsk(refuseRequest);
   const [type, setType] = useState(request.type);
   const [username, setUsername] = useState(request.username);
-  const [note, setNote] = useState(request.staff?.note ?? '');
+  const noting = useDraft(`institution-request-note:${request.id}`, request.staff?.note ?? '');
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
+  const returning = useDraft(`institution-request-return:${request.id}`);
+  const [note, reason] = [noting.text, returning.text];
   const may = request.can.approve;
   if (may !== true)
     return (
@@ -37,6 +40,8 @@ export function Decision({ request, onDecided }: { request: Request; onDecided: 
   const told = (decided: Request | undefined, text: string) => {
     if (!decided) return;
     setAsking(false);
+    noting.clear();
+    returning.clear();
     onDecided(decided);
     toast({ text, kind: 'ok' });
   };
@@ -105,8 +110,9 @@ export function Decision({ request, onDecided }: { request: Request; onDecided: 
           hint={t(words.note_hint)}
           rows={3}
           value={note}
-          onChange={(e) => setNote(e.target.value)}
+          onChange={(e) => noting.setText(e.target.value)}
         />
+        <DraftKept draft={noting} />
         <Button type="submit" block busy={approving.busy}>
           {t(words.approve)}
         </Button>
@@ -148,8 +154,9 @@ export function Decision({ request, onDecided }: { request: Request; onDecided: 
             hint={t(words.reason_hint)}
             required
             value={reason}
-            onChange={(e) => setReason(e.target.value)}
+            onChange={(e) => returning.setText(e.target.value)}
           />
+          <DraftKept draft={returning} />
         </Form>
       </Dialog>
     </Card>

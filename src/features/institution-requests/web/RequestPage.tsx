@@ -1,6 +1,6 @@
 // Staff screen of one request for an institution: what was told and checked, its documents, and the decision beside them.
 import './institution-requests.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -10,6 +10,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { useFocusKept } from '#ui/work/useFocusKept.ts';
 import { atRequests } from '../addresses.ts';
 import { type Request, viewRequest } from '../contract.ts';
 import { words as own } from '../words.ts';
@@ -44,6 +45,9 @@ export default function RequestPage({ data }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
   const [request, setRequest] = useState(data.request);
+  // the form goes with the decision, and the focus must not go with it
+  const [deciding, heading] = [useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
+  useFocusKept(deciding, heading);
   const { state, staff } = request;
   const name = pick(language, request.institution_name_en, request.institution_name);
   const other = language === 'bn' ? request.institution_name_en : request.institution_name;
@@ -53,7 +57,9 @@ export default function RequestPage({ data }: PageProps<typeof needs>) {
       <Breadcrumb trail={[{ label: t(words.many), to: atRequests() }, { label: name }]} />
       <div className="head">
         <div>
-          <h1>{name}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {name}
+          </h1>
           <p className="muted" lang={language === 'bn' ? 'en' : 'bn'}>
             {other}
           </p>
@@ -101,7 +107,11 @@ export default function RequestPage({ data }: PageProps<typeof needs>) {
             </Card>
           )}
         </div>
-        {request.can.approve !== false && <Decision request={request} onDecided={setRequest} />}
+        {request.can.approve !== false && (
+          <div ref={deciding}>
+            <Decision request={request} onDecided={setRequest} />
+          </div>
+        )}
       </div>
     </div>
   );

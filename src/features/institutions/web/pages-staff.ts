@@ -16,7 +16,13 @@ export const pages: readonly Page[] = [
     menu: [{ place: 'side', role: 'super', group: partners, order: 10, grant: 'institution.view' }],
     component: () => import('./InstitutionsPage.tsx'),
   },
-  { ...shared, path: atNewInstitution.path, title: titles.add, component: () => import('./NewInstitutionPage.tsx') },
+  {
+    ...shared,
+    path: atNewInstitution.path,
+    grant: 'institution.create',
+    title: titles.add,
+    component: () => import('./NewInstitutionPage.tsx'),
+  },
   { ...shared, path: atInstitution.path, title: titles.one, component: () => import('./InstitutionPage.tsx') },
   {
     path: atSite.path,

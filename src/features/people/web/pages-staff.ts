@@ -19,7 +19,14 @@ export const pages: readonly Page[] = [
   },
   { ...shared, query: [], path: atPerson.path, title: titles.person, component: () => import('./PersonPage.tsx') },
   { ...shared, path: atMergePeople.path, query: ['other', 'search'], title: titles.merge, component: () => import('./MergePage.tsx') },
-  { ...shared, query: [], path: atNewPerson.path, title: titles.create, component: () => import('./NewPersonPage.tsx') },
+  {
+    ...shared,
+    query: [],
+    path: atNewPerson.path,
+    grant: 'user.create',
+    title: titles.create,
+    component: () => import('./NewPersonPage.tsx'),
+  },
   {
     ...shared,
     path: atPeopleSheet.path,

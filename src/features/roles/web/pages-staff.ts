@@ -15,7 +15,7 @@ export const pages: readonly Page[] = [
     menu: [{ place: 'side', role: 'super', group: people, order: 50, grant: 'role.view' }],
     component: () => import('./RolesPage.tsx'),
   },
-  { ...shared, path: atNewRole.path, title: titles.create, component: () => import('./NewRolePage.tsx') },
+  { ...shared, path: atNewRole.path, grant: 'role.create', title: titles.create, component: () => import('./NewRolePage.tsx') },
   { ...shared, path: atRole.path, title: titles.role, component: () => import('./RolePage.tsx') },
-  { ...shared, path: atEditRole.path, title: titles.edit, component: () => import('./EditRolePage.tsx') },
+  { ...shared, path: atEditRole.path, grant: 'role.update', title: titles.edit, component: () => import('./EditRolePage.tsx') },
 ];

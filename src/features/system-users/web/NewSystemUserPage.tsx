@@ -1,6 +1,7 @@
 // Screen of a new system user: who it is, how they are reached, and the role that they get.
 import './system-users.css';
 import { useState } from 'react';
+import { useDraft } from '#core/drafts/web/useDraft.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
@@ -9,33 +10,50 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
+import { DraftKept } from '#ui/DraftKept.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { Form } from '#ui/Form.tsx';
+import { type FieldErrors, Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { atSystemUser, atSystemUsers } from '../addresses.ts';
 import { create } from '../contract.ts';
 import { words } from '../words.ts';
-import { type Chosen, inputOf, isWhole, nothingChosen, RolePlace } from './RolePlace.tsx';
+import { type Chosen, inputOf, isWhole, missingOf, nothingChosen, RolePlace } from './RolePlace.tsx';
 
 const nothing = { name: '', bn_name: '', email: '', phone: '' };
+interface Kept {
+  typed: typeof nothing;
+  chosen: Chosen;
+}
+const begun: Kept = { typed: nothing, chosen: nothingChosen };
+function readKept(text: string): Kept {
+  try {
+    const kept = JSON.parse(text) as Partial<Kept> | null;
+    return kept?.typed && kept.chosen ? { typed: { ...nothing, ...kept.typed }, chosen: { ...nothingChosen, ...kept.chosen } } : begun;
+  } catch {
+    return begun;
+  }
+}
 export default function NewSystemUserPage() {
   const t = useWords();
   const go = useGo();
   const toast = useToast();
-  const [typed, setTyped] = useState(nothing);
-  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
-  const [early, setEarly] = useState(false);
+  const draft = useDraft('system-user:new');
+  const { typed, chosen } = readKept(draft.text);
+  const keep = (part: Partial<Kept>) => draft.setText(JSON.stringify({ typed, chosen, ...part }));
+  const [missing, setMissing] = useState<FieldErrors>();
   const asking = useAsk(create);
   useReloadHold(Object.values(typed).some(Boolean) && !asking.busy);
   const field = (name: keyof typeof nothing) => ({
     name,
     value: typed[name],
-    onChange: (event: { target: { value: string } }) => setTyped((now) => ({ ...now, [name]: event.target.value })),
+    onChange: (event: { target: { value: string } }) => keep({ typed: { ...typed, [name]: event.target.value } }),
   });
   const send = async () => {
-    if (!isWhole(chosen)) return setEarly(true);
+    if (!isWhole(chosen)) return setMissing(missingOf(chosen, t));
+    setMissing(undefined);
     const made = await asking.run({ ...typed, ...inputOf(chosen) });
     if (!made) return;
+    draft.clear();
     toast({ text: t(words.made, { name: made.name }), kind: 'ok' });
     go(atSystemUser({ id: made.id }));
   };
@@ -50,7 +68,7 @@ export default function NewSystemUserPage() {
         </div>
       </div>
       <Form
-        errors={fields}
+        errors={missing ?? fields}
         onSubmit={(event) => {
           event.preventDefault();
           void send();
@@ -59,11 +77,6 @@ export default function NewSystemUserPage() {
         {asking.error && !Object.keys(fields).length && (
           <Callout kind="bad" alert>
             {asking.error.message}
-          </Callout>
-        )}
-        {early && !isWhole(chosen) && (
-          <Callout kind="bad" alert>
-            {t(words.place_needed)}
           </Callout>
         )}
         <Card className="stack">
@@ -77,12 +90,19 @@ export default function NewSystemUserPage() {
           </div>
         </Card>
         <Card title={t(words.role)}>
-          <RolePlace chosen={chosen} onChange={setChosen} />
+          <RolePlace
+            chosen={chosen}
+            onChange={(next) => {
+              setMissing(undefined);
+              keep({ chosen: next });
+            }}
+          />
         </Card>
         <div className="row">
           <Button type="submit" icon="plus" busy={asking.busy}>
             {t(words.make)}
           </Button>
+          <DraftKept draft={draft} />
         </div>
       </Form>
     </div>

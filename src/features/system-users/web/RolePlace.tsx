@@ -9,6 +9,7 @@ import { pick, type Word } from '#core/i18n/words.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
 import { Select } from '#ui/Field.tsx';
+import type { FieldErrors } from '#ui/Form.tsx';
 import { TextSkeleton } from '#ui/Skeleton.tsx';
 import { ChooseField } from '#ui/work/ChooseField.tsx';
 import { viewRoleAccess } from '../contract.ts';
@@ -31,6 +32,9 @@ export const inputOf = ({ role_id, kind, place }: Chosen) => ({
   ...(kind === 'course' && place && { course_id: place.id }),
 });
 export const isWhole = ({ role_id, kind, place }: Chosen): boolean => role_id !== null && (kind === 'system' || place !== null);
+/** What is still to be chosen, told at its field. */
+export const missingOf = ({ role_id, kind, place }: Chosen, t: (word: Word) => string): FieldErrors =>
+  role_id === null ? { role_id: t(words.choose_role) } : kind !== 'system' && !place ? { place: t(words.place_needed) } : {};
 
 interface RolePlaceProps {
   chosen: Chosen;

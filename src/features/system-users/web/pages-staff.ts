@@ -15,6 +15,6 @@ export const pages: readonly Page[] = [
     menu: [{ place: 'side', role: 'super', group: people, order: 10, grant: 'user.view' }],
     component: () => import('./SystemUsersPage.tsx'),
   },
-  { ...shared, path: atNewSystemUser.path, title: titles.create, component: () => import('./NewSystemUserPage.tsx') },
+  { ...shared, path: atNewSystemUser.path, grant: 'user.create', title: titles.create, component: () => import('./NewSystemUserPage.tsx') },
   { ...shared, path: atSystemUser.path, title: titles.user, component: () => import('./SystemUserPage.tsx') },
 ];

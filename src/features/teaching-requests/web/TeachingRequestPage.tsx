@@ -1,8 +1,9 @@
 // Staff screen of one request to teach: who asks for what, and the decision about it.
 import './teaching-requests.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
+import { useDraft } from '#core/drafts/web/useDraft.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -12,11 +13,13 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
+import { DraftKept } from '#ui/DraftKept.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { ChooseField } from '#ui/work/ChooseField.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
+import { useFocusKept } from '#ui/work/useFocusKept.ts';
 import { atTeachingRequests } from '../addresses.ts';
 import { approve, decline, type SeenTeaching, view } from '../contract-staff.ts';
 import { errors, words as own } from '../words.ts';
@@ -29,12 +32,15 @@ function Decision({ request, onDecided }: { request: SeenTeaching; onDecided: (r
   const toast = useToast();
   const approving = useAsk(approve);
   const declining = useAsk(decline);
+  // who reads it asked for the role: it is not typed twice
+  const reason = useDraft(`teaching-request:${request.id}`);
   const [institution_id, setInstitution] = useState<number>();
   const may_give = useSession().may('user.update');
   const may = request.can.decide;
   if (may !== true) return <p>{t(errors[may as 'already_answered'])}</p>;
   const told = (decided: SeenTeaching | undefined, text: string) => {
     if (!decided) return;
+    reason.clear();
     onDecided(decided);
     toast({ text, kind: 'ok' });
   };
@@ -43,11 +49,10 @@ function Decision({ request, onDecided }: { request: SeenTeaching; onDecided: (r
     declining.clear();
     told(await approving.run({ id: request.id, institution_id: institution_id ?? 0 }), t(words.approved));
   };
-  const refuse = async (event: FormEvent<HTMLFormElement>) => {
+  const refuse = async (event: FormEvent) => {
     event.preventDefault();
     approving.clear();
-    const reason = String(new FormData(event.currentTarget).get('reason'));
-    told(await declining.run({ id: request.id, reason }), t(words.declined));
+    told(await declining.run({ id: request.id, reason: reason.text }), t(words.declined));
   };
   return (
     <div className="stack">
@@ -69,7 +74,17 @@ function Decision({ request, onDecided }: { request: SeenTeaching; onDecided: (r
       </Form>
       <Form errors={declining.error?.fields} onSubmit={refuse}>
         <Refusal error={declining.error} shown={['reason']} />
-        <TextArea name="reason" label={t(words.reason)} hint={t(words.reason_hint)} rows={3} required maxLength={500} />
+        <TextArea
+          name="reason"
+          label={t(words.reason)}
+          hint={t(words.reason_hint)}
+          rows={3}
+          required
+          maxLength={500}
+          value={reason.text}
+          onChange={(e) => reason.setText(e.target.value)}
+        />
+        <DraftKept draft={reason} />
         <Allowed may={may_give} action={{ word: words.decline, grant: 'user.update' }}>
           <Button type="submit" look="bd2" busy={declining.busy}>
             {t(words.decline)}
@@ -84,6 +99,9 @@ export default function TeachingRequestPage({ data }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
   const [request, setRequest] = useState(data.request);
+  // the forms go with the decision, and the focus must not go with them
+  const [deciding, heading] = [useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
+  useFocusKept(deciding, heading);
   const { asker, kind, subjects, place, state, reason } = request;
   const name = pick(language, asker.name, asker.bn_name);
   const facts = [
@@ -98,7 +116,9 @@ export default function TeachingRequestPage({ data }: PageProps<typeof needs>) {
   return (
     <div className="work stack" data-density="staff">
       <Breadcrumb trail={[{ label: t(words.many), to: atTeachingRequests() }, { label: name }]} />
-      <h1>{name}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {name}
+      </h1>
       {state === 'declined' && <Callout kind="warn">{reason}</Callout>}
       {state === 'approved' && <Callout kind="ok">{pick(language, request.institution_name_en, request.institution_name)}</Callout>}
       <Card>
@@ -112,7 +132,9 @@ export default function TeachingRequestPage({ data }: PageProps<typeof needs>) {
         </dl>
       </Card>
       <Card title={t(words.decision)}>
-        <Decision request={request} onDecided={setRequest} />
+        <div ref={deciding}>
+          <Decision request={request} onDecided={setRequest} />
+        </div>
       </Card>
     </div>
   );

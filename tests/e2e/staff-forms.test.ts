@@ -1,0 +1,134 @@
+// Forms of staff: what was typed outlives a reload, a decision gives the focus on, and what a role may not save is quiet before anything is typed.
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { actWord } from '#core/history/told.ts';
+import { words as requestWords } from '#features/institution-requests/words-staff.ts';
+import { words as systemUsers } from '#features/system-users/words.ts';
+import { words as teaching } from '#features/teaching-requests/words-staff.ts';
+import { words as historyWords } from '#ui/work/words-history.ts';
+import { words as listWords } from '#ui/work/words-list.ts';
+import { words as recordWords } from '#ui/work/words-record.ts';
+import { draftWords } from '#ui/words-draft.ts';
+import { reload, visit } from './settled.ts';
+import { newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
+
+const { site, browser } = await standing();
+
+async function desk(login: string) {
+  const opened = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await signIn(site, opened.context, login);
+  return opened;
+}
+/** Until the draft lies on the device: only then it outlives the page. */
+const untilKept = (page: Page) => page.getByRole('status').getByText(draftWords.kept.en).first().waitFor();
+const focused = (page: Page) => page.evaluate<string>('document.activeElement.textContent.trim()');
+
+test('a role that only looks finds the save of a settings row quiet, and its fields closed', async () => {
+  const { context, page, faults } = await desk('viewer@demo.test');
+  for (const path of ['/settings/categories/1', '/settings/tags/new']) {
+    await visit(page, site.url + path);
+    const save = page.getByRole('button', { name: `${recordWords.save.en} ${listWords.why.en}` });
+    await save.press('Enter');
+    await page.getByRole('dialog').getByText(listWords.why_role.en).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('main form').getByRole('textbox').first().isDisabled()).toBe(true);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('a page that only makes something tells a role that may not, before a form is filled in', async () => {
+  const { context, page } = await desk('teacher@demo.test');
+  for (const path of [
+    '/user-management/learner/new',
+    '/user-management/system-user/new',
+    '/partners/list/new',
+    '/user-management/manage-role/new',
+  ]) {
+    const answer = await page.goto(site.url + path);
+    expect(answer!.status(), path).toBe(403);
+    await page.getByRole('heading', { name: systemUsers.why_page.en }).waitFor();
+    expect(await page.locator('main form').count(), path).toBe(0);
+  }
+  await context.close();
+});
+test('a login in the history of a system user is no version to go back to', async () => {
+  // the newest entry has nothing beside it either way
+  await tokenOf(site, 'super@demo.test');
+  const { context, page } = await desk('super@demo.test');
+  await visit(page, `${site.url}/user-management/system-user-edit/1`);
+  const logins = page.locator('.hist li').filter({ hasText: actWord('signed_in').en });
+  await logins.nth(1).waitFor();
+  expect(await logins.getByRole('button', { name: historyWords.compare.en }).count()).toBe(0);
+  expect(await logins.getByRole('button', { name: historyWords.take.en }).count()).toBe(0);
+  await context.close();
+});
+test('a new system user is still there after a reload, and the role that is missing gets the focus', async () => {
+  const { context, page, faults } = await desk('super@demo.test');
+  await visit(page, `${site.url}/user-management/system-user/new`);
+  await page.getByLabel(systemUsers.name_en.en).fill('Half Written');
+  await page.getByLabel(systemUsers.email.en).fill('half@people.test');
+  await untilKept(page);
+  await reload(page);
+  expect(await page.getByLabel(systemUsers.name_en.en).inputValue()).toBe('Half Written');
+  expect(await page.getByLabel(systemUsers.email.en).inputValue()).toBe('half@people.test');
+  await page.getByRole('button', { name: systemUsers.make.en }).press('Enter');
+  const role = page.getByRole('combobox', { name: systemUsers.role.en });
+  await page.locator('select[aria-invalid=true]:focus').waitFor();
+  await role.selectOption({ label: 'Teacher' });
+  await page.getByRole('button', { name: systemUsers.make.en }).press('Enter');
+  await page.getByText(systemUsers.place_needed.en).waitFor();
+  expect(await page.evaluate('document.activeElement.closest("form") !== null && document.activeElement.type !== "submit"')).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('the reason of a declined request outlives a reload; after the decision the focus is on its heading', async () => {
+  const learner = await newLearner(site);
+  const { id } = await learner.api.post<{ id: number }>('/my-account/teaching-requests/create', { kind: 'teacher', subjects: 'Botany' });
+  const { context, page, faults } = await desk('super@demo.test');
+  await visit(page, `${site.url}/user-management/teaching-requests/${id}`);
+  await page.getByLabel(teaching.reason.en).fill('The letter of the college is missing');
+  await untilKept(page);
+  await reload(page);
+  expect(await page.getByLabel(teaching.reason.en).inputValue()).toBe('The letter of the college is missing');
+  await page.getByRole('button', { name: teaching.decline.en }).press('Enter');
+  await page.getByRole('alert').or(page.locator('.toasts')).getByText(teaching.declined.en).waitFor();
+  await page.locator('h1:focus').waitFor();
+  expect(await focused(page)).toBe('Rahima Begum');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('the note on a request for an institution and the reason of its return outlive a reload', async () => {
+  const learner = await newLearner(site);
+  const { id } = await learner.api.post<{ id: number }>('/my-account/institutions/create', {
+    ...{ institution_name: 'তিস্তা কলেজ', institution_name_en: 'Tista College', type: 'college', eiin: '654321', district_id: 1 },
+    ...{ contact_name: 'Rahima Begum', contact_email: learner.email, username: `tista-${Date.now().toString(36)}` },
+  });
+  for (const kind of ['registration', 'letter', 'identity']) {
+    const form = new FormData();
+    form.append('id', String(id));
+    form.append('kind', kind);
+    form.append('document', new Blob(['%PDF-1.4\n%%EOF']), `${kind}.pdf`);
+    await fetch(`${site.url}/api/my-account/institutions/document`, {
+      ...{ method: 'POST', headers: { authorization: `Bearer ${learner.token}` }, body: form },
+    });
+  }
+  await learner.api.put('/my-account/institutions/update', { id, submit: true });
+  const { context, page, faults } = await desk('super@demo.test');
+  await visit(page, `${site.url}/partners/requests/${id}`);
+  await page.getByLabel(requestWords.note.en, { exact: true }).fill('Called on Monday');
+  await untilKept(page);
+  await page.getByRole('button', { name: requestWords.refuse.en }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: requestWords.refuse_title.en });
+  await dialog.getByLabel(requestWords.reason.en).fill('The stamp cannot be read');
+  await dialog.getByText(draftWords.kept.en).waitFor();
+  await reload(page);
+  expect(await page.getByLabel(requestWords.note.en, { exact: true }).inputValue()).toBe('Called on Monday');
+  await page.getByRole('button', { name: requestWords.refuse.en }).press('Enter');
+  expect(await dialog.getByLabel(requestWords.reason.en).inputValue()).toBe('The stamp cannot be read');
+  await dialog.getByRole('button', { name: requestWords.send.en }).press('Enter');
+  await page.getByText(requestWords.sent_back.en).waitFor();
+  await page.locator('h1:focus').waitFor();
+  expect(await focused(page)).toBe('Tista College');
+  expect(faults).toEqual([]);
+  await context.close();
+});
