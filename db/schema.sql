@@ -162,7 +162,7 @@ table codes
   origin_hash bytea
   origin_tries integer not null default 0
   wrong_hashes bytea[] not null default '{}'::bytea[]
-  CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'contact'::text, 'contact_old'::text, 'leave'::text]))) NOT VALID
+  CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'contact'::text, 'contact_old'::text, 'leave'::text, 'guardian'::text]))) NOT VALID
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (link_hash)
@@ -521,6 +521,19 @@ table files
   PRIMARY KEY (id)
   UNIQUE (address_key)
   UNIQUE (storage_key)
+
+table guardians
+  id integer not null identity
+  user_id integer not null
+  name text not null
+  relation text not null
+  address text not null
+  consented_at timestamp with time zone not null default now()
+  lapses_at timestamp with time zone not null
+  CHECK ((relation = ANY (ARRAY['mother'::text, 'father'::text, 'guardian'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (user_id)
 
 table history_checks
   id smallint not null
@@ -1818,6 +1831,7 @@ CREATE INDEX files_by_content ON public.files USING btree (sha256);
 CREATE INDEX files_of_forms ON public.files USING btree (created_at) WHERE of_form;
 CREATE INDEX files_of_owner ON public.files USING btree (owner_id, id DESC);
 CREATE INDEX files_renditions ON public.files USING btree (rendition_of) WHERE (rendition_of IS NOT NULL);
+CREATE INDEX guardians_lapsed ON public.guardians USING btree (lapses_at);
 CREATE INDEX history_entries_by_act ON public.history_entries USING btree (act, at, id);
 CREATE INDEX history_entries_by_actor ON public.history_entries USING btree (actor_id, at, id);
 CREATE INDEX history_entries_by_entity ON public.history_entries USING btree (entity, at, id);

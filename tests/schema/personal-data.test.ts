@@ -25,6 +25,7 @@ const declared = rooms.flatMap((room) =>
 const OTHERS: Record<string, string> = {
   'codes.address': 'beside the account that the code is for',
   'enrollment_invitations.address': 'beside the account, once there is one',
+  'guardians.address': 'of a guardian, beside the account of the person under 18',
   'institution_requests.address': 'of an institution',
   'institution_requests.contact_email': 'given in a request, which is declared by its person',
   'institution_requests.contact_phone': 'given in a request, which is declared by its person',

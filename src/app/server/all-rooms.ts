@@ -31,6 +31,7 @@ import { room as disabilities } from '#features/disabilities/server/room.ts';
 import { room as education } from '#features/education/server/room.ts';
 import { room as enrollments } from '#features/enrollments/server/room.ts';
 import { room as geography } from '#features/geography/server/room.ts';
+import { room as guardians } from '#features/guardians/server/room.ts';
 import { room as help } from '#features/help/server/room.ts';
 import { room as home } from '#features/home/server/room.ts';
 import { room as institutionRequests } from '#features/institution-requests/server/room.ts';
@@ -98,6 +99,7 @@ export const rooms: readonly Room[] = [
   education,
   enrollments,
   geography,
+  guardians,
   help,
   home,
   institutionRequests,

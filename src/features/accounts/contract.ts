@@ -135,7 +135,7 @@ export const updateProfile = post('accounts.update-profile', '/my-account/user/u
   }),
   ignored: ['slug'],
   output: Profile,
-  errors: { stale: 409, not_of_age: 422, not_verified: 409, from_record: 409 },
+  errors: { stale: 409, not_of_age: 422, age_kept: 409, not_verified: 409, from_record: 409 },
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
   stale: ['enrollments.view-learner', 'enrollments.list-of'],
 });

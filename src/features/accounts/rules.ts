@@ -33,9 +33,14 @@ export function completeness(
   return Math.round((fields.filter((f) => f !== null && f !== undefined && f !== '').length / fields.length) * 100);
 }
 
-/** Whether somebody born on this day (1990-12-31) is 18 or older today. Who did not tell it counts as younger. */
+const DHAKA_MS = 6 * 3_600_000;
+/** Whether somebody born on this day (1990-12-31) is 18 or older today, by the calendar of Dhaka. Who did not tell it counts as younger. */
 export const isOfAge = (birth_date: string | null, now = new Date()): boolean =>
-  birth_date !== null && `${Number(birth_date.slice(0, 4)) + 18}${birth_date.slice(4)}` <= now.toISOString().slice(0, 10);
+  birth_date !== null &&
+  `${Number(birth_date.slice(0, 4)) + 18}${birth_date.slice(4)}` <= new Date(now.getTime() + DHAKA_MS).toISOString().slice(0, 10);
+/** Whether nothing of somebody is shown to everybody, whatever they chose: who is known to be under 18. In SQL: `isPrivateProfile` of the server. */
+export const isPrivateProfile = ({ birth_date }: { birth_date: string | null }, now = new Date()): boolean =>
+  birth_date !== null && !isOfAge(birth_date, now);
 
 /** What an account is used as. */
 export type AccountType = 'learner' | 'partner' | 'admin';

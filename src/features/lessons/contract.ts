@@ -172,7 +172,7 @@ export const createPost = post('lessons.create-post', '/assessment-front/course/
   },
   input: z.object({ id: Id, parent_id: z.optional(z.nullable(Id)), text: text(POST_MOST, 1), client_key: z.uuid() }),
   output: Post,
-  errors: { ...locked, post_gone: 404 },
+  errors: { ...locked, post_gone: 404, guardian_needed: 403 },
   limits: [
     { per: 'account', times: 30, seconds: 600 },
     { per: 'account', times: 200, seconds: 86_400 },

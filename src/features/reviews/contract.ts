@@ -52,7 +52,7 @@ export const create = post('reviews.create', '/learner-course/reviews/:course_id
   limits,
   input: z.object({ course_id: CourseKey, ...said }),
   output: Said,
-  errors: { not_a_learner: 403 },
+  errors: { not_a_learner: 403, guardian_needed: 403 },
   stale: changed,
 });
 export const listReviewsOfBatch = get('reviews.list-of-batch', '/assessment-front/batch/view-reviews/:id', {
@@ -71,6 +71,6 @@ export const createForBatch = post('reviews.create-for-batch', '/assessment-fron
   limits,
   input: z.object({ id: Id, ...said }),
   output: Said,
-  errors: { not_a_learner: 403 },
+  errors: { not_a_learner: 403, guardian_needed: 403 },
   stale: changed,
 });

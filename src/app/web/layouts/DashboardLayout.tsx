@@ -1,6 +1,6 @@
 // Dashboard layout: side menu, or a drawer on phones; read-only roles have neither.
 import '#ui/styles/side.css';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
@@ -12,6 +12,7 @@ import { Frame, Main, useHas, useMenuless } from './Frame.tsx';
 import { TopBar } from './TopBar.tsx';
 import { latePart } from '#ui/latePart.ts';
 
+const never = () => () => {};
 const AskConsent = latePart(() => import('#features/consents/web/AskConsent.tsx'));
 const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'));
 
@@ -21,6 +22,12 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const has = useHas();
   const { status, user } = useSession();
   const due = user?.consents_due ?? [];
+  // a late part is not rendered by the server, which would tell the browser of a fault instead
+  const started = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const menuless = useMenuless();
   const side = has('side_menu') && !menuless;
   const onMenu = menuless ? undefined : () => setMenu(true);
@@ -39,7 +46,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           </aside>
         )}
         <Main>
-          {due.length > 0 && (
+          {started && due.length > 0 && (
             <Suspense>
               <AskConsent due={due} />
             </Suspense>

@@ -5,7 +5,7 @@ import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { putFileWith, removeFile } from '#core/files/server/files.ts';
 import * as calls from '../contract.ts';
-import { isOfAge } from '../rules.ts';
+import { isOfAge, isPrivateProfile } from '../rules.ts';
 import { measureCompleteness, ownInfo, getPhotoUrl } from './person.ts';
 import { portrait } from './photo.ts';
 import { findUser, findVerifiedPost, replacePhoto, updateProfileRow, type UserRow } from './store.ts';
@@ -26,6 +26,9 @@ export const handlers = handle(calls, {
     const now = await own(sql, actor);
     const { version = now.version, birth_date, gender, language, bn_name, shown, pdsid, ...rest } = input;
     if (birth_date && !isDay(birth_date)) throw wrongField('birth_date', 'date');
+    // a day of birth that keeps a child's profile private is not put off by the child; staff correct it
+    if (birth_date !== undefined && isPrivateProfile(now) && !isPrivateProfile({ birth_date: birth_date || null }))
+      return refuse('age_kept');
     const post = await findVerifiedPost(sql, now.id);
     if (pdsid && pdsid !== post?.pdsid) return refuse('not_verified');
     // what the record says is not changed by hand; the form sends it as it is

@@ -7,6 +7,7 @@ export { isSameName, nameKeys, nameQuery } from './name-keys.ts';
 export { goodPassword } from './password-rules.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
 export { getPhotoUrl, ownInfo, userInfo } from './person.ts';
+export { isPrivateProfile } from './store-ages.ts';
 /** By what a person signs in with: an e-mail address, a phone or a user name, each in its normal form. */
 export {
   deleteEntered,

@@ -11,6 +11,10 @@ export const errors = {
     'A public page needs a date of birth, and its owner to be 18 or older.',
     'সবার জন্য পাতা খুলতে জন্মতারিখ দিতে হবে এবং বয়স কমপক্ষে ১৮ হতে হবে।',
   ),
+  age_kept: word(
+    'By this date of birth you are under 18. If it is wrong, please write to us: it is not changed to an older age here.',
+    'এই জন্মতারিখে আপনার বয়স ১৮ বছরের কম। ভুল হলে আমাদের লিখুন; এখানে বয়স বাড়ানো যায় না।',
+  ),
   not_verified: word(
     'This ID has not been verified for your account, or you have not agreed that the profile shows it.',
     'এই আইডি আপনার অ্যাকাউন্টে যাচাই করা হয়নি, অথবা প্রোফাইলে দেখানোর সম্মতি দেননি।',

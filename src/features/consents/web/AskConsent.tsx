@@ -1,4 +1,5 @@
 // Question at the next visit: terms or a privacy notice that the person has not agreed to as they stand today. It locks nothing and can wait.
+import './consents.css';
 import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
@@ -24,7 +25,7 @@ export default function AskConsent({ due }: { due: readonly TextId[] }) {
     await refresh();
   };
   return (
-    <Card title={t(words.ask_title)} look="soft">
+    <Card title={t(words.ask_title)} look="soft" className="consents-ask">
       <div className="stack">
         <p>{t(words.ask_text)}</p>
         <ul className="dots">

@@ -19,34 +19,36 @@ export function TextView({ id, where }: { id: keyof typeof at; where: Where }) {
   const shown = findVersion(id, Number(where.query.get('version'))) ?? newest;
   const others = versions[id].filter((one) => one !== shown && one !== newest);
   return (
-    <div className="wrap page stack readable">
-      <div>
-        <h1>{t(titles[id])}</h1>
-        <p className="muted">{t(words.version_since, { version: shown.version, date: date(language, shown.since) })}</p>
+    <div className="wrap page">
+      <div className="stack readable">
+        <div>
+          <h1>{t(titles[id])}</h1>
+          <p className="muted">{t(words.version_since, { version: shown.version, date: date(language, shown.since) })}</p>
+        </div>
+        {shown.version !== texts[id].version && (
+          <Callout kind="warn">
+            {t(words.old)} <Link to={at[id]()}>{t(words.newest)}</Link>
+          </Callout>
+        )}
+        {shown.points.map((point) => (
+          <Card key={point.title.en} title={t(point.title)}>
+            <p>{t(point.text)}</p>
+          </Card>
+        ))}
+        {others.length > 0 && (
+          <Card title={t(words.older)}>
+            <ul className="dots">
+              {others.map((one) => (
+                <li key={one.version}>
+                  <Link to={at[id]({ version: one.version })}>
+                    {t(words.version_since, { version: one.version, date: date(language, one.since) })}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
       </div>
-      {shown.version !== texts[id].version && (
-        <Callout kind="warn">
-          {t(words.old)} <Link to={at[id]()}>{t(words.newest)}</Link>
-        </Callout>
-      )}
-      {shown.points.map((point) => (
-        <Card key={point.title.en} title={t(point.title)}>
-          <p>{t(point.text)}</p>
-        </Card>
-      ))}
-      {others.length > 0 && (
-        <Card title={t(words.older)}>
-          <ul className="dots">
-            {others.map((one) => (
-              <li key={one.version}>
-                <Link to={at[id]({ version: one.version })}>
-                  {t(words.version_since, { version: one.version, date: date(language, one.since) })}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
     </div>
   );
 }

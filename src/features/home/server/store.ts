@@ -1,5 +1,6 @@
 // SQL of the front page: figures, subjects, testimonials.
 import type { Sql } from '#core/db/server/sql.ts';
+import { isPrivateProfile } from '#features/accounts/server/service.ts';
 import { hasAgreed } from '#features/consents/server/service.ts';
 import type { Language } from '#core/i18n/words.ts';
 
@@ -101,7 +102,7 @@ export const listQuotes = (sql: Sql, institution_id: number | undefined, languag
     join users u on u.id = r.user_id
     join courses c on c.id = r.course_id and c.published_at is not null
     where char_length(r.text) between 20 and 400
-      and (u.birth_date is null or u.birth_date <= (now() at time zone 'Asia/Dhaka')::date - interval '18 years')
+      and not ${isPrivateProfile(sql, sql`u`)}
       and ${hasAgreed(sql, sql`r.user_id`, 'front_page')}
       ${institution_id === undefined ? sql`` : sql`and c.institution_id = ${institution_id}`}
     order by r.user_id, r.own desc, r.created_at desc

@@ -5,6 +5,7 @@ import { handle } from '#core/contract/server/room.ts';
 import { fileUrl } from '#core/files/server/files.ts';
 import { paging } from '#core/db/server/paging.ts';
 import { readList } from '#core/lists/server/order.ts';
+import { lacksGuardian } from '#features/guardians/server/service.ts';
 import * as learning from '../contract.ts';
 import * as staff from '../contract-staff.ts';
 import { type ListedPost, staffPosts } from '../lists.ts';
@@ -39,6 +40,7 @@ export const handlers = handle(calls, {
   listReplies: ({ sql, actor, input, post }) =>
     paging(input, (limit, offset) => posts.listReplies(sql, post, actor.user.id, limit, offset)),
   createPost: async ({ sql, input, open_lesson: { id, batch_id, user_id }, refuse }) => {
+    if (await lacksGuardian(sql, user_id)) return refuse('guardian_needed');
     const parent = input.parent_id ? await posts.findPost(sql, input.parent_id) : undefined;
     if (input.parent_id && (parent?.lesson_id !== id || parent.batch_id !== batch_id || parent.hidden)) return refuse('post_gone');
     // replies have one level: to a reply is to its post

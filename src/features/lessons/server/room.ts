@@ -1,6 +1,7 @@
 // The lessons room as a value: calls, errors, reach, handlers.
 import { defineRoom } from '#core/contract/server/room.ts';
 import { atDiscussions } from '../addresses.ts';
+import { guardianErrors } from '#features/guardians/words.ts';
 import { errors } from '../words.ts';
 import { calls, handlers } from './calls.ts';
 import { holds } from './held.ts';
@@ -21,7 +22,7 @@ const merge: Merging = {
 export const room = defineRoom({
   name: 'lessons',
   calls,
-  errors,
+  errors: { ...errors, ...guardianErrors },
   reach,
   reachAll,
   handlers,

@@ -12,6 +12,8 @@ import { saveFile } from '#core/lists/web/download.ts';
 import { Refusal } from '#features/accounts/web/public.ts';
 import { viewConsents } from '#features/consents/contract.ts';
 import { ConsentsCard } from '#features/consents/web/public.ts';
+import { viewGuardian } from '#features/guardians/contract.ts';
+import { GuardianCard } from '#features/guardians/web/public.ts';
 import { atDeletion } from '#features/deletions/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -24,9 +26,14 @@ import { downloadExport, listLookers, makeExport, viewExport } from '../contract
 import { words } from '../words.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
-export const needs = () => ({ made: need(viewExport, {}), consents: need(viewConsents, {}), lookers: need(listLookers, {}) });
+export const needs = () => ({
+  made: need(viewExport, {}),
+  guardian: need(viewGuardian, {}),
+  consents: need(viewConsents, {}),
+  lookers: need(listLookers, {}),
+});
 
-export default function MyDataPage({ data: { made, consents, lookers } }: PageProps<typeof needs>) {
+export default function MyDataPage({ data: { made, guardian, consents, lookers } }: PageProps<typeof needs>) {
   const t = useWords();
   const language = useLanguage();
   return (
@@ -36,6 +43,7 @@ export default function MyDataPage({ data: { made, consents, lookers } }: PagePr
         <p className="muted">{t(words.text)}</p>
       </div>
       <ExportCard ahead={made} />
+      <GuardianCard ahead={guardian} />
       <ConsentsCard ahead={consents} />
       <Card title={t(words.lookers)}>
         <p className="muted">{t(words.lookers_text)}</p>

@@ -14,7 +14,10 @@ const mails = {
   contact: [messages.mail_verify_subject, messages.mail_contact],
   contact_old: [messages.mail_contact_old_subject, messages.mail_contact_old],
   leave: [messages.mail_leave_subject, messages.mail_leave],
+  guardian: [messages.mail_guardian_subject, messages.mail_guardian],
 } as const satisfies Record<Purpose, unknown>;
+/** Those that say themselves what to do with the code. */
+const messageOf = { contact_old: messages.sms_contact_old, leave: messages.sms_leave, guardian: messages.sms_guardian } as const;
 /** An SMS stays within one part (70 letters in Bengali); its digits are Latin, so that a phone offers to fill them in. */
 export function codeMessage(to: Contact, purpose: Purpose, code: string, link: string | undefined, language: Language): Message {
   const t = speaker(language);
@@ -23,12 +26,12 @@ export function codeMessage(to: Contact, purpose: Purpose, code: string, link: s
     return {
       channel: 'sms',
       to_address: to.address,
-      body: t(purpose === 'leave' ? messages.sms_leave : purpose === 'contact_old' ? messages.sms_contact_old : messages.sms, { code }),
+      body: t(purpose in messageOf ? messageOf[purpose as keyof typeof messageOf] : messages.sms, { code }),
       ...code_terms,
     };
   const [subject, first] = mails[purpose];
   // where an account is at stake, the text itself says what to do when it was somebody else
-  const end = purpose === 'contact_old' || purpose === 'leave' ? [] : [t(messages.mail_end)];
+  const end = purpose in messageOf ? [] : [t(messages.mail_end)];
   const body = [t(first, { code }), ...(link ? [t(messages.mail_link, { link })] : []), ...end].join('\n\n');
   return {
     channel: 'mail',

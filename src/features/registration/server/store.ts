@@ -42,8 +42,9 @@ export async function closeRegistrations(sql: Sql, address: string): Promise<voi
   await sql`update codes set used_at = now() where address = ${address} and purpose = 'verify' and used_at is null`;
 }
 
-/** `contact`: a new address of somebody signed in; `contact_old`: the one that it joins or replaces; `leave`: deleting the account. */
-export type Purpose = 'verify' | 'reset' | 'contact' | 'contact_old' | 'leave';
+/** `contact`: a new address of somebody signed in; `contact_old`: the one that it joins or replaces; `leave`: deleting the account;
+ *  `guardian`: consenting to somebody under 18. */
+export type Purpose = 'verify' | 'reset' | 'contact' | 'contact_old' | 'leave' | 'guardian';
 export interface CodeRow {
   id: number;
   address: string;

@@ -4,6 +4,7 @@ import { paging } from '#core/db/server/paging.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { countRating } from '#features/courses/server/service.ts';
 import { meanRating } from '#features/courses/rules.ts';
+import { lacksGuardian } from '#features/guardians/server/service.ts';
 import * as calls from '../contract.ts';
 import * as store from './store.ts';
 
@@ -30,7 +31,12 @@ async function say(sql: Sql, user_id: number, course_id: number, said: { rating:
 export const handlers = handle(calls, {
   list: ({ sql, actor, input, course }) => reviewsOf(sql, course.id, actor.user?.id, input),
   listReviewsOfBatch: ({ sql, actor, input, batch }) => reviewsOf(sql, batch.course_id, actor.user?.id, input),
-  create: async ({ sql, actor, input, course, refuse }) => (await say(sql, actor.user.id, course.id, input)) ?? refuse('not_a_learner'),
-  createForBatch: async ({ sql, actor, input, batch, refuse }) =>
-    (await say(sql, actor.user.id, batch.course_id, input)) ?? refuse('not_a_learner'),
+  create: async ({ sql, actor, input, course, refuse }) => {
+    if (await lacksGuardian(sql, actor.user.id)) return refuse('guardian_needed');
+    return (await say(sql, actor.user.id, course.id, input)) ?? refuse('not_a_learner');
+  },
+  createForBatch: async ({ sql, actor, input, batch, refuse }) => {
+    if (await lacksGuardian(sql, actor.user.id)) return refuse('guardian_needed');
+    return (await say(sql, actor.user.id, batch.course_id, input)) ?? refuse('not_a_learner');
+  },
 });

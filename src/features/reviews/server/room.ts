@@ -1,6 +1,7 @@
 // The reviews room as a value: calls, errors, handlers.
 import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
+import { guardianErrors } from '#features/guardians/words.ts';
 import { errors } from '../words.ts';
 import { handlers } from './calls.ts';
 import { holds } from './held.ts';
@@ -14,7 +15,7 @@ const merge: Merging = {
 export const room = defineRoom({
   name: 'reviews',
   calls,
-  errors,
+  errors: { ...errors, ...guardianErrors },
   handlers,
   erase: (sql, { user_id }) => eraseReviews(sql, user_id),
   merge,

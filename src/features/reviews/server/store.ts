@@ -1,10 +1,10 @@
 // SQL of course reviews.
 import type { Sql } from '#core/db/server/sql.ts';
+import { isPrivateProfile } from '#features/accounts/server/service.ts';
 import type { Review } from '../contract.ts';
 
-/** Whether everybody may read a reviewer's name, as the form says: not that of a person under 18. `u` is a row of users. */
-const mayBeNamed = (sql: Sql) => sql`
-  (u.birth_date is null or u.birth_date <= (now() at time zone 'Asia/Dhaka')::date - interval '18 years')`;
+/** Whether everybody may read a reviewer's name, as the form says. `u` is a row of users. */
+const mayBeNamed = (sql: Sql) => sql`not ${isPrivateProfile(sql, sql`u`)}`;
 export const listReviews = (sql: Sql, q: { course_id: number; user_id: number | undefined; limit: number; offset: number }) => sql<
   (Review & { total: number })[]
 >`

@@ -1,0 +1,208 @@
+// Card of my data for who is under 18: the consent of a guardian is asked for, given by a code on the same phone, told and withdrawn.
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Out } from '#core/contract/call.ts';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { date } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { atPrivacy } from '#features/consents/addresses.ts';
+import { names } from '#features/consents/words.ts';
+import { formatAddress } from '#features/registration/rules.ts';
+import { codeErrorText, NoCodeHelp } from '#features/registration/web/public.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CodeField } from '#ui/CodeField.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { PhoneOrEmailField, Select, TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { askGuardian, confirmGuardian, type Guardianship, relations, withdrawGuardian } from '../contract.ts';
+import { relationWords, words } from '../words.ts';
+
+interface Typed {
+  name: string;
+  relation: (typeof relations)[number];
+  contact: string;
+}
+const nobody: Typed = { name: '', relation: 'mother', contact: '' };
+
+export function GuardianCard({ ahead }: { ahead: Guardianship }) {
+  const t = useWords();
+  const toast = useToast();
+  const [now, setNow] = useState(ahead);
+  const [typed, setTyped] = useState(nobody);
+  const [sent, setSent] = useState<Out<typeof askGuardian>>();
+  const asking = useAsk(askGuardian);
+  const box = useRef<HTMLDivElement>(null);
+  // the guardian begins in the field of the code
+  useEffect(() => {
+    if (sent) box.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+  }, [sent]);
+  if (!now.needed) return null;
+  const send = async () => {
+    const answer = await asking.run({ ...typed, device_key: deviceKey() });
+    if (answer) setSent(answer);
+  };
+  if (now.state === 'given') return <Given now={now} onWithdrawn={setNow} />;
+  return (
+    <Card title={t(words.title)}>
+      <div className="stack" ref={box}>
+        <p>{t(now.state === 'lapsed' ? words.lapsed : words.needed)}</p>
+        <Callout>
+          {t(words.meanwhile)} {t(words.always)}
+        </Callout>
+        {sent ? (
+          <Consent
+            key={sent.to}
+            typed={typed}
+            sent={sent}
+            onOther={() => setSent(undefined)}
+            onDone={(guardian) => {
+              setSent(undefined);
+              setNow(guardian);
+              toast({ text: t(words.done), kind: 'ok' });
+            }}
+          />
+        ) : (
+          <>
+            <Refusal error={asking.error} shown={['name', 'relation', 'contact']} />
+            <Form
+              errors={asking.error?.fields}
+              method="dialog"
+              onSubmit={(event: FormEvent) => {
+                event.preventDefault();
+                void send();
+              }}
+            >
+              <TextField
+                name="name"
+                label={t(words.name)}
+                value={typed.name}
+                maxLength={240}
+                onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+                required
+              />
+              <Select
+                name="relation"
+                label={t(words.relation)}
+                empty={false}
+                options={relations.map((value) => ({ value, label: t(relationWords[value]) }))}
+                value={typed.relation}
+                onChange={(event) => setTyped({ ...typed, relation: event.target.value as Typed['relation'] })}
+              />
+              <PhoneOrEmailField
+                name="contact"
+                label={t(words.contact)}
+                hint={t(words.contact_hint)}
+                autoComplete="off"
+                value={typed.contact}
+                onChange={(event) => setTyped({ ...typed, contact: event.target.value })}
+                required
+              />
+              <p>
+                <Button type="submit" busy={asking.busy}>
+                  {t(words.send)}
+                </Button>
+              </p>
+            </Form>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface ConsentProps {
+  typed: Typed;
+  sent: Out<typeof askGuardian>;
+  onOther: () => void;
+  onDone: (now: Guardianship) => void;
+}
+function Consent({ typed, sent, onOther, onDone }: ConsentProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const { user } = useSession();
+  const { run, busy, error } = useAsk(confirmGuardian);
+  const errors = useMemo(() => {
+    if (error?.code === 'wrong_code' || error?.code === 'code_over') return { otp: [codeErrorText(error, t)] };
+    return error?.fields;
+  }, [error, t]);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const otp = String(new FormData(event.currentTarget).get('otp'));
+    const answer = await run({ ...typed, otp, device_key: deviceKey() });
+    if (answer) onDone(answer.guardian);
+  };
+  return (
+    <>
+      <h3>{t(words.for_guardian)}</h3>
+      <p>{t(words.for_text, { to: formatAddress(language, sent), name: pick(language, user?.name ?? '', user?.bn_name ?? '') })}</p>
+      <ul className="dots">
+        <li>{t(words.for_keep)}</li>
+        <li>{t(words.for_not)}</li>
+        <li>{t(words.for_end)}</li>
+      </ul>
+      <p>
+        <Link to={atPrivacy()}>{t(names.privacy)}</Link>
+      </p>
+      <Refusal error={errors ? undefined : error} shown={['otp']} />
+      <Form errors={errors} onSubmit={send} method="dialog">
+        <CodeField name="otp" label={t(words.code)} required />
+        <div className="row">
+          <Button type="submit" busy={busy}>
+            {t(words.consent)}
+          </Button>
+          <Button look="b3" onClick={onOther}>
+            {t(words.cancel)}
+          </Button>
+        </div>
+      </Form>
+      <NoCodeHelp channel={sent.channel} onOther={onOther} />
+    </>
+  );
+}
+
+function Given({ now, onWithdrawn }: { now: Guardianship; onWithdrawn: (now: Guardianship) => void }) {
+  const t = useWords();
+  const language = useLanguage();
+  const toast = useToast();
+  const { run, busy, error } = useAsk(withdrawGuardian);
+  const [sure, setSure] = useState(false);
+  const withdraw = async () => {
+    const answer = await run({});
+    setSure(false);
+    if (!answer) return;
+    onWithdrawn(answer);
+    toast({ text: t(words.withdrawn), kind: 'ok' });
+  };
+  return (
+    <Card title={t(words.title)}>
+      <div className="stack">
+        <Refusal error={error} />
+        <p>
+          {t(words.given, { name: now.name!, relation: t(relationWords[now.relation!]), date: date(language, now.consented_at!) })}{' '}
+          {t(words.until, { date: date(language, now.lapses_at!) })}
+        </p>
+        <p className="muted">{t(words.always)}</p>
+        <p>
+          <Button look="b3" onClick={() => setSure(true)}>
+            {t(words.withdraw)}
+          </Button>
+        </p>
+      </div>
+      <ConfirmDialog
+        open={sure}
+        title={t(words.withdraw_title)}
+        confirm={t(words.withdraw)}
+        busy={busy}
+        onConfirm={withdraw}
+        onClose={() => setSure(false)}
+      >
+        {t(words.withdraw_text)}
+      </ConfirmDialog>
+    </Card>
+  );
+}
