@@ -2,12 +2,12 @@
 import { word } from '#core/i18n/words.ts';
 import type { relations } from './contract.ts';
 
-export const relationWords = {
-  mother: word('Mother', 'মা'),
-  father: word('Father', 'বাবা'),
-  guardian: word('Other guardian', 'অন্য অভিভাবক'),
-} as const satisfies Record<(typeof relations)[number], unknown>;
 export const words = {
+  relations: {
+    mother: word('Mother', 'মা'),
+    father: word('Father', 'বাবা'),
+    guardian: word('Other guardian', 'অন্য অভিভাবক'),
+  } satisfies Record<(typeof relations)[number], unknown>,
   title: word('Consent of a guardian', 'অভিভাবকের সম্মতি'),
   needed: word(
     'You are under 18: your mother, your father or a guardian has to consent.',

@@ -1,6 +1,6 @@
 // UI texts (i18n) of the history of guardians: the fields that it tells of.
 import { word } from '#core/i18n/words.ts';
-import { relationWords, words } from '../words.ts';
+import { words } from '../words.ts';
 
 export const history = {
   name: word('consent of a guardian', 'অভিভাবকের সম্মতি'),
@@ -11,5 +11,5 @@ export const history = {
     consented_at: word('Consented on', 'সম্মতির সময়'),
     lapses_at: word('Holds until', 'যত দিন চলবে'),
   },
-  choices: { relation: relationWords },
+  choices: { relation: words.relations },
 } as const;

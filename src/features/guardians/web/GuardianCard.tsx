@@ -20,7 +20,7 @@ import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { askGuardian, confirmGuardian, type Guardianship, relations, withdrawGuardian } from '../contract.ts';
-import { relationWords, words } from '../words.ts';
+import { words } from '../words.ts';
 
 interface Typed {
   name: string;
@@ -89,7 +89,7 @@ export function GuardianCard({ ahead }: { ahead: Guardianship }) {
                 name="relation"
                 label={t(words.relation)}
                 empty={false}
-                options={relations.map((value) => ({ value, label: t(relationWords[value]) }))}
+                options={relations.map((value) => ({ value, label: t(words.relations[value]) }))}
                 value={typed.relation}
                 onChange={(event) => setTyped({ ...typed, relation: event.target.value as Typed['relation'] })}
               />
@@ -183,7 +183,7 @@ function Given({ now, onWithdrawn }: { now: Guardianship; onWithdrawn: (now: Gua
       <div className="stack">
         <Refusal error={error} />
         <p>
-          {t(words.given, { name: now.name!, relation: t(relationWords[now.relation!]), date: date(language, now.consented_at!) })}{' '}
+          {t(words.given, { name: now.name!, relation: t(words.relations[now.relation!]), date: date(language, now.consented_at!) })}{' '}
           {t(words.until, { date: date(language, now.lapses_at!) })}
         </p>
         <p className="muted">{t(words.always)}</p>

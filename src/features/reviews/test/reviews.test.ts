@@ -62,6 +62,8 @@ test('a review of somebody under 18 names nobody; of an adult it tells the name,
       update users set name = ${who}, bn_name = ${who}, username = ${`user.${who}`}, birth_date = ${birth_date}, shown = ${shown}::text[],
         profession = 'a trade', district = 'a town'
       where id = ${actor.user.id}`;
+    if (who === 'child')
+      await db.sql`insert into guardians (user_id, name, relation, address, lapses_at) values (${actor.user.id}, 'Shahida Begum', 'mother', 'shahida@guardian.test', now() + interval '1 day')`;
     await answer(db.sql, enroll, actor, { batch_id: batch });
     await answer(db.sql, calls.create, actor, { course_id: uuid, rating: 5, text: `${who} says that this course is worth a day` });
   }
