@@ -1,5 +1,5 @@
-// From a press to what it paints, on staff screens: a phone of 360 px, its processor four times slowed, in Bengali, on the demonstration
-// school. Measured by the browser itself (Event Timing); of each press the slowest of its events counts. --runs N: the median of so many.
+// From a press to what it paints, on every staff screen: a phone of 360 px, its processor four times slowed, in Bengali, on the demonstration
+// school. The patterns are walked press by press, each other screen by what it has of a field, a tick box and what opens. Measured by the browser itself (Event Timing); of each press the slowest of its events counts. --runs N: the median of so many.
 // --only NAME: only screens with this in their name.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { nodeEnv, nodeFlags } from '../tools/prepare.mjs';
 import { observePages, settle, visit } from '../tests/e2e/settled.ts';
-import { chromiumOptions } from '../tests/e2e/site.ts';
+import { screensOf } from '../tests/accessibility/screens.ts';
+import { chromiumOptions, type Standing } from '../tests/e2e/site.ts';
 import { bound, median, print, startChild } from './load.ts';
 
 const MOST_MS = 100;
@@ -28,6 +29,8 @@ interface Press {
   act: (page: Page) => Promise<unknown>;
   /** What is there when it has been answered. */
   then?: string;
+  /** Only on screens that have this. */
+  where?: string;
 }
 interface Scene {
   name: string;
@@ -113,6 +116,24 @@ const scenes = (institution: number): Scene[] => [
   },
 ];
 
+const field = 'main :is(input:not([type]), input[type=text], input[type=search], textarea):enabled';
+const tick = 'main :is(input[type=checkbox], input[type=radio]):enabled';
+const opener = 'main :is(.chip.add, button[aria-expanded=false], button[aria-haspopup=dialog]):enabled';
+const any: Press[] = [
+  { ...key('letter', field, 'k'), where: field },
+  { ...press('tick', tick), where: tick },
+  { ...press('opened', opener), where: opener },
+];
+/** Lists and forms of settings that are the pattern and nothing else: `levels` and `record` stand for them. */
+const SAME = new RegExp(
+  '^/settings/(categories|degrees|disabilities|districts|divisions|educationsublavels|participant-types|professions|professionfields|tags|unions|upazilas)',
+);
+/** The other screens of staff, as the accessibility tests know them. */
+const others = async (url: string): Promise<Scene[]> =>
+  (await screensOf({ url } as Standing))
+    .filter(({ who, path }) => who === 'staff' && !path.includes('?') && !SAME.test(path))
+    .map(({ path }) => ({ name: path.slice(1).replaceAll(/[^\w]+/g, '_'), path, presses: any }));
+
 /** The slowest of the events that a press caused, in milliseconds to the next frame; what is not told of was painted within 16. */
 async function measure(page: Page, { ready, act, then }: Press): Promise<number> {
   await ready(page);
@@ -151,8 +172,9 @@ try {
   const { data: partners } = await asked<{ data: { id: number }[] }>('/my-account/public/institutions/view?limit=1');
   const browser = await chromium.launch(chromiumOptions);
   try {
+    const all = [...scenes(partners[0]!.id), ...(await others(site))].filter(({ name }) => name.includes(values.only));
     for (let run = 0; run < Number(values.runs); run++)
-      for (const scene of scenes(partners[0]!.id).filter(({ name }) => name.includes(values.only))) {
+      for (const scene of all) {
         const context = await browser.newContext({
           viewport: { width: 360, height: 740 },
           ...{ locale: 'bn-BD', timezoneId: 'Asia/Dhaka', hasTouch: true, isMobile: true, serviceWorkers: 'block' },
@@ -168,6 +190,7 @@ try {
         const page = await open(context);
         await visit(page, site + scene.path);
         for (const one of scene.presses) {
+          if (one.where && !(await page.locator(one.where).filter({ visible: true }).count())) continue;
           const name = `press_${scene.name}_${one.name}`;
           const taken = await measure(page, one).catch((error: unknown) => {
             process.stderr.write(`${name}: ${String(error).split('\n')[0]}\n`);
