@@ -64,6 +64,7 @@ test('a review of somebody under 18 names nobody; of an adult it tells the name,
       where id = ${actor.user.id}`;
     if (who === 'child')
       await db.sql`insert into guardians (user_id, name, relation, address, lapses_at) values (${actor.user.id}, 'Shahida Begum', 'mother', 'shahida@guardian.test', now() + interval '1 day')`;
+    await db.sql`insert into consents (user_id, text_id, version, given, language, place) values (${actor.user.id}, 'front_page', 1, true, 'en', 'visit')`;
     await answer(db.sql, enroll, actor, { batch_id: batch });
     await answer(db.sql, calls.create, actor, { course_id: uuid, rating: 5, text: `${who} says that this course is worth a day` });
   }
