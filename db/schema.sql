@@ -291,6 +291,13 @@ table courses
   UNIQUE (source_key)
   UNIQUE (uuid)
 
+table daily_figures
+  kind text not null
+  day date not null
+  count integer not null
+  CHECK ((count >= 0))
+  PRIMARY KEY (kind, day)
+
 table data_exports
   user_id integer not null
   run_id integer

@@ -384,6 +384,11 @@ export const cases: Record<string, JobCase> = {
     `insert into search_misses (kind, language, text, last_at) values ('course', 'en', 'a', ${ago(181)}), ('course', 'en', 'b', now())`,
     count('search_misses', 1),
   ),
+  'staff-home.count-days': rows(
+    `insert into daily_figures values ('people', '2020-01-01', 3);
+     insert into users (username, name, email, created_at) values ('day', 'Day', 'day@home.test', '2026-03-10T18:30:00Z')`,
+    `select array_agg(day::text) = array['2026-03-11'] from daily_figures where kind = 'people' and day < '2026-06-01'`,
+  ),
   'sessions.sweep-ended': rows(
     `insert into sessions (user_id, token_hash, expires_at) values (${user}, 'a', ${ago(31)}), (${user}, 'b', now());
      insert into known_devices (user_id, device_hash, seen_at) values (${user}, 'a', ${ago(181)}), (${user}, 'b', now());

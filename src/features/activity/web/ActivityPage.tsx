@@ -3,6 +3,7 @@ import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { viewOwn } from '#core/lists/contract.ts';
 import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { list, status } from '../contract.ts';
 import { activity } from '../lists.ts';
 import { words } from '../words.ts';
@@ -19,15 +20,9 @@ export const ahead = (_data: unknown, { query }: Where) => ({
 export default function ActivityPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
   return (
-    <div className="work" data-density="staff">
-      <div className="head">
-        <div>
-          <h1>{t(words.many)}</h1>
-          <p className="muted">{t(words.about)}</p>
-        </div>
-      </div>
+    <ListScreen title={t(words.many)} about={t(words.about)}>
       <LogState ahead={data.state} />
       <Entries call={list} found={data.found} own={data.own} />
-    </div>
+    </ListScreen>
   );
 }

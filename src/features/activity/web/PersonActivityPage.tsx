@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { viewOwn } from '#core/lists/contract.ts';
 import { inputOfState, readListState } from '#core/lists/declare.ts';
-import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { atActivity } from '../addresses.ts';
 import { listOfPerson, viewPerson } from '../contract.ts';
 import { activity } from '../lists.ts';
@@ -25,15 +25,8 @@ export default function PersonActivityPage({ data }: PageProps<typeof needs, typ
   const { person } = data;
   const name = pick(language, person.title, person.bn_title);
   return (
-    <div className="work" data-density="staff">
-      <Breadcrumb trail={[{ label: t(words.many), to: atActivity() }, { label: name }]} />
-      <div className="head">
-        <div>
-          <h1>{name}</h1>
-          <p className="muted">{t(words.about_person)}</p>
-        </div>
-      </div>
+    <ListScreen title={name} about={t(words.about_person)} trail={[{ label: t(words.many), to: atActivity() }, { label: name }]}>
       <Entries key={person.id} call={listOfPerson} also={{ user_id: person.id }} found={data.found} own={data.own} />
-    </div>
+    </ListScreen>
   );
 }

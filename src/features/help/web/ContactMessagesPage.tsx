@@ -5,6 +5,7 @@ import { viewOwn } from '#core/lists/contract.ts';
 import { inputOfState, readListState } from '#core/lists/declare.ts';
 import { EmptyState } from '#ui/States.tsx';
 import { List } from '#ui/work/List.tsx';
+import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { atContactMessage } from '../addresses-staff.ts';
 import { listMessages } from '../contract-staff.ts';
 import { type ListedMessage, messages } from '../lists.ts';
@@ -19,13 +20,7 @@ export const ahead = (_data: unknown, { query }: Where) => ({
 export default function ContactMessagesPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
   return (
-    <div className="work" data-density="staff">
-      <div className="head">
-        <div>
-          <h1>{t(words.many)}</h1>
-          <p className="muted">{t(words.about)}</p>
-        </div>
-      </div>
+    <ListScreen title={t(words.many)} about={t(words.about)}>
       <List<ListedMessage>
         list={messages}
         call={listMessages}
@@ -34,6 +29,6 @@ export default function ContactMessagesPage({ data }: PageProps<typeof needs, ty
         at={(row) => atContactMessage({ id: row.id })}
         empty={<EmptyState title={t(words.none)} icon="mail" />}
       />
-    </div>
+    </ListScreen>
   );
 }

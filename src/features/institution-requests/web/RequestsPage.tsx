@@ -4,6 +4,7 @@ import { useWords } from '#core/i18n/web/language.tsx';
 import { viewOwn } from '#core/lists/contract.ts';
 import { inputOfState, readListState } from '#core/lists/declare.ts';
 import { List } from '#ui/work/List.tsx';
+import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { atRequest } from '../addresses.ts';
 import { exportRequests, listUnapproved } from '../contract-staff.ts';
@@ -20,13 +21,7 @@ export const ahead = (_data: unknown, { query }: Where) => ({
 export default function RequestsPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
   return (
-    <div className="work" data-density="staff">
-      <div className="head">
-        <div>
-          <h1>{t(words.many)}</h1>
-          <p className="muted">{t(words.about, { n: ANSWER_DAYS })}</p>
-        </div>
-      </div>
+    <ListScreen title={t(words.many)} about={t(words.about, { n: ANSWER_DAYS })}>
       <List<WaitingRequest>
         list={requests}
         call={listUnapproved}
@@ -36,6 +31,6 @@ export default function RequestsPage({ data }: PageProps<typeof needs, typeof ah
         at={(row) => atRequest({ id: row.id })}
         empty={<EmptyState title={t(words.none)} />}
       />
-    </div>
+    </ListScreen>
   );
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
+import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { exportAll, listAll } from '../contract-admin.ts';
 import { type InstitutionRow, institutions } from '../lists.ts';
 import { words } from '../words-staff.ts';
@@ -28,20 +29,17 @@ export default function InstitutionsPage({ data }: PageProps<typeof needs, typeo
   const { may } = useSession();
   const [switching, setSwitching] = useState<InstitutionRow>();
   return (
-    <div className="work" data-density="staff">
-      <div className="head">
-        <div>
-          <h1>{t(words.many)}</h1>
-          <p className="muted">{t(words.about)}</p>
-        </div>
-        <div className="row">
-          <Allowed may={may('institution.create')} action={{ word: words.add, grant: 'institution.create' }}>
-            <ButtonLink to={atNewInstitution()} icon="plus">
-              {t(words.add)}
-            </ButtonLink>
-          </Allowed>
-        </div>
-      </div>
+    <ListScreen
+      title={t(words.many)}
+      about={t(words.about)}
+      acts={
+        <Allowed may={may('institution.create')} action={{ word: words.add, grant: 'institution.create' }}>
+          <ButtonLink to={atNewInstitution()} icon="plus">
+            {t(words.add)}
+          </ButtonLink>
+        </Allowed>
+      }
+    >
       <List<InstitutionRow>
         list={institutions}
         call={listAll}
@@ -53,6 +51,6 @@ export default function InstitutionsPage({ data }: PageProps<typeof needs, typeo
         empty={<EmptyState title={t(words.none)} />}
       />
       {switching && <SwitchDialog institution={switching} onClose={() => setSwitching(undefined)} />}
-    </div>
+    </ListScreen>
   );
 }

@@ -5,6 +5,7 @@ import { viewOwn } from '#core/lists/contract.ts';
 import { inputOfState, readListState } from '#core/lists/declare.ts';
 import { EmptyState } from '#ui/States.tsx';
 import { List } from '#ui/work/List.tsx';
+import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { atDiscussion } from '../addresses.ts';
 import { listStaffPosts } from '../contract-staff.ts';
 import { type ListedPost, staffPosts } from '../lists.ts';
@@ -19,13 +20,7 @@ export const ahead = (_data: unknown, { query }: Where) => ({
 export default function DiscussionsPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
   return (
-    <div className="work" data-density="staff">
-      <div className="head">
-        <div>
-          <h1>{t(staffWords.many)}</h1>
-          <p className="muted">{t(staffWords.about)}</p>
-        </div>
-      </div>
+    <ListScreen title={t(staffWords.many)} about={t(staffWords.about)}>
       <List<ListedPost>
         list={staffPosts}
         call={listStaffPosts}
@@ -34,6 +29,6 @@ export default function DiscussionsPage({ data }: PageProps<typeof needs, typeof
         at={(row) => atDiscussion({ id: row.id })}
         empty={<EmptyState title={t(staffWords.none)} icon="message-square" />}
       />
-    </div>
+    </ListScreen>
   );
 }

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { viewOwn } from '#core/lists/contract.ts';
 import { inputOfState, readListState } from '#core/lists/declare.ts';
-import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { atPeople } from '../addresses.ts';
 import { listPeople, viewListedRole } from '../contract.ts';
 import { people } from '../lists.ts';
@@ -23,15 +23,8 @@ export default function HoldersPage({ data }: PageProps<typeof needs, typeof ahe
   const language = useLanguage();
   const name = pick(language, data.role.title, data.role.bn_title);
   return (
-    <div className="work" data-density="staff">
-      <Breadcrumb trail={[{ label: t(words.many), to: atPeople() }, { label: name }]} />
-      <div className="head">
-        <div>
-          <h1>{name}</h1>
-          <p className="muted">{t(words.about_role)}</p>
-        </div>
-      </div>
+    <ListScreen title={name} about={t(words.about_role)} trail={[{ label: t(words.many), to: atPeople() }, { label: name }]}>
       <PeopleList key={data.role.slug} role={data.role.slug} found={data.found} own={data.own} />
-    </div>
+    </ListScreen>
   );
 }

@@ -6,6 +6,7 @@ import { inputOfState, readListState } from '#core/lists/declare.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
+import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { atNewPerson, atPeopleSheet } from '../addresses.ts';
 import { listPeople } from '../contract.ts';
 import { people } from '../lists.ts';
@@ -23,13 +24,11 @@ export default function PeoplePage({ data }: PageProps<typeof needs, typeof ahea
   const t = useWords();
   const session = useSession();
   return (
-    <div className="work" data-density="staff">
-      <div className="head">
-        <div>
-          <h1>{t(words.many)}</h1>
-          <p className="muted">{t(words.about)}</p>
-        </div>
-        <div className="row">
+    <ListScreen
+      title={t(words.many)}
+      about={t(words.about)}
+      acts={
+        <>
           <Allowed may={session.may('user.create')} action={{ word: entering.bring, grant: 'user.create' }}>
             <ButtonLink look="b2" icon="upload" to={atPeopleSheet()}>
               {t(entering.bring)}
@@ -40,9 +39,10 @@ export default function PeoplePage({ data }: PageProps<typeof needs, typeof ahea
               {t(entering.add)}
             </ButtonLink>
           </Allowed>
-        </div>
-      </div>
+        </>
+      }
+    >
       <PeopleList found={data.found} own={data.own} />
-    </div>
+    </ListScreen>
   );
 }

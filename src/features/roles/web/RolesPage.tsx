@@ -6,6 +6,7 @@ import { inputOfState, readListState } from '#core/lists/declare.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { List } from '#ui/work/List.tsx';
+import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { atEditRole, atNewRole, atRole } from '../addresses.ts';
 import { exportRoles, list } from '../contract.ts';
 import { type RoleRow, roles } from '../lists.ts';
@@ -21,18 +22,15 @@ export default function RolesPage({ data }: PageProps<typeof needs, typeof ahead
   const t = useWords();
   const go = useGo();
   return (
-    <div className="work" data-density="staff">
-      <div className="head">
-        <div>
-          <h1>{t(words.many)}</h1>
-          <p className="muted">{t(words.about)}</p>
-        </div>
-        <div className="row">
-          <ButtonLink to={atNewRole()} icon="plus">
-            {t(words.add)}
-          </ButtonLink>
-        </div>
-      </div>
+    <ListScreen
+      title={t(words.many)}
+      about={t(words.about)}
+      acts={
+        <ButtonLink to={atNewRole()} icon="plus">
+          {t(words.add)}
+        </ButtonLink>
+      }
+    >
       <List<RoleRow>
         list={roles}
         call={list}
@@ -42,6 +40,6 @@ export default function RolesPage({ data }: PageProps<typeof needs, typeof ahead
         at={(row) => atRole({ slug: row.slug })}
         doing={{ update: (row) => go(atEditRole({ slug: row.slug })) }}
       />
-    </div>
+    </ListScreen>
   );
 }

@@ -1,13 +1,14 @@
-// The room of the home of staff as a value: one call that gathers what waits, counts what happened, within the scope of the role, and tells how the installation does.
+// The room of the home of staff as a value: one call that gathers what waits, counts what happened, within the scope of the role, and tells how the installation does; each night the days that are over are counted.
 import type { SignedIn } from '#core/access/actor.ts';
 import type { Grant } from '#core/access/grants.ts';
 import { coursesOf } from '#core/access/server/scope.ts';
 import { wrongField } from '#core/contract/server/refusal.ts';
 import { cacheFor } from '#core/contract/server/response-cache.ts';
 import { defineRoom, handle } from '#core/contract/server/room.ts';
-import type { Sql } from '#core/db/server/sql.ts';
+import { runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { spaceLeft } from '#core/files/server/storage.ts';
 import { findCheck } from '#core/history/server/store-checking.ts';
+import { job } from '#core/jobs/server/job.ts';
 import { countQueue } from '#core/jobs/server/figures.ts';
 import { countUnfinished } from '#core/post/server/post.ts';
 import * as calls from '../contract.ts';
@@ -39,10 +40,10 @@ async function readFigures(sql: Sql, actor: SignedIn, time: store.Time): Promise
   const { size } = time;
   const labels = Array.from({ length: Math.ceil(time.days / size) }, (_, part) => dayAfter(time.from, part * size));
   const asked = {
-    people: may('user.view') && 'all' in among ? store.listJoined(sql, time) : undefined,
-    enrolled: may('enrollment.view') ? store.listEnrolled(sql, among, time) : undefined,
-    completed: may('enrollment.view') ? store.listCompleted(sql, among, time) : undefined,
-    certificates: may('certificate.view') ? store.listIssued(sql, among, time) : undefined,
+    people: may('user.view') && 'all' in among ? store.listCounted(sql, 'people', among, time) : undefined,
+    enrolled: may('enrollment.view') ? store.listCounted(sql, 'enrolled', among, time) : undefined,
+    completed: may('enrollment.view') ? store.listCounted(sql, 'completed', among, time) : undefined,
+    certificates: may('certificate.view') ? store.listCounted(sql, 'certificates', among, time) : undefined,
   };
   const figures = await Promise.all(
     calls.figureKinds.map(async (name) => {
@@ -99,4 +100,5 @@ const handlers = handle(calls, {
     return { ...shown, waiting, system, ...figures };
   },
 });
-export const room = defineRoom({ name: 'staff-home', calls, handlers });
+const countDays = job('staff-home.count-days', (_, { pool }) => runTransaction(pool, store.countDays), { nightly: true });
+export const room = defineRoom({ name: 'staff-home', calls, handlers, jobs: [countDays] });

@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import type { Actor, SignedIn } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { runTransaction } from '#core/db/server/sql.ts';
 import { chooseStorage } from '#core/files/server/storage.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { insertMessage } from '#features/help/server/store.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
 import { stats } from '../contract.ts';
+import { countDays } from '../server/store.ts';
 import { roundStep } from '../web/chart-steps.ts';
 
 const { sql, drop } = await freshDatabase();
@@ -66,6 +68,33 @@ test('a day is one of Dhaka, both ends belong to the time, and the time before i
   const year = await ask(head, '2025-03-21', '2026-03-20');
   expect(year.labels.length).toBeLessThanOrEqual(31);
   expect(year.figures.find(({ name }) => name === 'enrolled')!.total).toBe(2);
+});
+test('of a long time the days that the night has counted are added up, the others are counted now; a short time is always counted now', async () => {
+  const enrolled = async (actor: Actor, start: string, end: string) =>
+    (await ask(actor, start, end)).figures.find(({ name }) => name === 'enrolled')!;
+  const before = await enrolled(head, '2025-03-22', '2026-03-21');
+  await runTransaction(sql, countDays);
+  // the cache of the figures is by their time: each is asked for another one
+  const after = await enrolled(head, '2025-03-23', '2026-03-22');
+  expect([before.total, after.total]).toEqual([2, 2]);
+  // what the night counted is what is told, to who sees all courses
+  await sql`update daily_figures set count = 7 where kind = 'enrolled' and day = '2026-03-11'`;
+  const rest = await sql`select from daily_figures where kind = 'enrolled' and day > '2026-03-11'`;
+  expect(rest).toHaveLength(0);
+  expect((await enrolled(head, '2025-03-24', '2026-03-23')).total).toBe(7);
+  expect((await enrolled(head, '2026-03-24', '2027-03-23')).before).toBe(7);
+  expect((await enrolled(ours, '2025-03-24', '2026-03-23')).total).toBe(1);
+  expect((await enrolled(head, '2026-03-08', '2026-03-15')).total).toBe(2);
+  // what came since is counted now
+  const person = await makePerson(sql);
+  await sql`
+    insert into enrollments (user_id, batch_id, course_id, status, created_at)
+    select ${person.user.id}, b.id, b.course_id, 'approved', '2026-03-12T06:00:00Z' from batches b order by b.id limit 1`;
+  expect((await enrolled(head, '2025-03-25', '2026-03-24')).total).toBe(8);
+  await runTransaction(sql, countDays);
+  expect((await enrolled(head, '2025-03-26', '2026-03-25')).total).toBe(3);
+  await sql`delete from enrollments where user_id = ${person.user.id}`;
+  await sql`delete from daily_figures`;
 });
 test('what waits is told to who can do it, with the date of the oldest', async () => {
   expect((await ask(head)).waiting).toMatchObject([

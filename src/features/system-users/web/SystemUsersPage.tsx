@@ -9,6 +9,7 @@ import { useGo } from '#core/navigation/web/navigation.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
+import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atNewSystemUser, atSystemUser } from '../addresses.ts';
 import { exportUsers, list } from '../contract.ts';
@@ -26,20 +27,17 @@ export default function SystemUsersPage({ data }: PageProps<typeof needs, typeof
   const go = useGo();
   const { may } = useSession();
   return (
-    <div className="work" data-density="staff">
-      <div className="head">
-        <div>
-          <h1>{t(words.many)}</h1>
-          <p className="muted">{t(words.about)}</p>
-        </div>
-        <div className="row">
-          <Allowed may={may('user.create')} action={{ word: words.add, grant: 'user.create' }}>
-            <ButtonLink to={atNewSystemUser()} icon="plus">
-              {t(words.add)}
-            </ButtonLink>
-          </Allowed>
-        </div>
-      </div>
+    <ListScreen
+      title={t(words.many)}
+      about={t(words.about)}
+      acts={
+        <Allowed may={may('user.create')} action={{ word: words.add, grant: 'user.create' }}>
+          <ButtonLink to={atNewSystemUser()} icon="plus">
+            {t(words.add)}
+          </ButtonLink>
+        </Allowed>
+      }
+    >
       <List<SystemUserRow>
         list={systemUsers}
         call={list}
@@ -50,7 +48,7 @@ export default function SystemUsersPage({ data }: PageProps<typeof needs, typeof
         doing={{ update: (row) => go(atSystemUser({ id: row.id })) }}
         cells={{ roles: (row) => <HeldRoles holdings={row.holdings} /> }}
       />
-    </div>
+    </ListScreen>
   );
 }
 const AT_ONCE = 3;

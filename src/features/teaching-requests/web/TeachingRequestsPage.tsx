@@ -5,6 +5,7 @@ import { viewOwn } from '#core/lists/contract.ts';
 import { inputOfState, readListState } from '#core/lists/declare.ts';
 import { EmptyState } from '#ui/States.tsx';
 import { List } from '#ui/work/List.tsx';
+import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { atTeachingRequest } from '../addresses.ts';
 import { list } from '../contract-staff.ts';
 import { type AskedTeaching, teachingRequests } from '../lists.ts';
@@ -20,13 +21,7 @@ export const ahead = (_data: unknown, { query }: Where) => ({
 export default function TeachingRequestsPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
   return (
-    <div className="work" data-density="staff">
-      <div className="head">
-        <div>
-          <h1>{t(words.many)}</h1>
-          <p className="muted">{t(words.about, { n: TEACHING_DAYS })}</p>
-        </div>
-      </div>
+    <ListScreen title={t(words.many)} about={t(words.about, { n: TEACHING_DAYS })}>
       <List<AskedTeaching>
         list={teachingRequests}
         call={list}
@@ -35,6 +30,6 @@ export default function TeachingRequestsPage({ data }: PageProps<typeof needs, t
         at={(row) => atTeachingRequest({ id: row.id })}
         empty={<EmptyState title={t(words.none)} />}
       />
-    </div>
+    </ListScreen>
   );
 }
