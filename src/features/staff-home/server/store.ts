@@ -88,7 +88,8 @@ const countedEach = (sql: Sql, kind: Kind, time: Time) => {
   const night = time.size > 1;
   const known = sql`
     select coalesce(sum(d.count), 0) from daily_figures d
-    where d.kind = ${kind} and d.day >= ${time.from}::date + ${begins} and d.day < ${time.from}::date + ${ends}`;
+    where d.kind = ${kind} and d.day >= ${time.from}::date + ${begins}
+      and d.day < ${time.from}::date + ${ends}`;
   const counted_until = sql`
     (select coalesce(max(day) + 1, '-infinity') from daily_figures where kind = ${kind})::timestamp at time zone 'Asia/Dhaka'`;
   return sql<Counted[]>`
