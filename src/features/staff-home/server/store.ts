@@ -91,7 +91,8 @@ const countedEach = (sql: Sql, kind: Kind, time: Time) => {
     where d.kind = ${kind} and d.day >= ${time.from}::date + ${begins}
       and d.day < ${time.from}::date + ${ends}`;
   const counted_until = sql`
-    (select coalesce(max(day) + 1, '-infinity') from daily_figures where kind = ${kind})::timestamp at time zone 'Asia/Dhaka'`;
+    (select coalesce(max(day) + 1, '-infinity') from daily_figures where kind = ${kind})::timestamp
+      at time zone 'Asia/Dhaka'`;
   return sql<Counted[]>`
     select p.part, (
         select count(*) from ${from}
