@@ -22,6 +22,8 @@ table account_deletions
   user_id integer not null
   asked_at timestamp with time zone not null default now()
   due_at timestamp with time zone not null
+  name_left text not null default 'full'::text
+  CHECK ((name_left = ANY (ARRAY['full'::text, 'initials'::text, 'none'::text])))
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id)
 

@@ -91,6 +91,7 @@ export const columns: Readonly<Record<string, Word>> = {
   mime: word('Type', 'ধরন'),
   minutes: word('Minutes', 'মিনিট'),
   name: word('Name', 'নাম'),
+  name_left: word('Name left on certificates', 'সনদে যে নাম থাকবে'),
   new_address: word('New address', 'নতুন ঠিকানা'),
   next_on: word('Next on', 'পরের দিন'),
   note: word('Remark', 'মন্তব্য'),

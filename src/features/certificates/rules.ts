@@ -1,5 +1,5 @@
 // Rules of certificates: tracking code, status, printable characters.
-import { foldDigits, normal } from '#core/i18n/bengali.ts';
+import { letters, foldDigits, normal } from '#core/i18n/bengali.ts';
 import { capClusters } from '#core/i18n/clusters.ts';
 import { hasKnownScript } from '#core/i18n/scripts.ts';
 
@@ -63,6 +63,13 @@ export const printable = (text: string): string =>
       .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
       .trim(),
   );
+/** The first letter of each word of a name, as it is written: রা. সু. */
+export const initials = (name: string): string =>
+  name
+    .split(/[\s.]+/)
+    .flatMap((part) => letters(part).next().value ?? [])
+    .map((letter) => `${letter}.`)
+    .join(' ');
 /** A name as it stands on a certificate: nothing when it would leave the line empty (joiners and marks alone) or print empty boxes (another script). */
 export const printedName = (name: string): string => {
   const text = printable(name);

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { get, Moment, none, post } from '#core/contract/call.ts';
 import { codes, otp, proving, Sent, wrong } from '#features/registration/contract.ts';
+import { namesLeft } from './rules.ts';
 import { device } from '#features/sessions/contract.ts';
 
 export const viewDeletion = get('deletions.view', '/my-account/deletion', {
@@ -35,7 +36,13 @@ export const deleteAccount = post('deletions.delete', '/my-account/deletion', {
   ...proving,
   records: { did: 'asked_deletion', entity: 'person', self: true },
   limits: [{ per: 'account', times: 20, seconds: 3600 }],
-  input: z.object({ ...otp, ...device, password: z.optional(z.string()) }),
+  input: z.object({
+    ...otp,
+    ...device,
+    password: z.optional(z.string()),
+    /** The name that stays on the certificates, which can be checked all the same. */
+    name_left: z._default(z.enum(namesLeft), 'full'),
+  }),
   output: z.object({ due_at: Moment }),
   errors: { ...wrong, wrong_password: 422, holds_role: 409 },
 });

@@ -16,9 +16,19 @@ export const words = {
   goes_posts: word('{n} {n|post|posts} in discussions, and the text of your reviews', 'আলোচনার {n}টি পোস্ট এবং আপনার মতামতের লেখা'),
   stays: word('What will stay', 'যা থাকবে'),
   stays_certificates: word(
-    '{n} {n|certificate|certificates}, with the name on {n|it|them}: whoever has the number can still check {n|it|them}. Download what you need first.',
-    '{n}টি সনদ, তাতে লেখা নামসহ: নম্বর জানা থাকলে যে কেউ যাচাই করতে পারবেন। দরকারি সনদ আগে ডাউনলোড করুন।',
+    '{n} {n|certificate|certificates}: whoever has the number can still check {n|it|them}. You choose below which name stays. Download what you need first.',
+    '{n}টি সনদ: নম্বর জানা থাকলে যে কেউ যাচাই করতে পারবেন। কোন নাম থাকবে, নিচে বেছে নিন। দরকারি সনদ আগে ডাউনলোড করুন।',
   ),
+  name_left: word('Name on the certificates that stay', 'থেকে যাওয়া সনদে যে নাম থাকবে'),
+  name_left_hint: word(
+    'Whoever has a number can check the certificate in any case. What others have downloaded already does not change.',
+    'নম্বর জানা থাকলে সনদ সব অবস্থাতেই যাচাই করা যাবে। আগে কেউ নামিয়ে রাখলে সেটি বদলাবে না।',
+  ),
+  left: {
+    full: word('My whole name', 'পুরো নাম'),
+    initials: word('Only the first letters of my name', 'নামের শুধু প্রথম অক্ষরগুলো'),
+    none: word('No name', 'কোনো নাম নয়'),
+  },
   stays_counts: word(
     'Counts without a name: that somebody enrolled, and how many stars a course got',
     'নাম ছাড়া সংখ্যা: কতজন ভর্তি হয়েছেন, কোর্স কত তারা পেয়েছে',
@@ -36,8 +46,9 @@ export const words = {
     'এখনই সব জায়গা থেকে লগআউট হবে। এর মধ্যে লগইন না করলে ১৪ দিন পরে অ্যাকাউন্ট মুছে যাবে।',
   ),
   keep: word('Keep the account', 'অ্যাকাউন্ট রাখুন'),
+  role_write: word('Write to the administrator', 'অ্যাডমিনকে লিখুন'),
   role: word(
-    'This account holds a role in an institution. Ask the institution or the administrator to remove it first.',
-    'অ্যাকাউন্টটিতে একটি প্রতিষ্ঠানের ভূমিকা আছে। আগে প্রতিষ্ঠান বা অ্যাডমিনকে ভূমিকাটি সরাতে বলুন।',
+    'This account holds a role, and perhaps courses that nobody else teaches. The institution or the administrator takes over the courses and removes the role; then you can delete the account here.',
+    'অ্যাকাউন্টটিতে একটি ভূমিকা আছে, হয়তো এমন কোর্সও আছে যা শুধু আপনিই পড়ান। প্রতিষ্ঠান বা অ্যাডমিন কোর্সের দায়িত্ব নিয়ে ভূমিকাটি সরাবেন; তারপর এখান থেকে অ্যাকাউন্ট মুছতে পারবেন।',
   ),
 } as const;

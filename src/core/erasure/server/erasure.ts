@@ -6,6 +6,8 @@ export interface Leaver {
   user_id: number;
   /** Phone and e-mail, which messages and invitations are found by. */
   addresses: readonly string[];
+  /** The name that stays on what others check, as who leaves chose it; left as it is where nobody chose. */
+  name_left?: 'full' | 'initials' | 'none';
 }
 export type Eraser = (sql: Sql, leaver: Leaver) => Promise<unknown>;
 let erasers: readonly Eraser[] = [];

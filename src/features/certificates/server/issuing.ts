@@ -23,7 +23,7 @@ async function signAll(sql: Sql, rows: readonly store.CertificateRow[]): Promise
   const credentials = await signCredentials(sql, rows.map(publicView));
   const kept = await store.updateCredentials(
     sql,
-    rows.map(({ user_id, id, score_shown }, i) => ({ user_id, id, score_shown, credential: credentials[i]! })),
+    rows.map(({ user_id, id, score_shown, learner_name }, i) => ({ user_id, id, score_shown, learner_name, credential: credentials[i]! })),
   );
   return { credentials, all_kept: kept === rows.length };
 }

@@ -92,14 +92,16 @@ export const insertAll = async (sql: Sql, rows: readonly NewCertificate[]): Prom
 };
 
 /** A certificate as it was when it was signed, with what was signed. */
-export type SignedRow = Pick<CertificateRow, 'user_id' | 'id' | 'score_shown'> & { credential: string };
+export type SignedRow = Pick<CertificateRow, 'user_id' | 'id' | 'score_shown' | 'learner_name'> & { credential: string };
 /** Keeps signed credentials, but for those where another one was kept or what it says was changed meanwhile; answers how many it kept. */
 export const updateCredentials = async (sql: Sql, rows: readonly SignedRow[]): Promise<number> => {
   const kept = await sql`
     update certificates c
     set credential = k.credential
-    from jsonb_to_recordset(${sql.json(rows)}) as k (user_id int, id int, score_shown boolean, credential text)
-    where c.user_id = k.user_id and c.id = k.id and c.credential is null and c.score_shown = k.score_shown`;
+    from jsonb_to_recordset(${sql.json(rows)}) as k (user_id int, id int, score_shown boolean,
+      learner_name text, credential text)
+    where c.user_id = k.user_id and c.id = k.id and c.credential is null and c.score_shown = k.score_shown
+      and c.learner_name = k.learner_name`;
   return kept.count;
 };
 /** A certificate that is approved for the first time is issued on that day. */
@@ -127,6 +129,21 @@ export const updateScoreShown = (sql: Sql, row: { user_id: number; id: number },
   update certificates
   set score_shown = ${shown}, credential = null
   where user_id = ${row.user_id} and id = ${row.id}`;
+
+/** The names on all certificates of somebody who leaves, each by what it says now. */
+export const listNamesOf = (sql: Sql, user_id: number) =>
+  sql<{ id: number; learner_name: string; bn_learner_name: string }[]>`
+    select id, learner_name, bn_learner_name from certificates where user_id = ${user_id} for update`;
+/** What is signed says the name: the credentials are to be signed anew. */
+export const updateNames = (
+  sql: Sql,
+  user_id: number,
+  names: readonly { id: number; learner_name: string; bn_learner_name: string }[],
+) => sql`
+  update certificates c
+  set learner_name = n.learner_name, bn_learner_name = n.bn_learner_name, credential = null
+  from jsonb_to_recordset(${sql.json(names)}) as n (id int, learner_name text, bn_learner_name text)
+  where c.user_id = ${user_id} and c.id = n.id`;
 
 export const findHolder = async (sql: Sql, username: string) =>
   first(

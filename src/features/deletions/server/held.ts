@@ -9,6 +9,6 @@ export const holds: Holding = {
     sees: ['person'],
     keep: 'account',
     key: [],
-    given: ['asked_at', 'due_at'],
+    given: ['asked_at', 'due_at', 'name_left'],
   },
 };

@@ -61,7 +61,7 @@ export async function deleteAccount({ pool, actor, input, refuse, record }: Ask<
     const before = await findDeletion(sql, user.id);
     // asked for twice, the first time counts: a notice costs money, and the history tells of what was done
     if (before !== undefined) return record(sql, async () => ({ due_at: before }), []);
-    const due_at = await record(sql, () => insertDeletion(sql, user.id, GRACE_DAYS));
+    const due_at = await record(sql, () => insertDeletion(sql, user.id, GRACE_DAYS, input.name_left));
     await endAllSessions(sql, user.id);
     noteSecurity({ event: 'account_deletion.asked', user_id: user.id, ip: actor.ip, device: actor.device });
     await tellAll(sql, user, actor.language, asked, { date: date(actor.language, due_at) });
@@ -96,7 +96,8 @@ export async function eraseDue(pool: Pool): Promise<void> {
     for (const { user_id } of due)
       await runTransaction(pool, async (sql) => {
         const was = await claimDue(sql, user_id);
-        if (was) await erasePerson(sql, { user_id, addresses: [was.email, was.phone].filter((a) => a !== null) });
+        if (!was) return;
+        await erasePerson(sql, { user_id, addresses: [was.email, was.phone].filter((a) => a !== null), name_left: was.name_left });
       }).catch((error: unknown) => void failures.push(error));
     if (due.length < AT_ONCE) break;
     last = due.at(-1)!.user_id;

@@ -1,5 +1,6 @@
 // SQL of accounts that wait to be deleted.
 import type { Sql } from '#core/db/server/sql.ts';
+import type { NameLeft } from '../rules.ts';
 
 export interface Held {
   certificates: number;
@@ -25,9 +26,10 @@ export async function findDeletion(sql: Sql, user_id: number): Promise<string | 
   const [row] = await sql<{ due_at: string }[]>`select due_at from account_deletions where user_id = ${user_id}`;
   return row?.due_at;
 }
-export async function insertDeletion(sql: Sql, user_id: number, days: number): Promise<string> {
+export async function insertDeletion(sql: Sql, user_id: number, days: number, name_left: NameLeft): Promise<string> {
   const [row] = await sql<{ due_at: string }[]>`
-    insert into account_deletions (user_id, due_at) values (${user_id}, now() + make_interval(days => ${days}))
+    insert into account_deletions (user_id, due_at, name_left)
+    values (${user_id}, now() + make_interval(days => ${days}), ${name_left})
     on conflict (user_id) do update set due_at = account_deletions.due_at
     returning due_at`;
   return row!.due_at;
@@ -41,13 +43,19 @@ export const listDue = (sql: Sql, after: number, limit: number) => sql<{ user_id
   where due_at <= now() and user_id > ${after}
   order by user_id
   limit ${limit}`;
+interface Due {
+  email: string | null;
+  phone: string | null;
+  name_left: NameLeft;
+}
 /** The account is this transaction's to erase, with its proved addresses: what was sent to an unproved one may be somebody else's. A
  *  login that comes now waits for its end. Locked in the order in which a login does. */
-export async function claimDue(sql: Sql, user_id: number): Promise<{ email: string | null; phone: string | null } | undefined> {
-  const [row] = await sql<{ email: string | null; phone: string | null }[]>`
+export async function claimDue(sql: Sql, user_id: number): Promise<Due | undefined> {
+  const [row] = await sql<Omit<Due, 'name_left'>[]>`
     select case when email_verified_at is not null then email end as email,
       case when phone_verified_at is not null then phone end as phone
     from users where id = ${user_id} for update`;
-  const claimed = await sql`delete from account_deletions where user_id = ${user_id} and due_at <= now()`;
-  return claimed.count === 1 ? row : undefined;
+  const [claimed] = await sql<Pick<Due, 'name_left'>[]>`
+    delete from account_deletions where user_id = ${user_id} and due_at <= now() returning name_left`;
+  return row && claimed && { ...row, ...claimed };
 }

@@ -8,18 +8,21 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
 import { atMyCertificates } from '#features/certificates/addresses.ts';
+import { atContact } from '#features/help/addresses.ts';
 import { formatAddress } from '#features/registration/rules.ts';
 import { codeErrorText } from '#features/registration/web/public.ts';
 import { atAccountSettings, atLogin } from '#features/sessions/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
+import { RadioGroup } from '#ui/Choice.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { deleteAccount, sendLeavingCode, viewDeletion } from '../contract.ts';
+import { type NameLeft, namesLeft } from '../rules.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
@@ -54,12 +57,18 @@ export default function DeletionPage({ data: { held } }: PageProps<typeof needs>
           <li>{t(words.stays_counts)}</li>
         </ul>
       </Card>
-      {held.holds_role ? <Callout kind="warn">{t(words.role)}</Callout> : <Proof has_password={held.has_password} />}
+      {held.holds_role ? (
+        <Callout kind="warn">
+          {t(words.role)} <Link to={atContact({ topic: 'account' })}>{t(words.role_write)}</Link>
+        </Callout>
+      ) : (
+        <Proof has_password={held.has_password} certificates={held.certificates} />
+      )}
     </div>
   );
 }
 
-function Proof({ has_password }: { has_password: boolean }) {
+function Proof({ has_password, certificates }: { has_password: boolean; certificates: number }) {
   const t = useWords();
   const language = useLanguage();
   const navigate = useGo();
@@ -69,6 +78,7 @@ function Proof({ has_password }: { has_password: boolean }) {
   const [to, setTo] = useState<string>();
   const [asking, setAsking] = useState<{ password: string } | { otp: string }>();
   const [empty, setEmpty] = useState(false);
+  const [name_left, setNameLeft] = useState<NameLeft>('full');
   const errors = useMemo(() => {
     if (empty) return { password: [t(fieldWords.required)] };
     if (!error) return undefined;
@@ -81,7 +91,7 @@ function Proof({ has_password }: { has_password: boolean }) {
     if (sent) setTo(formatAddress(language, sent));
   };
   const leave = async () => {
-    const left = asking && (await run({ ...asking, device_key: deviceKey() }));
+    const left = asking && (await run({ ...asking, name_left, device_key: deviceKey() }));
     setAsking(undefined);
     if (!left) return;
     navigate(atLogin(), { state: { leaving: left.due_at } });
@@ -104,6 +114,16 @@ function Proof({ has_password }: { has_password: boolean }) {
             else if (password !== '') setAsking({ password });
           }}
         >
+          {certificates > 0 && (
+            <RadioGroup
+              name="name_left"
+              label={t(words.name_left)}
+              hint={t(words.name_left_hint)}
+              options={namesLeft.map((value) => ({ value, label: t(words.left[value]) }))}
+              value={name_left}
+              onChange={(value) => setNameLeft(value as NameLeft)}
+            />
+          )}
           {to !== undefined ? (
             <CodeField name="otp" label={t(words.code, { to })} autoFocus required />
           ) : (
