@@ -83,7 +83,9 @@ export function readConfig(env: Env): Config {
     wrong.push('APP_SECRET must be set to a secret of at least 32 characters of your own');
   const shared = (env.SHARED_SIGN_IN ?? '').split(',').flatMap((part) => part.trim() || []);
   const origins = shared.filter((part) => part !== 'institutions');
-  if (!origins.every((part) => isUrl(part, production ? /^https:$/ : /^https?:$/) && new URL(part).origin === part))
+  // an asterisk would let every host of that name frame the one that knows who is signed in
+  const isOrigin = (part: string) => isUrl(part, production ? /^https:$/ : /^https?:$/) && new URL(part).origin === part;
+  if (!origins.every((part) => isOrigin(part) && !part.includes('*')))
     wrong.push(`SHARED_SIGN_IN must be "institutions" and origins such as https://kids.shikhon.example, not "${env.SHARED_SIGN_IN}"`);
   const sms_countries = (env.SMS_COUNTRIES || '880').split(',').map((code) => code.trim().replace(/^\+/, ''));
   const sms_an_hour = Number(env.SMS_AN_HOUR || 20_000);

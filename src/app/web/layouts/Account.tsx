@@ -16,6 +16,7 @@ import type { IconName } from '#ui/Icon.tsx';
 import { useHasPins, useSignOut, useSwitch } from '#features/sessions/web/public.ts';
 import { words as signing } from '#features/sessions/words.ts';
 import { type AccountItem, AccountMenu } from '#ui/shell/AccountMenu.tsx';
+import { leaveProvider } from '#features/sign-on/web/public.ts';
 import { logoutToastTime } from '#ui/timing.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { words } from '../../words.ts';
@@ -74,6 +75,8 @@ export default function Account() {
     navigate(to);
     await signOut();
     toast({ title: t(words.signed_out), text: t(words.signed_out_done), duration: logoutToastTime });
+    // the page of logging out does so itself
+    if (to !== atLogout()) leaveProvider();
   };
   // from the main header one stays on the public side
   const to = layout === 'dashboard' ? atDashboard() : atHome();

@@ -33,6 +33,16 @@ test('none of the commonest passwords of eight signs or more is taken, in capita
   for (const p of ['STARWARS', 'ｓｔａｒｗａｒｓ', '১২৩৪৫৬৭৮৯', 'corvette']) expect(refusedAs(p)).toBe('password_common');
   for (const p of ['shapla-Bil-42', 'নদীর ধারে বাড়ি', 'three mango trees']) expect(refusedAs(p)).toBeUndefined();
 });
+test('a password of two hundred signs is taken, and one of more is not cut but refused', () => {
+  const long = 'নদী পাখি আম '.repeat(20).slice(0, 200);
+  expect([...long].length).toBe(200);
+  expect(goodPassword({ password: long }, {})).toBe(long);
+  expect(refusedAs(`${long}x`)).toBe('invalid');
+});
+test('the names of the product are no password, with a year or a sign behind neither', () => {
+  for (const p of ['shikhon1', 'Shikhon-2026', 'শিখন২০২৬', 'শিখন-১২৩৪', 'শিক্ষা১২৩৪', 'shiksha2026'])
+    expect([p, refusedAs(p)]).toEqual([p, 'password_common']);
+});
 test('a password is not little more than its owner’s name, user name, number or mail', () => {
   const own = { name: 'Rahima Khatun', username: 'rahima.khatun', email: 'rk.sylhet@home.test', phone: '+8801712345678' };
   for (const p of [

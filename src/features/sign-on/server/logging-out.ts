@@ -28,6 +28,8 @@ async function readLogout(provider: SignOnProvider, token: string) {
     issuer,
     audience: provider.client_id,
     algorithms: ALGORITHMS,
+    // no other token of the provider is taken for one, whatever stands in it
+    typ: 'logout+jwt',
     clockTolerance: SKEW,
     // one that was caught on the way long ago ends nobody's session now
     maxTokenAge: 600,

@@ -14,13 +14,19 @@ import type { TestProvider } from './provider.ts';
 
 export const HOST = 'shikhon.test';
 const public_url = `http://${HOST}`;
-export async function serve(pool: Pool, providers: readonly TestProvider[], seconds = 60): Promise<FastifyInstance> {
+const nobodys = async (_host: string): Promise<number | undefined> => undefined;
+export async function serve(
+  pool: Pool,
+  providers: readonly TestProvider[],
+  seconds = 60,
+  siteOf = nobodys,
+): Promise<FastifyInstance> {
   const app = Fastify();
   useSiteAddresses({ public_url, main_host: HOST });
   useSignOn({ providers: providers.map((p) => p.config), public_url, seconds });
   app.setErrorHandler(sendRefusal);
   readBodies(app);
-  serveSignOn(app, { pool, public_url, siteOf: async () => undefined, languageOf: () => 'bn' });
+  serveSignOn(app, { pool, public_url, siteOf, languageOf: () => 'bn' });
   for (const path of ['/sso', '/GLogin', '/facebooklogin', '/social-login']) app.get(path, async () => 'the page');
   await app.ready();
   return app;

@@ -45,7 +45,9 @@ beforeEach(async () => {
 const now = () => Math.floor(Date.now() / 1000);
 const event = { 'http://schemas.openid.net/event/backchannel-logout': {} };
 const claims = () => ({ iss: google.issuer, aud: 'shikhon', iat: now(), exp: now() + 120, jti: randomUUID(), events: event, sub });
-const tell = async (wanted: Record<string, unknown>, lie: Lie = {}, provider = 'google') =>
+/** As a provider signs them: what kind of token it is stands in the header. */
+const LOGOUT: Lie = { header: { typ: 'logout+jwt' } };
+const tell = async (wanted: Record<string, unknown>, lie: Lie = LOGOUT, provider = 'google') =>
   (
     await app.inject({
       method: 'POST',
@@ -65,19 +67,23 @@ test('all of a person end all that it opened; a session by a password stays', as
   expect(await tell({})).toBe(200);
 });
 test.each<[string, () => Record<string, unknown>, Lie]>([
-  ['signed by somebody else', () => ({}), { foreign_key: true }],
-  ['not signed', () => ({}), { unsigned: true }],
-  ['of another issuer', () => ({ iss: 'https://evil.test' }), {}],
-  ['for another audience', () => ({ aud: 'other' }), {}],
-  ['from long ago', () => ({ iat: now() - 3600 }), {}],
-  ['that has expired', () => ({ exp: now() - 600 }), {}],
-  ['that is an ID token', () => ({ events: undefined, nonce: 'n' }), {}],
-  ['with a nonce', () => ({ nonce: 'n' }), {}],
-  ['of another event', () => ({ events: { 'http://schemas.openid.net/event/other': {} } }), {}],
-  ['of nobody', () => ({ sub: undefined }), {}],
-  ['without a number of its own', () => ({ jti: undefined }), {}],
+  ['signed by somebody else', () => ({}), { ...LOGOUT, foreign_key: true }],
+  ['not signed', () => ({}), { ...LOGOUT, unsigned: true }],
+  ['of another issuer', () => ({ iss: 'https://evil.test' }), LOGOUT],
+  ['for another audience', () => ({ aud: 'other' }), LOGOUT],
+  ['from long ago', () => ({ iat: now() - 3600 }), LOGOUT],
+  ['that has expired', () => ({ exp: now() - 600 }), LOGOUT],
+  ['that is an ID token', () => ({ events: undefined, nonce: 'n' }), LOGOUT],
+  ['with a nonce', () => ({ nonce: 'n' }), LOGOUT],
+  ['of another event', () => ({ events: { 'http://schemas.openid.net/event/other': {} } }), LOGOUT],
+  ['of nobody', () => ({ sub: undefined }), LOGOUT],
+  ['without a number of its own', () => ({ jti: undefined }), LOGOUT],
 ])('a logout token %s ends nothing', async (_, wanted, lie) => {
   expect(await tell(wanted(), lie)).toBe(400);
+  expect(await running()).toEqual([true, true, true]);
+});
+test.each(['JWT', 'at+jwt', undefined, 7])('a token of another kind is no logout: %s', async (typ) => {
+  expect(await tell({}, { header: { typ } })).toBe(400);
   expect(await running()).toEqual([true, true, true]);
 });
 test('a logout token that was written before a session was opened does not end it', async () => {
@@ -85,11 +91,11 @@ test('a logout token that was written before a session was opened does not end i
   expect(await running()).toEqual([true, true, true]);
 });
 test('a provider whose keys cannot be reached ends nothing, and is no fault of ours', async () => {
-  expect(await tell({}, {}, 'gone')).toBe(400);
+  expect(await tell({}, LOGOUT, 'gone')).toBe(400);
 });
 test('a provider ends no session of another one', async () => {
-  expect(await tell({}, {}, 'other')).toBe(400);
-  expect(await tell({}, {}, 'nobody')).toBe(400);
+  expect(await tell({}, LOGOUT, 'other')).toBe(400);
+  expect(await tell({}, LOGOUT, 'nobody')).toBe(400);
   expect(await running()).toEqual([true, true, true]);
 });
 test.each(['', 'x', 'a.b.c', 'x'.repeat(10_000)])('what is no token ends nothing', async (logout_token) => {

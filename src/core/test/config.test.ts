@@ -1,0 +1,43 @@
+// Settings of the environment: a wrong one stops the start, and the message says what it should be.
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../config.ts';
+
+const secret = 'a secret of this test that is long enough';
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig({ APP_SECRET: secret, PUBLIC_URL: 'https://shikhon.test', ...env });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems;
+  }
+};
+const about = (name: string, env: Record<string, string>) => problemsOf(env).filter((problem) => problem.startsWith(name));
+
+test.each(['', 'institutions', 'https://kids.shikhon.test', ' institutions , https://kids.shikhon.test:8443 ,'])(
+  'SHARED_SIGN_IN may be "%s"',
+  (SHARED_SIGN_IN) => {
+    expect(about('SHARED_SIGN_IN', { SHARED_SIGN_IN })).toEqual([]);
+  },
+);
+test.each([
+  'yes',
+  '*',
+  'kids.shikhon.test',
+  'https://kids.shikhon.test/',
+  'https://kids.shikhon.test/login',
+  'https://*.shikhon.test',
+  'https://Kids.shikhon.test',
+  'https://somebody@kids.shikhon.test',
+  'javascript:alert(1)',
+  'institutions, https://kids.shikhon.test/path',
+])('SHARED_SIGN_IN may not be "%s": the sign-in would be shared with nobody, or with a host that was not meant', (SHARED_SIGN_IN) => {
+  const [problem, ...others] = about('SHARED_SIGN_IN', { SHARED_SIGN_IN });
+  expect(problem).toContain(`not "${SHARED_SIGN_IN}"`);
+  expect(others).toEqual([]);
+});
+test('in production the sign-in is shared over https alone', () => {
+  const env = { SHARED_SIGN_IN: 'http://kids.shikhon.test', NODE_ENV: 'production' };
+  expect(about('SHARED_SIGN_IN', env)).toHaveLength(1);
+  expect(about('SHARED_SIGN_IN', { ...env, NODE_ENV: 'development' })).toEqual([]);
+});
