@@ -16,7 +16,6 @@ import type { IconName } from '#ui/Icon.tsx';
 import { useHasPins, useSignOut, useSwitch } from '#features/sessions/web/public.ts';
 import { words as signing } from '#features/sessions/words.ts';
 import { type AccountItem, AccountMenu } from '#ui/shell/AccountMenu.tsx';
-import { leaveProvider } from '#features/sign-on/web/public.ts';
 import { logoutToastTime } from '#ui/timing.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { words } from '../../words.ts';
@@ -76,7 +75,7 @@ export default function Account() {
     await signOut();
     toast({ title: t(words.signed_out), text: t(words.signed_out_done), duration: logoutToastTime });
     // the page of logging out does so itself
-    if (to !== atLogout()) leaveProvider();
+    if (to !== atLogout()) void import('#features/sign-on/web/public-leaving.ts').then(({ leaveProvider }) => leaveProvider());
   };
   // from the main header one stays on the public side
   const to = layout === 'dashboard' ? atDashboard() : atHome();

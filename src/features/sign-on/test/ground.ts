@@ -15,12 +15,7 @@ import type { TestProvider } from './provider.ts';
 export const HOST = 'shikhon.test';
 const public_url = `http://${HOST}`;
 const nobodys = async (_host: string): Promise<number | undefined> => undefined;
-export async function serve(
-  pool: Pool,
-  providers: readonly TestProvider[],
-  seconds = 60,
-  siteOf = nobodys,
-): Promise<FastifyInstance> {
+export async function serve(pool: Pool, providers: readonly TestProvider[], seconds = 60, siteOf = nobodys): Promise<FastifyInstance> {
   const app = Fastify();
   useSiteAddresses({ public_url, main_host: HOST });
   useSignOn({ providers: providers.map((p) => p.config), public_url, seconds });

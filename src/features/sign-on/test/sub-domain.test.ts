@@ -27,7 +27,8 @@ afterAll(async () => {
   await google.close();
   await db.drop();
 });
-const get = (url: URL, cookie = '') => app.inject({ url: url.pathname + url.search, headers: { host: url.host, ...(cookie && { cookie }) } });
+const get = (url: URL, cookie = '') =>
+  app.inject({ url: url.pathname + url.search, headers: { host: url.host, ...(cookie && { cookie }) } });
 const next = (answered: { headers: Record<string, unknown> }, from: URL) => new URL(String(answered.headers.location), from);
 /** Begins on the site of the partner and comes back from the provider: to the main site, where this browser has no cookie. */
 async function come() {
