@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atHome } from '#features/home/addresses.ts';
-import { leaveProvider } from '#features/sign-on/web/public-leaving.ts';
+import { leaveProvider } from '#features/sign-on/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { atLogin } from '../addresses.ts';
