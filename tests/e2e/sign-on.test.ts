@@ -3,13 +3,10 @@
 import type { Page } from '@playwright/test';
 import { afterAll, expect, inject, test } from 'vitest';
 import { speaker } from '#core/i18n/speaker.ts';
-import { words as frame } from '#app/words.ts';
-import { atReminderStop } from '#features/reminders/addresses.ts';
 import { words as login } from '#features/sessions/words.ts';
 import { titles as loginTitles } from '#features/sessions/words-titles.ts';
 import { words } from '#features/sign-on/words.ts';
 import { words as ways } from '#features/sign-on/words-ways.ts';
-import { words as ui } from '#ui/words.ts';
 import { visit } from './settled.ts';
 import { enter, newLearner, openBrowser, openPhone, startSite } from './site.ts';
 
@@ -76,23 +73,6 @@ test('somebody new gives a name and is where they wanted to be; the next time on
   await context.close();
 });
 
-test('logging out in the simple header ends the session at the provider, too', async () => {
-  const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 800, language: 'en' });
-  const en = speaker('en');
-  await visit(page, `${site.url}/login?next=%2Fprofile%2Faccount-setting`);
-  await follow(page, en(ways.continue_with, { provider: 'Demo ID' }));
-  await logInThere(page, `simple-${Date.now()}@home.test`);
-  await page.locator('input[name=name]').fill('Shefali');
-  await press(page, words.create.en);
-  await page.waitForURL(`${site.url}/profile/account-setting`);
-  await visit(page, site.url + atReminderStop());
-  await page.getByRole('button', { name: new RegExp(ui.my_account.en) }).click();
-  await page.locator('.menu').getByRole('button', { name: frame.sign_out.en }).click();
-  await page.getByRole('button', { name: 'Yes, sign me out' }).click();
-  await page.waitForURL(`${site.url}/logout`);
-  expect(faults).toEqual([]);
-  await context.close();
-});
 test('the address of an account does not open it: its person logs in, and then adds the provider', async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);
