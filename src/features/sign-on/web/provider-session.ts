@@ -4,14 +4,9 @@ import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 const KEY = 'shikhon.sign-on';
 export const keepProvider = (provider: string): void => void writeStored('device', KEY, provider);
 /** Forgets it and answers the address of its logout; nothing where the login came another way. */
-function takeProviderLogout(): string | undefined {
+export function takeProviderLogout(): string | undefined {
   const provider = readStored('device', KEY);
   if (provider === null) return undefined;
   writeStored('device', KEY, null);
   return `/api/my-account/idp-logout?${new URLSearchParams({ provider })}`;
-}
-/** After our own logout: a login by a provider ends there, too. */
-export function leaveProvider(): void {
-  const there = navigator.onLine ? takeProviderLogout() : undefined;
-  if (there) location.assign(there);
 }
