@@ -15,6 +15,7 @@ const rooms = [
   'roles',
   'sessions',
   'staff-security',
+  'passkeys',
   'certificates',
   'lessons',
   'help',
@@ -29,6 +30,7 @@ const free: Record<string, string> = {
   'sessions.sign-in-by-pin': 'starts a session of its own, by a PIN of this device',
   'sessions.list-device-accounts': 'only reads, of this device',
   'sessions.stay': 'keeps a session that ends by its time all the same',
+  'passkeys.ask': 'a random value, which opens nothing',
   'sessions.switch-role': 'one of the roles of the person, of this session alone',
   'sessions.switch-account': 'the same',
 };

@@ -40,6 +40,7 @@ import { room as journeys } from '#features/journeys/server/room.ts';
 import { room as lessons } from '#features/lessons/server/room.ts';
 import { room as looking } from '#features/looking/server/room.ts';
 import { room as offline } from '#features/offline/server/room.ts';
+import { room as passkeys } from '#features/passkeys/server/room.ts';
 import { room as participantTypes } from '#features/participant-types/server/room.ts';
 import { room as people } from '#features/people/server/room.ts';
 import { room as professions } from '#features/professions/server/room.ts';
@@ -110,6 +111,7 @@ export const rooms: readonly Room[] = [
   looking,
   offline,
   participantTypes,
+  passkeys,
   people,
   professions,
   quizzes,

@@ -1,5 +1,6 @@
 // What no page waits for, loaded at the first touch or after a rest: the offline side, the placement of toasts, the news of a session, the watch over one of staff.
 import { Suspense, useEffect } from 'react';
+import { offersPasskey } from '#features/passkeys/web/public.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { placeToasts } from '#ui/toast-place.ts';
 import { latePart } from '#ui/latePart.ts';
@@ -9,6 +10,7 @@ import { useSite } from './site.ts';
 const ActingBanner = latePart(() => import('#features/acting/web/ActingBanner.tsx'));
 const LookingBar = latePart(() => import('#features/looking/web/LookingBar.tsx'));
 const SessionNews = latePart(() => import('#features/sessions/web/SessionNews.tsx'));
+const PasskeyOffer = latePart(() => import('#features/passkeys/web/PasskeyOffer.tsx'));
 const SharedSession = latePart(() => import('./SharedSession.tsx'));
 const StaffRest = latePart(() => import('#features/sessions/web/StaffRest.tsx'));
 
@@ -42,6 +44,11 @@ export default function AfterStart() {
       {status === 'in' && token && acting === null && looking === null && (
         <Suspense>
           <SessionNews token={token} />
+        </Suspense>
+      )}
+      {status === 'in' && acting === null && looking === null && offersPasskey() && (
+        <Suspense>
+          <PasskeyOffer />
         </Suspense>
       )}
       {status === 'in' && menu_role !== 'learner' && acting === null && looking === null && (

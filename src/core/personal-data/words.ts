@@ -146,6 +146,7 @@ export const columns: Readonly<Record<string, Word>> = {
   submitted_at: word('Submitted', 'জমা দেওয়া হয়েছে'),
   suspended_at: word('Suspended', 'স্থগিত হয়েছে'),
   suspended_reason: word('Why suspended', 'স্থগিতের কারণ'),
+  synced: word('On other devices too', 'অন্য ডিভাইসেও আছে'),
   teacher_id: word('Teacher ID', 'শিক্ষক আইডি'),
   teacherverify: word('Teacher checked', 'শিক্ষক যাচাই'),
   text: word('Text', 'লেখা'),

@@ -54,6 +54,14 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
     long: word('until the last PIN is removed', 'শেষ পিনটি সরানো পর্যন্ত'),
   },
   {
+    names: ['shikhon.passkey'],
+    why: word(
+      'That a passkey was used on this device, or that you were asked whether you want one; the passkey itself is not stored here',
+      'এই ডিভাইসে পাসকি ব্যবহার হয়েছে কি না, বা আপনাকে পাসকির কথা জিজ্ঞেস করা হয়েছে কি না; পাসকিটি এখানে থাকে না',
+    ),
+    long: until_cleared,
+  },
+  {
     names: ['shikhon.next'],
     why: word('The page from which you started to register, to return to it', 'যে পাতা থেকে নিবন্ধন শুরু করেছেন, সেখানে ফেরার জন্য'),
     long: word('used for 1 day', '১ দিন কাজে লাগে'),

@@ -18,6 +18,10 @@ export const words = {
   on: word('On', 'চালু'),
   since: word('since {date}', '{date} থেকে'),
   codes_left: word('{n} recovery {n|code is|codes are} left.', 'উদ্ধার-কোড বাকি আছে {n}টি।'),
+  passkey_too: word(
+    'A passkey is a second factor, too: your fingerprint, face or the lock of your phone, and no code to type.',
+    'পাসকিও দ্বিতীয় ধাপ হিসেবে চলে: আঙুলের ছাপ, মুখ বা ফোনের লক; কোনো কোড লিখতে হয় না।',
+  ),
   begin: word('Set it up', 'চালু করুন'),
   step_app: word('1. Open the app', '১. অ্যাপ খুলুন'),
   step_app_text: word(
@@ -52,6 +56,8 @@ export const words = {
   // at login
   ask_title: word('One more step', 'আর একটি ধাপ'),
   ask_text: word('Open the authenticator app on your phone and enter the code that it shows.', 'ফোনের অথেনটিকেটর অ্যাপ খুলে কোডটি লিখুন।'),
+  ask_passkey_text: word('Show the passkey of your account.', 'আপনার অ্যাকাউন্টের পাসকি দেখান।'),
+  lost_passkey: word('The passkey is lost? An administrator can remove it.', 'পাসকি হারিয়েছে? একজন অ্যাডমিন সেটি সরাতে পারেন।'),
   ask_recovery_text: word('Enter one of the recovery codes that you kept.', 'আপনার রেখে দেওয়া একটি উদ্ধার-কোড লিখুন।'),
   recovery_code: word('Recovery code', 'উদ্ধার-কোড'),
   use_recovery: word('The phone is not at hand', 'ফোন হাতের কাছে নেই'),

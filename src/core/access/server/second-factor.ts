@@ -3,8 +3,13 @@ import type { Sql } from '#core/db/server/sql.ts';
 import { staffRules } from './lifetimes.ts';
 import type { Part } from '#core/lists/server/order.ts';
 
+/** Whether a login of this person is asked for a second factor: they have set one up; or they have a passkey, and a role of theirs, be it
+ *  acted in or not, needs one: whoever has the password alone could otherwise set up one of their own. */
 export const hasFactor = (sql: Sql, user_id: Part) => sql`
-  exists (select from second_factors f where f.user_id = ${user_id} and f.confirmed_at is not null)`;
+  (exists (select from second_factors f where f.user_id = ${user_id} and f.confirmed_at is not null)
+    or (exists (select from passkeys k where k.user_id = ${user_id})
+      and exists (select from user_roles h join staff_rules n on n.second_factor
+        and (n.institution_id is null or n.institution_id = h.institution_id) where h.user_id = ${user_id})))`;
 type Role = { institution_id: number | null } | undefined;
 export const isNeededBy = (role: Role, needed_in: readonly number[]): boolean =>
   role !== undefined && (needed_in.includes(0) || (role.institution_id !== null && needed_in.includes(role.institution_id)));

@@ -24,6 +24,7 @@ import {
 } from '#features/accounts/server/service.ts';
 import * as codes from '#features/registration/server/service.ts';
 import { endAllSessions } from '#features/sessions/server/service.ts';
+import { dropPasskeys } from '#features/passkeys/server/service.ts';
 import { dropIdentities } from '#features/sign-on/server/service.ts';
 import { atUndoContact } from '../addresses.ts';
 import type * as calls from '../contract.ts';
@@ -152,6 +153,7 @@ export async function undoChange({ pool, actor, input, refuse, record }: Ask<typ
     // whoever changed it knew how to get in
     await setPassword(sql, user_id, null);
     await dropIdentities(sql, user_id);
+    await dropPasskeys(sql, user_id);
     await endAllSessions(sql, user_id);
     noteSecurity({ event: 'contact_change.undone', user_id, ip: actor.ip, device: actor.device });
     return { status: 'success' as const, channel, to: old_address && masked(old_address) };

@@ -4,6 +4,7 @@ import { type Pool, runTransaction, type Sql } from '#core/db/server/sql.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { findPerson, findPersonBy, giveAddress, parseContact, type UserRow } from '#features/accounts/server/service.ts';
 import * as codes from '#features/registration/server/service.ts';
+import { dropPasskeys } from '#features/passkeys/server/service.ts';
 import { endAllSessions } from '#features/sessions/server/service.ts';
 import { dropIdentities } from '#features/sign-on/server/service.ts';
 import { leave, ownOf, by } from './changing.ts';
@@ -65,6 +66,7 @@ export async function finishCorrection({
     // one that nobody proved is a stranger's: they are told nothing, and take nothing back
     if (present) await leave(sql, { user: before, to, present: parseContact({ contact: present }), language: actor.language });
     await dropIdentities(sql, user_id);
+    await dropPasskeys(sql, user_id);
     await endAllSessions(sql, user_id);
     noteSecurity({ event: 'contact_change.by_staff', user_id, ip: actor.ip, device: actor.device });
   });

@@ -1,7 +1,7 @@
 // Public server interface of institutions: approved institutions as everybody sees them, where their sites are, and making one.
 export { openInstitution } from './opening.ts';
 export { drawLogo } from './site.ts';
-export { siteAddress, useSiteAddresses } from './site-address.ts';
+export { commonHost, siteAddress, useSiteAddresses } from './site-address.ts';
 export { getModulesOff } from './store-site.ts';
 export { leadOf } from './introduction.ts';
 export { findInstitution, listInstitutions } from './public-institutions.ts';

@@ -3,7 +3,7 @@ import { maskNetwork } from '#core/access/server/limits.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { type Pool, runTransaction } from '#core/db/server/sql.ts';
 import { findPerson, findPersonBy, goodPassword, hashPassword, setPassword } from '#features/accounts/server/service.ts';
-import { endAllSessions, insertKnownDevice, isKnownDevice, wasSeenThere } from '#features/sessions/server/service.ts';
+import { endAllSessions, insertKnownDevice, isKnownDevice, tellWaysIn, wasSeenThere } from '#features/sessions/server/service.ts';
 import * as calls from '../contract.ts';
 import { beginRegistration, by, hasProved, steadily } from './beginning.ts';
 import type { Trust } from './ceilings.ts';
@@ -107,6 +107,7 @@ export const handlers = handle(calls, {
     return runTransaction(pool, async (sql) => {
       if (!(await useCode(sql, row.id))) return refuse('code_over');
       await record(sql, () => setPassword(sql, user_id, password_hash), [user_id]);
+      await tellWaysIn(sql, user_id, 'password_set');
       await endAllSessions(sql, user_id);
       // whoever read the code owns the address, and is not kept waiting by wrong tries of others
       await insertKnownDevice(sql, user_id, asker.hash);

@@ -8,7 +8,7 @@ import { userInfo } from '#features/accounts/server/service.ts';
 import type { SignedIn } from '../contract.ts';
 import { type Device, identifyDevice } from './device-keys.ts';
 import { sessionOpened } from './events.ts';
-import { deleteKnownDevices, endSessions, insertKnownDevice, insertSession } from './store.ts';
+import { deleteKnownDevices, endSessions, insertKnownDevice, insertSession, markFactorShown } from './store.ts';
 import { recordSignIn } from './sign-in-history.ts';
 import { deletePins } from './store-pins.ts';
 
@@ -24,6 +24,8 @@ interface How {
   alone?: boolean;
   /** The password that was shown: where it is no longer the person's, no session starts. */
   password_hash?: string | null;
+  /** What was shown is a second factor, too. */
+  both_factors?: boolean;
 }
 async function open(sql: Sql, user_id: number, { ip, device, site_institution }: From, { alone = false, password_hash = null }: How) {
   const token = randomBytes(32).toString('base64url');
@@ -46,11 +48,12 @@ export async function openSession(
   sql: Sql,
   user_id: number,
   from: From,
-  { device = identifyDevice(undefined), ...how }: How & { device?: Device },
+  { device = identifyDevice(undefined), both_factors, ...how }: How & { device?: Device },
 ): Promise<SignedInAnswer | undefined> {
   const opened = await open(sql, user_id, from, how);
   if (!opened) return undefined;
   await insertKnownDevice(sql, user_id, device.hash);
+  if (both_factors) await markFactorShown(sql, opened.id);
   await sessionOpened.tell(sql, { user_id });
   const { id, token, role_id, role, institution_id, staff } = opened;
   if (staff) await recordSignIn(sql, { user_id, role, institution_id, ip: from.ip, device: from.device });

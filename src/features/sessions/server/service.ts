@@ -4,6 +4,7 @@ export { endAllSessions, openSession, type SignedInAnswer, startSession } from '
 export { openSessionNews } from './news.ts';
 export { listSessionStates } from './store-news.ts';
 export { readWait, tryAgain, tryPassword, unlock } from './login-limit.ts';
+export { tellWaysIn } from './telling-ways-in.ts';
 export { recordRefusedSignIn } from './sign-in-history.ts';
 export {
   countSessions,
@@ -13,6 +14,7 @@ export {
   insertKnownDevice,
   isKnownDevice,
   markFactorShown,
+  markProved,
   markSessionsSeen,
   markSessionWorked,
   setSessionLook,

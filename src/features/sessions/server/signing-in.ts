@@ -19,6 +19,7 @@ import { identifyDevice } from './device-keys.ts';
 import { endAllSessions, openSession, type SignedInAnswer } from './opening.ts';
 import { recordRefusedSignIn } from './sign-in-history.ts';
 import { findWaitingPassword } from './store.ts';
+import { tellWaysIn } from './telling-ways-in.ts';
 import { tryPassword } from './login-limit.ts';
 
 /** A name that finds nobody is noted by its ends alone: it may be a password in the wrong field. */
@@ -89,6 +90,7 @@ export async function changePassword({ pool, sql, actor, input, refuse, record }
   await runTransaction(pool, (tx) =>
     record(tx, async () => {
       if (!(await replacePassword(tx, user.id, user.password_hash, password_hash))) refuse('wrong_password');
+      await tellWaysIn(tx, user.id, 'password_set');
       if (!input.keep_sessions) await endAllSessions(tx, user.id, (actor as SignedIn).session_id);
     }),
   );

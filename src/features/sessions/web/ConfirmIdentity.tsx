@@ -3,6 +3,7 @@ import '#ui/styles/fields.css';
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
+import { PasskeyProof } from '#features/passkeys/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -46,6 +47,7 @@ export default function ConfirmIdentity({ user, onDone }: InPlaceProps) {
             {t(words.confirm_do)}
           </Button>
         </Form>
+        <PasskeyProof purpose="confirm" onDone={() => onDone(true)} />
         {error?.code === 'no_password' && (
           <p className="small">
             <a href={atAccountSettings()} target="_blank" rel="noreferrer">

@@ -15,6 +15,7 @@ import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { PhoneOrEmailField } from '#ui/Field.tsx';
+import { latePart } from '#ui/latePart.ts';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { login } from '../contract.ts';
@@ -23,6 +24,7 @@ import { keepDestination } from './destination.ts';
 import { Purpose, wishPurpose } from './Purpose.tsx';
 import { useHasPins } from './pins.ts';
 
+const PasskeyWay = latePart(() => import('./PasskeyWay.tsx'));
 const AccountChooser = lazy(() => import('./AccountChooser.tsx'));
 // said to few, and dates have words of their own
 const Leaving = lazy(() => import('./Leaving.tsx'));
@@ -106,7 +108,7 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
         )}
         {!pinning && (
           <Form errors={fields} onSubmit={send} method="dialog">
-            <PhoneOrEmailField name="login" label={t(words.login)} hint={t(words.login_hint)} required />
+            <PhoneOrEmailField name="login" autoComplete="username webauthn" label={t(words.login)} hint={t(words.login_hint)} required />
             <PasswordField name="password" label={t(words.password)} required />
             <p className="row">
               <Link className="push" to={atForgotPassword()}>
@@ -117,6 +119,15 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
               {busy ? t(words.logging_in) : t(words.log_in)}
             </Button>
           </Form>
+        )}
+        {!pinning && (
+          <div className="auth-late stack">
+            {session.status === 'out' && (
+              <Suspense>
+                <PasskeyWay autofill />
+              </Suspense>
+            )}
+          </div>
         )}
         {!pinning && <SignOnLinks ways={data.ways} where={where} />}
       </div>

@@ -12,6 +12,7 @@ import { atMyData } from '#features/my-data/addresses.ts';
 import { Link } from '#ui/Link.tsx';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { MessagesCard } from '#features/reminders/web/public.ts';
+import { PasskeyCard } from '#features/passkeys/web/public.ts';
 import { SignOnCard } from '#features/sign-on/web/public.ts';
 import { atSecondFactor } from '#features/staff-security/addresses.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -38,6 +39,7 @@ export default function SettingsPage() {
     <div className="stack readable">
       <h1>{t(titles.settings_title)}</h1>
       <PasswordCard />
+      <PasskeyCard />
       <SignOnCard />
       <PinCard />
       <PlacesCard />

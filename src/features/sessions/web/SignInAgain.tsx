@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { deviceKey, useSession } from '#features/accounts/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
+import { PasskeyLogin } from '#features/passkeys/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -68,6 +69,7 @@ export default function SignInAgain({ user, onDone }: InPlaceProps) {
             {busy ? t(words.logging_in) : t(words.log_in)}
           </Button>
         </Form>
+        <PasskeyLogin />
         <p className="small">
           <a href={atLogin({})} target="_blank" rel="noreferrer">
             {t(words.other_way)}

@@ -10,7 +10,7 @@ import { findPerson, findPersonBy, makeProven } from '#features/accounts/server/
 import type { Agreed } from '#features/consents/rules.ts';
 import { agreedIn, keepAgreed } from '#features/consents/server/service.ts';
 import { closeRegistrations, lockAddress } from '#features/registration/server/service.ts';
-import { identifyDevice, openSession, type SignedInAnswer } from '#features/sessions/server/service.ts';
+import { identifyDevice, openSession, type SignedInAnswer, tellWaysIn } from '#features/sessions/server/service.ts';
 import * as signing from '../contract.ts';
 import * as direct from '../contract-mygov.ts';
 import * as ways from '../contract-ways.ts';
@@ -18,14 +18,15 @@ import { atStart } from '../addresses.ts';
 import { browserHash, stateHash, tokenHash } from './hashing.ts';
 import { directLabel, isDirect, mygovForgot, mygovLogin, mygovRegister, mygovSendCode } from './mygov.ts';
 import { findProvider, listProviders } from './providers.ts';
+import { listWaysIn } from './ways-in.ts';
 import {
   deleteIdentity,
+  countOtherWays,
   deleteTry,
   findIdentity,
   holdArrival,
   insertIdentity,
   insertSignOnSession,
-  listIdentities,
   listModulesOff,
   lockAccount,
   markIdentityUsed,
@@ -104,9 +105,6 @@ async function comeIn(ask: Entering, name?: string, agreed: Agreed | null = null
   });
 }
 
-const waysIn = async (sql: Sql, user_id: number) =>
-  (await listIdentities(sql, user_id)).filter((one) => findProvider(one.provider) !== undefined || isDirect(one.provider));
-
 export const calls = { ...signing, ...ways, ...direct };
 export const handlers = handle(calls, {
   listWays: async ({ sql, actor }) => {
@@ -118,13 +116,15 @@ export const handlers = handle(calls, {
   enter: (ask) => comeIn(ask, ask.input.name, agreedIn(ask.input, ask.actor.language)),
   ...{ mygovLogin, mygovRegister, mygovSendCode, mygovForgot },
   listOwn: async ({ sql, actor }) => {
-    const [rows, user] = [await waysIn(sql, actor.user.id), await findPerson(sql, actor.user.id)];
-    return rows.map((row) => ({ ...row, label: labelOf(row.provider), removable: rows.length > 1 || user?.password_hash != null }));
+    const rows = await listWaysIn(sql, actor.user.id);
+    const others = await countOtherWays(sql, actor.user.id);
+    return rows.map((row) => ({ ...row, label: labelOf(row.provider), removable: rows.length + others > 1 }));
   },
   link: async ({ sql, actor, input, refuse }) => {
     const come = (await arrivalOf(sql, input, actor)) ?? refuse('sign_on_over');
     const id = (await insertIdentity(sql, { ...come, user_id: actor.user.id })) ?? refuse('identity_taken');
     await deleteTry(sql, come.id);
+    await tellWaysIn(sql, actor.user.id, 'provider_added', labelOf(come.provider));
     return { id };
   },
   unlink: async ({ sql, actor, sign_on, refuse }) => {
@@ -133,9 +133,10 @@ export const handlers = handle(calls, {
       (() => {
         throw refused('signed_out');
       })();
-    const left = (await waysIn(sql, actor.user.id)).filter((one) => one.id !== sign_on.id);
-    if (!account.has_password && !left.length) return refuse('last_way');
+    const left = (await listWaysIn(sql, actor.user.id)).filter((one) => one.id !== sign_on.id);
+    if (!account.others && !left.length) return refuse('last_way');
     await deleteIdentity(sql, sign_on.id);
+    await tellWaysIn(sql, actor.user.id, 'provider_removed', labelOf(sign_on.provider));
     return { status: 'success' };
   },
 });

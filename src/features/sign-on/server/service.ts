@@ -2,4 +2,5 @@
 export { browserIn, serveSignOn } from './http.ts';
 export { useMyGov } from './mygov.ts';
 export { useSignOn } from './providers.ts';
-export { dropIdentities } from './store.ts';
+export { listWaysIn } from './ways-in.ts';
+export { countOtherWays, dropIdentities, findSiteName, lockAccount } from './store.ts';

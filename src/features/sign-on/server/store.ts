@@ -41,11 +41,17 @@ export const deleteIdentity = (sql: Sql, id: number) => sql`delete from sign_on_
 /** All outside ways into an account: whoever gets it back leaves nothing of an intruder's in it. */
 export const dropIdentities = (sql: Sql, user_id: number) => sql`
   delete from sign_on_identities where user_id = ${user_id}`;
-/** Holds the account's row, so that two ways in are never taken away at once. */
-export async function lockAccount(sql: Sql, user_id: number): Promise<{ has_password: boolean } | undefined> {
-  const [row] = await sql<{ has_password: boolean }[]>`
-    select password_hash is not null as has_password from users where id = ${user_id} for update`;
-  return row;
+/** How many ways into an account are no outside ones: its password, its passkeys. */
+export async function countOtherWays(sql: Sql, user_id: number): Promise<number> {
+  const [row] = await sql<{ ways: number }[]>`
+    select (password_hash is not null)::int + (select count(*) from passkeys where user_id = users.id)::int as ways
+    from users where id = ${user_id}`;
+  return row?.ways ?? 0;
+}
+/** The same, holding the account's row, so that two ways in are never taken away at once. Nothing where the account is gone. */
+export async function lockAccount(sql: Sql, user_id: number): Promise<{ others: number } | undefined> {
+  const held = await sql`select from users where id = ${user_id} for update`;
+  return held.length ? { others: await countOtherWays(sql, user_id) } : undefined;
 }
 
 export interface TryRow {

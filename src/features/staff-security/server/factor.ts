@@ -6,6 +6,7 @@ import { speaker } from '#core/i18n/speaker.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { findPerson, listHeldRoles } from '#features/accounts/server/service.ts';
+import { dropPasskeys } from '#features/passkeys/server/service.ts';
 import { endAllSessions, markFactorShown, recordRefusedSignIn, tryAgain } from '#features/sessions/server/service.ts';
 import type * as calls from '../contract.ts';
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, openSecret, sealSecret, showSecret, stepOf } from './codes.ts';
@@ -108,7 +109,9 @@ async function tell(sql: Sql, user_id: number): Promise<void> {
 }
 export async function resetFactor({ sql, actor, input, factor_holder, refuse }: Ask<typeof calls.resetFactor>) {
   if (factor_holder.id === (actor as SignedIn).user.id) return refuse('own_factor');
-  if (!(await store.deleteFactor(sql, factor_holder.id))) return refuse('factor_off');
+  // a passkey is one, too: it was on the phone that is lost
+  const passkeys = await dropPasskeys(sql, factor_holder.id);
+  if (!(await store.deleteFactor(sql, factor_holder.id)) && !passkeys) return refuse('factor_off');
   const id = await store.insertReset(sql, { user_id: factor_holder.id, reset_by: actor.user.id, reason: input.reason });
   await endAllSessions(sql, factor_holder.id);
   await tell(sql, factor_holder.id);

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
+import { PasskeyProof } from '#features/passkeys/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
@@ -18,47 +19,57 @@ export default function FactorDialog({ onDone }: { onDone: (done: boolean) => vo
   const { refresh } = useSession();
   const { run, busy, error } = useAsk(proveFactor);
   const [recovering, setRecovering] = useState(false);
+  /** There is a passkey and no app. */
+  const [alone, setAlone] = useState(false);
+  const done = async () => {
+    await refresh();
+    onDone(true);
+  };
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input:not([type="hidden"])')?.focus(), [recovering, error]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!(await run({ code: String(new FormData(event.currentTarget).get('code')) }))) return;
-    await refresh();
-    onDone(true);
+    await done();
   };
   const wrong = error?.code === 'wrong_factor' ? { code: [error.message] } : error?.fields;
   return (
     <Dialog open onClose={() => onDone(false)} title={t(words.ask_title)}>
       <div ref={box} className="stack">
-        <p>{t(recovering ? words.ask_recovery_text : words.ask_text)}</p>
+        <p>{t(alone ? words.ask_passkey_text : recovering ? words.ask_recovery_text : words.ask_text)}</p>
         {error && error.code !== 'wrong_factor' && error.code !== 'invalid_input' && (
           <Callout kind="bad" alert>
             {error.message}
           </Callout>
         )}
-        <Form errors={wrong} onSubmit={send} method="dialog">
-          {recovering ? (
-            <TextField
-              name="code"
-              label={t(words.recovery_code)}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              required
-            />
-          ) : (
-            <CodeField name="code" label={t(words.code)} required />
-          )}
-          <Button type="submit" size="lg" block busy={busy}>
-            {t(words.go_on)}
-          </Button>
-        </Form>
-        <p>
-          <Button look="b3" onClick={() => setRecovering(!recovering)}>
-            {t(recovering ? words.use_app : words.use_recovery)}
-          </Button>
-        </p>
-        {recovering && <p className="small muted">{t(words.lost_all)}</p>}
+        {!alone && (
+          <>
+            <Form errors={wrong} onSubmit={send} method="dialog">
+              {recovering ? (
+                <TextField
+                  name="code"
+                  label={t(words.recovery_code)}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  required
+                />
+              ) : (
+                <CodeField name="code" label={t(words.code)} required />
+              )}
+              <Button type="submit" size="lg" block busy={busy}>
+                {t(words.go_on)}
+              </Button>
+            </Form>
+            <p>
+              <Button look="b3" onClick={() => setRecovering(!recovering)}>
+                {t(recovering ? words.use_app : words.use_recovery)}
+              </Button>
+            </p>
+          </>
+        )}
+        <PasskeyProof purpose="factor" onDone={() => void done()} onAlone={setAlone} />
+        {(recovering || alone) && <p className="small muted">{t(alone ? words.lost_passkey : words.lost_all)}</p>}
       </div>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { PasskeyCard } from '#features/passkeys/web/public.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -49,6 +50,12 @@ export default function FactorPage({ data: { factor } }: PageProps<typeof needs>
         <Off onBegin={setKey} />
       ) : (
         <Callout>{t(words.not_offered)}</Callout>
+      )}
+      {factor.offered && !codes && !key && (
+        <>
+          <p>{t(words.passkey_too)}</p>
+          <PasskeyCard />
+        </>
       )}
     </div>
   );

@@ -1,0 +1,31 @@
+// The passkeys room as a value: calls, errors, reach, handlers, the nightly cleanup of challenges.
+import { defineRoom, handle } from '#core/contract/server/room.ts';
+import { job } from '#core/jobs/server/job.ts';
+import type { Merging } from '#core/merging/server/declare.ts';
+import * as calls from '../contract.ts';
+import { holds } from './held.ts';
+import { add, begin, listOwn, remove, rename } from './keeping.ts';
+import { confirm, giveAsked, proveFactor, signIn } from './proving.ts';
+import { reach } from './reach.ts';
+import { dropPasskeys, sweepChallenges } from './store.ts';
+import { errors, history } from './words.ts';
+
+const handlers = handle(calls, { ask: giveAsked, signIn, confirm, proveFactor, listOwn, begin, add, rename, remove });
+const tracked = {
+  passkey: { table: 'passkeys', words: { name: history.passkey, fields: history.fields }, subject: 'user_id', personal: ['name'] },
+} as const;
+const merge: Merging = {
+  'passkeys.user_id': { stays: 'a device keeps it for that account, by its handle' },
+};
+export const room = defineRoom({
+  name: 'passkeys',
+  calls,
+  errors,
+  reach,
+  handlers,
+  tracked,
+  jobs: [job('passkeys.sweep-challenges', async (_, { pool }) => void (await sweepChallenges(pool)), { nightly: true })],
+  erase: async (sql, { user_id }) => void (await dropPasskeys(sql, user_id)),
+  merge,
+  holds,
+});

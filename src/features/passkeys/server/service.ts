@@ -1,0 +1,2 @@
+// Public server interface of passkeys.
+export { dropPasskeys } from './store.ts';

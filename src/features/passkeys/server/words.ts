@@ -1,0 +1,26 @@
+// Error texts (i18n) of the passkeys calls, and what the history says of a passkey.
+import { word } from '#core/i18n/words.ts';
+
+export const errors = {
+  nothing_waits: word('No login waits for a proof here. Please log in.', 'এখানে কোনো লগইন প্রমাণের অপেক্ষায় নেই। লগইন করুন।'),
+  no_passkey: word('This account has no passkey yet.', 'এই অ্যাকাউন্টে এখনো পাসকি নেই।'),
+  passkey_over: word('This took too long. Please try again.', 'সময় পেরিয়ে গেছে। আবার চেষ্টা করুন।'),
+  wrong_passkey: word(
+    'This passkey does not open the account. Try another one, or use your password.',
+    'এই পাসকি দিয়ে অ্যাকাউন্ট খোলা যায়নি। অন্য একটি দিয়ে চেষ্টা করুন, অথবা পাসওয়ার্ড দিন।',
+  ),
+  suspended: word('This account is suspended. Please contact an administrator.', 'অ্যাকাউন্টটি স্থগিত আছে। অ্যাডমিনের সঙ্গে যোগাযোগ করুন।'),
+  passkey_taken: word('This passkey is kept here already.', 'এই পাসকি আগেই রাখা আছে।'),
+  too_many_passkeys: word(
+    'An account has ten passkeys at most. Remove one that you no longer use.',
+    'একটি অ্যাকাউন্টে সর্বোচ্চ ১০টি পাসকি রাখা যায়। কাজে লাগে না এমন একটি সরান।',
+  ),
+  last_way: word(
+    'This is your only way to log in. Choose a password first, then remove it.',
+    'এটি আপনার লগইনের একমাত্র উপায়। আগে পাসওয়ার্ড ঠিক করুন, তারপর সরান।',
+  ),
+} as const;
+export const history = {
+  passkey: word('a passkey', 'একটি পাসকি'),
+  fields: { name: word('Name', 'নাম') },
+} as const;

@@ -1,0 +1,83 @@
+// Login by a passkey: one press, or the browser's own suggestion below the field of the name.
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ask as request } from '#core/contract/web/client.ts';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { ask, signIn } from '../contract.ts';
+import { words } from '../words-showing.ts';
+import { showPasskey } from './browser.ts';
+import { noteOtherLogin, notePasskey, passkeyHere, useCanPasskey } from './here.ts';
+
+/** A challenge lives for ten minutes; a page of login may stand open for longer. */
+const RENEW_MS = 9 * 60_000;
+
+/** `autofill`: there is a field for the browser's suggestion. */
+export function PasskeyLogin({ autofill = false }: { autofill?: boolean | undefined }) {
+  const t = useWords();
+  const session = useSession();
+  const asking = useAsk(ask);
+  const entering = useAsk(signIn);
+  const [showing, setShowing] = useState(false);
+  const [stopped, setStopped] = useState(false);
+  const can = useCanPasskey();
+  useEffect(() => {
+    // in by another way: the moment to offer a shorter one
+    if (autofill && session.status === 'in' && passkeyHere() !== 'used') noteOtherLogin();
+  }, [autofill, session.status]);
+  const enter = async (shown: Awaited<ReturnType<typeof showPasskey>>) => {
+    if (typeof shown === 'string') return;
+    const answer = await entering.run({ ...shown, device_key: deviceKey() });
+    if (!answer) return;
+    notePasskey('used');
+    session.signIn(answer);
+  };
+  const suggest = useEffectEvent(async () => {
+    const options = await request(ask, { purpose: 'login' }).catch(() => undefined);
+    if (options) await enter(await showPasskey(options, true));
+  });
+  useEffect(() => {
+    if (!autofill || !can) return;
+    let over = false;
+    let clock: ReturnType<typeof setInterval> | undefined;
+    void PublicKeyCredential.isConditionalMediationAvailable?.().then((can) => {
+      if (over || !can) return;
+      void suggest();
+      clock = setInterval(() => void suggest(), RENEW_MS);
+    });
+    return () => {
+      over = true;
+      clearInterval(clock);
+    };
+  }, [autofill, can]);
+  if (!can) return null;
+  const press = async () => {
+    setStopped(false);
+    entering.clear();
+    const options = await asking.run({ purpose: 'login' });
+    if (!options) return;
+    setShowing(true);
+    const shown = await showPasskey(options);
+    setShowing(false);
+    setStopped(typeof shown === 'string');
+    await enter(shown);
+  };
+  return (
+    <>
+      <Button
+        look={passkeyHere() === 'used' ? 'b2' : 'bn'}
+        size="lg"
+        block
+        icon="key-round"
+        busy={asking.busy || showing || entering.busy}
+        onClick={() => void press()}
+      >
+        {t(words.log_in)}
+      </Button>
+      <Refusal error={entering.error ?? asking.error} />
+      {stopped && <Callout alert>{t(words.stopped)}</Callout>}
+    </>
+  );
+}

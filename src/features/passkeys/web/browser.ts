@@ -1,0 +1,52 @@
+// WebAuthn in the browser: makes a passkey, shows one. Loaded where somebody has a passkey or wants one, never with a page.
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import type { In, Out } from '#core/contract/call.ts';
+import type { add, ask, begin, confirm } from '../contract.ts';
+
+type Made = In<typeof add>;
+type Shown = In<typeof confirm>;
+
+/** What became of the device's own dialog: `stopped` by its person or its time, `already` where the device holds one for the account. */
+export type Outcome<T> = T | 'stopped' | 'already';
+const outcomeOf = (error: unknown): 'stopped' | 'already' =>
+  error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? 'already' : 'stopped';
+const listed = (known: Out<typeof ask>['known']) =>
+  known.map(({ id, transports }) => ({ id, type: 'public-key' as const, transports: transports as AuthenticatorTransport[] }));
+
+export async function makePasskey({ challenge, rp_id, user, known }: Out<typeof begin>): Promise<Outcome<Made>> {
+  try {
+    const { response } = await startRegistration({
+      optionsJSON: {
+        challenge,
+        rp: { id: rp_id, name: 'Shikhon' },
+        user,
+        pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
+        excludeCredentials: listed(known),
+        // found by the device without a name that is typed, and opened by its person alone
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+        attestation: 'none',
+      },
+    });
+    return { client_data: response.clientDataJSON, attestation: response.attestationObject, transports: response.transports ?? [] };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+/** `autofill`: offered below the field of the name, until somebody chooses it or another one is shown. */
+export async function showPasskey({ challenge, rp_id, known }: Out<typeof ask>, autofill = false): Promise<Outcome<Shown>> {
+  try {
+    const { id, response } = await startAuthentication({
+      optionsJSON: { challenge, rpId: rp_id, allowCredentials: listed(known), userVerification: 'required' },
+      useBrowserAutofill: autofill,
+    });
+    return {
+      credential_id: id,
+      client_data: response.clientDataJSON,
+      authenticator_data: response.authenticatorData,
+      signature: response.signature,
+      ...(response.userHandle ? { user_handle: response.userHandle } : {}),
+    };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
