@@ -1,6 +1,6 @@
 // What no page waits for, loaded at the first touch or after a rest: the offline side, the placement of toasts, the news of a session, the watch over one of staff.
 import { Suspense, useEffect } from 'react';
-import { offersPasskey } from '#features/passkeys/web/public.ts';
+import { useOtherLogin } from '#features/passkeys/web/public.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { placeToasts } from '#ui/toast-place.ts';
 import { latePart } from '#ui/latePart.ts';
@@ -17,6 +17,7 @@ const StaffRest = latePart(() => import('#features/sessions/web/StaffRest.tsx'))
 export default function AfterStart() {
   const { status, menu_role, user, token } = useSession();
   const { shared_by } = useSite();
+  const otherLogin = useOtherLogin();
   const acting = user?.acting_seconds ?? null;
   const looking = user?.looking_seconds ?? null;
   useEffect(() => {
@@ -46,7 +47,7 @@ export default function AfterStart() {
           <SessionNews token={token} />
         </Suspense>
       )}
-      {status === 'in' && acting === null && looking === null && offersPasskey() && (
+      {status === 'in' && acting === null && looking === null && otherLogin && (
         <Suspense>
           <PasskeyOffer />
         </Suspense>

@@ -1,5 +1,5 @@
 // Login by a passkey: one press, or the browser's own suggestion below the field of the name.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ask as request } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ask, signIn } from '../contract.ts';
 import { words } from '../words-showing.ts';
-import { showPasskey } from './browser.ts';
+import { showPasskey, stopShowing } from './browser.ts';
 import { noteOtherLogin, notePasskey, passkeyHere, useCanPasskey } from './here.ts';
 
 /** A challenge lives for ten minutes; a page of login may stand open for longer. */
@@ -23,9 +23,11 @@ export function PasskeyLogin({ autofill = false }: { autofill?: boolean | undefi
   const [showing, setShowing] = useState(false);
   const [stopped, setStopped] = useState(false);
   const can = useCanPasskey();
+  const wasOut = useRef(false);
   useEffect(() => {
     // in by another way: the moment to offer a shorter one
-    if (autofill && session.status === 'in' && passkeyHere() !== 'used') noteOtherLogin();
+    if (wasOut.current && autofill && session.status === 'in' && passkeyHere() === undefined) noteOtherLogin();
+    wasOut.current = session.status === 'out';
   }, [autofill, session.status]);
   const enter = async (shown: Awaited<ReturnType<typeof showPasskey>>) => {
     if (typeof shown === 'string') return;
@@ -50,6 +52,7 @@ export function PasskeyLogin({ autofill = false }: { autofill?: boolean | undefi
     return () => {
       over = true;
       clearInterval(clock);
+      stopShowing();
     };
   }, [autofill, can]);
   if (!can) return null;

@@ -1,5 +1,5 @@
 // WebAuthn in the browser: makes a passkey, shows one. Loaded where somebody has a passkey or wants one, never with a page.
-import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
 import type { In, Out } from '#core/contract/call.ts';
 import type { add, ask, begin, confirm } from '../contract.ts';
 
@@ -32,6 +32,8 @@ export async function makePasskey({ challenge, rp_id, user, known }: Out<typeof 
     return outcomeOf(error);
   }
 }
+/** Takes back what is suggested below a field that is gone. */
+export const stopShowing = (): void => WebAuthnAbortService.cancelCeremony();
 /** `autofill`: offered below the field of the name, until somebody chooses it or another one is shown. */
 export async function showPasskey({ challenge, rp_id, known }: Out<typeof ask>, autofill = false): Promise<Outcome<Shown>> {
   try {

@@ -21,8 +21,19 @@ export const useHasPasskey = (): boolean =>
   );
 
 let otherLogin = false;
-/** Somebody has just logged in by a password or a PIN. */
-export const noteOtherLogin = (): void => {
+const listeners = new Set<() => void>();
+/** Somebody has just logged in by a password or a PIN: the moment to offer something shorter. */
+export function noteOtherLogin(): void {
   otherLogin = true;
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
-export const offersPasskey = (): boolean => otherLogin && canPasskey() && passkeyHere() === undefined;
+export const useOtherLogin = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => otherLogin && canPasskey(),
+    () => false,
+  );

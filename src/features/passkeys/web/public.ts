@@ -2,4 +2,4 @@
 export { PasskeyCard } from './PasskeyCard.tsx';
 export { PasskeyLogin } from './PasskeyLogin.tsx';
 export { PasskeyProof } from './PasskeyProof.tsx';
-export { offersPasskey, useHasPasskey } from './here.ts';
+export { useHasPasskey, useOtherLogin } from './here.ts';

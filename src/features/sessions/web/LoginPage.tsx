@@ -122,7 +122,7 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
         )}
         {!pinning && (
           <div className="auth-late stack">
-            {session.status === 'out' && (
+            {session.status !== 'unknown' && (
               <Suspense>
                 <PasskeyWay autofill />
               </Suspense>
