@@ -10,7 +10,7 @@ import { viewInfo } from '#features/accounts/contract.ts';
 import { seedRoles } from '#features/accounts/server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { makeInstitution } from '#features/courses/test/make.ts';
-import { useSiteAddresses } from '#features/institutions/server/service.ts';
+import { commonHost, useSiteAddresses } from '#features/institutions/server/service.ts';
 import { changePassword, login } from '#features/sessions/contract.ts';
 import { beginFactor, resetFactor, viewFactor } from '#features/staff-security/contract.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
@@ -115,6 +115,17 @@ test('on the site of an institution the same passkey opens the same account, and
   expect((await using(db.sql, device).signIn(there, lie)).data.user.id).toBe(user.id);
   expect(await refusedWith(using(db.sql, device).signIn(visitor(), lie))).toBe('wrong_passkey');
   expect(await refusedWith(using(db.sql, device).signIn(there))).toBe('wrong_passkey');
+});
+test.each([
+  ['https://shikhon.test', 'shikhon.test', 'shikhon.test'],
+  ['https://www.shikhon.test', 'shikhon.test', 'shikhon.test'],
+  // no part of a name is taken for a host above it
+  ['https://notshikhon.test', 'shikhon.test', 'notshikhon.test'],
+  ['http://localhost:4000', 'localhost', 'localhost'],
+])('the sites of %s, with the sub-domains of %s, lie under %s', (public_url, main_host, host) => {
+  useSiteAddresses({ public_url, main_host });
+  expect(commonHost()).toBe(host);
+  useSiteAddresses({ public_url: HOME, main_host: 'shikhon.test' });
 });
 test('a challenge serves its purpose and its session alone', async () => {
   const [one, other] = [await keyed(), await keyed()];
