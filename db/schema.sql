@@ -1007,6 +1007,35 @@ table participant_types
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table passkey_challenges
+  challenge_hash bytea not null
+  purpose text not null
+  session_id integer
+  expires_at timestamp with time zone not null
+  CHECK (((purpose = 'login'::text) = (session_id IS NULL)))
+  CHECK ((purpose = ANY (ARRAY['login'::text, 'add'::text, 'confirm'::text, 'factor'::text])))
+  FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+  PRIMARY KEY (challenge_hash)
+
+table passkeys
+  id integer not null identity
+  user_id integer not null
+  credential_id bytea not null
+  public_key bytea not null
+  counter bigint not null
+  transports text[] not null default '{}'::text[]
+  name text not null
+  synced boolean not null
+  created_at timestamp with time zone not null default now()
+  used_at timestamp with time zone
+  CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1023)))
+  CHECK (((length(name) >= 1) AND (length(name) <= 240)))
+  CHECK ((counter >= 0))
+  CHECK ((length(public_key) <= 4096))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (credential_id)
+
 table payment_waits
   user_id integer not null
   course_id integer not null
@@ -1891,6 +1920,9 @@ CREATE INDEX messages_by_age ON public.messages USING btree (created_at);
 CREATE INDEX messages_to ON public.messages USING btree (to_address, id DESC);
 CREATE INDEX messages_unfinished ON public.messages USING btree (channel, id) WHERE (state = ANY (ARRAY['waiting'::text, 'handing_over'::text]));
 CREATE INDEX notes_of_lesson ON public.notes USING btree (user_id, lesson_id, id);
+CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_session ON public.passkey_challenges USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 CREATE INDEX payment_waits_of_course ON public.payment_waits USING btree (course_id, created_at, user_id);
 CREATE INDEX people_exports_of_user ON public.people_exports USING btree (user_id);
 CREATE INDEX profession_fields_of_profession ON public.profession_fields USING btree (profession_id);
