@@ -250,7 +250,7 @@ export async function newLearner(site: Standing): Promise<Learner> {
   return { email, password, token, api: api(site, token) };
 }
 /** The same person in the browser: what a sign-in there would have left. */
-export async function enter(site: Standing, context: BrowserContext, { token }: Pick<Learner, 'token'>): Promise<void> {
+export async function enter(site: Standing, context: BrowserContext, { token }: Learner): Promise<void> {
   const page = await context.newPage();
   // a document of the site without a script, which would have a session of its own in mind
   await page.goto(`${site.url}/healthz`);
