@@ -165,7 +165,7 @@ test('staff show their passkey instead of the code of the app, and log in by it 
   const email = 'partner@demo.test';
   const token = await tokenOf(site, email);
   const own = api(site, token);
-  await enter(site, context, { email, password: 'demo-Pass-1', token, api: own });
+  await enter(site, context, { email, password: 'demo-Pass-1', token: await tokenOf(site, email), api: own });
   const { key } = await own.post<{ key: string }>('/my-account/second-factor/begin');
   const code = new TOTP({ secret: Secret.fromBase32(key.replace(/ /g, '')) }).generate();
   await visit(page, `${site.url}/profile/second-factor`);
