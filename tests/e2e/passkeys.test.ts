@@ -167,11 +167,12 @@ test('staff show their passkey instead of the code of the app, and log in by it 
   const own = api(site, token);
   await enter(site, context, { email, password: 'demo-Pass-1', token: await tokenOf(site, email), api: own });
   const { key } = await own.post<{ key: string }>('/my-account/second-factor/begin');
-  const code = new TOTP({ secret: Secret.fromBase32(key.replace(/ /g, '')) }).generate();
   await visit(page, `${site.url}/profile/second-factor`);
   await touch(phone);
   await press(page, words.add.bn);
   await page.getByText(words.added.bn).waitFor();
+  // of this very moment: it is right for a minute
+  const code = new TOTP({ secret: Secret.fromBase32(key.replace(/ /g, '')) }).generate();
   await own.put('/my-account/second-factor/finish', { code });
   await touch(phone, false);
 
