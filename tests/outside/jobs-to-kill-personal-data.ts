@@ -60,6 +60,14 @@ export const cases: Record<string, JobCase> = {
     },
     proves: (sql) => holds(sql, `select count(*) = 2 from users where deleted_at is not null`),
   },
+  'passkeys.sweep-challenges': {
+    prepare: async ({ sql }) => {
+      await sql`insert into passkey_challenges (challenge_hash, purpose, expires_at)
+        values ('a', 'login', now() - interval '1 day'), ('b', 'login', now() + interval '1 day')`;
+      return {};
+    },
+    proves: (sql) => holds(sql, 'select count(*) = 1 from passkey_challenges'),
+  },
   'my-data.end-traces': {
     prepare: async ({ sql }) => {
       const { user } = await makePerson(sql);

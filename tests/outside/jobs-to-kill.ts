@@ -178,10 +178,6 @@ export const cases: Record<string, JobCase> = {
     `insert into users (username, name, bn_name, email) select 'many.' || i, 'Rafia ' || i, 'রাফিয়া', i || '@many.test' from generate_series(1, 5000) i`,
     `select count(*) = 5000 from users where name_keys @@ '''rfi'''::tsquery`,
   ),
-  'passkeys.sweep-challenges': swept(
-    'passkey_challenges',
-    `(challenge_hash, purpose, expires_at) values ('a', 'login', ${ago(1)}), ('b', 'login', ${ago(-1)})`,
-  ),
   'sign-on.sweep-tries': swept(
     'sign_on_tries',
     `(state_hash, browser_hash, provider, nonce, verifier, expires_at) values ('a', 'a', 'demo', '', '', ${ago(1)}), ('b', 'a', 'demo', '', '', ${ago(-1)})`,

@@ -1,4 +1,5 @@
 // Samples of people for the permission tests: a person, their other account, and a merge that can be undone.
+import { randomUUID } from 'node:crypto';
 import { makePerson } from '#features/accounts/test/make.ts';
 import type { makeWorld } from './samples.ts';
 
@@ -8,6 +9,12 @@ const whom = (w: World) => ({
   outside: [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere],
 });
 export const peopleSamples = {
+  passkey: async (w: World) => {
+    const [row] = await w.sql<{ id: number }[]>`
+      insert into passkeys (user_id, credential_id, public_key, counter, name, synced)
+      values (${w.learner.user.id}, ${Buffer.from(randomUUID())}, 'x', 0, 'Phone', true) returning id`;
+    return [{ key: row!.id, within: [w.learner], outside: [w.visitor, w.other, w.partner, w.rival] }];
+  },
   person: async (w: World) => [
     {
       ...whom(w),

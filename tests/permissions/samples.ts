@@ -348,12 +348,6 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
     return [{ key: role!.id, within: [w.administrator], outside }];
   },
   session: async (w) => [ofLearner(w, w.learner.session_id)],
-  passkey: async (w) => {
-    const [row] = await w.sql<{ id: number }[]>`
-      insert into passkeys (user_id, credential_id, public_key, counter, name, synced)
-      values (${w.learner.user.id}, ${Buffer.from(randomUUID())}, 'x', 0, 'Phone', true) returning id`;
-    return [ofLearner(w, row!.id)];
-  },
   sign_on: async (w) => {
     const [row] = await w.sql<{ id: number }[]>`
       insert into sign_on_identities (user_id, provider, issuer, subject)

@@ -27,6 +27,7 @@ test('the signs of print are written as GSM has them, where nothing else is fore
 });
 
 const slots = {
+  change: 'A passkey of your Shikhon account was removed: Chrome · Android.',
   ...{ code: '123456', n: 12, text: '', number: 1234, date: '25 September 2026', to: '0171*****89', grant: 'institutions', reason: '' },
   ...{ link: 'https://shikhon.gov.bd/dashboard', site: 'https://surma-college.shikhon.gov.bd' },
 };

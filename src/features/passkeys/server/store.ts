@@ -15,7 +15,8 @@ export interface PasskeyRow {
   used_at: string | null;
 }
 export const listPasskeys = (sql: Sql, user_id: number) => sql<PasskeyRow[]>`
-  select id, user_id, credential_id, public_key, counter::float8 as counter, transports, name, synced, created_at, used_at
+  select id, user_id, credential_id, public_key, counter::float8 as counter, transports, name, synced,
+    created_at, used_at
   from passkeys where user_id = ${user_id} order by id`;
 export async function findOwnPasskey(sql: Sql, user_id: number, id: number): Promise<PasskeyRow | undefined> {
   return (await listPasskeys(sql, user_id)).find((row) => row.id === id);
@@ -35,7 +36,8 @@ export async function insertPasskey(
 ): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     insert into passkeys (user_id, credential_id, public_key, counter, transports, name, synced)
-    values (${p.user_id}, ${p.credential_id}, ${p.public_key}, ${p.counter}, ${p.transports}::text[], ${p.name}, ${p.synced})
+    values (${p.user_id}, ${p.credential_id}, ${p.public_key}, ${p.counter}, ${p.transports}::text[],
+      ${p.name}, ${p.synced})
     on conflict (credential_id) do nothing returning id`;
   return row?.id;
 }
@@ -46,7 +48,8 @@ export const usePasskey = async (sql: Sql, id: number, used: { counter: number; 
       update passkeys set counter = ${used.counter}, synced = ${used.synced}, used_at = now()
       where id = ${id} and (counter < ${used.counter} or (counter = 0 and ${used.counter}::bigint = 0))`
   ).count === 1;
-export const renamePasskey = (sql: Sql, id: number, name: string) => sql`update passkeys set name = ${name} where id = ${id}`;
+export const renamePasskey = (sql: Sql, id: number, name: string) => sql`
+  update passkeys set name = ${name} where id = ${id}`;
 export const deletePasskey = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql`delete from passkeys where id = ${id}`).count === 1;
 /** All of an account: whoever gets it back leaves nothing of an intruder's in it. Answers how many. */

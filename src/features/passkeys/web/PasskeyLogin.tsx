@@ -68,7 +68,7 @@ export function PasskeyLogin({ autofill = false }: { autofill?: boolean | undefi
     await enter(shown);
   };
   return (
-    <>
+    <div className="stack">
       <Button
         look={passkeyHere() === 'used' ? 'b2' : 'bn'}
         size="lg"
@@ -81,6 +81,6 @@ export function PasskeyLogin({ autofill = false }: { autofill?: boolean | undefi
       </Button>
       <Refusal error={entering.error ?? asking.error} />
       {stopped && <Callout alert>{t(words.stopped)}</Callout>}
-    </>
+    </div>
   );
 }

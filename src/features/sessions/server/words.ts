@@ -29,7 +29,7 @@ export const errors = {
 } as const;
 
 /** One notice for all: a way to log in was added, removed or changed. `{name}` is that of a passkey or a provider. */
-export const notices = {
+export const messages = {
   passkey_added: word('A passkey now opens your Shikhon account: {name}.', 'শিখন অ্যাকাউন্টে একটি পাসকি যোগ হয়েছে: {name}।'),
   passkey_removed: word('A passkey of your Shikhon account was removed: {name}.', 'শিখন অ্যাকাউন্ট থেকে একটি পাসকি সরানো হয়েছে: {name}।'),
   provider_added: word('{name} now opens your Shikhon account.', '{name} দিয়ে এখন শিখন অ্যাকাউন্ট খোলা যায়।'),
@@ -38,7 +38,7 @@ export const notices = {
   subject: word('A change in how you log in to Shikhon', 'শিখনে আপনার লগইনের উপায়ে পরিবর্তন'),
   mail: word(
     '{change}\n\nIf this was you, there is nothing to do.\n\nIf not, someone else was in your account. Choose a new password at once, then look through your ways to log in:\n{link}',
-    '{change}\n\nকাজটি আপনার হলে কিছু করার দরকার নেই।\n\nআপনার না হলে অন্য কেউ অ্যাকাউন্টে ঢুকেছেন। এখনই নতুন পাসওয়ার্ড ঠিক করুন, তারপর লগইনের উপায়গুলো দেখে নিন:\n{link}',
+    '{change}\n\nকাজটি আপনার হলে কিছু করার দরকার নেই।\n\nআপনার না হলে অন্য কেউ আপনার অ্যাকাউন্ট খুলেছেন। এখনই নতুন পাসওয়ার্ড ঠিক করুন, তারপর লগইনের উপায়গুলো দেখে নিন:\n{link}',
   ),
   sms: word('{change} Not you? {link}', '{change} আপনি না হলে: {link}'),
 } as const;

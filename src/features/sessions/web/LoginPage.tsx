@@ -1,5 +1,5 @@
 // Login page: phone number or email and password; input stays after a failed login.
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
@@ -24,8 +24,7 @@ import { keepDestination } from './destination.ts';
 import { Purpose, wishPurpose } from './Purpose.tsx';
 import { useHasPins } from './pins.ts';
 
-const PasskeyWay = latePart(() => import('./PasskeyWay.tsx'));
-const AccountChooser = lazy(() => import('./AccountChooser.tsx'));
+const OtherWays = latePart(() => import('./OtherWays.tsx'));
 // said to few, and dates have words of their own
 const Leaving = lazy(() => import('./Leaving.tsx'));
 
@@ -103,7 +102,7 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
         )}
         {some && (
           <Suspense>
-            <AccountChooser onChosen={setPinning} onPassword={() => setTyping((n) => n + 1)} />
+            <OtherWays chooser={{ onChosen: setPinning, onPassword: () => setTyping((n) => n + 1) }} />
           </Suspense>
         )}
         {!pinning && (
@@ -121,10 +120,10 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
           </Form>
         )}
         {!pinning && (
-          <div className="auth-late stack">
+          <div className="auth-late">
             {session.status !== 'unknown' && (
               <Suspense>
-                <PasskeyWay autofill />
+                <OtherWays />
               </Suspense>
             )}
           </div>

@@ -1,6 +1,6 @@
-// Code splitting (lazy loading): login by a passkey, for the pages that show it once they stand.
+// Code splitting (lazy loading): login by a passkey, for the page of logging out.
 import { PasskeyLogin } from '#features/passkeys/web/public.ts';
 
-export default function PasskeyWay({ autofill }: { autofill?: boolean }) {
-  return <PasskeyLogin autofill={autofill} />;
+export default function PasskeyWay() {
+  return <PasskeyLogin />;
 }
