@@ -26,7 +26,7 @@ import { useHasPins } from './pins.ts';
 
 const OtherWays = latePart(() => import('./OtherWays.tsx'));
 // said to few, and dates have words of their own
-const Leaving = lazy(() => import('./Leaving.tsx'));
+const Leaving = latePart(() => import('./Leaving.tsx'));
 
 export const needs = (where: Where) => ({ ...wishPurpose(where), ...wishWays() });
 
@@ -121,11 +121,9 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
         )}
         {!pinning && (
           <div className="auth-late">
-            {session.status !== 'unknown' && (
-              <Suspense>
-                <OtherWays />
-              </Suspense>
-            )}
+            <Suspense>
+              <OtherWays />
+            </Suspense>
           </div>
         )}
         {!pinning && <SignOnLinks ways={data.ways} where={where} />}
