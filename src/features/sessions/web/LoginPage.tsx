@@ -121,9 +121,11 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
         )}
         {!pinning && (
           <div className="auth-late">
-            <Suspense>
-              <OtherWays />
-            </Suspense>
+            {session.status !== 'unknown' && (
+              <Suspense>
+                <OtherWays />
+              </Suspense>
+            )}
           </div>
         )}
         {!pinning && <SignOnLinks ways={data.ways} where={where} />}
