@@ -1,18 +1,18 @@
-// Text area form for a comment or note: draft kept until it is sent, length limit shown before sending.
+// Text area form for a comment or note: unsaved text kept until it is sent, length limit shown before sending.
 import { fieldWords } from '#core/contract/words.ts';
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { isLong } from '#core/i18n/bengali.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from './Button.tsx';
 import { TextArea } from './Field.tsx';
-import { DraftKept } from './DraftKept.tsx';
+import { UnsavedKept } from './UnsavedKept.tsx';
 import type { IconName } from './icons/names.ts';
 import { useRef, useState } from 'react';
 
 export interface SayFormProps {
   name: string;
-  /** What is written, such as `note:7`: the name of its draft in this browser. */
-  draft: string;
+  /** What is written, such as `note:7`: by this name this browser keeps it until it is sent. */
+  of: string;
   label: string;
   hint?: string;
   /** The most letters, as readers count them. */
@@ -22,10 +22,10 @@ export interface SayFormProps {
   /** Answers whether the words were taken; else they stand in the field again. */
   onSay: (text: string) => Promise<boolean>;
 }
-export function SayForm({ name, draft: of, label, hint, most, icon, button, onSay }: SayFormProps) {
+export function SayForm({ name, of, label, hint, most, icon, button, onSay }: SayFormProps) {
   const t = useWords();
-  const draft = useDraft(of);
-  const { text } = draft;
+  const unsaved = useUnsaved(of);
+  const { text } = unsaved;
   const [sending, setSending] = useState(false);
   const under = useRef(false);
   const tooLong = isLong(text, most) ? t(fieldWords.max_text, { n: most }) : undefined;
@@ -37,7 +37,7 @@ export function SayForm({ name, draft: of, label, hint, most, icon, button, onSa
         if (!text.trim() || tooLong || under.current) return;
         under.current = true;
         setSending(true);
-        if (await onSay(text)) draft.clear();
+        if (await onSay(text)) unsaved.clear();
         under.current = false;
         setSending(false);
       }}
@@ -50,13 +50,13 @@ export function SayForm({ name, draft: of, label, hint, most, icon, button, onSa
         value={text}
         rows={3}
         readOnly={sending}
-        onChange={(e) => draft.setText(e.target.value)}
+        onChange={(e) => unsaved.setText(e.target.value)}
       />
       <div className="row">
         <Button type="submit" look="b2" icon={icon} busy={sending} aria-disabled={!text.trim() || tooLong !== undefined}>
           {button}
         </Button>
-        <DraftKept draft={draft} />
+        <UnsavedKept unsaved={unsaved} />
       </div>
     </form>
   );

@@ -6,7 +6,7 @@ import { fieldWords } from '#core/contract/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { notesWords } from '#features/journeys/words-notes.ts';
 import { words as lesson_words } from '#features/lessons/words.ts';
-import { draftWords } from '#ui/words-draft.ts';
+import { unsavedWords } from '#ui/words-unsaved.ts';
 import { visit } from './settled.ts';
 import { enrolled, enter, journeyOf, newLearner, openPhone, standing } from './site.ts';
 
@@ -113,12 +113,12 @@ test('where the browser keeps nothing, or loses it meanwhile, writing works as e
   await page.getByRole('button', { name: journey.notes.en }).click();
   const note = page.getByLabel(journey.write_note.en);
   await note.fill('before the storage is cleared');
-  await page.getByText(draftWords.kept.en).waitFor();
+  await page.getByText(unsavedWords.kept.en).waitFor();
   await page.evaluate(`localStorage.clear(); Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`);
   await note.fill('x'.repeat(10_000));
   await page.getByText(fieldWords.max_text.en.replace('{n}', '5,000')).waitFor();
   await note.fill('written with a full storage');
-  await page.getByText(draftWords.kept.en).waitFor({ state: 'detached' });
+  await page.getByText(unsavedWords.kept.en).waitFor({ state: 'detached' });
   await button(page, journey.keep_note.en).click();
   await page.locator('.said').filter({ hasText: 'written with a full storage' }).waitFor();
   await expect.poll(() => note.inputValue()).toBe('');

@@ -8,7 +8,7 @@ import { words as teaching } from '#features/teaching-requests/words-staff.ts';
 import { words as historyWords } from '#ui/work/words-history.ts';
 import { words as listWords } from '#ui/work/words-list.ts';
 import { words as recordWords } from '#ui/work/words-record.ts';
-import { draftWords } from '#ui/words-draft.ts';
+import { unsavedWords } from '#ui/words-unsaved.ts';
 import { reload, visit } from './settled.ts';
 import { newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
 
@@ -20,7 +20,7 @@ async function desk(login: string) {
   return opened;
 }
 /** Until the draft lies on the device: only then it outlives the page. */
-const untilKept = (page: Page) => page.getByRole('status').getByText(draftWords.kept.en).first().waitFor();
+const untilKept = (page: Page) => page.getByRole('status').getByText(unsavedWords.kept.en).first().waitFor();
 const focused = (page: Page) => page.evaluate<string>('document.activeElement.textContent.trim()');
 
 test('a role that only looks finds the save of a settings row quiet, and its fields closed', async () => {
@@ -120,7 +120,7 @@ test('the note on a request for an institution and the reason of its return outl
   await page.getByRole('button', { name: requestWords.refuse.en }).press('Enter');
   const dialog = page.getByRole('dialog', { name: requestWords.refuse_title.en });
   await dialog.getByLabel(requestWords.reason.en).fill('The stamp cannot be read');
-  await dialog.getByText(draftWords.kept.en).waitFor();
+  await dialog.getByText(unsavedWords.kept.en).waitFor();
   await reload(page);
   expect(await page.getByLabel(requestWords.note.en, { exact: true }).inputValue()).toBe('Called on Monday');
   await page.getByRole('button', { name: requestWords.refuse.en }).press('Enter');

@@ -52,7 +52,7 @@ test.each([
   ['debounce', 'src/features/courses/web/suggestions.ts'],
   ['optimistic update', 'src/features/courses/web/wishes.ts'],
   ['browser storage', 'src/core/storage/web/browser-storage.ts'],
-  ['draft storage', 'src/core/drafts/web/drafts.ts'],
+  ['unsaved text', 'src/core/unsaved/web/unsaved-texts.ts'],
   ['text-to-speech', 'src/core/speech/web/speaker.ts'],
   ['speech recognition', 'src/ui/typing/voice.ts'],
   ['input method', 'src/ui/typing/attach-typing.ts'],

@@ -11,8 +11,8 @@ const code = (file: string) => readFileSync(file, 'utf8').replace(/^\s*(\/\/|\/?
 
 test('text is stored in the browser through one module', () => {
   const direct = web.filter((file) => /\b(local|session)Storage\b/.test(code(file)));
-  // drafts look through the whole storage to bound it
-  expect(direct.sort()).toEqual(['src/core/drafts/web/drafts.ts', 'src/core/storage/web/browser-storage.ts']);
+  // unsaved texts look through the whole storage to bound it
+  expect(direct.sort()).toEqual(['src/core/storage/web/browser-storage.ts', 'src/core/unsaved/web/unsaved-texts.ts']);
 });
 test('every name of what is stored in the browser stands on the cookie page', () => {
   // the key of the accessibility settings stands where the server finds it too

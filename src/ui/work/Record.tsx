@@ -1,10 +1,10 @@
-// Record pattern of the workbench (edit form): fields from their declaration, draft, unsaved guard, optimistic locking with merge, undo of removal.
+// Record pattern of the workbench (edit form): fields from their declaration, unsaved text kept, unsaved guard, optimistic locking with merge, undo of removal.
 import './work.css';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Grant } from '#core/access/grants.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { DAYS_KEPT } from '#core/drafts/web/drafts.ts';
+import { DAYS_KEPT } from '#core/unsaved/web/unsaved-texts.ts';
 import type { RecordHistory } from '#core/history/told.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -260,7 +260,7 @@ interface LeaveProps {
   onKeep: () => void;
   onDiscard: () => void;
 }
-/** Names what is not saved; keeping the draft is the safe way out. */
+/** Names what is not saved; keeping it on the device is the safe way out. */
 export function LeaveDialog({ open, changed, kept, onStay, onKeep, onDiscard }: LeaveProps) {
   const t = useWords();
   return (

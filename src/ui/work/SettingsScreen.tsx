@@ -8,9 +8,8 @@ import { need, type Need, wish, type Where } from '#core/contract/web/page.ts';
 import type { RecordHistory } from '#core/history/told.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { type OwnList, viewOwn } from '#core/lists/contract.ts';
-import { inputOfState, readListState } from '#core/lists/declare.ts';
-import type { ListAnswer, ListRow } from '#core/lists/web/useList.ts';
+import type { OwnList } from '#core/lists/contract.ts';
+import { aheadOfList, type ListAnswer, type ListRow } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import type { Picture } from '#core/files/picture.ts';
 import { pictureName, type Settings, settingsGrant, sheetKindOf, sheetPath, uploadsOf } from '#core/records/declare.ts';
@@ -63,15 +62,14 @@ export const needsOf =
 /** What the server asks ahead, so that the list comes with the page: `export const ahead = aheadOf(screen)`. */
 export const aheadOf =
   ({ settings, list, writing }: SettingsScreenOf) =>
-  (_data: unknown, { params, query }: Where): Record<string, Need<AnyCall, true> | undefined> =>
-    isSheet(params)
+  (_data: unknown, where: Where): Record<string, Need<AnyCall, true> | undefined> => {
+    const { params } = where;
+    return isSheet(params)
       ? { before: params.sheet ? undefined : wish(sheets.list, { kind: sheetKindOf(settings), limit: 5 }) }
       : params.id
         ? { history: isId(params.id) ? wish(writing.history, { id: Number(params.id) } as never) : undefined }
-        : {
-            found: wish(list, inputOfState(readListState(settings.list, query)) as never),
-            own: wish(viewOwn, { list: settings.list.name }),
-          };
+        : aheadOfList(settings.list, list, where);
+  };
 
 export interface SettingsScreenProps {
   screen: SettingsScreenOf;

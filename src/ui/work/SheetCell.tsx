@@ -1,6 +1,6 @@
 // Cell of a sheet's row: what stands there, what it would change, or what is wrong with it and the place to mend it.
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { yesNo } from '#core/i18n/yes-no.ts';
 import { mend, type Row, type Sheet, type SheetColumnShown } from '#core/sheets/contract.ts';
@@ -68,18 +68,18 @@ function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonN
   const language = useLanguage();
   const mending = useAsk(mend);
   const cell = row.cells[column.name] ?? '';
-  const draft = useDraft(`sheet-cell:${sheet.id}:${row.number}:${column.name}`, cell);
+  const unsaved = useUnsaved(`sheet-cell:${sheet.id}:${row.number}:${column.name}`, cell);
   const send = async (value: string) => {
     const now = await mending.run({ id: sheet.id, row: row.number, column: column.name, value });
     if (!now) return;
-    draft.clear();
+    unsaved.clear();
     onMended(now);
   };
   const options = column.kind === 'flag' ? [t(yesNo.yes), t(yesNo.no)] : column.choices?.map((c) => c[language] || c.en || c.bn);
   const id = `fix-${row.number}-${column.name}`;
   const field = {
     className: 'in',
-    value: draft.text,
+    value: unsaved.text,
     'aria-label': t(words.mend_named, { column: column.word[language], n: row.number }),
     'aria-invalid': true as const,
     'aria-describedby': id,
@@ -90,18 +90,18 @@ function Mend({ column, row, sheet, onMended, wrong }: CellProps & { wrong: NonN
       className="fix"
       onSubmit={(event) => {
         event.preventDefault();
-        void send(draft.text);
+        void send(unsaved.text);
       }}
     >
       {options ? (
-        <select {...field} onChange={(event) => draft.setText(event.target.value)}>
-          {!options.includes(draft.text) && <option value={draft.text}>{draft.text || '—'}</option>}
+        <select {...field} onChange={(event) => unsaved.setText(event.target.value)}>
+          {!options.includes(unsaved.text) && <option value={unsaved.text}>{unsaved.text || '—'}</option>}
           {options.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>
       ) : (
-        <input {...field} type="text" autoComplete="off" onChange={(event) => draft.setText(event.target.value)} />
+        <input {...field} type="text" autoComplete="off" onChange={(event) => unsaved.setText(event.target.value)} />
       )}
       <span id={id} className="err">
         <Icon name="circle-alert" />

@@ -1,6 +1,6 @@
 // Second step of a sheet: each column of the file, sewn to one of ours or left out.
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { sheetPath } from '#core/records/declare.ts';
@@ -17,8 +17,8 @@ export function SheetColumns(props: { path: string; kind: SheetKindShown; sheet:
   const language = useLanguage();
   const checking = useAsk(match);
   const first = JSON.stringify(sheet.matches);
-  const draft = useDraft(`sheet-columns:${sheet.id}`, first);
-  const matches = readMatches(draft.text, kind.columns, sheet.matches);
+  const unsaved = useUnsaved(`sheet-columns:${sheet.id}`, first);
+  const matches = readMatches(unsaved.text, kind.columns, sheet.matches);
   const missing = missingOf(kind.columns, matches);
   return (
     <form
@@ -26,7 +26,7 @@ export function SheetColumns(props: { path: string; kind: SheetKindShown; sheet:
       onSubmit={async (event) => {
         event.preventDefault();
         if (!(await checking.run({ id: sheet.id, matches }))) return;
-        draft.clear();
+        unsaved.clear();
         onChecked();
       }}
     >
@@ -63,7 +63,7 @@ export function SheetColumns(props: { path: string; kind: SheetKindShown; sheet:
                   aria-label={t(words.goes_to, { title: named })}
                   aria-describedby={`sheet-col-${i}`}
                   value={name ?? ''}
-                  onChange={(event) => draft.setText(JSON.stringify(matchAt(matches, i, event.target.value || null)))}
+                  onChange={(event) => unsaved.setText(JSON.stringify(matchAt(matches, i, event.target.value || null)))}
                 >
                   <option value="">{t(words.leave_out)}</option>
                   {kind.columns.map((c) => (

@@ -70,7 +70,7 @@ export function KitFields() {
           <Button type="submit">{t(words.submit)}</Button>
         </div>
       </Form>
-      <SayForm name="say" draft="kit" label={t(words.bio)} most={200} icon="send" button={t(words.submit)} onSay={async () => true} />
+      <SayForm name="say" of="kit" label={t(words.bio)} most={200} icon="send" button={t(words.submit)} onSay={async () => true} />
     </div>
   );
 }

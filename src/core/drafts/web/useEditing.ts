@@ -3,9 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DraftCalls, DraftTold } from '#core/contract/admin-draft.ts';
 import { askSignedIn } from '#core/contract/web/client.ts';
 import { sentValue } from '#core/records/web/useRecord.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import type { Drafted } from '../declare.ts';
 import { type EditingMachine, type EditSnapshot, makeEditing, type Saved } from './editing.ts';
-import { useDraft } from './useDraft.ts';
 
 export interface Editing extends EditSnapshot {
   machine: EditingMachine;
@@ -13,7 +13,7 @@ export interface Editing extends EditSnapshot {
   kept: boolean;
 }
 export function useEditing(calls: Pick<DraftCalls, 'save'>, drafted: Drafted, first: DraftTold): Editing {
-  const { text, setText, clear, kept } = useDraft(`${drafted.name}:${first.id}`);
+  const { text, setText, clear, kept } = useUnsaved(`${drafted.name}:${first.id}`);
   const [machine] = useState(() =>
     makeEditing(first, {
       save: (input) => askSignedIn(calls.save, input as never) as Promise<Saved>,

@@ -1,8 +1,10 @@
-// List hooks: the rows of a list's call, with what was there before while there is no connection; and the state of a list in its address.
+// List hooks: the rows of a list's call, with what was there before while there is no connection; the state of a list in its address; what its page asks ahead.
 import { useEffect, useState } from 'react';
-import type { AnyCall } from '#core/contract/call.ts';
+import type { AnyCall, In } from '#core/contract/call.ts';
 import { ask, onStale, type Refused } from '#core/contract/web/client.ts';
+import { type Where, wish } from '#core/contract/web/page.ts';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
+import { viewOwn } from '../contract.ts';
 import { inputOfState, type List, type ListState, readListState, writeListState } from '../declare.ts';
 
 export interface ListRow {
@@ -89,3 +91,9 @@ export function useList<R extends ListRow>(list: List, call: AnyCall, ahead?: Li
     to,
   };
 }
+
+/** What a page with a list asks ahead: its rows in the state of the address, and the saved views of who looks. `also` as of `<List also>`. */
+export const aheadOfList = <C extends AnyCall>(list: List, call: C, { query }: Where, also?: object) => ({
+  found: wish(call, { ...inputOfState(readListState(list, query)), ...also } as unknown as In<C>),
+  own: wish(viewOwn, { list: list.name }),
+});

@@ -1,5 +1,5 @@
 // Record hook: what is typed in a form, kept in this browser with the version it was begun from, and what of it is changed.
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { columnsOf, type Field, type Fields } from '../declare.ts';
 import type { Values } from '../merge.ts';
@@ -12,7 +12,7 @@ export const fieldOf = (fields: Fields, name: string): Field | undefined => fiel
 export function sentValue(fields: Fields, name: string, typed: unknown): unknown {
   const kind = name === POSITION ? 'number' : fieldOf(fields, name)?.kind;
   if (kind === 'flag') return typed === true;
-  // a picture stands in the draft with its addresses
+  // a picture is kept with its addresses
   if (kind === 'upload') return (typed as { id?: number } | null)?.id ?? typed ?? null;
   if (kind === 'number' || kind === 'row') {
     const figure = foldDigits(String(typed ?? '')).trim();
@@ -34,7 +34,7 @@ export const emptyRow = (fields: Fields): Values =>
   );
 
 interface Kept {
-  /** The row as it was when the draft was begun. */
+  /** The row as it was when typing began. */
   base: Values;
   version: number;
   typed: Values;
@@ -57,14 +57,14 @@ export interface RecordState {
   version: number;
   /** Columns that are changed, as they are sent. */
   changed: Values;
-  /** The draft outlives the tab. */
+  /** What was typed outlives the tab. */
   kept: boolean;
   /** Nothing is left of the changes: they were saved, or are not wanted. */
   clear: () => void;
 }
 export function useRecord(name: string, fields: Fields, row: Values, version: number): RecordState {
-  const draft = useDraft(name);
-  const kept = read(draft.text);
+  const unsaved = useUnsaved(name);
+  const kept = read(unsaved.text);
   const base = kept?.base ?? row;
   const from = kept?.version ?? version;
   const typed = kept?.typed ?? {};
@@ -75,7 +75,7 @@ export function useRecord(name: string, fields: Fields, row: Values, version: nu
       .map(([column, value]) => [column, sentValue(fields, column, value)] as const)
       .filter(([column, value]) => (value ?? '') !== (base[column] ?? '')),
   );
-  const write = (next: Values) => draft.setText(JSON.stringify({ base, version: from, typed: next } satisfies Kept));
+  const write = (next: Values) => unsaved.setText(JSON.stringify({ base, version: from, typed: next } satisfies Kept));
   return {
     values: { ...base, ...typed },
     set: (column, value) => write({ ...typed, [column]: value }),
@@ -83,7 +83,7 @@ export function useRecord(name: string, fields: Fields, row: Values, version: nu
     base,
     version: from,
     changed,
-    kept: draft.kept,
-    clear: draft.clear,
+    kept: unsaved.kept,
+    clear: unsaved.clear,
   };
 }

@@ -1,8 +1,7 @@
 // Screen of the activity log: whether it is intact, and every change with who made it.
 import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { viewOwn } from '#core/lists/contract.ts';
-import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { aheadOfList } from '#core/lists/web/useList.ts';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { list, status } from '../contract.ts';
 import { activity } from '../lists.ts';
@@ -11,9 +10,8 @@ import { Entries } from './Entries.tsx';
 import { LogState } from './LogState.tsx';
 
 export const needs = () => ({});
-export const ahead = (_data: unknown, { query }: Where) => ({
-  found: wish(list, inputOfState(readListState(activity, query)) as never),
-  own: wish(viewOwn, { list: activity.name }),
+export const ahead = (_data: unknown, where: Where) => ({
+  ...aheadOfList(activity, list, where),
   state: wish(status, {}),
 });
 

@@ -1,9 +1,8 @@
 // Screen of one person's activity: what was done from their account.
-import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { viewOwn } from '#core/lists/contract.ts';
-import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { aheadOfList } from '#core/lists/web/useList.ts';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { atActivity } from '../addresses.ts';
 import { listOfPerson, viewPerson } from '../contract.ts';
@@ -14,10 +13,7 @@ import { Entries } from './Entries.tsx';
 // what is no number is nobody's
 const idOf = ({ params }: Where) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 2_147_483_647);
 export const needs = (where: Where) => ({ person: need(viewPerson, { user_id: idOf(where) }) });
-export const ahead = (_data: unknown, where: Where) => ({
-  found: wish(listOfPerson, { ...inputOfState(readListState(activity, where.query)), user_id: idOf(where) } as never),
-  own: wish(viewOwn, { list: activity.name }),
-});
+export const ahead = (_data: unknown, where: Where) => aheadOfList(activity, listOfPerson, where, { user_id: idOf(where) });
 
 export default function PersonActivityPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();

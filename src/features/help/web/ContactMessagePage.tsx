@@ -86,7 +86,7 @@ export default function ContactMessagePage({ data: { message } }: PageProps<type
           )}
           <SayForm
             name="text"
-            draft={`answer:${message.id}`}
+            of={`answer:${message.id}`}
             label={t(words.answer)}
             hint={mail ? t(words.answer_mail) : t(words.answer_sms, { n: SMS_MOST })}
             most={mail ? MESSAGE_MOST : SMS_MOST}

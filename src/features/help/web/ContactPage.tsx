@@ -1,9 +1,9 @@
-// Contact page: a form whose message reaches the staff; what is typed stays as a draft until it has arrived.
+// Contact page: a form whose message reaches the staff; what is typed is kept in the browser until it has arrived.
 import './help.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { type PageProps, wish } from '#core/contract/web/page.ts';
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { formatPhone } from '#features/accounts/rules.ts';
@@ -13,7 +13,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
-import { DraftKept } from '#ui/DraftKept.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { PhoneOrEmailField, Select, TextArea, TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -31,7 +31,7 @@ export default function ContactPage({ data: { all }, where }: PageProps<typeof n
   const isOpen = useModules();
   const language = useLanguage();
   const { user } = useSession();
-  const draft = useDraft('contact');
+  const unsaved = useUnsaved('contact');
   const sending = useAsk(sendMessage);
   const [arrived, setArrived] = useState<{ number: number; to: string }>();
   // one message, however often its button is pressed or the line breaks
@@ -74,11 +74,11 @@ export default function ContactPage({ data: { all }, where }: PageProps<typeof n
                 topic: said('topic') as (typeof topics)[number],
                 name: said('name'),
                 contact: said('contact'),
-                text: draft.text,
+                text: unsaved.text,
                 client_key: key,
               });
               if (!answer) return;
-              draft.clear();
+              unsaved.clear();
               setKey(crypto.randomUUID());
               setArrived(answer);
             }}
@@ -116,14 +116,14 @@ export default function ContactPage({ data: { all }, where }: PageProps<typeof n
               hint={t(words.text_hint)}
               rows={6}
               required
-              value={draft.text}
-              onChange={(event) => draft.setText(event.target.value)}
+              value={unsaved.text}
+              onChange={(event) => unsaved.setText(event.target.value)}
             />
             <div className="row">
               <Button type="submit" icon="send" busy={sending.busy}>
                 {t(words.send)}
               </Button>
-              <DraftKept draft={draft} />
+              <UnsavedKept unsaved={unsaved} />
             </div>
           </Form>
         )}

@@ -1,7 +1,7 @@
 // Decision about a request: approved as a type under a name, or sent back with a reason that whoever asked reads.
 import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { type InstitutionType, institutionTypes, typeWords } from '#features/institutions/rules.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { DraftKept } from '#ui/DraftKept.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -26,9 +26,9 @@ export function Decision({ request, onDecided }: { request: Request; onDecided: 
   const refusing = useAsk(refuseRequest);
   const [type, setType] = useState(request.type);
   const [username, setUsername] = useState(request.username);
-  const noting = useDraft(`institution-request-note:${request.id}`, request.staff?.note ?? '');
+  const noting = useUnsaved(`institution-request-note:${request.id}`, request.staff?.note ?? '');
   const [asking, setAsking] = useState(false);
-  const returning = useDraft(`institution-request-return:${request.id}`);
+  const returning = useUnsaved(`institution-request-return:${request.id}`);
   const [note, reason] = [noting.text, returning.text];
   const may = request.can.approve;
   if (may !== true)
@@ -112,7 +112,7 @@ export function Decision({ request, onDecided }: { request: Request; onDecided: 
           value={note}
           onChange={(e) => noting.setText(e.target.value)}
         />
-        <DraftKept draft={noting} />
+        <UnsavedKept unsaved={noting} />
         <Button type="submit" block busy={approving.busy}>
           {t(words.approve)}
         </Button>
@@ -156,7 +156,7 @@ export function Decision({ request, onDecided }: { request: Request; onDecided: 
             value={reason}
             onChange={(e) => returning.setText(e.target.value)}
           />
-          <DraftKept draft={returning} />
+          <UnsavedKept unsaved={returning} />
         </Form>
       </Dialog>
     </Card>

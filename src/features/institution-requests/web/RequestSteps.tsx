@@ -4,7 +4,7 @@ import '#ui/styles/extras.css';
 import './institution-requests.css';
 import type { ReactNode } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
@@ -12,7 +12,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
-import { DraftKept } from '#ui/DraftKept.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { Form } from '#ui/Form.tsx';
 import { atEditRequest, atOwnRequest, atOwnRequests } from './addresses.ts';
 import { createRequest, type Request, updateRequest } from '../contract.ts';
@@ -92,14 +92,14 @@ interface Props {
 export function RequestSteps({ step, request, begin = {}, districts }: Props) {
   const t = useWords();
   const go = useGo();
-  const draft = useDraft(`institution-request:${request?.id ?? 'new'}:${step}`);
+  const unsaved = useUnsaved(`institution-request:${request?.id ?? 'new'}:${step}`);
   const making = useAsk(createRequest);
   const saving = useAsk(updateRequest);
   const asking = request ? saving : making;
-  const typed = read(draft.text);
+  const typed = read(unsaved.text);
   const values: Typed = { ...begin, ...request, ...typed };
   const at = stepNames.indexOf(step);
-  const set = (part: Typed) => draft.setText(JSON.stringify({ ...typed, ...part }));
+  const set = (part: Typed) => unsaved.setText(JSON.stringify({ ...typed, ...part }));
   const leave = async (to: AnyStep) => {
     const sent = request ? typed : { ...begin, ...typed };
     const saved = !request
@@ -108,7 +108,7 @@ export function RequestSteps({ step, request, begin = {}, districts }: Props) {
         ? await saving.run({ ...sent, id: request.id } as never)
         : request;
     if (!saved) return;
-    draft.clear();
+    unsaved.clear();
     go(atEditRequest({ id: saved.id, step: to }));
   };
   const fields: Partial<Record<AnyStep, ReactNode>> = {
@@ -155,7 +155,7 @@ export function RequestSteps({ step, request, begin = {}, districts }: Props) {
                     {t(words.back)}
                   </Button>
                 )}
-                <DraftKept draft={draft} />
+                <UnsavedKept unsaved={unsaved} />
               </div>
             </Form>
           )}

@@ -1,8 +1,7 @@
 // Staff screen of requests for institutions: those that wait first, and the way to one of them.
-import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { viewOwn } from '#core/lists/contract.ts';
-import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { aheadOfList } from '#core/lists/web/useList.ts';
 import { List } from '#ui/work/List.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { EmptyState } from '#ui/States.tsx';
@@ -13,10 +12,7 @@ import { ANSWER_DAYS } from '../rules.ts';
 import { words } from '../words-staff.ts';
 
 export const needs = () => ({});
-export const ahead = (_data: unknown, { query }: Where) => ({
-  found: wish(listUnapproved, inputOfState(readListState(requests, query)) as never),
-  own: wish(viewOwn, { list: requests.name }),
-});
+export const ahead = (_data: unknown, where: Where) => aheadOfList(requests, listUnapproved, where);
 
 export default function RequestsPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();

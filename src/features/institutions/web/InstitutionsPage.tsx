@@ -1,9 +1,8 @@
 // Staff screen of all institutions: search in both scripts, by type and state, the way to one, switching off and on.
 import { useState } from 'react';
-import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { viewOwn } from '#core/lists/contract.ts';
-import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { aheadOfList } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -18,10 +17,7 @@ import { atInstitution, atNewInstitution, atSite } from './addresses.ts';
 import { SwitchDialog } from './SwitchDialog.tsx';
 
 export const needs = () => ({});
-export const ahead = (_data: unknown, { query }: Where) => ({
-  found: wish(listAll, inputOfState(readListState(institutions, query)) as never),
-  own: wish(viewOwn, { list: institutions.name }),
-});
+export const ahead = (_data: unknown, where: Where) => aheadOfList(institutions, listAll, where);
 
 export default function InstitutionsPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();

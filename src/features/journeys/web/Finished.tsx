@@ -1,14 +1,14 @@
 // Course completion view: certificate and review form.
 import { useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { createForBatch } from '#features/reviews/contract.ts';
 import { words as reviews } from '#features/reviews/words.ts';
 import { atSheet } from '#features/certificates/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { DraftKept } from '#ui/DraftKept.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { StarsInput } from '#ui/Stars.tsx';
@@ -18,10 +18,10 @@ import { words } from '../words.ts';
 function Review({ batch_id, course_key }: { batch_id: number; course_key: string }) {
   const t = useWords();
   // the same names as on the page of the course: what was begun there goes on here
-  const stars = useDraft(`review-stars:${course_key}`);
-  const draft = useDraft(`review:${course_key}`);
+  const stars = useUnsaved(`review-stars:${course_key}`);
+  const unsaved = useUnsaved(`review:${course_key}`);
   const rating = Number(stars.text);
-  const { text } = draft;
+  const { text } = unsaved;
   const [said, setSaid] = useState(false);
   const saying = useAsk(createForBatch);
   const thanks = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ function Review({ batch_id, course_key }: { batch_id: number; course_key: string
         event.preventDefault();
         if (!(await saying.run({ id: batch_id, rating, text }))) return;
         stars.clear();
-        draft.clear();
+        unsaved.clear();
         setSaid(true);
       }}
     >
@@ -55,7 +55,7 @@ function Review({ batch_id, course_key }: { batch_id: number; course_key: string
         maxLength={4000}
         rows={3}
         error={saying.wrong('text')}
-        onChange={(e) => draft.setText(e.target.value)}
+        onChange={(e) => unsaved.setText(e.target.value)}
       />
       {saying.error && (
         <Callout kind="bad" alert>
@@ -66,7 +66,7 @@ function Review({ batch_id, course_key }: { batch_id: number; course_key: string
         <Button type="submit" look="b2" busy={saying.busy} aria-disabled={rating === 0}>
           {t(words.send_review)}
         </Button>
-        <DraftKept draft={draft} />
+        <UnsavedKept unsaved={unsaved} />
       </div>
     </form>
   );

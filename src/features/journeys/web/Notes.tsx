@@ -5,14 +5,14 @@ import type { Outbox } from '#core/outbox/web/outbox.ts';
 import { useOutbox, useOutboxView } from '#core/outbox/web/provider.tsx';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import { fieldWords } from '#core/contract/words.ts';
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { isLong } from '#core/i18n/bengali.ts';
 import { ago, clock } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { DraftKept } from '#ui/DraftKept.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SayForm } from '#ui/SayForm.tsx';
@@ -31,26 +31,26 @@ const listWaiting = async (outbox: Outbox | null, lesson_id: number): Promise<Wa
 
 function EditNote({ note, onDone }: { note: Note; onDone: (changed: boolean) => void }) {
   const t = useWords();
-  const draft = useDraft(`note-change:${note.id}`, note.text);
+  const unsaved = useUnsaved(`note-change:${note.id}`, note.text);
   const changing = useAsk(updateNote);
-  const tooLong = isLong(draft.text, NOTE_MOST) ? t(fieldWords.max_text, { n: NOTE_MOST }) : undefined;
+  const tooLong = isLong(unsaved.text, NOTE_MOST) ? t(fieldWords.max_text, { n: NOTE_MOST }) : undefined;
   return (
     <form
       className="stack"
       onSubmit={async (event) => {
         event.preventDefault();
-        if (tooLong || !(await changing.run({ id: note.id, text: draft.text }))) return;
-        draft.clear();
+        if (tooLong || !(await changing.run({ id: note.id, text: unsaved.text }))) return;
+        unsaved.clear();
         onDone(true);
       }}
     >
       <TextArea
         name="text"
         label={t(words.edit)}
-        value={draft.text}
+        value={unsaved.text}
         rows={3}
         error={tooLong ?? changing.wrong('text')}
-        onChange={(e) => draft.setText(e.target.value)}
+        onChange={(e) => unsaved.setText(e.target.value)}
       />
       {changing.error && !changing.wrong('text') && <Callout kind="bad">{changing.error.message}</Callout>}
       <div className="row">
@@ -60,13 +60,13 @@ function EditNote({ note, onDone }: { note: Note; onDone: (changed: boolean) => 
         <Button
           look="b3"
           onClick={() => {
-            draft.clear();
+            unsaved.clear();
             onDone(false);
           }}
         >
           {t(words.cancel)}
         </Button>
-        <DraftKept draft={draft} />
+        <UnsavedKept unsaved={unsaved} />
       </div>
     </form>
   );
@@ -136,7 +136,7 @@ export default function Notes({ slug, course_id, lesson_id, at, onCount }: Notes
     <div className="stack">
       <SayForm
         name="note"
-        draft={`note:${lesson_id}`}
+        of={`note:${lesson_id}`}
         label={t(words.write_note)}
         hint={t(words.note_hint)}
         most={NOTE_MOST}

@@ -73,7 +73,7 @@ export default function Discussion({ lesson_id, course_id, thread }: DiscussionP
     <div className="stack">
       <SayForm
         name="post"
-        draft={`post:${lesson_id}`}
+        of={`post:${lesson_id}`}
         label={t(words.say_something)}
         most={POST_MOST}
         icon="send"

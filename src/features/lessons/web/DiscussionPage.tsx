@@ -95,7 +95,7 @@ export default function DiscussionPage({ data: { thread } }: PageProps<typeof ne
             )}
             <SayForm
               name="reply"
-              draft={`reply:${post.id}`}
+              of={`reply:${post.id}`}
               label={t(discussionWords.write_reply)}
               most={POST_MOST}
               icon="send"

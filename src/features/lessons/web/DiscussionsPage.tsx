@@ -1,8 +1,7 @@
 // Staff screen of posts in discussions: searched and filtered, each opens with its replies.
-import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { viewOwn } from '#core/lists/contract.ts';
-import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { aheadOfList } from '#core/lists/web/useList.ts';
 import { EmptyState } from '#ui/States.tsx';
 import { List } from '#ui/work/List.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
@@ -12,10 +11,7 @@ import { type ListedPost, staffPosts } from '../lists.ts';
 import { staffWords } from '../words-staff.ts';
 
 export const needs = () => ({});
-export const ahead = (_data: unknown, { query }: Where) => ({
-  found: wish(listStaffPosts, inputOfState(readListState(staffPosts, query)) as never),
-  own: wish(viewOwn, { list: staffPosts.name }),
-});
+export const ahead = (_data: unknown, where: Where) => aheadOfList(staffPosts, listStaffPosts, where);
 
 export default function DiscussionsPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();

@@ -176,7 +176,7 @@ export function PostCard({ post, now, linked = false, unsent, onReply }: PostCar
         {replying && (
           <SayForm
             name="reply"
-            draft={`reply:${post.id}`}
+            of={`reply:${post.id}`}
             label={t(discussionWords.write_reply)}
             most={POST_MOST}
             icon="send"

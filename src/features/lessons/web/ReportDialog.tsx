@@ -1,7 +1,7 @@
 // Dialog to report a post to the staff of the course.
 import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -15,7 +15,7 @@ import { discussionWords } from '../words-discussion.ts';
 export function ReportDialog({ post_id, onClose }: { post_id: number; onClose: (reported: boolean) => void }) {
   const t = useWords();
   const [reason, setReason] = useState<(typeof reportReasons)[number]>();
-  const draft = useDraft(`report:${post_id}`);
+  const unsaved = useUnsaved(`report:${post_id}`);
   const reporting = useAsk(reportPost);
   return (
     <Dialog open onClose={() => onClose(false)} title={t(discussionWords.report_post)}>
@@ -24,8 +24,8 @@ export function ReportDialog({ post_id, onClose }: { post_id: number; onClose: (
         onSubmit={async (event) => {
           event.preventDefault();
           // without a reason the server says at the group that one is needed
-          if (!(await reporting.run({ id: post_id, reason: reason!, text: draft.text }))) return;
-          draft.clear();
+          if (!(await reporting.run({ id: post_id, reason: reason!, text: unsaved.text }))) return;
+          unsaved.clear();
           onClose(true);
         }}
       >
@@ -47,8 +47,8 @@ export function ReportDialog({ post_id, onClose }: { post_id: number; onClose: (
           optional
           rows={2}
           maxLength={500}
-          value={draft.text}
-          onChange={(event) => draft.setText(event.target.value)}
+          value={unsaved.text}
+          onChange={(event) => unsaved.setText(event.target.value)}
         />
         {reporting.error && !reporting.error.fields.reason && (
           <Callout kind="bad" alert>

@@ -1,9 +1,8 @@
 // Screen of everybody who holds one role, named by its short name in the address.
-import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { viewOwn } from '#core/lists/contract.ts';
-import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { aheadOfList } from '#core/lists/web/useList.ts';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { atPeople } from '../addresses.ts';
 import { listPeople, viewListedRole } from '../contract.ts';
@@ -13,10 +12,7 @@ import { PeopleList } from './PeopleList.tsx';
 
 const role = ({ params }: Where) => params.slug!;
 export const needs = (where: Where) => ({ role: need(viewListedRole, { role: role(where) }) });
-export const ahead = (_data: unknown, where: Where) => ({
-  found: wish(listPeople, { ...inputOfState(readListState(people, where.query)), role: role(where) } as never),
-  own: wish(viewOwn, { list: people.name }),
-});
+export const ahead = (_data: unknown, where: Where) => aheadOfList(people, listPeople, where, { role: role(where) });
 
 export default function HoldersPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();

@@ -1,8 +1,7 @@
 // Screen of all people: found by name in either script, number, address or id, and taken out as a file.
-import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { viewOwn } from '#core/lists/contract.ts';
-import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { aheadOfList } from '#core/lists/web/useList.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
@@ -15,10 +14,7 @@ import { words as entering } from '../words-entering.ts';
 import { PeopleList } from './PeopleList.tsx';
 
 export const needs = () => ({});
-export const ahead = (_data: unknown, { query }: Where) => ({
-  found: wish(listPeople, inputOfState(readListState(people, query)) as never),
-  own: wish(viewOwn, { list: people.name }),
-});
+export const ahead = (_data: unknown, where: Where) => aheadOfList(people, listPeople, where);
 
 export default function PeoplePage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();

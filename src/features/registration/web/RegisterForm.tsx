@@ -21,7 +21,7 @@ import { register } from '../contract.ts';
 import { formatAddress } from '../rules.ts';
 import { words } from '../words.ts';
 import { AlreadyIn } from './AlreadyIn.tsx';
-import { type Draft, useDraft } from './draft.ts';
+import { type Typed, useTyped } from './typed.ts';
 import { keepPending, usePending } from './pending.ts';
 import { HaveAccount, type LastStep, RegisterSteps } from './RegisterSteps.tsx';
 
@@ -43,10 +43,10 @@ export function RegisterForm({ kind, where, purpose }: { kind: RegisterKind; whe
   const { run, busy, error } = useAsk(register);
   const language = useLanguage();
   const pending = usePending('verify');
-  const [draft, change] = useDraft();
-  const bind = (name: keyof Draft) => ({
+  const [typed, change] = useTyped();
+  const bind = (name: keyof Typed) => ({
     required: true,
-    value: draft[name],
+    value: typed[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   const query = new URLSearchParams(where.query);

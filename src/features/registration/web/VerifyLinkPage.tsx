@@ -14,7 +14,7 @@ import { verifyLink } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
 import { type OwnPassword, OwnPasswordForm } from './OwnPasswordForm.tsx';
-import { keepDraft } from './draft.ts';
+import { keepTyped } from './typed.ts';
 import { keepPending } from './pending.ts';
 
 let token = '';
@@ -39,7 +39,7 @@ export default function VerifyLinkPage() {
     const answer = await run({ token: given ?? '', device_key: deviceKey(), ...own });
     if (!answer) return;
     keepPending(null);
-    keepDraft(null);
+    keepTyped(null);
     token = '';
     const next = destination() ?? atDashboard();
     keepDestination(null);

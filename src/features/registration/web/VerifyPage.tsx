@@ -15,7 +15,7 @@ import { atDashboard } from '#features/enrollments/addresses.ts';
 import { formatAddress } from '../rules.ts';
 import { words } from '../words.ts';
 import { AddressForm } from './AddressForm.tsx';
-import { keepDraft } from './draft.ts';
+import { keepTyped } from './typed.ts';
 import { CodeForm, isOfCode } from './CodeForm.tsx';
 import { type OwnPassword, OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { keepPending, usePending } from './pending.ts';
@@ -37,7 +37,7 @@ export default function VerifyPage({ where }: PageProps) {
   const [next] = useState(() => destination(where.query.get('next')) ?? atDashboard());
   useEffect(() => {
     if (session.status !== 'in') return;
-    keepDraft(null);
+    keepTyped(null);
     keepPending(null);
     keepDestination(null);
     navigate(next, { replace: true });

@@ -1,11 +1,11 @@
 // Course review form (rating and text); sending again replaces the review.
 import '#ui/styles/fields.css';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { DraftKept } from '#ui/DraftKept.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { StarsInput } from '#ui/Stars.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -16,10 +16,10 @@ export default function ReviewForm({ course_key, own, onSaid }: { course_key: st
   const t = useWords();
   const toast = useToast();
   // what was said before may be known later than somebody begins to write
-  const stars = useDraft(`review-stars:${course_key}`);
-  const draft = useDraft(`review:${course_key}`);
+  const stars = useUnsaved(`review-stars:${course_key}`);
+  const unsaved = useUnsaved(`review:${course_key}`);
   const rating = Number(stars.text) || (own?.rating ?? 0);
-  const text = draft.touched ? draft.text : (own?.text ?? '');
+  const text = unsaved.touched ? unsaved.text : (own?.text ?? '');
   const saying = useAsk(create);
   return (
     <form
@@ -28,7 +28,7 @@ export default function ReviewForm({ course_key, own, onSaid }: { course_key: st
         event.preventDefault();
         if (!(await saying.run({ course_id: course_key, rating, text }))) return;
         stars.clear();
-        draft.clear();
+        unsaved.clear();
         toast({ text: t(words.sent), kind: 'ok' });
         onSaid();
       }}
@@ -41,7 +41,7 @@ export default function ReviewForm({ course_key, own, onSaid }: { course_key: st
         hint={t(words.your_text_hint)}
         value={text}
         error={saying.wrong('text')}
-        onChange={(event) => draft.setText(event.target.value)}
+        onChange={(event) => unsaved.setText(event.target.value)}
       />
       {saying.error && !saying.wrong('text') && (
         <Callout kind="bad" alert>
@@ -52,7 +52,7 @@ export default function ReviewForm({ course_key, own, onSaid }: { course_key: st
         <Button type="submit" look="b2" busy={saying.busy}>
           {t(own ? words.change : words.send)}
         </Button>
-        <DraftKept draft={draft} />
+        <UnsavedKept unsaved={unsaved} />
       </div>
     </form>
   );

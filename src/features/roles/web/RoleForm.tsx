@@ -7,12 +7,12 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useReloadHold } from '#core/navigation/web/reload-hold.ts';
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox, RadioGroup } from '#ui/Choice.tsx';
-import { DraftKept } from '#ui/DraftKept.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -56,7 +56,7 @@ function countChanges(a: Typed, b: Typed): number {
 }
 
 interface Kept {
-  /** The role as it was when the draft was begun, and its version then. */
+  /** The role as it was when typing began, and its version then. */
   first: Typed;
   version: number;
   typed: Typed;
@@ -105,8 +105,8 @@ export function RoleForm({ role, me }: { role?: Role; me: string }) {
   const t = useWords();
   const go = useGo();
   const toast = useToast();
-  const draft = useDraft(`role:${role?.slug ?? 'new'}`);
-  const kept = readKept(draft.text);
+  const unsaved = useUnsaved(`role:${role?.slug ?? 'new'}`);
+  const kept = readKept(unsaved.text);
   const [begun] = useState(() => begin(role));
   const first = kept?.first ?? begun;
   const typed = kept?.typed ?? begun;
@@ -117,12 +117,12 @@ export function RoleForm({ role, me }: { role?: Role; me: string }) {
   const asking = role ? saving : making;
   const changes = countChanges(first, typed);
   useReloadHold(changes > 0 && !asking.busy);
-  const keep = (next: Kept) => draft.setText(JSON.stringify(next));
+  const keep = (next: Kept) => unsaved.setText(JSON.stringify(next));
   const set = (part: Partial<Typed>) => keep({ first, version, typed: { ...typed, ...part } });
   const tick = (group: string, action: string, is: boolean) =>
     set({ access: { ...typed.access, [group]: { ...typed.access[group], [action]: is } } });
   const finish = (saved: Role) => {
-    draft.clear();
+    unsaved.clear();
     setFight(undefined);
     toast({ text: t(role ? words.saved : words.made), kind: 'ok' });
     go(atRole({ slug: saved.slug }));
@@ -263,8 +263,8 @@ export function RoleForm({ role, me }: { role?: Role; me: string }) {
         <span className="small" role="status">
           {changes > 0 && t(words.changes_n, { n: changes })}
         </span>
-        <DraftKept draft={draft} />
-        <Button look="bn" disabled={changes === 0} onClick={draft.clear}>
+        <UnsavedKept unsaved={unsaved} />
+        <Button look="bn" disabled={changes === 0} onClick={unsaved.clear}>
           {t(words.back)}
         </Button>
         <Button type="submit" busy={asking.busy}>

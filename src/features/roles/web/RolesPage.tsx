@@ -1,8 +1,7 @@
 // Screen of all roles: who can be given what, and the way to one of them.
-import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { viewOwn } from '#core/lists/contract.ts';
-import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { aheadOfList } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { List } from '#ui/work/List.tsx';
@@ -13,10 +12,7 @@ import { type RoleRow, roles } from '../lists.ts';
 import { words } from '../words.ts';
 
 export const needs = () => ({});
-export const ahead = (_data: unknown, { query }: Where) => ({
-  found: wish(list, inputOfState(readListState(roles, query)) as never),
-  own: wish(viewOwn, { list: roles.name }),
-});
+export const ahead = (_data: unknown, where: Where) => aheadOfList(roles, list, where);
 
 export default function RolesPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();

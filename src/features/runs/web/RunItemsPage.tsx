@@ -1,13 +1,13 @@
 // Screen of what became of each item of a run: which were refused and why, the way to each record, and the refused ones as a sheet.
-import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { type Run, viewRun } from '#core/jobs/contract.ts';
 import { countRefused, refusedOutcomes } from '#core/jobs/refused.ts';
 import { useRuns } from '#core/jobs/web/useRuns.ts';
-import { viewOwn } from '#core/lists/contract.ts';
-import { formatFilters, inputOfState, readListState } from '#core/lists/declare.ts';
+import { formatFilters } from '#core/lists/declare.ts';
+import { aheadOfList } from '#core/lists/web/useList.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/States.tsx';
@@ -22,10 +22,7 @@ import { words } from '../words.ts';
 // what is no number is nobody's
 const idOf = ({ params }: Where) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 999_999_999);
 export const needs = (where: Where) => ({ run: need(viewRun, { id: idOf(where) }) });
-export const ahead = (_data: unknown, where: Where) => ({
-  found: wish(list, { ...inputOfState(readListState(runItems, where.query)), id: idOf(where) } as never),
-  own: wish(viewOwn, { list: runItems.name }),
-});
+export const ahead = (_data: unknown, where: Where) => aheadOfList(runItems, list, where, { id: idOf(where) });
 
 export default function RunItemsPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();

@@ -1,7 +1,7 @@
 // Screen of a new system user: who it is, how they are reached, and the role that they get.
 import './system-users.css';
 import { useState } from 'react';
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
@@ -10,7 +10,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
-import { DraftKept } from '#ui/DraftKept.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { type FieldErrors, Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -37,9 +37,9 @@ export default function NewSystemUserPage() {
   const t = useWords();
   const go = useGo();
   const toast = useToast();
-  const draft = useDraft('system-user:new');
-  const { typed, chosen } = readKept(draft.text);
-  const keep = (part: Partial<Kept>) => draft.setText(JSON.stringify({ typed, chosen, ...part }));
+  const unsaved = useUnsaved('system-user:new');
+  const { typed, chosen } = readKept(unsaved.text);
+  const keep = (part: Partial<Kept>) => unsaved.setText(JSON.stringify({ typed, chosen, ...part }));
   const [missing, setMissing] = useState<FieldErrors>();
   const asking = useAsk(create);
   useReloadHold(Object.values(typed).some(Boolean) && !asking.busy);
@@ -53,7 +53,7 @@ export default function NewSystemUserPage() {
     setMissing(undefined);
     const made = await asking.run({ ...typed, ...inputOf(chosen) });
     if (!made) return;
-    draft.clear();
+    unsaved.clear();
     toast({ text: t(words.made, { name: made.name }), kind: 'ok' });
     go(atSystemUser({ id: made.id }));
   };
@@ -102,7 +102,7 @@ export default function NewSystemUserPage() {
           <Button type="submit" icon="plus" busy={asking.busy}>
             {t(words.make)}
           </Button>
-          <DraftKept draft={draft} />
+          <UnsavedKept unsaved={unsaved} />
         </div>
       </Form>
     </div>

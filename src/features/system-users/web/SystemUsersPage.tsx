@@ -1,10 +1,9 @@
 // Screen of the system users: who holds which role where.
 import './system-users.css';
-import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { viewOwn } from '#core/lists/contract.ts';
-import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { aheadOfList } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
@@ -17,10 +16,7 @@ import { type Holding, type SystemUserRow, systemUsers } from '../lists.ts';
 import { words } from '../words.ts';
 
 export const needs = () => ({});
-export const ahead = (_data: unknown, { query }: Where) => ({
-  found: wish(list, inputOfState(readListState(systemUsers, query)) as never),
-  own: wish(viewOwn, { list: systemUsers.name }),
-});
+export const ahead = (_data: unknown, where: Where) => aheadOfList(systemUsers, list, where);
 
 export default function SystemUsersPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();

@@ -3,7 +3,7 @@ import './teaching-requests.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -13,7 +13,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
-import { DraftKept } from '#ui/DraftKept.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -33,7 +33,7 @@ function Decision({ request, onDecided }: { request: SeenTeaching; onDecided: (r
   const approving = useAsk(approve);
   const declining = useAsk(decline);
   // who reads it asked for the role: it is not typed twice
-  const reason = useDraft(`teaching-request:${request.id}`);
+  const reason = useUnsaved(`teaching-request:${request.id}`);
   const [institution_id, setInstitution] = useState<number>();
   const may_give = useSession().may('user.update');
   const may = request.can.decide;
@@ -84,7 +84,7 @@ function Decision({ request, onDecided }: { request: SeenTeaching; onDecided: (r
           value={reason.text}
           onChange={(e) => reason.setText(e.target.value)}
         />
-        <DraftKept draft={reason} />
+        <UnsavedKept unsaved={reason} />
         <Allowed may={may_give} action={{ word: words.decline, grant: 'user.update' }}>
           <Button type="submit" look="bd2" busy={declining.busy}>
             {t(words.decline)}

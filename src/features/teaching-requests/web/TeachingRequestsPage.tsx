@@ -1,8 +1,7 @@
 // Staff screen of requests to teach: those that wait first.
-import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { viewOwn } from '#core/lists/contract.ts';
-import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { aheadOfList } from '#core/lists/web/useList.ts';
 import { EmptyState } from '#ui/States.tsx';
 import { List } from '#ui/work/List.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
@@ -13,10 +12,7 @@ import { TEACHING_DAYS } from '../rules.ts';
 import { words } from '../words-staff.ts';
 
 export const needs = () => ({});
-export const ahead = (_data: unknown, { query }: Where) => ({
-  found: wish(list, inputOfState(readListState(teachingRequests, query)) as never),
-  own: wish(viewOwn, { list: teachingRequests.name }),
-});
+export const ahead = (_data: unknown, where: Where) => aheadOfList(teachingRequests, list, where);
 
 export default function TeachingRequestsPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();

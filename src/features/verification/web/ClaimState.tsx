@@ -37,7 +37,7 @@ export function ClaimState({ claim, record, onAppealed }: { claim: OwnClaim; rec
           )}
           <SayForm
             name="told"
-            draft={`teacher-appeal:${claim.id}`}
+            of={`teacher-appeal:${claim.id}`}
             label={t(words.appeal_told)}
             hint={t(words.appeal_hint)}
             most={1000}

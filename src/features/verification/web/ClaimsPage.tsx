@@ -1,10 +1,10 @@
 // Staff screen of what waits for a decision about teacher verification.
-import { type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { viewOwn } from '#core/lists/contract.ts';
-import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { aheadOfList } from '#core/lists/web/useList.ts';
 import { EmptyState } from '#ui/States.tsx';
 import { List } from '#ui/work/List.tsx';
+import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { atTeacherClaim } from '../addresses.ts';
 import { listClaims } from '../contract-staff.ts';
 import { type ClaimRow, teacherClaims } from '../lists.ts';
@@ -12,21 +12,12 @@ import { CLAIM_DAYS } from '../rules-claims.ts';
 import { words } from '../words-staff.ts';
 
 export const needs = () => ({});
-export const ahead = (_data: unknown, { query }: Where) => ({
-  found: wish(listClaims, inputOfState(readListState(teacherClaims, query)) as never),
-  own: wish(viewOwn, { list: teacherClaims.name }),
-});
+export const ahead = (_data: unknown, where: Where) => aheadOfList(teacherClaims, listClaims, where);
 
 export default function ClaimsPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
   return (
-    <div className="work" data-density="staff">
-      <div className="head">
-        <div>
-          <h1>{t(words.many)}</h1>
-          <p className="muted">{t(words.about, { n: CLAIM_DAYS })}</p>
-        </div>
-      </div>
+    <ListScreen title={t(words.many)} about={t(words.about, { n: CLAIM_DAYS })}>
       <List<ClaimRow>
         list={teacherClaims}
         call={listClaims}
@@ -35,6 +26,6 @@ export default function ClaimsPage({ data }: PageProps<typeof needs, typeof ahea
         at={(row) => atTeacherClaim({ id: row.id })}
         empty={<EmptyState title={t(words.none)} />}
       />
-    </div>
+    </ListScreen>
   );
 }

@@ -1,6 +1,6 @@
-// Drafts in the browser's storage: apart by account, bounded, and without an exception where storage refuses.
+// Unsaved texts in the browser's storage: apart by account, bounded, and without an exception where storage refuses.
 import { expect, test } from 'vitest';
-import { DAYS_KEPT, LONGEST_DRAFT, makeDrafts, MOST_DRAFTS, MOST_UNITS } from '../drafts.ts';
+import { DAYS_KEPT, LONGEST_TEXT, makeUnsavedTexts, MOST_TEXTS, MOST_UNITS } from '../unsaved-texts.ts';
 
 /** A `Storage` as browsers have it, with so much room. */
 function storageOf(room = Number.POSITIVE_INFINITY): Storage {
@@ -22,13 +22,13 @@ function storageOf(room = Number.POSITIVE_INFINITY): Storage {
 }
 let clock = Date.parse('2026-11-22T00:00:00Z');
 const made = (storage: Storage, sure = true) =>
-  makeDrafts(
+  makeUnsavedTexts(
     () => storage,
     () => (clock += 1000),
     () => sure,
   );
 
-test('a draft is read again in another tab by its writer, and by nobody else', () => {
+test('an unsaved text is read again in another tab by its writer, and by nobody else', () => {
   const storage = storageOf();
   expect(made(storage).write(1, 'note:7', 'খসড়া 😀')).toBe(true);
   const later = made(storage);
@@ -38,39 +38,39 @@ test('a draft is read again in another tab by its writer, and by nobody else', (
   expect([made(storage).read(1, 'note:7'), storage.length]).toEqual(['', 0]);
 });
 
-test('drafts are bounded in number, size and age, the oldest go first, and nothing else in the storage goes', () => {
+test('unsaved texts are bounded in number, size and age, the oldest go first, and nothing else in the storage goes', () => {
   const storage = storageOf();
   storage.setItem('shikhon.session', 'kept');
-  const drafts = made(storage);
-  for (let i = 0; i < MOST_DRAFTS + 10; i++) drafts.write(i % 3, `note:${i}`, `text ${i}`);
-  expect(storage.length).toBe(MOST_DRAFTS + 1);
-  expect([drafts.read(0, 'note:0'), drafts.read(49 % 3, 'note:49')]).toEqual(['', 'text 49']);
-  const long = 'ক'.repeat(LONGEST_DRAFT);
-  for (let i = 0; i < 20; i++) drafts.write(5, `long:${i}`, long);
+  const texts = made(storage);
+  for (let i = 0; i < MOST_TEXTS + 10; i++) texts.write(i % 3, `note:${i}`, `text ${i}`);
+  expect(storage.length).toBe(MOST_TEXTS + 1);
+  expect([texts.read(0, 'note:0'), texts.read(49 % 3, 'note:49')]).toEqual(['', 'text 49']);
+  const long = 'ক'.repeat(LONGEST_TEXT);
+  for (let i = 0; i < 20; i++) texts.write(5, `long:${i}`, long);
   const units = Array.from({ length: storage.length }, (_, i) => storage.getItem(storage.key(i)!)!.length).reduce((a, b) => a + b, 0);
   expect(units).toBeLessThan(MOST_UNITS + 20_000);
-  expect(drafts.read(5, 'long:19')).toBe(long);
+  expect(texts.read(5, 'long:19')).toBe(long);
   clock += (DAYS_KEPT + 1) * 86_400_000;
-  drafts.write(6, 'new', 'today');
+  texts.write(6, 'new', 'today');
   expect(storage.length).toBe(2);
   expect(storage.getItem('shikhon.session')).toBe('kept');
 });
 
-test('what does not fit stays in the tab; a full storage makes room among older drafts', () => {
+test('what does not fit stays in the tab; a full storage makes room among older texts', () => {
   const storage = storageOf(120_000);
-  const drafts = made(storage);
-  expect(drafts.write(1, 'too-long', 'x'.repeat(LONGEST_DRAFT + 1))).toBe(false);
-  expect(drafts.read(1, 'too-long')).toHaveLength(LONGEST_DRAFT + 1);
-  for (const n of [1, 2]) drafts.write(1, `long:${n}`, 'y'.repeat(LONGEST_DRAFT));
-  expect(drafts.write(1, 'next', 'n'.repeat(30_000))).toBe(true);
-  expect([drafts.read(1, 'long:1'), drafts.read(1, 'long:2').length, drafts.read(1, 'next').length]).toEqual(['', LONGEST_DRAFT, 30_000]);
+  const texts = made(storage);
+  expect(texts.write(1, 'too-long', 'x'.repeat(LONGEST_TEXT + 1))).toBe(false);
+  expect(texts.read(1, 'too-long')).toHaveLength(LONGEST_TEXT + 1);
+  for (const n of [1, 2]) texts.write(1, `long:${n}`, 'y'.repeat(LONGEST_TEXT));
+  expect(texts.write(1, 'next', 'n'.repeat(30_000))).toBe(true);
+  expect([texts.read(1, 'long:1'), texts.read(1, 'long:2').length, texts.read(1, 'next').length]).toEqual(['', LONGEST_TEXT, 30_000]);
   const crowded = storageOf(100);
   crowded.setItem('other', 'o'.repeat(90));
   expect(made(crowded).write(1, 'note:1', 'no room at all')).toBe(false);
 });
 
-test('where storage is forbidden, or holds what is no draft, everything works in the tab', () => {
-  const forbidden = makeDrafts(
+test('where storage is forbidden, or holds something else under such a name, everything works in the tab', () => {
+  const forbidden = makeUnsavedTexts(
     () => {
       throw new DOMException('denied', 'SecurityError');
     },
@@ -89,7 +89,7 @@ test('where storage is forbidden, or holds what is no draft, everything works in
   expect(made(storage).write(1, 'note:2', 'a')).toBe(true);
 });
 
-test('a phone with a clock that is years off, or jumps, loses no draft to its age: its days are counted by the server alone', () => {
+test('a phone with a clock that is years off, or jumps, loses no text to its age: its days are counted by the server alone', () => {
   const storage = storageOf();
   const now = clock;
   const years = 3 * 365 * 86_400_000;

@@ -1,21 +1,21 @@
-// Draft hook: text of a field that survives reloads and other pages until it is sent, per account.
+// Unsaved text hook: what is typed in a field survives reloads and other pages until it is sent, per account.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOutboxOwner } from '#core/outbox/web/provider.tsx';
-import { drafts } from './drafts.ts';
+import { unsavedTexts } from './unsaved-texts.ts';
 
 const REST_MS = 300;
-export interface DraftText {
+export interface UnsavedText {
   text: string;
   setText: (text: string) => void;
-  /** It was sent: nothing is left of the draft. */
+  /** It was sent: nothing is kept any more. */
   clear: () => void;
-  /** The draft outlives the tab. */
+  /** What was typed outlives the tab. */
   kept: boolean;
-  /** There is a draft, or something was typed. */
+  /** Something was kept, or is typed now. */
   touched: boolean;
 }
-/** `name` says what is written, such as `note:7`; `first` is shown where there is no draft, such as the text that is being changed. */
-export function useDraft(name: string, first = ''): DraftText {
+/** `name` says what is written, such as `note:7`; `first` is shown where nothing was kept, such as the text that is being changed. */
+export function useUnsaved(name: string, first = ''): UnsavedText {
   const owner = useOutboxOwner();
   const [text, show] = useState(first);
   const [kept, setKept] = useState(false);
@@ -27,7 +27,7 @@ export function useDraft(name: string, first = ''): DraftText {
     now.current.typed = false;
     const { text, first } = now.current;
     const changed = text.trim() !== '' && text !== first;
-    setKept(drafts.write(owner, name, changed ? text : '') && changed);
+    setKept(unsavedTexts.write(owner, name, changed ? text : '') && changed);
   }, [owner, name]);
   const empty = useCallback(() => {
     now.current.text = now.current.first;
@@ -37,7 +37,7 @@ export function useDraft(name: string, first = ''): DraftText {
   }, []);
   useEffect(() => {
     if (owner === undefined) return;
-    const there = drafts.read(owner, name);
+    const there = unsavedTexts.read(owner, name);
     // what is typed before the owner is known wins
     if (there && !now.current.typed) {
       now.current.text = there;
@@ -71,7 +71,7 @@ export function useDraft(name: string, first = ''): DraftText {
     clearTimeout(now.current.timer);
     now.current.typed = false;
     empty();
-    if (owner !== undefined) drafts.write(owner, name, '');
+    if (owner !== undefined) unsavedTexts.write(owner, name, '');
   }, [owner, name, empty]);
   return { text, setText, clear, kept, touched };
 }
