@@ -177,7 +177,13 @@ async function seedPeople(sql: Sql, password: string): Promise<void> {
       password,
       type: a.key === 'super' ? 1 : 0,
       // the learner shows a page, so that there is one to look at
-      ...(a.key === 'learner' ? { birth_date: '1994-03-31', shown: ['page', 'about', 'courses', 'certificates'] as const } : {}),
+      ...(a.key === 'learner'
+        ? {
+            birth_date: '1994-03-31',
+            page_open: true,
+            visibility: { name: 'everybody', about: 'everybody', courses: 'everybody' } as const,
+          }
+        : {}),
       roles: a.role ? [{ role: a.role, institution_id: a.institution ? (institutions.get(a.institution) ?? null) : null }] : [],
     });
   for (const t of teachers)

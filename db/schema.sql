@@ -70,6 +70,35 @@ table actings
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table background_entries
+  id integer not null identity
+  user_id integer not null
+  kind text not null
+  level_id integer
+  degree_id integer
+  profession_id integer
+  title text not null default ''::text
+  place text not null default ''::text
+  result text not null default ''::text
+  from_year integer
+  to_year integer
+  created_at timestamp with time zone not null default now()
+  CHECK (((from_year >= 1900) AND (from_year <= 2100)))
+  CHECK (((kind = 'education'::text) = (level_id IS NOT NULL)))
+  CHECK (((kind = 'education'::text) OR (degree_id IS NULL)))
+  CHECK (((kind = 'work'::text) OR (profession_id IS NULL)))
+  CHECK (((to_year >= 1900) AND (to_year <= 2100)))
+  CHECK ((kind = ANY (ARRAY['education'::text, 'work'::text])))
+  CHECK ((to_year >= from_year))
+  CHECK (is_nfc(place))
+  CHECK (is_nfc(result))
+  CHECK (is_nfc(title))
+  FOREIGN KEY (degree_id) REFERENCES education_degrees(id)
+  FOREIGN KEY (level_id) REFERENCES education_levels(id)
+  FOREIGN KEY (profession_id) REFERENCES professions(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+
 table batches
   id integer not null identity
   course_id integer not null
@@ -1749,19 +1778,20 @@ table users
   version integer not null default 1
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
-  shown text[] not null default '{}'::text[]
   deleted_at timestamp with time zone
   name_keys tsvector
   suspended_reason text not null default ''::text
   made_by_staff boolean not null default false
   made_for_institution_id integer
+  page_open boolean not null default false
+  visibility jsonb not null default '{}'::jsonb
   CHECK (((email = lower(email)) AND is_nfc(email)))
   CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
   CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text])))
   CHECK ((is_nfc(username) AND (username = lower(username))))
+  CHECK ((jsonb_typeof(visibility) = 'object'::text))
   CHECK ((language = ANY (ARRAY[1, 2])))
   CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
-  CHECK ((shown <@ ARRAY['page'::text, 'photo'::text, 'about'::text, 'courses'::text, 'certificates'::text]))
   CHECK (is_nfc(bn_name))
   CHECK (is_nfc(name))
   FOREIGN KEY (made_for_institution_id) REFERENCES institutions(id)
@@ -1815,6 +1845,10 @@ CREATE INDEX account_merges_due ON public.account_merges USING btree (undo_until
 CREATE INDEX account_merges_kept ON public.account_merges USING btree (kept_id);
 CREATE INDEX actings_by ON public.actings USING btree (acted_by);
 CREATE INDEX actings_of_user ON public.actings USING btree (user_id);
+CREATE INDEX background_entries_degree ON public.background_entries USING btree (degree_id) WHERE (degree_id IS NOT NULL);
+CREATE INDEX background_entries_level ON public.background_entries USING btree (level_id) WHERE (level_id IS NOT NULL);
+CREATE INDEX background_entries_of_user ON public.background_entries USING btree (user_id, kind);
+CREATE INDEX background_entries_profession ON public.background_entries USING btree (profession_id) WHERE (profession_id IS NOT NULL);
 CREATE INDEX batches_of_course ON public.batches USING btree (course_id, starts_at, id);
 CREATE INDEX categories_listed ON public.categories USING btree ("position", id);
 CREATE INDEX certificates_issued ON public.certificates USING btree (issued_at, course_id);
@@ -2216,6 +2250,27 @@ CREATE OR REPLACE FUNCTION public.searched_text(html text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select translate(lower(regexp_replace(html, '<[^>]*>', ' ', 'g')), U&'০১২৩৪৫৬৭৮৯\00A0', '0123456789 ')
+$function$
+
+CREATE OR REPLACE FUNCTION public.short_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select b.prefix || case
+    when b.rest ~ '\s' then regexp_replace(b.rest,
+      '^(\S+)\s(?:.*\s)?(\S(?:[\u0300-\u036f\u0981-\u0983\u09bc\u09be-\u09cc\u09d7]|\u09cd[\u0995-\u09b9\u09dc-\u09df])*)\S*$', '\1 \2.')
+    else b.rest
+  end
+  from (
+    select p.prefix, substr(p.whole, char_length(p.prefix) + 1) as rest
+    from (
+      select w.whole, coalesce(substring(w.whole from
+        '(?i)^(?:(?:md|mohd|mst|mosammat|mohammad|muhammad|mohammed|dr|prof|mr|mrs|ms|মো|মোছা|মোসা|মোছাম্মৎ|মোহাম্মদ|মুহাম্মদ|ড|ডা|অধ্যাপক)[.:ঃ]*\s)+'
+      ), '') as prefix
+      from (select btrim(regexp_replace(name, '\s+', ' ', 'g')) as whole) w
+    ) p
+  ) b
 $function$
 
 CREATE OR REPLACE FUNCTION public.tell_sessions_changed()

@@ -168,6 +168,8 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/certificate/list',
     '/profile/myprofile',
     '/profile/account-setting',
+    '/profile/visibility',
+    '/profile/other-info',
     '/profile/contact',
     '/profile/delete-account',
     '/profile/my-data',

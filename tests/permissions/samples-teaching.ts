@@ -1,4 +1,4 @@
-// Samples of requests to teach for the permission tests.
+// Samples of requests to teach, and of one's own education and work, for the permission tests.
 import { makePerson } from '#features/accounts/test/make.ts';
 import type { makeWorld } from './samples.ts';
 
@@ -11,7 +11,16 @@ async function teachingOf(w: World, user_id: number): Promise<number> {
   return row!.id;
 }
 const notStaff = (w: World) => [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere];
+/** An entry of somebody's own education. */
+async function entryOf(w: World, user_id: number): Promise<number> {
+  const [row] = await w.sql<{ id: number }[]>`
+    insert into background_entries (user_id, kind, title, place) values (${user_id}, 'work', 'শিক্ষক', 'ভোলা') returning id`;
+  return row!.id;
+}
 export const teachingSamples = {
+  background_entry: async (w: World) => [
+    { key: await entryOf(w, w.learner.user.id), within: [w.learner], outside: [w.administrator, ...notStaff(w)] },
+  ],
   teaching_request: async (w: World) => [
     { key: await teachingOf(w, w.learner.user.id), within: [w.learner], outside: [w.administrator, ...notStaff(w)] },
   ],

@@ -8,6 +8,7 @@ import { insertRun } from '#core/jobs/server/store-runs.ts';
 import { insertSheet } from '#core/sheets/server/store-sheets.ts';
 import { giveRole } from '#features/accounts/server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
+import { shownFields } from '#features/accounts/visibility.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { issueCertificate, useIssuer } from '#features/certificates/server/service.ts';
 import { insertMessage } from '#features/help/server/store.ts';
@@ -104,7 +105,8 @@ const toAll = (w: World, key: string | number): Sample => ({ key, within: [w.vis
 const toNobody = (w: World, key: string | number): Sample => ({ key, within: [], outside: [w.visitor, w.other, w.partner, w.rival] });
 /** The learner, having chosen to show everything to everybody. */
 const withPublicPage = async ({ sql, learner }: World): Promise<string> => {
-  await sql`update users set shown = '{page,photo,about,courses,certificates}', birth_date = '1990-01-01' where id = ${learner.user.id}`;
+  const all = sql.json(Object.fromEntries(shownFields.map((field) => [field, 'everybody'])));
+  await sql`update users set page_open = true, visibility = ${all}, birth_date = '1990-01-01' where id = ${learner.user.id}`;
   return learner.user.username;
 };
 async function suspended(w: World): Promise<string> {

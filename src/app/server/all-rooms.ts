@@ -42,6 +42,7 @@ import { room as looking } from '#features/looking/server/room.ts';
 import { room as offline } from '#features/offline/server/room.ts';
 import { room as passkeys } from '#features/passkeys/server/room.ts';
 import { room as participantTypes } from '#features/participant-types/server/room.ts';
+import { room as otherInfo } from '#features/other-info/server/room.ts';
 import { room as people } from '#features/people/server/room.ts';
 import { room as professions } from '#features/professions/server/room.ts';
 import { room as quizzes } from '#features/quizzes/server/room.ts';
@@ -112,6 +113,7 @@ export const rooms: readonly Room[] = [
   offline,
   participantTypes,
   passkeys,
+  otherInfo,
   people,
   professions,
   quizzes,

@@ -2,3 +2,4 @@
 import { address } from '#core/navigation/address.ts';
 
 export const atProfile = address('/profile/myprofile');
+export const atVisibility = address('/profile/visibility');

@@ -1,10 +1,11 @@
 // API contract of accounts: who I am, my profile, what others see of it.
 import * as z from 'zod/mini';
-import { get, integer, none, post, text } from '#core/contract/call.ts';
+import { flag, get, integer, none, post, text } from '#core/contract/call.ts';
 import { textIds } from '#features/consents/rules.ts';
 import { hasEndlessCluster } from '#core/i18n/clusters.ts';
 import { hasKnownScript } from '#core/i18n/scripts.ts';
 import { showsSomething } from './identity.ts';
+import { audiences, type ShownField, shownFields } from './visibility.ts';
 
 export const Photo = z.object({ is_url: z.number(), file_main_path: z.string(), file_encode_path: z.string() });
 export type Photo = z.infer<typeof Photo>;
@@ -79,9 +80,13 @@ export const viewInfo = get('accounts.view-info', '/my-account/user/view-info', 
   output: UserInfo,
 });
 
-/** What a person may show to everybody. */
-export const shownParts = ['page', 'photo', 'about', 'courses', 'certificates'] as const;
-export type ShownPart = (typeof shownParts)[number];
+const audience = z.enum(audiences);
+const visibility = Object.fromEntries(shownFields.map((field) => [field, audience])) as Record<ShownField, typeof audience>;
+const SeenBy = {
+  /** Whether there is a page to be seen at all; there is none for a person under 18. */
+  page_open: z.boolean(),
+  visibility: z.object(visibility),
+};
 const Profile = z.object({
   ...person,
   gender: z.nullable(z.string()),
@@ -89,8 +94,10 @@ const Profile = z.object({
   about: z.string(),
   profession: z.string(),
   district: z.string(),
-  /** What anybody may see on the public page; without `page` there is none, and there is none for a person under 18. */
-  shown: z.array(z.enum(shownParts)),
+  ...SeenBy,
+  /** The names as strangers read them. */
+  short_name: z.string(),
+  bn_short_name: z.nullable(z.string()),
   version: z.number(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -127,7 +134,6 @@ export const updateProfile = post('accounts.update-profile', '/my-account/user/u
     profession: z.optional(line),
     district: z.optional(line),
     language: z.optional(z.nullable(z.literal([1, 2, '1', '2']))),
-    shown: z.optional(z.array(z.enum(shownParts)).check(z.maxLength(shownParts.length))),
     /** The own verified teacher ID: the profile shows what its record says. */
     pdsid: z.optional(text(60)),
     /** Sent beside `pdsid` by clients; the record is known by the ID. */
@@ -135,9 +141,26 @@ export const updateProfile = post('accounts.update-profile', '/my-account/user/u
   }),
   ignored: ['slug'],
   output: Profile,
-  errors: { stale: 409, not_of_age: 422, age_kept: 409, not_verified: 409, from_record: 409 },
+  errors: { stale: 409, age_kept: 409, not_verified: 409, from_record: 409 },
   limits: [{ per: 'account', times: 120, seconds: 3600 }],
   stale: ['enrollments.view-learner', 'enrollments.list-of'],
+});
+export const setVisibility = post('accounts.set-visibility', '/my-account/user/visibility', {
+  in_person: true,
+  summary: 'Opens or closes the own page, and chooses who sees which field of it; fields left out stay',
+  who: 'signed-in',
+  unrecorded: 'what a person shows of themself, whom nobody else can do it for',
+  input: z.object({
+    page_open: z.optional(flag),
+    ...(Object.fromEntries(shownFields.map((field) => [field, z.optional(audience)])) as Record<
+      ShownField,
+      z.ZodMiniOptional<typeof audience>
+    >),
+  }),
+  output: z.object(SeenBy),
+  errors: { not_of_age: 422 },
+  limits: [{ per: 'account', times: 300, seconds: 3600 }],
+  stale: ['enrollments.view-learner', 'enrollments.list-of', 'certificates.list-of', 'reviews.list', 'home.front', 'accounts.profile-info'],
 });
 export const profilePhoto = post('accounts.profile-photo', '/my-account/user/profile_photo', {
   summary: 'Sets own picture; kept as a JPEG of 600 × 450',

@@ -25,13 +25,17 @@ export function maskedApart(address: string, other: string): string {
   return letter && letter !== '@' ? mask.replace('••••', `••${letter}••`) : mask;
 }
 
+/** What makes a profile whole, in the order in which it is asked for. */
+export const profileParts = [
+  ...(['name', 'phone', 'email', 'photo', 'birth_date', 'bn_name', 'gender', 'district', 'profession', 'about'] as const),
+];
+export type ProfilePart = (typeof profileParts)[number];
+/** What is still missing, the first first. */
+export const missingParts = (p: Record<ProfilePart, unknown>): ProfilePart[] =>
+  profileParts.filter((part) => p[part] === null || p[part] === undefined || p[part] === '');
 /** Share of a profile that is filled in, 0 to 100. */
-export function completeness(
-  p: Record<'name' | 'bn_name' | 'email' | 'phone' | 'photo' | 'gender' | 'birth_date' | 'about' | 'profession' | 'district', unknown>,
-): number {
-  const fields = [p.name, p.bn_name, p.email, p.phone, p.photo, p.gender, p.birth_date, p.about, p.profession, p.district];
-  return Math.round((fields.filter((f) => f !== null && f !== undefined && f !== '').length / fields.length) * 100);
-}
+export const completeness = (p: Record<ProfilePart, unknown>): number =>
+  Math.round((1 - missingParts(p).length / profileParts.length) * 100);
 
 const DHAKA_MS = 6 * 3_600_000;
 /** Whether somebody born on this day (1990-12-31) is 18 or older today, by the calendar of Dhaka. Who did not tell it counts as younger. */

@@ -4,6 +4,7 @@ import { word } from '#core/i18n/words.ts';
 export const words = {
   learner: word('Learner', 'শিক্ষার্থী'),
   // profile
+  missing: word('Still missing: {parts}', 'এখনো বাকি: {parts}'),
   filled: word('{percent}% of the profile is filled in', 'প্রোফাইলের {percent}% পূরণ হয়েছে'),
   picture: word('Picture', 'ছবি'),
   picture_hint: word('JPEG, PNG or GIF, up to 8 MB', 'জেপিইজি, পিএনজি বা জিআইএফ, সর্বোচ্চ ৮ এমবি'),
@@ -45,22 +46,7 @@ export const words = {
   leave_title: word('Leave without saving?', 'সংরক্ষণ না করেই যাবেন?'),
   leave_text: word('What you changed in the profile will be lost.', 'প্রোফাইলে যা বদলেছেন, তা হারিয়ে যাবে।'),
   leave: word('Leave and lose the changes', 'পরিবর্তন বাদ দিয়ে বেরিয়ে যান'),
-  // the public page
-  public_title: word('What others see of you', 'অন্যরা আপনার কী দেখবেন'),
-  public_text: word(
-    'You have no public page unless you want one. What you tick is on it, for everybody to see.',
-    'আপনি না চাইলে আপনার কোনো পাতা কেউ দেখবেন না। যা বেছে নেবেন, তা সবাই দেখতে পাবেন।',
-  ),
-  public_young: word(
-    'A public page is for people aged 18 and over. Save your date of birth above first.',
-    'সবার জন্য পাতা খুলতে বয়স কমপক্ষে ১৮ হতে হবে। আগে ওপরে জন্মতারিখ সংরক্ষণ করুন।',
-  ),
-  public_now: word('Your public page', 'আপনার পাতাটি দেখুন'),
-  show_page: word('A public page with my name', 'আমার নামসহ একটি পাতা'),
-  show_photo: word('My picture', 'আমার ছবি'),
-  show_about: word('What I wrote about myself', 'নিজের সম্পর্কে যা লিখেছি'),
-  show_courses: word('Courses that I finished', 'যেসব কোর্স শেষ করেছি'),
-  show_certificates: word('My certificates', 'আমার সনদ'),
-  public_save: word('Save what is shown', 'যা দেখাবেন সংরক্ষণ করুন'),
-  public_saved: word('Saved', 'সংরক্ষণ হয়েছে'),
+  visibility_closed: word('Your page is closed: nobody sees it.', 'আপনার পাতা বন্ধ: কেউ দেখতে পান না।'),
+  visibility_open: word('Your page is open at {address}', 'আপনার পাতা খোলা আছে: {address}'),
+  visibility_choose: word('Choose who sees what', 'কে কী দেখবেন, ঠিক করুন'),
 } as const;

@@ -4,7 +4,7 @@ import { declareSettings, field } from '#core/records/declare.ts';
 import { settingsRow } from '#core/records/input.ts';
 import { atDegrees } from './addresses.ts';
 import { listLevels } from './contract-levels.ts';
-import { words } from './words.ts';
+import { degreeErrors, words } from './words.ts';
 
 export const degrees = declareSettings({
   name: 'education.degrees',
@@ -17,6 +17,7 @@ export const degrees = declareSettings({
     title: field.pair({ word: words.name, max: 160, required: 'one' }),
     level_id: field.row({ word: words.level, of: 'education_level', from: () => listLevels, required: true }),
   },
+  why: degreeErrors,
 });
 export const Degree = settingsRow(degrees);
 export type Degree = z.infer<typeof Degree>;

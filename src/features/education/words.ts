@@ -11,8 +11,15 @@ export const words = {
   sublevels: word('Sublevels of education', 'শিক্ষার উপস্তর'),
   degree: word('Degree', 'ডিগ্রি'),
   degrees: word('Degrees', 'ডিগ্রি'),
+  told: word('Education that people told', 'মানুষের শিক্ষার তথ্য'),
 } as const;
 export const errors = {
   already_there: word('Another level has this short name already.', 'এই সংক্ষিপ্ত নামে আরেকটি স্তর আগেই আছে।'),
-  in_use: word('Sublevels or degrees belong to this level. Move or delete those first.', 'এই স্তরে উপস্তর বা ডিগ্রি আছে। আগে সেগুলো সরান বা মুছুন।'),
+  in_use: word(
+    'Sublevels, degrees or what people told of their education belong to this level. Move or delete those first.',
+    'এই স্তরে উপস্তর, ডিগ্রি বা মানুষের শিক্ষার তথ্য আছে। আগে সেগুলো সরান বা মুছুন।',
+  ),
+} as const;
+export const degreeErrors = {
+  in_use: word('People told that they have this degree. It stays in the list.', 'কেউ কেউ এই ডিগ্রির কথা জানিয়েছেন। এটি তালিকায় থাকবে।'),
 } as const;

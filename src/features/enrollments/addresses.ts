@@ -3,4 +3,4 @@ import { address } from '#core/navigation/address.ts';
 
 export const atDashboard = address('/dashboard');
 export const atMyCourses = address('/course', ['tab', 'search', 'page']);
-export const atLearner = address('/learners/:slug');
+export const atLearner = address('/learners/:slug', ['as', 'page']);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { del, get, Id, May, ok, page, paged, post, put, root, text } from '#core/contract/call.ts';
 import { batchAreas } from '#features/batches/rules.ts';
 import { Card, CourseKey, EnrollmentPart } from '#features/courses/contract.ts';
+import { Entry } from '#features/other-info/contract.ts';
 
 const Status = z.enum(['pending', 'approved', 'rejected']);
 const Enrollment = z.object({ id: z.number(), batch_id: z.number(), course_id: z.number(), course_uuid: z.string(), status: Status });
@@ -166,14 +167,22 @@ export const viewDashboard = get('enrollments.view-dashboard', '/learner-course/
   }),
 });
 
+/** How the owner of a page looks at it: as others see it. Whoever asks about another one's page is what they are. */
+const as = { as: z.optional(z.enum(['teachers', 'institution', 'everybody'])) };
 export const Learner = z.object({
   username: z.string(),
   name: z.string(),
   bn_name: z.nullable(z.string()),
   photo: z.nullable(z.string()),
   about: z.string(),
+  district: z.string(),
+  profession: z.string(),
+  /** It is the asker's own page. */
+  own: z.boolean(),
   verified_teacher: z.boolean(),
   created_at: z.string(),
+  /** Of education and work what the asker may see. */
+  background: z.array(z.omit(Entry, { id: true })),
   certificates: z.array(
     z.object({
       tracking_code: z.string(),
@@ -187,17 +196,17 @@ export const Learner = z.object({
 });
 export const viewLearner = get('enrollments.view-learner', '/learner-course/user-info/:username', {
   summary:
-    'What a learner of 18 or older chose to show to everybody, with the latest 50 certificates (`certificates.list-of` has them all by pages); nobody is found who chose nothing',
+    'What a learner of 18 or older shows to the asker, with the latest 50 certificates (`certificates.list-of` has them all by pages): more to who teaches them or works for their institution; nobody is found whose page is closed. `as`: the own page as others see it',
   who: 'anyone',
   of: { public_user: 'username' },
-  input: z.object({ username: text(100, 1) }),
+  input: z.object({ ...as, username: text(100, 1) }),
   output: Learner,
 });
 export const listOf = get('enrollments.list-of', '/learner-course/enrollment-list/:username', {
-  summary: 'The published courses that a learner has finished, the newest first',
+  summary: 'The published courses that a learner has finished, the newest first, where the asker may see them',
   who: 'anyone',
   of: { public_user: 'username' },
-  input: z.object({ ...page, username: text(100, 1) }),
+  input: z.object({ ...page, ...as, username: text(100, 1) }),
   output: paged(z.object({ completed_at: z.string(), course: Card })),
 });
 

@@ -8,7 +8,11 @@ export const words = {
   fields: word('Fields of professions', 'পেশার ক্ষেত্র'),
   field: word('Field of a profession', 'পেশার ক্ষেত্র'),
   profession: word('Profession', 'পেশা'),
+  told: word('Work that people told', 'মানুষের কাজের তথ্য'),
 } as const;
 export const errors = {
-  in_use: word('Fields belong to this profession. Move or delete those first.', 'এই পেশার ক্ষেত্র আছে। আগে সেগুলো সরান বা মুছুন।'),
+  in_use: word(
+    'Fields or what people told of their work belong to this profession. Move or delete those first.',
+    'এই পেশার ক্ষেত্র বা মানুষের কাজের তথ্য আছে। আগে সেগুলো সরান বা মুছুন।',
+  ),
 } as const;

@@ -12,6 +12,7 @@ import { pages as offline } from '#features/offline/web/pages-dashboard.ts';
 import { pages as sessions } from '#features/sessions/web/pages-dashboard.ts';
 import { pages as signOn } from '#features/sign-on/web/pages-dashboard.ts';
 import { pages as staffSecurity } from '#features/staff-security/web/pages-dashboard.ts';
+import { pages as otherInfo } from '#features/other-info/web/pages-dashboard.ts';
 import { pages as teachingRequests } from '#features/teaching-requests/web/pages-dashboard.ts';
 
 export const pages: readonly Page[] = [
@@ -27,5 +28,6 @@ export const pages: readonly Page[] = [
   ...sessions,
   ...signOn,
   ...staffSecurity,
+  ...otherInfo,
   ...teachingRequests,
 ];

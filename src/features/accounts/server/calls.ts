@@ -5,12 +5,16 @@ import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { putFileWith, removeFile } from '#core/files/server/files.ts';
 import * as calls from '../contract.ts';
-import { isOfAge, isPrivateProfile } from '../rules.ts';
+import { isPrivateProfile } from '../rules.ts';
+import { shownFields, visibilityOf } from '../visibility.ts';
 import { measureCompleteness, ownInfo, getPhotoUrl } from './person.ts';
 import { portrait } from './photo.ts';
-import { findUser, findVerifiedPost, replacePhoto, updateProfileRow, type UserRow } from './store.ts';
+import { findUser, findVerifiedPost, replacePhoto, setSeenBy, updateProfileRow, type UserRow } from './store.ts';
 
-const profileOf = (u: UserRow) => ({ ...u, photo: getPhotoUrl(u), completeness: measureCompleteness(u) });
+const profileOf = (u: UserRow) => ({
+  ...{ ...u, photo: getPhotoUrl(u), completeness: measureCompleteness(u) },
+  visibility: visibilityOf(u.visibility),
+});
 
 async function own(sql: Sql, actor: Actor): Promise<UserRow> {
   const user = actor.user && (await findUser(sql, actor.user.id));
@@ -24,7 +28,7 @@ export const handlers = handle(calls, {
 
   updateProfile: async ({ sql, actor, input, refuse }) => {
     const now = await own(sql, actor);
-    const { version = now.version, birth_date, gender, language, bn_name, shown, pdsid, ...rest } = input;
+    const { version = now.version, birth_date, gender, language, bn_name, pdsid, ...rest } = input;
     if (birth_date && !isDay(birth_date)) throw wrongField('birth_date', 'date');
     // a day of birth that keeps a child's profile private is not put off by the child; staff correct it
     if (birth_date !== undefined && isPrivateProfile(now) && !isPrivateProfile({ birth_date: birth_date || null }))
@@ -43,13 +47,11 @@ export const handlers = handle(calls, {
       profession: pdsid && post ? post.profession : (rest.profession ?? now.profession),
       district: rest.district ?? now.district,
       language: language === undefined ? now.language : language === null ? null : Number(language),
-      shown: shown === undefined ? now.shown : calls.shownParts.filter((part) => shown.includes(part)),
     };
-    if (shown?.includes('page') && !isOfAge(next.birth_date)) return refuse('not_of_age');
     if (!(await updateProfileRow(sql, now.id, version, next)))
       return refuse('stale', {
         yours: version,
-        current: (({ name, bn_name, gender, birth_date, about, profession, district, language, shown, version }) => ({
+        current: (({ name, bn_name, gender, birth_date, about, profession, district, language, version }) => ({
           name,
           bn_name,
           gender,
@@ -58,11 +60,17 @@ export const handlers = handle(calls, {
           profession,
           district,
           language,
-          shown,
           version,
         }))(await own(sql, actor)),
       });
     return profileOf(await own(sql, actor));
+  },
+
+  setVisibility: async ({ sql, actor, input: { page_open, ...input }, refuse }) => {
+    const chosen = Object.fromEntries(shownFields.flatMap((field) => (input[field] ? [[field, input[field]]] : [])));
+    if (!(await setSeenBy(sql, actor.user.id, page_open, chosen))) return refuse('not_of_age');
+    const now = await own(sql, actor);
+    return { page_open: now.page_open, visibility: visibilityOf(now.visibility) };
   },
 
   profilePhoto: async ({ pool, actor, file }) => {

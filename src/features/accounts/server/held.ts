@@ -29,7 +29,8 @@ export const holds: Holding = {
       'suspended_reason',
       'created_at',
       'updated_at',
-      'shown',
+      'page_open',
+      'visibility',
     ],
     withheld: {
       'works inside the product': [

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { giveRole } from '#features/roles/server/service.ts';
-import type { ShownPart } from '../contract.ts';
+import type { Visibility } from '../visibility.ts';
 import { foldAddress, usernameStem } from '../identity.ts';
 import { hashPassword } from './passwords.ts';
 import { findFreeUsername, findUserBy, insertUser, isAddressTaken, type NewUser, releaseAddress, setDetails, takeOver } from './store.ts';
@@ -29,8 +29,9 @@ export interface Person {
   pdsid?: string | null;
   teacherverify?: number;
   photo_file_id?: number | null;
-  /** What others see on the public page; nothing when left out. */
-  shown?: readonly ShownPart[];
+  /** The public page; closed when left out. */
+  page_open?: boolean;
+  visibility?: Partial<Visibility>;
   created_at?: string;
   /** Held roles, in the order in which they are offered; the first is acted in after signing in. */
   roles?: readonly { role: string; institution_id?: number | null; course_id?: number | null }[];
@@ -64,7 +65,7 @@ export async function makeUser(sql: Sql, p: Person): Promise<MadePerson> {
     created_at: p.created_at ?? null,
   });
   if (!made) throw new Error(`There is a user ${p.username ?? ''} ${p.email ?? ''} ${p.phone ?? ''} already`);
-  if (p.pdsid || p.teacherverify || p.suspended || p.photo_file_id || p.shown) await setDetails(sql, made.id, p);
+  if (p.pdsid || p.teacherverify || p.suspended || p.photo_file_id || p.page_open) await setDetails(sql, made.id, p);
   for (const r of p.roles ?? []) await giveRole(sql, made.id, r.role, r.institution_id ?? null, r.course_id ?? null);
   return { id: made.id, uuid: made.uuid, username: made.username, name: p.name, email: p.email ?? null, phone: p.phone ?? null };
 }

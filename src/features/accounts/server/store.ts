@@ -2,7 +2,7 @@
 import type { AccessMap } from '#core/access/grants.ts';
 import { isAwake } from '#core/access/server/scope.ts';
 import type { Sql } from '#core/db/server/sql.ts';
-import type { ShownPart } from '../contract.ts';
+import type { Visibility } from '../visibility.ts';
 import { nameKeys } from './name-keys.ts';
 
 export interface UserRow {
@@ -33,7 +33,10 @@ export interface UserRow {
   phone_verified: boolean;
   suspended: boolean;
   suspended_reason: string;
-  shown: ShownPart[];
+  page_open: boolean;
+  visibility: Partial<Visibility>;
+  short_name: string;
+  bn_short_name: string | null;
   version: number;
 }
 const columns = (sql: Sql) => sql`
@@ -42,7 +45,7 @@ const columns = (sql: Sql) => sql`
   u.gender, u.birth_date, u.about, u.profession, u.district, u.pdsid, u.teacherverify, u.teacherverify_type, u.language,
   u.email_verified_at is not null as email_verified, u.phone_verified_at is not null as phone_verified,
   u.suspended_at is not null as suspended, u.suspended_reason,
-  u.shown, u.version`;
+  u.page_open, u.visibility, short_name(u.name) as short_name, short_name(u.bn_name) as bn_short_name, u.version`;
 
 export async function findUser(sql: Sql, id: number): Promise<UserRow | undefined> {
   const [row] = await sql<UserRow[]>`
@@ -173,7 +176,7 @@ export const takeOver = (
 ) => sql`
   update users set name = ${u.name}, bn_name = ${u.bn_name}, email = ${u.email}, phone = ${u.phone},
     name_keys = ${keysOf(sql, u)}, password_hash = ${u.password_hash},
-    photo_file_id = null, gender = null, birth_date = null, about = '', shown = '{}',
+    photo_file_id = null, gender = null, birth_date = null, about = '', page_open = false, visibility = '{}',
     -- what staff entered of somebody stays; what anybody else typed in does not
     profession = case when made_by_staff then profession else '' end,
     district = case when made_by_staff then district else '' end, version = version + 1, updated_at = now(),
@@ -210,12 +213,14 @@ export const setDetails = (
     teacherverify?: number;
     suspended?: boolean;
     photo_file_id?: number | null;
-    shown?: readonly ShownPart[];
+    page_open?: boolean;
+    visibility?: Partial<Visibility>;
   },
 ) => sql`
   update users set pdsid = ${d.pdsid ?? null}, teacherverify = ${d.teacherverify ?? 0},
     photo_file_id = ${d.photo_file_id ?? null},
-    suspended_at = ${d.suspended ? sql`now()` : null}, shown = ${[...(d.shown ?? [])] as string[]}::text[]
+    suspended_at = ${d.suspended ? sql`now()` : null}, page_open = ${d.page_open ?? false},
+    visibility = ${sql.json((d.visibility ?? {}) as never)}
   where id = ${id}`;
 
 /** Names and addresses as staff write them, if the account still has the version that was read; tells whether it had. The addresses change
@@ -244,7 +249,6 @@ export interface ProfileFields {
   profession: string;
   district: string;
   language: number | null;
-  shown: readonly ShownPart[];
 }
 /** Writes the profile if it still has the version that was read; tells whether it did. */
 export async function updateProfileRow(sql: Sql, id: number, version: number, p: ProfileFields): Promise<boolean> {
@@ -252,10 +256,20 @@ export async function updateProfileRow(sql: Sql, id: number, version: number, p:
     update users set name = ${p.name}, bn_name = ${p.bn_name}, name_keys = ${keysOf(sql, p)},
       gender = ${p.gender}, birth_date = ${p.birth_date},
       about = ${p.about}, profession = ${p.profession}, district = ${p.district}, language = ${p.language},
-      shown = ${p.shown as string[]}::text[], version = version + 1, updated_at = now()
+      version = version + 1, updated_at = now()
     where id = ${id} and version = ${version}`;
   return done.count === 1;
 }
+/** Opens or closes the page and chooses who sees fields; false where it is to be opened and its owner is not known to be of age. */
+export const setSeenBy = async (sql: Sql, id: number, page_open: boolean | undefined, chosen: Partial<Visibility>): Promise<boolean> =>
+  (
+    await sql`
+      update users set page_open = coalesce(${page_open ?? null}::boolean, page_open),
+        visibility = visibility || ${sql.json(chosen as never)}::jsonb, updated_at = now()
+      where id = ${id} and (${page_open ?? false}::boolean = false
+        or birth_date <= (now() at time zone 'Asia/Dhaka')::date - interval '18 years')
+      returning id`
+  ).length > 0;
 /** Works out what people are searched by whose keys nobody has made yet; answers how many there were. */
 export async function keyNames(sql: Sql, limit: number): Promise<number> {
   const rows = await sql<{ id: number; name: string; bn_name: string | null }[]>`

@@ -1,11 +1,13 @@
-// Profile form with optimistic locking (version conflict shown) and a warning about unsaved changes.
-import { type FormEvent, useEffect, useState } from 'react';
+// Profile form with optimistic locking (version conflict shown), a draft of what was changed, and a warning before it is thrown away.
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useDraft } from '#core/drafts/web/useDraft.ts';
 import { useHold } from '#core/navigation/web/navigation.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { DraftKept } from '#ui/DraftKept.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import { atContacts } from '#features/contacts/addresses.ts';
 import { Link } from '#ui/Link.tsx';
@@ -22,6 +24,15 @@ type Fields = Record<(typeof editable)[number], string>;
 const fieldsOf = (p: Partial<Record<keyof Fields, string | null>>): Fields =>
   Object.fromEntries(editable.map((f) => [f, p[f] ?? ''])) as Fields;
 
+/** What of the draft is a field; a draft of another time may be anything. */
+function readDraft(text: string): Partial<Fields> {
+  try {
+    const kept = JSON.parse(text || '{}') as Record<string, unknown>;
+    return Object.fromEntries(editable.filter((f) => typeof kept[f] === 'string').map((f) => [f, kept[f]]));
+  } catch {
+    return {};
+  }
+}
 /** `from_record`: the profession is that of the verified record. */
 export function ProfileForm({
   profile,
@@ -37,17 +48,21 @@ export function ProfileForm({
   const toast = useToast();
   const session = useSession();
   const { run, busy, error, clear } = useAsk(updateProfile);
-  const [typed, setTyped] = useState<Fields>(() => fieldsOf(profile));
   const before = fieldsOf(profile);
+  // only what was changed is kept as a draft, so that what is saved elsewhere meanwhile shows
+  const draft = useDraft('profile');
+  const typed = { ...before, ...readDraft(draft.text) };
+  const setTyped = (next: Fields) => {
+    const changes = Object.fromEntries(editable.filter((f) => next[f] !== before[f]).map((f) => [f, next[f]]));
+    draft.setText(Object.keys(changes).length > 0 ? JSON.stringify(changes) : '');
+  };
   const changed = editable.some((f) => typed[f] !== before[f]);
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  });
 
   const blocker = useHold(() => changed);
-  useEffect(() => {
-    if (!changed) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [changed]);
 
   const labels = {
     name: t(words.full_name),
@@ -73,9 +88,10 @@ export function ProfileForm({
       version,
     });
     if (!answer) return;
-    const kept = fieldsOf(answer);
     // what was typed while the answer was on its way is not part of it
-    setTyped((now) => Object.fromEntries(editable.map((f) => [f, now[f] === typed[f] ? kept[f] : now[f]])) as Fields);
+    const more = Object.fromEntries(editable.filter((f) => latest.current[f] !== typed[f]).map((f) => [f, latest.current[f]]));
+    if (Object.keys(more).length > 0) draft.setText(JSON.stringify(more));
+    else draft.clear();
     onSaved(answer);
     void session.refresh();
     toast({ title: t(words.saved_title), text: t(words.saved), kind: 'ok' });
@@ -115,7 +131,7 @@ export function ProfileForm({
               look="b3"
               onClick={() => {
                 clear();
-                setTyped(fieldsOf(now));
+                draft.clear();
                 onSaved({ ...profile, ...now });
               }}
             >
@@ -157,16 +173,20 @@ export function ProfileForm({
       <p>
         <Link to={atContacts()}>{t(words.change_contacts)}</Link>
       </p>
-      <p>
+      <div className="row">
         <Button type="submit" size="lg" busy={busy}>
           {t(words.save)}
         </Button>
-      </p>
+        <DraftKept draft={draft} />
+      </div>
       <ConfirmDialog
         open={blocker.asking}
         title={t(words.leave_title)}
         confirm={t(words.leave)}
-        onConfirm={() => blocker.leave()}
+        onConfirm={() => {
+          draft.clear();
+          blocker.leave();
+        }}
         onClose={() => blocker.stay()}
       >
         {t(words.leave_text)}

@@ -1,9 +1,12 @@
-// Profile page: picture, profile form, public page settings.
+// Profile page: picture, profile form, teacher verification, the way to what others see.
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { titles } from '../words-titles-dashboard.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { atLearner } from '#features/enrollments/addresses.ts';
+import { atVisibility } from '../addresses.ts';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { percent } from '#core/i18n/numbers.ts';
 import { useState } from 'react';
@@ -11,13 +14,24 @@ import { ownVerification } from '#features/verification/contract.ts';
 import { VerificationCard } from '#features/verification/web/public.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { profileInfo } from '../contract.ts';
-import { completeness } from '../rules.ts';
+import { completeness, missingParts, type ProfilePart } from '../rules.ts';
 import { words } from '../words.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { PublicPageCard } from './PublicPageCard.tsx';
 import { useSession } from './session.tsx';
 
+const partWords = {
+  name: words.full_name,
+  phone: words.phone,
+  email: words.email,
+  photo: words.picture,
+  birth_date: words.birth_date,
+  bn_name: words.bn_name,
+  gender: words.gender,
+  district: words.district,
+  profession: words.profession,
+  about: words.about,
+} satisfies Record<ProfilePart, unknown>;
 export const needs = () => ({ profile: need(profileInfo, {}), own: need(ownVerification, {}) });
 
 export default function ProfilePage({ data }: PageProps<typeof needs>) {
@@ -30,10 +44,14 @@ export default function ProfilePage({ data }: PageProps<typeof needs>) {
   const own = useAnswer(ownVerification, {}, data.own);
   const verification = own.data?.verification ?? null;
   const share = profile.completeness / 100;
+  const missing = missingParts(profile).map((part) => t(partWords[part]).toLocaleLowerCase(language));
   return (
     <div className="stack readable">
       <h1>{t(titles.profile_title)}</h1>
-      <ProgressBar share={share} label={t(words.filled, { percent: profile.completeness })} figure={percent(language, share)} />
+      <div className="stack sk-tight">
+        <ProgressBar share={share} label={t(words.filled, { percent: profile.completeness })} figure={percent(language, share)} />
+        {missing.length > 0 && <p className="small muted">{t(words.missing, { parts: missing.join(', ') })}</p>}
+      </div>
       <PictureCard
         profile={profile}
         name={pick(language, profile.name, profile.bn_name)}
@@ -58,7 +76,18 @@ export default function ProfilePage({ data }: PageProps<typeof needs>) {
           setShown((n) => n + 1);
         }}
       />
-      <PublicPageCard profile={profile} onSaved={setProfile} />
+      <Card title={t(titles.visibility_title)}>
+        <div className="stack">
+          <p className="muted">
+            {profile.page_open ? t(words.visibility_open, { address: atLearner({ slug: profile.username }) }) : t(words.visibility_closed)}
+          </p>
+          <p>
+            <ButtonLink look="b2" icon="eye" to={atVisibility()}>
+              {t(words.visibility_choose)}
+            </ButtonLink>
+          </p>
+        </div>
+      </Card>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Dashboard pages (routes) of the accounts room.
 import type { Page } from '#core/contract/web/page.ts';
-import { atProfile } from '../addresses.ts';
+import { atProfile, atVisibility } from '../addresses.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
 export const pages: Page[] = [
@@ -14,5 +14,12 @@ export const pages: Page[] = [
       { place: 'account', role: ['learner', 'super', 'partner'], order: 40, icon: 'user-round' },
     ],
     component: () => import('./ProfilePage.tsx'),
+  },
+  {
+    path: atVisibility.path,
+    title: titles.visibility_title,
+    who: 'signed-in',
+    layout: 'dashboard',
+    component: () => import('./VisibilityPage.tsx'),
   },
 ];

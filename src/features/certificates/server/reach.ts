@@ -1,11 +1,12 @@
 // Object-level authorization (reach) of certificates.
 import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
+import { findPublicPage } from '#features/accounts/server/service.ts';
 import { findPublic } from './issuing.ts';
 import * as store from './store.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
-    /** A person whose valid certificates everybody may see. */
+    /** A person whose valid certificates the asker may see. */
     certificate_holder: { id: number };
     /** A certificate that was given, in force or taken back, by its tracking code. */
     public_certificate: store.CertificateRow;
@@ -19,7 +20,10 @@ declare module '#core/access/server/reach.ts' {
 }
 
 export const reach = {
-  certificate_holder: (sql, _actor, username: string) => store.findHolder(sql, username),
+  certificate_holder: async (sql, actor, username: string) => {
+    const page = await findPublicPage(sql, actor, username);
+    return page?.shows('certificates') ? { id: page.id } : undefined;
+  },
   public_certificate: (sql, _actor, tracking_code: string) => findPublic(sql, tracking_code),
   managed_certificate: async (sql, actor, id: number) => {
     const row = await store.findById(sql, id);

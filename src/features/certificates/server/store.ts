@@ -145,12 +145,6 @@ export const updateNames = (
   from jsonb_to_recordset(${sql.json(names)}) as n (id int, learner_name text, bn_learner_name text)
   where c.user_id = ${user_id} and c.id = n.id`;
 
-export const findHolder = async (sql: Sql, username: string) =>
-  first(
-    await sql<{ id: number }[]>`
-      select id from public_people
-      where username = lower(${username}) and shows_certificates`,
-  );
 export const listValidByUser = (sql: Sql, user_id: number, limit: number, offset: number) =>
   sql<(Listed & { total: number })[]>`
     select tracking_code, course_title, bn_course_title, institution_name, bn_institution_name, issued_at,

@@ -173,7 +173,7 @@ test.each([
     ...told,
     can: { approve: 'certificate_revoked', reject: 'certificate_revoked', revoke: 'certificate_revoked' },
   });
-  await db.sql`update users set shown = '{page,certificates}', birth_date = '1990-01-01' where id = ${learner.user.id}`;
+  await db.sql`update users set page_open = true, birth_date = '1990-01-01' where id = ${learner.user.id}`;
   expect((await answer(db.sql, calls.listOf, visitor(), { username: learner.user.username })).data).toEqual([]);
   expect((await answer(db.sql, viewDashboard, learner.actor, {})).counts.certificates).toBe(0);
   const { log } = (await verifyCredential({ credential, knownDIDRegistries: [] })) as unknown as { log: { id: string; valid?: boolean }[] };
@@ -256,7 +256,7 @@ test('a person sees all of their own; others see the valid ones only', async () 
   const { username } = learner.user;
   // nothing is chosen yet
   expect(await refusal(answer(db.sql, calls.listOf, visitor(), { username }))).toBe('not_found');
-  await db.sql`update users set shown = '{page,certificates}', birth_date = '1990-01-01' where id = ${learner.user.id}`;
+  await db.sql`update users set page_open = true, birth_date = '1990-01-01' where id = ${learner.user.id}`;
   const seen = await answer(db.sql, calls.listOf, visitor(), { username });
   expect(seen.data.map((c) => c.tracking_code)).toEqual([valid.tracking_code]);
   expect(await refusal(answer(db.sql, calls.listOf, visitor(), { username: 'nobody-of-this-name' }))).toBe('not_found');

@@ -8,7 +8,7 @@ import { writing as ofLevels } from '../contract-admin-levels.ts';
 import { listLevels } from '../contract-levels.ts';
 import { writing as ofSublevels } from '../contract-admin-sublevels.ts';
 import { listSublevels } from '../contract-sublevels.ts';
-import { errors } from '../words.ts';
+import { degreeErrors, errors } from '../words.ts';
 import { degreesTable, findLevelId, levelsTable, sublevelsTable } from './store.ts';
 
 const calls = { listDegreesOfLevel };
@@ -27,6 +27,6 @@ export const room = defineRoom({
   parts: [
     serveSettings({ list: listLevels, ...ofLevels }, levelsTable, errors),
     serveSettings({ list: listSublevels, ...ofSublevels }, sublevelsTable),
-    serveSettings({ list: listDegrees, ...ofDegrees }, degreesTable),
+    serveSettings({ list: listDegrees, ...ofDegrees }, degreesTable, degreeErrors),
   ],
 });

@@ -13,10 +13,27 @@ export const levelsTable: SettingsTable = {
   uses: [
     { word: words.sublevels, from: (sql, key) => sql`education_sublevels where level_id = ${key}` },
     { word: words.degrees, from: (sql, key) => sql`education_degrees where level_id = ${key}` },
+    // whose they are is told to nobody
+    {
+      word: words.told,
+      from: (sql, key) => sql`(
+        select id, 'Profile' as title, 'প্রোফাইল' as bn_title from background_entries where level_id = ${key}) e`,
+    },
   ],
 };
 export const sublevelsTable: SettingsTable = { settings: sublevels, table: 'education_sublevels', parents };
-export const degreesTable: SettingsTable = { settings: degrees, table: 'education_degrees', parents };
+export const degreesTable: SettingsTable = {
+  settings: degrees,
+  table: 'education_degrees',
+  parents,
+  uses: [
+    {
+      word: words.told,
+      from: (sql, key) => sql`(
+        select id, 'Profile' as title, 'প্রোফাইল' as bn_title from background_entries where degree_id = ${key}) e`,
+    },
+  ],
+};
 
 /** By its id in digits or by its short name. */
 export const findLevelId = async (sql: Sql, type_or_id: string): Promise<number | undefined> => {

@@ -1,10 +1,12 @@
 // Handlers of the enrollments calls.
+import type { Actor } from '#core/access/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { type Ask, handle } from '#core/contract/server/room.ts';
 import { paging } from '#core/db/server/paging.ts';
-import { fileUrl } from '#core/files/server/files.ts';
-import { parseContact, isServed } from '#features/accounts/server/service.ts';
+import type { Sql } from '#core/db/server/sql.ts';
+import { findPublicPage, isServed, parseContact, type PublicPage } from '#features/accounts/server/service.ts';
 import { buildCard, findEnrollmentAndWish } from '#features/courses/server/service.ts';
+import { listEntries } from '#features/other-info/server/service.ts';
 import * as calls from '../contract.ts';
 import { progressShare } from '../rules.ts';
 import { decide } from './deciding.ts';
@@ -14,6 +16,9 @@ import { type EnrollmentRow, findEnrollment } from './store.ts';
 import { findAsker } from './store-invitations.ts';
 import * as store from './store-lists.ts';
 
+/** A page as its owner wants to look at it; to everybody else it is what they see. */
+const lookedAt = async (sql: Sql, actor: Actor, page: PublicPage, as: 'teachers' | 'institution' | 'everybody' | undefined) =>
+  page.own && as ? ((await findPublicPage(sql, actor, page.username, as)) ?? page) : page;
 const outputOf = ({ id, batch_id, course_id, course_uuid, status }: EnrollmentRow) => ({
   id,
   batch_id,
@@ -80,14 +85,13 @@ export const handlers = handle(calls, {
     ]);
     return { courses: courses.map(enrolledCourseOf), counts, ...week };
   },
-  viewLearner: async ({ sql, public_user }) => {
-    const { id, photo_key, photo_name, photo_public, shows_courses: _, shows_certificates, ...user } = public_user;
-    const photo =
-      photo_key === null || !photo_public ? null : fileUrl({ address_key: photo_key, file_name: photo_name ?? 'photo', public: true });
-    return { ...user, photo, certificates: shows_certificates ? [...(await store.listCertificatesByUser(sql, id))] : [] };
+  viewLearner: async ({ sql, actor, input, public_user }) => {
+    const { id, shows, ...page } = await lookedAt(sql, actor, public_user, input.as);
+    const background = shows('education') || shows('work') ? (await listEntries(sql, id)).filter(({ kind }) => shows(kind)) : [];
+    return { ...page, background, certificates: shows('certificates') ? [...(await store.listCertificatesByUser(sql, id))] : [] };
   },
-  listOf: async ({ sql, input, public_user }) => {
-    if (!public_user.shows_courses) throw refused('not_found');
+  listOf: async ({ sql, actor, input, public_user }) => {
+    if (!(await lookedAt(sql, actor, public_user, input.as)).shows('courses')) throw refused('not_found');
     const found = await paging(input, (limit, offset) => store.listCompletedByUser(sql, public_user.id, limit, offset));
     return { ...found, data: found.data.map((row) => ({ completed_at: row.completed_at, course: buildCard(row) })) };
   },

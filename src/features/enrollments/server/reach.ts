@@ -1,7 +1,7 @@
 // Object-level authorization (reach) of enrollments.
 import { isStaffOf, type Reach } from '#core/access/server/reach.ts';
 import { type EnrollmentRow, findEnrollment } from './store.ts';
-import { findPublicUser, type PublicUserRow } from './store-lists.ts';
+import { findPublicPage, type PublicPage } from '#features/accounts/server/service.ts';
 
 declare module '#core/access/server/reach.ts' {
   interface Reachable {
@@ -9,8 +9,8 @@ declare module '#core/access/server/reach.ts' {
     enrollment: EnrollmentRow;
     /** An enrollment in a batch of the acting role's institution. */
     managed_enrollment: EnrollmentRow;
-    /** A person whose public page may be shown. */
-    public_user: PublicUserRow;
+    /** A person whose page is open, as the asker sees it. */
+    public_user: PublicPage;
   }
 }
 
@@ -23,5 +23,5 @@ export const reach = {
     const row = await findEnrollment(sql, id);
     return row && isStaffOf(actor, row.institution_id, row.course_id) ? row : undefined;
   },
-  public_user: (sql, _actor, username: string) => findPublicUser(sql, username),
+  public_user: (sql, actor, username: string) => findPublicPage(sql, actor, username),
 } satisfies { enrollment: Reach<'enrollment'>; managed_enrollment: Reach<'managed_enrollment'>; public_user: Reach<'public_user'> };

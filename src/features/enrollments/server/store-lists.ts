@@ -92,30 +92,6 @@ export const getWeek = async (sql: Sql, user_id: number): Promise<{ today: strin
   return row!;
 };
 
-export interface PublicUserRow {
-  id: number;
-  username: string;
-  name: string;
-  bn_name: string | null;
-  about: string;
-  verified_teacher: boolean;
-  created_at: string;
-  photo_key: string | null;
-  photo_name: string | null;
-  photo_public: boolean | null;
-  shows_courses: boolean;
-  shows_certificates: boolean;
-}
-export const findPublicUser = async (sql: Sql, username: string): Promise<PublicUserRow | undefined> => {
-  const [row] = await sql<PublicUserRow[]>`
-    select p.id, p.username, p.name, p.bn_name, p.about, p.verified_teacher, p.created_at, p.shows_courses,
-      p.shows_certificates,
-      f.address_key as photo_key, f.file_name as photo_name, f.public as photo_public
-    from public_people p
-    left join files f on f.id = p.photo_file_id
-    where p.username = ${username.toLowerCase()}`;
-  return row;
-};
 export interface PublicCertificateRow {
   tracking_code: string;
   course_title: string;

@@ -13,6 +13,7 @@ import {
   makeInstitution,
   makeLearner,
 } from '#features/courses/test/make.ts';
+import { shownFields } from '#features/accounts/visibility.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { awaitWholeHour } from '../../../../tests/whole-hour.ts';
 import * as calls from '../contract.ts';
@@ -245,7 +246,10 @@ test('everybody sees of a learner of age what they chose, and nothing of anybody
   const enrollment = await enroll(person, batch_id);
   await db.sql`update enrollments set lessons_done = 1, completed_at = now() where id = ${enrollment.id}`;
   const public_page = (parts: string[], birth_date: string | null) =>
-    db.sql`update users set shown = ${parts}::text[], birth_date = ${birth_date}::text::date where username = 'rafia'`;
+    db.sql`
+      update users set birth_date = ${birth_date}::text::date, page_open = ${parts.includes('page')},
+        visibility = ${db.sql.json(Object.fromEntries(shownFields.map((f) => [f, parts.includes(f) ? 'everybody' : 'nobody'])))}
+      where username = 'rafia'`;
   const ask = () => answer(db.sql, calls.viewLearner, visitor(), { username: 'rafia' });
   const day = (years: number) => `${new Date().getFullYear() - years}-01-01`;
   // nothing chosen, too young, age not told
@@ -266,11 +270,15 @@ test('everybody sees of a learner of age what they chose, and nothing of anybody
   const shown = await ask();
   expect(Object.keys(shown).sort()).toEqual([
     'about',
+    'background',
     'bn_name',
     'certificates',
     'created_at',
+    'district',
     'name',
+    'own',
     'photo',
+    'profession',
     'username',
     'verified_teacher',
   ]);

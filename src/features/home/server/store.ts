@@ -1,6 +1,6 @@
 // SQL of the front page: figures, subjects, testimonials.
 import type { Sql } from '#core/db/server/sql.ts';
-import { isPrivateProfile } from '#features/accounts/server/service.ts';
+import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
 import { hasAgreed } from '#features/consents/server/service.ts';
 import type { Language } from '#core/i18n/words.ts';
 
@@ -90,7 +90,8 @@ export interface QuoteRow {
 export const listQuotes = (sql: Sql, institution_id: number | undefined, language: Language, limit: number) => sql<QuoteRow[]>`
   select *
   from (
-    select distinct on (r.user_id) r.id, r.rating, r.text, u.name, u.bn_name,
+    select distinct on (r.user_id) r.id, r.rating, r.text, ${nameFor(sql, sql`u`, 'name')} as name,
+      ${nameFor(sql, sql`u`, 'bn_name')} as bn_name,
       c.title as course_title, c.bn_title as course_bn_title, r.created_at, r.own
     from (
       select *, (text ~ '[\u0980-\u09ff]') = ${language === 'bn'} as own

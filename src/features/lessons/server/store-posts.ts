@@ -4,6 +4,7 @@ import type { Sql } from '#core/db/server/sql.ts';
 import type { DateRange } from '#core/lists/input.ts';
 import { isWithinDays } from '#core/lists/server/days.ts';
 import { likely, type Part, type Source } from '#core/lists/server/order.ts';
+import { nameFor } from '#features/accounts/server/service.ts';
 import type { Post } from '../contract.ts';
 import type { StaffPost } from '../contract-staff.ts';
 import type { LearnerLesson } from './store.ts';
@@ -35,9 +36,11 @@ export async function findPost(sql: Sql, id: number): Promise<PostRow | undefine
 
 /** The columns of a post as somebody sees it. `o` is a row of lesson_posts, `u` its writer, `c` the course. */
 const columns = (sql: Sql, user_id: number, all: boolean) => sql`
-  o.id, o.parent_id, u.name, u.bn_name, own.mine, o.created_at, o.hidden_at is not null as hidden,
+  o.id, o.parent_id, ${nameFor(sql, sql`u`, 'name', sql`(${all} or w.whole)`)} as name,
+  ${nameFor(sql, sql`u`, 'bn_name', sql`(${all} or w.whole)`)} as bn_name,
+  own.mine, o.created_at, o.hidden_at is not null as hidden,
   case when o.hidden_at is null or own.mine or ${all} then o.text else '' end as text,
-  ${holdsGrant(sql, { user_id: sql`o.user_id`, course: sql`c`, grant: 'batch.update' })} as staff,
+  w.staff,
   (select count(*)::int from lesson_post_likes k where k.post_id = o.id) as likes,
   exists (select from lesson_post_likes k where k.post_id = o.id and k.user_id = ${user_id}) as liked,
   (select count(*)::int from lesson_posts y where y.parent_id = o.id and y.hidden_at is null) as reply_count,
@@ -46,7 +49,13 @@ const joins = (sql: Sql, user_id: number) => sql`
   join users u on u.id = o.user_id
   join lessons l on l.id = o.lesson_id
   join courses c on c.id = l.course_id
-  cross join lateral (select o.user_id = ${user_id} as mine) own`;
+  cross join lateral (select o.user_id = ${user_id} as mine) own
+  cross join lateral (
+    select ${holdsGrant(sql, { user_id: sql`o.user_id`, course: sql`c`, grant: 'batch.update' })} as staff) s
+  -- whole names are read of oneself and of staff, and by staff
+  cross join lateral (
+    select s.staff, own.mine or s.staff
+      or ${holdsGrant(sql, { user_id: sql`${user_id}`, course: sql`c`, grant: 'batch.update' })} as whole) w`;
 
 const listed = (sql: Sql, lesson: LearnerLesson) => sql`
   (o.hidden_at is null or o.user_id = ${lesson.user_id}

@@ -1,6 +1,6 @@
 // SQL of lessons except the import.
 import type { Sql } from '#core/db/server/sql.ts';
-import { isPrivateProfile } from '#features/accounts/server/service.ts';
+import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
 
 export interface LearnerLesson {
   id: number;
@@ -94,7 +94,7 @@ export const listChildren = (sql: Sql, lesson_id: number, user_id: number) =>
 export const latestReviews = (sql: Sql, course_id: number) =>
   sql<{ id: number; name: string; rating: number; text: string; created_at: string }[]>`
     select r.id, r.rating, r.text, r.created_at,
-      case when ${isPrivateProfile(sql, sql`u`)} then '' else u.name end as name
+      case when ${isPrivateProfile(sql, sql`u`)} then '' else ${nameFor(sql, sql`u`, 'name')} end as name
     from reviews r join users u on u.id = r.user_id
     where r.course_id = ${course_id} and r.hidden_at is null order by r.created_at desc, r.id desc limit 10`;
 

@@ -160,7 +160,6 @@ export const handlers = handle(calls, {
       profession: given.profession ?? now.profession,
       district: given.district ?? now.district,
       language: now.language,
-      shown: now.shown,
     });
     if (!done) refuse('stale', { yours: version, current: await shownPerson(sql, actor, id), by: null, at: null });
     return shownPerson(sql, actor, id);

@@ -7,6 +7,14 @@ import { words } from '../words.ts';
 export const table: SettingsTable = {
   settings: professions,
   table: 'professions',
-  uses: [{ word: words.fields, from: (sql, key) => sql`profession_fields where profession_id = ${key}` }],
+  uses: [
+    { word: words.fields, from: (sql, key) => sql`profession_fields where profession_id = ${key}` },
+    // whose they are is told to nobody
+    {
+      word: words.told,
+      from: (sql, key) => sql`(
+        select id, 'Profile' as title, 'প্রোফাইল' as bn_title from background_entries where profession_id = ${key}) e`,
+    },
+  ],
 };
 export const fieldsTable: SettingsTable = { settings: fields, table: 'profession_fields', parents: { profession_id: 'professions' } };

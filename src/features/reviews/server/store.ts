@@ -1,24 +1,24 @@
 // SQL of course reviews.
 import type { Sql } from '#core/db/server/sql.ts';
-import { isPrivateProfile } from '#features/accounts/server/service.ts';
+import { isPrivateProfile, nameFor } from '#features/accounts/server/service.ts';
 import type { Review } from '../contract.ts';
 
-/** Whether everybody may read a reviewer's name, as the form says. `u` is a row of users. */
-const mayBeNamed = (sql: Sql) => sql`not ${isPrivateProfile(sql, sql`u`)}`;
-export const listReviews = (sql: Sql, q: { course_id: number; user_id: number | undefined; limit: number; offset: number }) => sql<
-  (Review & { total: number })[]
->`
+/** A reviewer's name as its owner lets strangers read it; nobody is named who is under 18. */
+export const listReviews = (sql: Sql, q: { course_id: number; user_id: number | undefined; limit: number; offset: number }) => {
+  const u = sql`u`;
+  return sql<(Review & { total: number })[]>`
   select r.id, r.rating, r.text, r.created_at, r.updated_at, own.mine, count(*) over ()::int as total,
-    case when own.mine or ${mayBeNamed(sql)} then u.name else '' end as name,
-    case when own.mine or ${mayBeNamed(sql)} then u.bn_name end as bn_name,
+    case when own.mine or not ${isPrivateProfile(sql, u)} then ${nameFor(sql, u, 'name', sql`own.mine`)} else '' end as name,
+    case when own.mine or not ${isPrivateProfile(sql, u)} then ${nameFor(sql, u, 'bn_name', sql`own.mine`)} end as bn_name,
     case when own.mine then u.username else coalesce(p.username, '') end as username
   from reviews r
   join users u on u.id = r.user_id
-  left join public_people p on p.id = r.user_id
+  left join open_pages p on p.id = r.user_id
   cross join lateral (select r.user_id = ${q.user_id ?? 0} as mine) own
   where r.course_id = ${q.course_id} and r.hidden_at is null
   order by ${q.user_id === undefined ? sql`` : sql`(r.user_id = ${q.user_id}) desc,`} r.created_at desc, r.id desc
   limit ${q.limit} offset ${q.offset}`;
+};
 
 /** How many gave 1, 2, 3, 4 and 5 stars. */
 export const getDistribution = async (sql: Sql, course_id: number): Promise<number[]> => {

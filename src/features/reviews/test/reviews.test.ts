@@ -50,16 +50,16 @@ test('a review of somebody under 18 names nobody; of an adult it tells the name,
   const of = {
     child: { birth_date: years(12) },
     adult: { birth_date: years(30) },
-    open: { birth_date: years(30), shown: ['page'] },
+    open: { birth_date: years(30), page_open: true },
     silent: {},
   };
   const people = new Map<string, Awaited<ReturnType<typeof makeLearner>>>();
   for (const [who, more] of Object.entries(of)) {
     const actor = await makeLearner(db.sql);
     people.set(who, actor);
-    const { birth_date = null, shown = [] } = more as { birth_date?: string; shown?: string[] };
+    const { birth_date = null, page_open = false } = more as { birth_date?: string; page_open?: boolean };
     await db.sql`
-      update users set name = ${who}, bn_name = ${who}, username = ${`user.${who}`}, birth_date = ${birth_date}, shown = ${shown}::text[],
+      update users set name = ${who}, bn_name = ${who}, username = ${`user.${who}`}, birth_date = ${birth_date}, page_open = ${page_open},
         profession = 'a trade', district = 'a town'
       where id = ${actor.user.id}`;
     if (who === 'child')

@@ -1,0 +1,15 @@
+// Dashboard page (route) of other information.
+import type { Page } from '#core/contract/web/page.ts';
+import { atOtherInfo } from '../addresses.ts';
+import { titles } from '../words-titles-dashboard.ts';
+
+export const pages: readonly Page[] = [
+  {
+    path: atOtherInfo.path,
+    title: titles.other_info_title,
+    who: 'signed-in',
+    layout: 'dashboard',
+    menu: [{ place: 'side', role: 'learner', order: 42, icon: 'file-text' }],
+    component: () => import('./OtherInfoPage.tsx'),
+  },
+];
