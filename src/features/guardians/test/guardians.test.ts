@@ -126,7 +126,7 @@ test('without a consent lessons go on and nothing is written where others read; 
 
 test('wherever people are shown to everybody, somebody under 18 is not, whatever they chose; on the 18th birthday they are', async () => {
   const course = await makeLearnable(db.sql);
-  const { actor, user } = await makeChild({ name: 'Hidden Child', shown: ['page', 'photo', 'about', 'courses', 'certificates'] });
+  const { actor, user } = await makeChild({ name: 'Hidden Child', page_open: true, visibility: { name: 'everybody' } });
   await makeEnrolled(db.sql, course, { actor });
   await consent(actor, { ...mother, contact: 'shown@guardian.test' });
   await answer(db.sql, giveConsent, actor, { text: 'front_page', version: 1 });
