@@ -8,8 +8,10 @@ export const listReviews = (sql: Sql, q: { course_id: number; user_id: number | 
   const u = sql`u`;
   return sql<(Review & { total: number })[]>`
   select r.id, r.rating, r.text, r.created_at, r.updated_at, own.mine, count(*) over ()::int as total,
-    case when own.mine or not ${isPrivateProfile(sql, u)} then ${nameFor(sql, u, 'name', sql`own.mine`)} else '' end as name,
-    case when own.mine or not ${isPrivateProfile(sql, u)} then ${nameFor(sql, u, 'bn_name', sql`own.mine`)} end as bn_name,
+    case when own.mine or not ${isPrivateProfile(sql, u)} then ${nameFor(sql, u, 'name', sql`own.mine`)}
+      else '' end as name,
+    case when own.mine or not ${isPrivateProfile(sql, u)} then ${nameFor(sql, u, 'bn_name', sql`own.mine`)}
+      end as bn_name,
     case when own.mine then u.username else coalesce(p.username, '') end as username
   from reviews r
   join users u on u.id = r.user_id
