@@ -747,6 +747,42 @@ table issuer_keys
   retired_at timestamp with time zone
   PRIMARY KEY (id)
 
+table join_links
+  id integer not null identity
+  slug text not null
+  batch_id integer
+  course_id integer
+  institution_id integer
+  note text not null default ''::text
+  most integer
+  used integer not null default 0
+  expires_at timestamp with time zone
+  switched_off_at timestamp with time zone
+  made_by integer
+  created_at timestamp with time zone not null default now()
+  CHECK ((most > 0))
+  CHECK ((num_nonnulls(batch_id, course_id, institution_id) = 1))
+  CHECK ((used <= most))
+  CHECK ((used >= 0))
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
+  FOREIGN KEY (institution_id) REFERENCES institutions(id) ON DELETE CASCADE
+  FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE SET NULL
+  PRIMARY KEY (id)
+  UNIQUE (slug)
+
+table join_uses
+  id integer not null identity
+  link_id integer not null
+  user_id integer not null
+  batch_id integer not null
+  joined_at timestamp with time zone not null default now()
+  FOREIGN KEY (batch_id) REFERENCES batches(id) ON DELETE CASCADE
+  FOREIGN KEY (link_id) REFERENCES join_links(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+  UNIQUE (link_id, user_id, batch_id)
+
 table known_devices
   user_id integer not null
   device_hash bytea not null
@@ -1928,6 +1964,13 @@ CREATE INDEX institutions_listed ON public.institutions USING btree ("position",
 CREATE INDEX institutions_logo ON public.institutions USING btree (logo_file_id) WHERE (logo_file_id IS NOT NULL);
 CREATE UNIQUE INDEX issuer_keys_in_force ON public.issuer_keys USING btree ((true)) WHERE (retired_at IS NULL);
 CREATE UNIQUE INDEX issuer_keys_public_key ON public.issuer_keys USING btree (public_key);
+CREATE INDEX join_links_made_by ON public.join_links USING btree (made_by);
+CREATE INDEX join_links_of_batch ON public.join_links USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX join_links_of_course ON public.join_links USING btree (course_id) WHERE (course_id IS NOT NULL);
+CREATE INDEX join_links_of_institution ON public.join_links USING btree (institution_id) WHERE (institution_id IS NOT NULL);
+CREATE INDEX join_uses_latest ON public.join_uses USING btree (link_id, joined_at, id);
+CREATE INDEX join_uses_of_batch ON public.join_uses USING btree (batch_id);
+CREATE INDEX join_uses_of_user ON public.join_uses USING btree (user_id);
 CREATE INDEX known_devices_seen ON public.known_devices USING btree (seen_at);
 CREATE INDEX language_values_changed ON public.language_values USING btree (id) WHERE (state = ANY (ARRAY['changed'::text, 'half'::text]));
 CREATE INDEX language_values_position_id_idx ON public.language_values USING btree ("position", id);

@@ -8,6 +8,7 @@ const areaPaths = {
     '/contact-messages/*',
     '/dev/kit',
     '/discussions/*',
+    '/join-links/*',
     '/partners/list/*',
     '/partners/requests/*',
     '/settings/*',

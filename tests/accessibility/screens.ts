@@ -103,6 +103,16 @@ async function askUnder(learner: ReturnType<typeof api>, course: string): Promis
   return (await learner.post<{ id: number }>(`/assessment-front/course/lesson-posts/${lessons.find((l) => l.state === 'done')!.id}`, said))
     .id;
 }
+/** Links to join by, to the first batch of a course: one that works, one that is switched off; as their ids and slugs. */
+async function makeLinks(site: Standing): Promise<Record<'on' | 'off', { id: number; slug: string }>> {
+  const staff = api(site, await tokenOf(site, 'super@demo.test'));
+  const [batch] = await staff.get<{ id: number }[]>('/batch/join-links/batches?limit=1');
+  const make = (note: string) =>
+    staff.post<{ id: number; slug: string }>('/batch/join-link/create/batch', { batch_id: batch!.id, note, most: 40 });
+  const [on, off] = [await make('Gate'), await make('Library')];
+  await staff.put(`/batch/join-link/switch/${off.id}`, { on: false });
+  return { on, off };
+}
 /** Every declared screen is here (screens.test.ts compares): an address with parameters gets real ones. */
 export async function screensOf(site: Standing): Promise<Screen[]> {
   const get = async (path: string) =>
@@ -182,6 +192,8 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     `/profile/institution-info/details/${begun}`,
     ...['contact', 'institution', 'documents', 'site', 'hand_in'].map((step) => `/profile/institution-info/update/${begun}?step=${step}`),
   ];
+  const links = await makeLinks(site);
+  open.push(`/join/${links.on.slug}`, `/join/${links.off.slug}`);
   const sheet = await makeSheet(site);
   const wrote = await writeToStaff(site);
   const asked = await askUnder(learner, courses[0]!.course.uuid);
@@ -189,6 +201,10 @@ export async function screensOf(site: Standing): Promise<Screen[]> {
     '/contact-messages',
     `/contact-messages/${wrote}`,
     '/discussions',
+    '/join-links',
+    '/join-links/new',
+    `/join-links/${links.on.id}`,
+    `/join-links/${links.on.id}/poster`,
     `/discussions/${asked}`,
     '/dashboard',
     '/dashboard?start_date=2025-12-01&end_date=2026-11-22',

@@ -4,6 +4,7 @@ import { visit } from '../e2e/settled.ts';
 import { api, enrolled, enter, newLearner, openPhone, standing, tokenOf } from '../e2e/site.ts';
 import { faultsOf, findFaults } from './look.ts';
 import type { Screen } from './screens.ts';
+import { joiningStatesOf } from './states-joining.ts';
 import { statesOf } from './states.ts';
 import { staffStatesOf } from './states-staff.ts';
 import { verificationStatesOf } from './states-verification.ts';
@@ -11,7 +12,12 @@ import { verificationStatesOf } from './states-verification.ts';
 const { site, browser } = await standing();
 let states: Screen[];
 beforeAll(async () => {
-  states = [...(await statesOf(site)), ...(await verificationStatesOf(site)), ...(await staffStatesOf(site))];
+  states = [
+    ...(await statesOf(site)),
+    ...(await verificationStatesOf(site)),
+    ...(await staffStatesOf(site)),
+    ...(await joiningStatesOf(site)),
+  ];
 });
 
 test('no state has an axe violation in Bengali at 360 px, or scrolls sideways at 320 px with letters at 200 per cent', async () => {

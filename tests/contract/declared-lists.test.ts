@@ -35,6 +35,8 @@ import { exportItems, list as listRunItems } from '#features/runs/contract.ts';
 import { runItems } from '#features/runs/lists.ts';
 import { exportUsers, list as listSystemUsers } from '#features/system-users/contract.ts';
 import { systemUsers } from '#features/system-users/lists.ts';
+import { listJoined, listLinks } from '#features/joining/contract-staff.ts';
+import { joined, joinLinks } from '#features/joining/lists.ts';
 import { list as listTeachingRequests } from '#features/teaching-requests/contract-staff.ts';
 import { teachingRequests } from '#features/teaching-requests/lists.ts';
 import { listClaims } from '#features/verification/contract-staff.ts';
@@ -51,6 +53,8 @@ const walked: (Omit<WalkedList, 'ask'> & { also?: () => object })[] = [
   { list: requests, call: listUnapproved, download: exportRequests },
   { list: teachingRequests, call: listTeachingRequests },
   { list: teacherClaims, call: listClaims },
+  { list: joinLinks, call: listLinks },
+  { list: joined, call: listJoined, also: () => ({ id: link_id }) },
   { list: institutions, call: listAll, download: exportAll },
   { list: activity, call: listEntries, download: exportEntries },
   { list: runItems, call: listRunItems, download: exportItems, also: () => ({ id: run_id }) },
@@ -60,6 +64,7 @@ const walked: (Omit<WalkedList, 'ask'> & { also?: () => object })[] = [
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let staff: SignedIn;
 let run_id: number;
+let link_id: number;
 beforeAll(async () => {
   db = await freshDatabase();
   const { sql } = db;
@@ -81,6 +86,11 @@ beforeAll(async () => {
     await sql`
       insert into institution_requests (user_id, state, institution_name, institution_name_en, type, submitted_at)
       values (${learner.user.id}, 'submitted', ${`কলেজ ${n}`}, ${`College ${n % 2}`}, 'college', now())`;
+    const [link] = await sql<{ id: number }[]>`
+      insert into join_links (slug, batch_id, note, most)
+      values (${`k${n}`}, ${course.batch_id}, ${`Gate ${n}`}, ${n + 1}) returning id`;
+    link_id ??= link!.id;
+    await sql`insert into join_uses (link_id, user_id, batch_id) values (${link_id}, ${learner.user.id}, ${course.batch_id})`;
     await sql`
       insert into teaching_requests (user_id, kind, subjects, place)
       values (${learner.user.id}, ${n % 2 ? 'teacher' : 'contributor'}, 'Biology', ${`College ${n}`})`;

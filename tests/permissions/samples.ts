@@ -18,6 +18,7 @@ import { makeSetting, settingsLists } from './sample-settings.ts';
 import { findLearnerLesson } from '#features/lessons/server/finding-lesson.ts';
 import { insertPost } from '#features/lessons/server/store-posts.ts';
 import { makeTeacher } from '#features/verification/test/make.ts';
+import { joiningSamples } from './samples-joining.ts';
 import { peopleSamples } from './samples-people.ts';
 import { teachingSamples } from './samples-teaching.ts';
 import { verificationSamples } from './samples-verification.ts';
@@ -286,6 +287,7 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
   ...peopleSamples,
   ...teachingSamples,
   ...verificationSamples,
+  ...joiningSamples,
   listed_role: async (w) => [
     {
       key: 'contributor',

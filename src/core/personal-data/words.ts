@@ -15,6 +15,7 @@ export const columns: Readonly<Record<string, Word>> = {
   asked_at: word('Asked', 'চাওয়া হয়েছে'),
   at: word('When', 'কখন'),
   at_seconds: word('At second', 'যে সেকেন্ডে'),
+  joined_at: word('Joined', 'যোগ দেওয়ার সময়'),
   attached_at: word('Accepted', 'গ্রহণ হয়েছে'),
   attempt_id: word('Attempt', 'চেষ্টা'),
   batch_id: word('Batch', 'ব্যাচ'),

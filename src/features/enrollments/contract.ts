@@ -6,8 +6,14 @@ import { Card, CourseKey, EnrollmentPart } from '#features/courses/contract.ts';
 import { Entry } from '#features/other-info/contract.ts';
 
 const Status = z.enum(['pending', 'approved', 'rejected']);
-const Enrollment = z.object({ id: z.number(), batch_id: z.number(), course_id: z.number(), course_uuid: z.string(), status: Status });
-const enrollErrors = {
+export const Enrollment = z.object({
+  id: z.number(),
+  batch_id: z.number(),
+  course_id: z.number(),
+  course_uuid: z.string(),
+  status: Status,
+});
+export const enrollErrors = {
   enrollment_rejected: 403,
   batch_full: 409,
   enrollment_closed: 409,

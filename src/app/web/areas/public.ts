@@ -9,6 +9,7 @@ import { pages as help } from '#features/help/web/pages.ts';
 import { pages as home } from '#features/home/web/pages.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages.ts';
 import { pages as institutions } from '#features/institutions/web/pages.ts';
+import { pages as joining } from '#features/joining/web/pages.ts';
 import { pages as journeys } from '#features/journeys/web/pages.ts';
 import { pages as registration } from '#features/registration/web/pages.ts';
 import { pages as reminders } from '#features/reminders/web/pages.ts';
@@ -24,6 +25,7 @@ export const pages: readonly Page[] = [
   ...home,
   ...institutionRequests,
   ...institutions,
+  ...joining,
   ...journeys,
   ...registration,
   ...reminders,

@@ -9,6 +9,7 @@ import { pages as geography } from '#features/geography/web/pages-staff.ts';
 import { pages as help } from '#features/help/web/pages-staff.ts';
 import { pages as institutionRequests } from '#features/institution-requests/web/pages-staff.ts';
 import { pages as institutions } from '#features/institutions/web/pages-staff.ts';
+import { pages as joining } from '#features/joining/web/pages-staff.ts';
 import { pages as lessons } from '#features/lessons/web/pages-staff.ts';
 import { pages as looking } from '#features/looking/web/pages-staff.ts';
 import { pages as participantTypes } from '#features/participant-types/web/pages-staff.ts';
@@ -49,6 +50,7 @@ export const pages: readonly Page[] = [
   ...help,
   ...institutionRequests,
   ...institutions,
+  ...joining,
   ...lessons,
   ...looking,
   ...participantTypes,

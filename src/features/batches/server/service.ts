@@ -1,2 +1,2 @@
-// Public server interface of batches: the count of seats taken.
-export { type BatchRow, lowerSeatsTaken, raiseSeatsTaken } from './store.ts';
+// Public server interface of batches: one of them, the count of its seats taken.
+export { type BatchRow, findBatch, lowerSeatsTaken, raiseSeatsTaken } from './store.ts';

@@ -49,11 +49,13 @@ const qr = (text: string): string => {
   const { size, runs } = qrRuns(text);
   return `${size}\n${runs.map(([x, y, width]) => `${x} ${y} ${width} 1 re\n`).join('')}`;
 };
-/** The QR code as an SVG. */
-export const qrSvg = (text: string): string => {
+/** The QR code as an SVG; `quiet`: so many modules of white around it, as readers want where it is put on other grounds. */
+export const qrSvg = (text: string, quiet = 0): string => {
   const { size, runs } = qrRuns(text);
   const path = runs.map(([x, y, width]) => `M${x} ${y}h${width}v1h-${width}z`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#1F1B24" d="${path}"/></svg>`;
+  const side = size + 2 * quiet;
+  const ground = quiet > 0 ? `<path fill="#fff" d="M${-quiet} ${-quiet}h${side}v${side}h-${side}z"/>` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-quiet} ${-quiet} ${side} ${side}" shape-rendering="crispEdges">${ground}<path fill="#1F1B24" d="${path}"/></svg>`;
 };
 
 /** Everything that the template prints, as text. */

@@ -1,2 +1,4 @@
-// Public server interface of enrollments: course progress.
+// Public server interface of enrollments: enrolling, course progress.
+export { enrollLearner } from './enrolling.ts';
 export { type Advance, beginProgress, type EnrollmentKey, recordProgress } from './progress.ts';
+export { type EnrollmentRow, findLiveEnrollment, isVerifiedTeacher, lockLearnerInCourse } from './store.ts';

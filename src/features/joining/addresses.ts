@@ -1,0 +1,10 @@
+// Page URLs (typed routes) of joining by a link, and of the links as staff make them.
+import { address } from '#core/navigation/address.ts';
+
+export const atJoin = address('/join/:slug', ['batch']);
+export const atJoinLinks = address('/join-links', ['filters']);
+export const atNewJoinLink = address('/join-links/new');
+export const atJoinLink = address('/join-links/:id');
+export const atJoinPoster = address('/join-links/:id/poster');
+/** The QR code of a link as a picture. */
+export const qrAddress = (slug: string): string => `/api/learner-course/join-qr/${slug}.svg`;

@@ -1,0 +1,98 @@
+// API contract of joining a batch by a link: what it leads to, what the asker is there already, joining, its QR code.
+import * as z from 'zod/mini';
+import { download, get, Id, post } from '#core/contract/call.ts';
+import { Card } from '#features/courses/contract.ts';
+import { Enrollment, enrollErrors } from '#features/enrollments/contract.ts';
+import { linkKinds } from './rules.ts';
+
+/** Anything else names no link; it is looked up all the same, so that a mistyped one is told as unknown. */
+const slug = z.pipe(
+  z.string(),
+  z.transform((text) => text.trim().toLowerCase().slice(0, 60)),
+);
+export const OfferedBatch = z.object({
+  batch_id: z.number(),
+  batch_title: z.string(),
+  batch_bn_title: z.string(),
+  starts_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  enroll_from: z.nullable(z.string()),
+  seats: z.nullable(z.number()),
+  seats_left: z.nullable(z.number()),
+  needs_verification: z.boolean(),
+  state: z.enum(['open', 'full', 'not_yet', 'closed']),
+  course: Card,
+});
+export type OfferedBatch = z.infer<typeof OfferedBatch>;
+export const Joining = z.object({
+  slug: z.string(),
+  kind: z.enum(linkKinds),
+  institution_name: z.string(),
+  institution_name_en: z.string(),
+  institution_username: z.nullable(z.string()),
+  /** Who made the link; empty where they have left. */
+  inviter: z.string(),
+  inviter_bn: z.string(),
+  expires_at: z.nullable(z.string()),
+  /** Where the link is at home: another site does not let in by it. */
+  url: z.string(),
+  state: z.enum(['open', 'link_off', 'link_expired', 'link_used_up', 'link_elsewhere', 'institution_closed', 'nothing_open']),
+  batches: z.array(OfferedBatch),
+});
+export type Joining = z.infer<typeof Joining>;
+export const view = get('joining.view', '/learner-course/join/:slug', {
+  summary: 'Where a link leads: the batch, or those of a course or institution that can be chosen, who invites, and whether it lets in',
+  who: 'anyone',
+  of: { join_link: 'slug' },
+  input: z.object({ slug }),
+  output: Joining,
+});
+export const OwnJoining = z.object({
+  verified_teacher: z.boolean(),
+  enrollments: z.array(
+    z.object({
+      batch_id: z.number(),
+      batch_title: z.string(),
+      batch_bn_title: z.string(),
+      course_id: z.number(),
+      course_uuid: z.string(),
+      status: z.enum(['pending', 'approved', 'rejected']),
+      since: z.string(),
+    }),
+  ),
+});
+export type OwnJoining = z.infer<typeof OwnJoining>;
+export const check = get('joining.check', '/learner-course/join/:slug/own', {
+  summary: 'What the asker is in the courses that a link leads to',
+  who: 'signed-in',
+  of: { join_link: 'slug' },
+  input: z.object({ slug }),
+  output: OwnJoining,
+});
+export const join = post('joining.join', '/learner-course/join/:slug', {
+  summary:
+    'Enrolls the asker in the batch of a link, by the rules of any enrollment. Asking again answers the same enrollment and takes no second place of the link',
+  who: 'signed-in',
+  unrecorded: "a learner's own act, which the enrollment dates",
+  of: { join_link: 'slug' },
+  free: { batch_id: 'one of those that the link leads to, or refused' },
+  limits: [{ per: 'account', times: 120, seconds: 3600, counter: 'enrollments.enroll' }],
+  input: z.object({ slug, batch_id: z.optional(Id) }),
+  output: Enrollment,
+  errors: { link_off: 410, link_expired: 410, link_used_up: 409, link_elsewhere: 409, institution_closed: 409, ...enrollErrors },
+  stale: [
+    'courses.view',
+    'enrollments.list-my-courses',
+    'enrollments.view-dashboard',
+    'enrollments.check',
+    'joining.view',
+    'joining.check',
+  ],
+});
+export const viewQr = get('joining.view-qr', '/learner-course/join-qr/:slug.svg', {
+  summary: 'The address of a link as a QR code, for print',
+  who: 'anyone',
+  of: { join_link: 'slug' },
+  input: z.object({ slug }),
+  output: download('image/svg+xml'),
+});

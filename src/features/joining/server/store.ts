@@ -1,0 +1,162 @@
+// SQL of links by which somebody joins a batch: one link, the batches it leads to, its places, who came by it.
+import type { Sql } from '#core/db/server/sql.ts';
+import type { Part } from '#core/lists/server/order.ts';
+import { type CardRow, cardColumns, cardJoins } from '#features/courses/server/service.ts';
+import type { LinkTerms } from '../rules.ts';
+
+export interface LinkRow extends LinkTerms {
+  id: number;
+  slug: string;
+  batch_id: number | null;
+  /** The course of the batch, where it leads to one. */
+  course_id: number | null;
+  institution_id: number | null;
+  institution_name: string;
+  institution_name_en: string;
+  institution_username: string | null;
+  institution_closed: boolean;
+  inviter: string;
+  inviter_bn: string;
+}
+const find = (sql: Sql, by: Part) => sql<LinkRow[]>`
+  select l.id, l.slug, l.batch_id, c.id as course_id, i.id as institution_id, l.most, l.used, l.expires_at,
+    l.switched_off_at, coalesce(i.institution_name, '') as institution_name,
+    coalesce(i.institution_name_en, '') as institution_name_en, i.username as institution_username,
+    i.closed_at is not null as institution_closed, coalesce(u.name, '') as inviter,
+    coalesce(u.bn_name, '') as inviter_bn
+  from join_links l
+  left join batches b on b.id = l.batch_id
+  left join courses c on c.id = coalesce(l.course_id, b.course_id)
+  left join institutions i on i.id = coalesce(l.institution_id, c.institution_id)
+  left join users u on u.id = l.made_by and u.deleted_at is null and u.suspended_at is null
+  where ${by}`;
+export async function findLink(sql: Sql, id: number): Promise<LinkRow | undefined> {
+  const [row] = await find(sql, sql`l.id = ${id}`);
+  return row;
+}
+export async function findLinkBySlug(sql: Sql, slug: string): Promise<LinkRow | undefined> {
+  const [row] = await find(sql, sql`l.slug = ${slug}`);
+  return row;
+}
+
+export interface OfferedRow extends CardRow {
+  batch_id: number;
+  batch_title: string;
+  batch_bn_title: string;
+  starts_at: string | null;
+  ends_at: string | null;
+  enroll_from: string | null;
+  enroll_until: string | null;
+  seats: number | null;
+  seats_taken: number;
+  needs_verification: boolean;
+}
+/** More than anybody chooses from; the earliest are kept. */
+const MOST_OFFERED = 60;
+/** The published batches that a link leads to; of a course or an institution those that go on. */
+export const listOffered = (sql: Sql, { batch_id, course_id, institution_id }: LinkRow) => sql<OfferedRow[]>`
+  select ${cardColumns(sql)}, c.needs_verification, b.id as batch_id, b.title as batch_title,
+    b.bn_title as batch_bn_title, b.starts_at, b.ends_at, b.enroll_from, b.enroll_until, b.seats, b.seats_taken
+  from batches b
+  join courses c on c.id = b.course_id
+  ${cardJoins(sql)}
+  where b.published_at is not null and c.published_at is not null and ${
+    batch_id !== null
+      ? sql`b.id = ${batch_id}`
+      : sql`
+        ${course_id !== null ? sql`c.id = ${course_id}` : sql`c.institution_id = ${institution_id}`}
+        and (b.ends_at is null or b.ends_at > now()) and (b.enroll_until is null or b.enroll_until > now())`
+  }
+  order by b.starts_at nulls first, b.id
+  limit ${MOST_OFFERED}`;
+
+export interface OwnRow {
+  batch_id: number;
+  batch_title: string;
+  batch_bn_title: string;
+  course_id: number;
+  course_uuid: string;
+  status: 'pending' | 'approved' | 'rejected';
+  since: string;
+}
+/** What somebody is in the courses that a link leads to. */
+export const listOwn = (sql: Sql, user_id: number, { course_id, institution_id }: LinkRow) => sql<OwnRow[]>`
+  select e.batch_id, b.title as batch_title, b.bn_title as batch_bn_title, e.course_id, c.uuid as course_uuid, e.status,
+    coalesce(e.approved_at, e.created_at) as since
+  from enrollments e
+  join batches b on b.id = e.batch_id
+  join courses c on c.id = e.course_id
+  where e.user_id = ${user_id}
+    and ${course_id !== null ? sql`c.id = ${course_id}` : sql`c.institution_id = ${institution_id}`}
+  order by e.id`;
+
+/** A place of the link that was given to somebody before, also where they have withdrawn since. */
+export const hasPlace = async (sql: Sql, place: { link_id: number; user_id: number; batch_id: number }): Promise<boolean> =>
+  (
+    await sql`
+      select 1 from join_uses
+      where link_id = ${place.link_id} and user_id = ${place.user_id} and batch_id = ${place.batch_id}`
+  ).length > 0;
+/** Gives a place of the link, in the caller's transaction; false where the link lets nobody in any more. Of many who ask at once for the last
+ *  place, one gets it: they wait for the row of the link, and each looks at it anew. */
+export async function takePlace(sql: Sql, place: { link_id: number; user_id: number; batch_id: number }): Promise<boolean> {
+  const given = await sql`
+    insert into join_uses (link_id, user_id, batch_id)
+    values (${place.link_id}, ${place.user_id}, ${place.batch_id})
+    on conflict do nothing returning 1`;
+  if (!given.length) return true;
+  const counted = await sql`
+    update join_links
+    set used = used + 1
+    where id = ${place.link_id} and switched_off_at is null and (expires_at is null or expires_at > now())
+      and (most is null or used < most)`;
+  return counted.count === 1;
+}
+
+/** One of the three. */
+export interface Target {
+  batch_id: number | null;
+  course_id: number | null;
+  institution_id: number | null;
+}
+export interface NewLink extends Target {
+  slug: string;
+  note: string;
+  most: number | null;
+  expires_at: string | null;
+  by: number;
+}
+export const insertLink = async (sql: Sql, l: NewLink): Promise<number> => {
+  const [row] = await sql<{ id: number }[]>`
+    insert into join_links (slug, batch_id, course_id, institution_id, note, most, expires_at, made_by)
+    values (${l.slug}, ${l.batch_id}, ${l.course_id}, ${l.institution_id}, ${l.note}, ${l.most}::int,
+      ${l.expires_at}::timestamptz, ${l.by})
+    returning id`;
+  return row!.id;
+};
+export interface Change {
+  note?: string | undefined;
+  most?: number | null | undefined;
+  expires_at?: string | null | undefined;
+}
+/** False where more came than it would let in. */
+export const updateLink = async (sql: Sql, id: number, { note, most, expires_at }: Change): Promise<boolean> =>
+  (
+    await sql`
+      update join_links
+      set note = ${note === undefined ? sql`note` : sql`${note}`},
+        most = ${most === undefined ? sql`most` : sql`${most}::int`},
+        expires_at = ${expires_at === undefined ? sql`expires_at` : sql`${expires_at}::timestamptz`}
+      where id = ${id} and ${most === undefined || most === null ? sql`true` : sql`used <= ${most}`}
+      returning 1`
+  ).length > 0;
+export const switchLink = (sql: Sql, id: number, on: boolean) => sql`
+  update join_links
+  set switched_off_at = ${on ? null : sql`coalesce(switched_off_at, now())`}
+  where id = ${id}`;
+
+/** Who leaves came by no link any more; links that they made go on working, they are the batch's. */
+export async function forgetPerson(sql: Sql, user_id: number): Promise<void> {
+  await sql`delete from join_uses where user_id = ${user_id}`;
+  await sql`update join_links set made_by = null where made_by = ${user_id}`;
+}

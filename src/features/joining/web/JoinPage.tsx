@@ -1,0 +1,239 @@
+// Joining by a link (invitation, share slug): what it leads to, and one press; a visitor registers or logs in, comes back, and is in.
+import './joining.css';
+import { useEffect, useRef, useState } from 'react';
+import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
+import { date } from '#core/i18n/dates.ts';
+import { money } from '#core/i18n/numbers.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { keepPress, Refusal, usePressed, useSession } from '#features/accounts/web/public.ts';
+import { atSearch } from '#features/courses/addresses.ts';
+import { atMyCourses } from '#features/enrollments/addresses.ts';
+import { type Hindrance, hindrance, isHeld } from '#features/enrollments/rules.ts';
+import { atJourney } from '#features/journeys/addresses.ts';
+import { atRegistrationOf } from '#features/registration/addresses.ts';
+import { atLogin } from '#features/sessions/addresses.ts';
+import { LateVerification } from '#features/verification/web/public.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { RadioGroup } from '#ui/Choice.tsx';
+import { atJoin } from '../addresses.ts';
+import { check, type Joining, join, type OfferedBatch, type OwnJoining, view } from '../contract.ts';
+import { words } from '../words.ts';
+import { Hindered, LinkFault } from './JoinStates.tsx';
+import { useDays } from './useDays.ts';
+
+export const needs = ({ params }: Where) => ({ link: need(view, { slug: params.slug ?? '' }) });
+// a visitor is refused it, and asks once they are signed in
+export const ahead = (_data: unknown, { params }: Where) => ({ own: wish(check, { slug: params.slug ?? '' }) });
+export const head = ({ link }: PageProps<typeof needs>['data'], language: 'en' | 'bn'): Head => {
+  const course = link.kind === 'institution' ? undefined : link.batches[0]?.course;
+  const title = course ? pick(language, course.title, course.bn_title) : pick(language, link.institution_name_en, link.institution_name);
+  return { ...(title && { title }), noindex: true };
+};
+
+const batchName = (language: 'en' | 'bn', batch: OfferedBatch, course: boolean): string =>
+  [course && pick(language, batch.course.title, batch.course.bn_title), pick(language, batch.batch_title, batch.batch_bn_title)]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Seats as they are sewn: ten stitches, as many filled as seats are taken. */
+function Seats({ seats, left }: { seats: number; left: number }) {
+  const t = useWords();
+  const taken = seats - left;
+  // full is all ten, and somebody is at least one
+  const filled = left === 0 ? 10 : Math.min(9, Math.ceil((taken / seats) * 10));
+  return (
+    <div className="join-seats">
+      <span className="join-seams" aria-hidden="true">
+        {Array.from({ length: 10 }, (_, i) => (
+          <i key={i} className={i < filled ? 'on' : undefined} />
+        ))}
+      </span>
+      <span className="small">{t(words.seats, { taken, seats })}</span>
+    </div>
+  );
+}
+function Done({ status, batch }: { status: 'pending' | 'approved' | 'rejected'; batch: OfferedBatch }) {
+  const t = useWords();
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const waits = status === 'pending';
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(waits ? words.asked : words.joined)}
+      </h1>
+      <p>{t(waits ? words.asked_text : words.joined_text, { course: pick(language, batch.course.title, batch.course.bn_title) })}</p>
+      <ButtonLink size="lg" block to={waits ? atMyCourses({ tab: 'pending' }) : atJourney({ uuid: batch.course.uuid })}>
+        {t(waits ? words.my_courses : words.begin)}
+      </ButtonLink>
+    </>
+  );
+}
+/** What somebody is in the course of a batch already. */
+function Own({ own }: { own: OwnJoining['enrollments'][number] }) {
+  const t = useWords();
+  const language = useLanguage();
+  const waits = own.status === 'pending';
+  const named = { batch: pick(language, own.batch_title, own.batch_bn_title), date: date(language, own.since) };
+  return (
+    <>
+      <p>
+        <Badge kind={waits ? 'warn' : 'ok'} icon={waits ? 'clock' : 'circle-check'}>
+          {t(waits ? words.waits : words.is_in)}
+        </Badge>
+      </p>
+      <p>{t(waits ? words.waits_text : words.is_in_text, named)}</p>
+      <ButtonLink size="lg" block to={waits ? atMyCourses({ tab: 'pending' }) : atJourney({ uuid: own.course_uuid })}>
+        {t(waits ? words.my_courses : words.begin)}
+      </ButtonLink>
+    </>
+  );
+}
+/** Nothing said twice: what the call refuses is told by the state of the batch where the page shows it. */
+function whyNot(batch: OfferedBatch, own: OwnJoining | undefined, signed_in: boolean): Hindrance | undefined {
+  const rejected = own?.enrollments.filter((e) => e.status === 'rejected' && e.course_id === batch.course.id).map((e) => e.batch_id) ?? [];
+  const { price_poisha, needs_approval } = batch.course;
+  const held = isHeld(rejected, batch.batch_id, needs_approval);
+  const { state, needs_verification } = batch;
+  return hindrance({ state, price_poisha, needs_verification, held }, own?.verified_teacher ?? !signed_in);
+}
+
+function Ways({ link, batch, own, loading }: { link: Joining; batch: OfferedBatch; own: OwnJoining | undefined; loading: boolean }) {
+  const t = useWords();
+  const language = useLanguage();
+  const session = useSession();
+  const { run, busy, error, answer } = useJoining();
+  const [verifying, setVerifying] = useState(false);
+  const signed_in = session.status === 'in';
+  const here = atJoin({ slug: link.slug, ...(link.kind !== 'batch' && { batch: batch.batch_id }) });
+  const press = () => void run({ slug: link.slug, ...(link.kind !== 'batch' && { batch_id: batch.batch_id }) });
+  usePressed(signed_in, here, 'join', press);
+  const keep = () => void keepPress(here, 'join');
+  if (answer) return <Done status={answer.status} batch={batch} />;
+  const there = own?.enrollments.find((e) => e.course_id === batch.course.id && e.status !== 'rejected');
+  if (there) return <Own own={there} />;
+  if (link.state !== 'open') return <LinkFault link={link} here={here} />;
+  const why = whyNot(batch, own, signed_in);
+  if (why && why !== 'verification_required') return <Hindered link={link} batch={batch} why={why} />;
+  const { needs_approval } = batch.course;
+  return (
+    <>
+      {batch.seats !== null && <Seats seats={batch.seats} left={batch.seats_left ?? 0} />}
+      {needs_approval && <Callout>{t(words.approval)}</Callout>}
+      {batch.needs_verification && !own?.verified_teacher && <Callout>{t(words.for_teachers)}</Callout>}
+      {batch.course.price_poisha > 0 && <p>{t(words.fee, { price: money(language, batch.course.price_poisha) })}</p>}
+      <Refusal error={error} />
+      {!signed_in ? (
+        <>
+          <ButtonLink size="lg" block icon="user-plus" to={atRegistrationOf({ slug: 'learner', next: here })} onClick={keep}>
+            {t(words.register)}
+          </ButtonLink>
+          <ButtonLink look="b2" block to={atLogin({ next: here })} onClick={keep}>
+            {t(words.login)}
+          </ButtonLink>
+          <p className="small muted">{t(words.two_steps)}</p>
+        </>
+      ) : (
+        <div className="row end join-acts">
+          <ButtonLink look="bn" to={atSearch()}>
+            {t(words.not_this)}
+          </ButtonLink>
+          {why ? (
+            <Button busy={busy} onClick={() => setVerifying(true)}>
+              {t(words.verify)}
+            </Button>
+          ) : (
+            <Button busy={busy || loading} onClick={press}>
+              {t(needs_approval ? words.ask : words.join)}
+            </Button>
+          )}
+        </div>
+      )}
+      {verifying && (
+        <LateVerification
+          session={session}
+          mode={3}
+          onClose={() => setVerifying(false)}
+          onDone={() => {
+            setVerifying(false);
+            press();
+          }}
+        />
+      )}
+    </>
+  );
+}
+/** The call with its answer, which stays on the page. */
+function useJoining() {
+  const { run: ask, busy, error } = useAsk(join);
+  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof ask>>>();
+  return { run: async (input: Parameters<typeof ask>[0]) => setAnswer(await ask(input)), busy, error, answer };
+}
+
+export default function JoinPage({ data: { link, own: ahead_own }, where }: PageProps<typeof needs, typeof ahead>) {
+  const t = useWords();
+  const language = useLanguage();
+  const days = useDays();
+  const signed_in = useSession().status === 'in';
+  const { data: own, loading } = useAnswer(check, signed_in ? { slug: link.slug } : null, ahead_own);
+  const asked = Number(where.query.get('batch'));
+  const [chosen, setChosen] = useState(() => link.batches.find(({ batch_id }) => batch_id === asked)?.batch_id);
+  const several = link.batches.length > 1;
+  const batch =
+    link.batches.find(({ batch_id }) => batch_id === chosen) ?? (several && link.kind === 'institution' ? undefined : link.batches[0]);
+  const place = pick(language, link.institution_name_en, link.institution_name);
+  const inviter = pick(language, link.inviter, link.inviter_bn);
+  const course = link.kind === 'institution' ? undefined : link.batches[0]?.course;
+  const title = course ? pick(language, course.title, course.bn_title) : place;
+  const open = link.state === 'open';
+  return (
+    <div className="joining">
+      <section className="card flush">
+        {course ? <img className="cover" src={course.cover} alt="" width="640" height="200" decoding="async" /> : null}
+        <div className="join-b stack">
+          <div>
+            <p className="muted small">{inviter ? t(words.invites, { name: inviter }) : t(words.invited)}</p>
+            <h1>{title}</h1>
+            {course && place && <p className="small muted">{place}</p>}
+            {batch && !several && (
+              <p className="small muted">
+                {batchName(language, batch, false)} · {days(batch)}
+              </p>
+            )}
+          </div>
+          {several && open && (
+            <RadioGroup
+              name="batch"
+              label={t(words.choose)}
+              value={batch ? String(batch.batch_id) : ''}
+              onChange={(value) => setChosen(Number(value))}
+              options={link.batches.map((b) => ({
+                value: String(b.batch_id),
+                label: (
+                  <>
+                    <b>{batchName(language, b, link.kind === 'institution')}</b>
+                    <span className="small muted">
+                      {days(b)}
+                      {b.state !== 'open' && ` · ${t(words.states[b.state])}`}
+                      {b.course.price_poisha > 0 && ` · ${money(language, b.course.price_poisha)}`}
+                    </span>
+                  </>
+                ),
+              }))}
+            />
+          )}
+          {batch ? (
+            <Ways key={batch.batch_id} link={link} batch={batch} own={own} loading={loading} />
+          ) : (
+            !open && <LinkFault link={link} here={atJoin({ slug: link.slug })} />
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+// Staff screen of one link to join by: passing it on, its limit and end, switching it off, who came by it.
+import './joining-staff.css';
+import { type FormEvent, useState } from 'react';
+import { useAsk } from '#core/contract/web/hooks.ts';
+import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { date } from '#core/i18n/dates.ts';
+import { number } from '#core/i18n/numbers.ts';
+import { viewOwn } from '#core/lists/contract.ts';
+import { inputOfState, readListState } from '#core/lists/declare.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { pick } from '#core/i18n/words.ts';
+import { Refusal, useSession } from '#features/accounts/web/public.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import type { IconName } from '#ui/Icon.tsx';
+import { EmptyState } from '#ui/States.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { Allowed } from '#ui/work/Allowed.tsx';
+import { List } from '#ui/work/List.tsx';
+import { atJoinLinks, atJoinPoster, qrAddress } from '../addresses.ts';
+import { changeLink, listJoined, viewLink } from '../contract-staff.ts';
+import { type Joined, type JoinLink, joined, joinLinks } from '../lists.ts';
+import { words } from '../words-staff.ts';
+import { SwitchLinkDialog } from './SwitchLinkDialog.tsx';
+import { TermFields, termsOf } from './TermFields.tsx';
+
+export const needs = ({ params }: Where) => ({ link: need(viewLink, { id: Number(params.id) }) });
+export const ahead = (_data: unknown, { params, query }: Where) => ({
+  found: wish(listJoined, { id: Number(params.id), ...inputOfState(readListState(joined, query)) } as never),
+  own: wish(viewOwn, { list: joined.name }),
+});
+
+function PassOn({ link }: { link: JoinLink }) {
+  const t = useWords();
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    navigator.clipboard?.writeText(link.url).then(
+      () => setSaid(t(words.copied)),
+      () => setSaid(t(words.not_copied)),
+    ) ?? setSaid(t(words.not_copied));
+  return (
+    <Card title={t(words.pass_on)}>
+      <div className="link-pass">
+        <div className="stack">
+          <TextField name="link" label={t(words.link)} value={link.url} readOnly onFocus={(event) => event.target.select()} />
+          <div className="row">
+            <Button look="b2" icon="copy" onClick={() => void copy()}>
+              {t(words.copy)}
+            </Button>
+            <ButtonLink look="b2" icon="printer" to={atJoinPoster({ id: link.id })}>
+              {t(words.poster)}
+            </ButtonLink>
+            <a className="btn b3" href={qrAddress(link.slug)} download={`join-${link.slug}.svg`}>
+              {t(words.qr)}
+            </a>
+          </div>
+          <p role="status" className="small">
+            {said}
+          </p>
+        </div>
+        <img className="link-qr" src={qrAddress(link.slug)} alt={t(words.qr_alt, { url: link.url })} width="160" height="160" />
+      </div>
+    </Card>
+  );
+}
+function Terms({ link, onChanged }: { link: JoinLink; onChanged: (link: JoinLink) => void }) {
+  const t = useWords();
+  const toast = useToast();
+  const { may } = useSession();
+  const { run, busy, error } = useAsk(changeLink);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const changed = await run({ id: link.id, ...termsOf(new FormData(event.currentTarget)) });
+    if (!changed) return;
+    onChanged(changed);
+    toast({ text: t(words.saved), kind: 'ok' });
+  };
+  return (
+    <Card title={t(words.terms)}>
+      <Form errors={error?.fields} onSubmit={send}>
+        <Refusal error={error} shown={['most', 'expires_at', 'note']} />
+        <TermFields link={link} />
+        <div className="row">
+          <Allowed may={may('batch.update')} action={{ word: words.save, grant: 'batch.update' }}>
+            <Button type="submit" busy={busy}>
+              {t(words.save)}
+            </Button>
+          </Allowed>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+export default function LinkPage({ data }: PageProps<typeof needs, typeof ahead>) {
+  const t = useWords();
+  const language = useLanguage();
+  const { may } = useSession();
+  const [link, setLink] = useState(data.link);
+  const [switching, setSwitching] = useState(false);
+  const title = pick(language, link.title, link.bn_title);
+  const { word, look, icon } = joinLinks.columns.state.states[link.state];
+  const act = link.state === 'off' ? words.switch_on : words.switch_off;
+  const facts = [
+    link.most === null ? `${t(words.came)}: ${number(language, link.used)}` : t(words.of_most, { used: link.used, most: link.most }),
+    link.expires_at ? t(words.until_day, { date: date(language, link.expires_at) }) : t(words.no_end),
+    link.note,
+  ];
+  return (
+    <div className="work stack" data-density="staff">
+      <Breadcrumb trail={[{ label: t(words.many), to: atJoinLinks() }, { label: title }]} />
+      <div className="head">
+        <div>
+          <h1>{title}</h1>
+          <p className="muted">
+            <Badge kind={look} icon={icon as IconName}>
+              {t(word)}
+            </Badge>{' '}
+            {facts.filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className="row">
+          <Allowed may={may('batch.update')} action={{ word: act, grant: 'batch.update' }}>
+            <Button look="b2" icon={link.state === 'off' ? 'circle-check' : 'ban'} onClick={() => setSwitching(true)}>
+              {t(act)}
+            </Button>
+          </Allowed>
+        </div>
+      </div>
+      <PassOn link={link} />
+      <Terms link={link} onChanged={setLink} />
+      <h2>{t(words.who_came)}</h2>
+      <List<Joined>
+        list={joined}
+        call={listJoined}
+        also={{ id: link.id }}
+        ahead={data.found}
+        own={data.own}
+        empty={<EmptyState title={t(words.nobody_came)} level={3} />}
+      />
+      {switching && <SwitchLinkDialog link={link} onClose={() => setSwitching(false)} onDone={setLink} />}
+    </div>
+  );
+}

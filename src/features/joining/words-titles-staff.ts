@@ -1,0 +1,9 @@
+// Page titles of links to join by in the staff's area; in a file of their own because the area's page list carries them.
+import { word } from '#core/i18n/words.ts';
+
+export const titles = {
+  links: word('Join links', 'যোগ দেওয়ার লিংক'),
+  new: word('Make a link', 'লিংক তৈরি'),
+  link: word('Join link', 'যোগ দেওয়ার লিংক দেখুন'),
+  poster: word('Poster of a link', 'লিংকের পোস্টার'),
+} as const;

@@ -1,0 +1,86 @@
+// UI texts (i18n) of joining a batch by a link.
+import { word } from '#core/i18n/words.ts';
+
+export const words = {
+  invites: word('{name} invites you', 'আমন্ত্রণ জানিয়েছেন: {name}'),
+  invited: word('You are invited', 'আপনি আমন্ত্রিত'),
+  choose: word('Which batch would you like to join?', 'কোন ব্যাচে যোগ দিতে চান?'),
+  from: word('from {from}', '{from} থেকে'),
+  until: word('until {until}', '{until} পর্যন্ত'),
+  from_until: word('{from} – {until}', '{from} – {until}'),
+  any_day: word('no fixed dates', 'নির্দিষ্ট তারিখ নেই'),
+  seats: word('{taken} of {seats} seats taken', '{seats}টি আসনের {taken}টি ভরা'),
+  approval: word(
+    'A teacher looks at your request before you can start. You get a message.',
+    'শিক্ষক দেখে অনুমোদন করলে শুরু করতে পারবেন। বার্তা পাবেন।',
+  ),
+  fee: word('This course has a fee of {price}.', 'এই কোর্সের ফি {price}।'),
+  for_teachers: word(
+    'This course is for verified teachers. You verify your teacher ID after logging in; it takes a minute.',
+    'এই কোর্স যাচাই করা শিক্ষকদের জন্য। লগইনের পর শিক্ষক আইডি যাচাই করতে এক মিনিট লাগে।',
+  ),
+  verify: word('Verify and join', 'যাচাই করে যোগ দিন'),
+  join: word('Join the batch', 'ব্যাচে যোগ দিন'),
+  ask: word('Ask to join', 'যোগ দিতে আবেদন করুন'),
+  register: word('Register and join', 'নিবন্ধন করে যোগ দিন'),
+  login: word('I have an account', 'আমার অ্যাকাউন্ট আছে'),
+  two_steps: word(
+    'Your name, a number or email, and a code that we send there: then you are in.',
+    'নাম, মোবাইল নম্বর বা ই-মেইল, আর সেখানে পাঠানো একটি কোড: তাহলেই হয়ে গেল।',
+  ),
+  not_this: word('Not this one', 'এটি নয়'),
+  joined: word('You have joined', 'আপনি যোগ দিয়েছেন'),
+  joined_text: word('{course} is among your courses now.', '{course} এখন আপনার কোর্সের তালিকায় আছে।'),
+  asked: word('Your request is with the teacher', 'আপনার আবেদন শিক্ষকের কাছে গেছে'),
+  asked_text: word(
+    'You get a message as soon as there is a decision. Until then it stands among your courses.',
+    'সিদ্ধান্ত হলেই বার্তা পাবেন। ততক্ষণ এটি আপনার কোর্সের তালিকায় থাকবে।',
+  ),
+  begin: word('Start the course', 'কোর্স শুরু করুন'),
+  my_courses: word('My courses', 'আমার কোর্স'),
+  to_course: word('See the course', 'কোর্সটি দেখুন'),
+  to_institution: word('The institution’s page', 'প্রতিষ্ঠানের পাতা'),
+  find: word('Find another course', 'অন্য কোর্স খুঁজুন'),
+  go_there: word('Open it where it belongs', 'সঠিক সাইটে খুলুন'),
+  is_in: word('You are in', 'আগেই আছেন'),
+  is_in_text: word('You have been in “{batch}” since {date}.', '{date} থেকে আপনি “{batch}” ব্যাচে আছেন।'),
+  waits: word('Waiting for approval', 'অনুমোদনের অপেক্ষায়'),
+  waits_text: word(
+    'You asked to join “{batch}” on {date}. You get a message as soon as there is a decision.',
+    '{date} তারিখে “{batch}” ব্যাচে আবেদন করেছেন। সিদ্ধান্ত হলেই বার্তা পাবেন।',
+  ),
+  not_accepted: word('Not accepted', 'গৃহীত হয়নি'),
+  opens_on: word('Enrolment opens on {date}. Come back to this link then.', 'ভর্তি শুরু হবে {date} তারিখে। তখন এই লিংকেই আবার আসুন।'),
+  expired_on: word('This link worked until {date}.', 'লিংকটি {date} পর্যন্ত চালু ছিল।'),
+  new_link: word('Ask {name} for a new one.', 'নতুন লিংক চাইতে পারেন: {name}'),
+  new_link_alone: word('Ask whoever gave it to you for a new one.', 'যিনি দিয়েছেন, তাঁর কাছে নতুন লিংক চান।'),
+  nothing_open: word('No batch of this link takes anybody in at the moment.', 'এই লিংকের কোনো ব্যাচে এখন ভর্তি চলছে না।'),
+  states: {
+    full: word('full', 'আসন ভরা'),
+    not_yet: word('not open yet', 'ভর্তি শুরু হয়নি'),
+    closed: word('closed', 'ভর্তি শেষ'),
+  },
+  badges: {
+    link_off: word('Switched off', 'বন্ধ'),
+    link_expired: word('Expired', 'মেয়াদ শেষ'),
+    link_used_up: word('Used up', 'সব জায়গা শেষ'),
+    link_elsewhere: word('Another site', 'অন্য সাইট'),
+    institution_closed: word('Closed for now', 'আপাতত বন্ধ'),
+    nothing_open: word('Nothing open', 'ভর্তি চলছে না'),
+    full: word('All seats taken', 'আসন ভরা'),
+    not_yet: word('Not open yet', 'ভর্তি শুরু হয়নি'),
+    closed: word('Enrolment has closed', 'ভর্তি শেষ'),
+  },
+} as const;
+
+export const errors = {
+  link_off: word('This link has been switched off.', 'লিংকটি বন্ধ করা হয়েছে।'),
+  link_expired: word('This link has expired.', 'লিংকটির মেয়াদ শেষ।'),
+  link_used_up: word('As many people have joined by this link as it was made for.', 'এই লিংকে যতজনের যোগ দেওয়ার কথা, ততজন যোগ দিয়েছেন।'),
+  link_elsewhere: word('This link belongs to another institution than this site.', 'লিংকটি এই সাইটের নয়, অন্য প্রতিষ্ঠানের।'),
+  institution_closed: word('The institution takes nobody in at the moment.', 'প্রতিষ্ঠানটি এখন কাউকে ভর্তি করছে না।'),
+  fewer_than_came: word(
+    'More people have joined by it already. Give at least as many places.',
+    'এর চেয়ে বেশি মানুষ আগেই যোগ দিয়েছেন। অন্তত ততটি জায়গা দিন।',
+  ),
+} as const;

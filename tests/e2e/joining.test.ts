@@ -1,0 +1,215 @@
+// Joining by a link in a browser: from a poster to the course in few presses, by phone and by keys; every way in which it lets nobody in; staff.
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { speaker } from '#core/i18n/speaker.ts';
+import { errors, words } from '#features/joining/words.ts';
+import { titles } from '#features/joining/words-titles.ts';
+import { words as staffWords } from '#features/joining/words-staff.ts';
+import { words as registering } from '#features/registration/words.ts';
+import { pressOn } from './keys.ts';
+import { reload, visit } from './settled.ts';
+import { api, enter, lastCode, newLearner, openPhone, signIn, standing, tokenOf } from './site.ts';
+
+const { site, browser } = await standing();
+const bn = speaker('bn');
+const staff = api(site, await tokenOf(site, 'super@demo.test'));
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const isWithin = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth');
+
+interface Details {
+  id: number;
+  uuid: string;
+  batches: { id: number; state: string }[];
+}
+/** A link to the open batch of a course of the demonstration school. */
+async function linkTo(course: string, terms: object = {}): Promise<{ id: number; slug: string; at: string; course: Details }> {
+  const found = await staff.get<Details>(`/learner-course/details/${course}`);
+  const batch_id = found.batches.find(({ state }) => state === 'open')!.id;
+  const made = await staff.post<{ id: number; slug: string }>('/batch/join-link/create/batch', { batch_id, ...terms });
+  return { ...made, at: `${site.url}/join/${made.slug}`, course: found };
+}
+const switchOff = (id: number) => staff.put(`/batch/join-link/switch/${id}`, { on: false });
+const OPEN_COURSE = 'flood-cyclone';
+
+test('from a poster to the course: somebody without an account is in after at most five presses and one code, and comes back to what they pressed', async () => {
+  const { at } = await linkTo(OPEN_COURSE);
+  const { context, page, faults } = await openPhone(browser, site);
+  let presses = 0;
+  await page.exposeFunction('pressed', () => presses++);
+  await context.addInitScript(`addEventListener('click', (e) => e.isTrusted && e.detail && window.pressed(), true)`);
+  await visit(page, at);
+  expect(await isWithin(page)).toBe(true);
+  await link(page, words.register.bn).click();
+  await page.waitForURL(/\/registration\/learner/);
+  const phone = `0181${String(Math.random()).slice(2, 9)}`;
+  await page.getByLabel(registering.name.bn).fill('তানভীর হাসান');
+  await page.getByLabel(registering.contact.bn).fill(phone);
+  await page.locator('input[name=password]').fill('নদীর-নাম-মেঘনা-৭');
+  await button(page, registering.create_account.bn).click();
+  await page.waitForURL(/\/verify/);
+  // a page that is loaded anew still knows where it leads
+  await reload(page);
+  await page.getByLabel(registering.code.bn).fill(await lastCode(site, `+88${phone}`));
+  await page.getByRole('heading', { name: words.joined.bn }).waitFor();
+  await link(page, words.begin.bn).click();
+  await page.waitForURL(/\/course\/journey\//);
+  expect(presses).toBeGreaterThan(0);
+  expect(presses).toBeLessThanOrEqual(5);
+  // the same poster later
+  await visit(page, at);
+  await page.getByText(words.is_in.bn, { exact: true }).waitFor();
+  await link(page, words.begin.bn).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('whoever has an account logs in by the keys, comes back and is in; a second press on a line that was cut takes no second place', async () => {
+  const { at, id } = await linkTo(OPEN_COURSE, { most: 5 });
+  const learner = await newLearner(site);
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await visit(page, at);
+  // the press that is carried through the login is answered, but the answer is lost on the way
+  let lost = 0;
+  await page.route('**/api/learner-course/join/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    if (lost++) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await pressOn(page, link(page, words.login.en));
+  await page.waitForURL(/\/login/);
+  await page.locator('input[name=login]').fill(learner.email);
+  await page.locator('input[name=password]').fill(learner.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname.startsWith('/join/'));
+  await page.getByRole('alert').waitFor();
+  await pressOn(page, button(page, words.join.en));
+  await page.getByRole('heading', { name: words.joined.en }).waitFor();
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
+  expect(await staff.get(`/batch/join-link/view/${id}`)).toMatchObject({ used: 1 });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('every end is told with a way on: switched off, used up, over, unknown, for teachers, of another course already', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  const off = await linkTo(OPEN_COURSE);
+  await switchOff(off.id);
+  const used = await linkTo(OPEN_COURSE, { most: 1 });
+  await (await newLearner(site)).api.post(`/learner-course/join/${used.slug}`);
+  const over = await linkTo(OPEN_COURSE, { expires_at: '2026-01-31T17:59:59Z' });
+  for (const [{ at, course }, badge, said] of [
+    [off, words.badges.link_off, errors.link_off.bn],
+    [used, words.badges.link_used_up, errors.link_used_up.bn],
+    [over, words.badges.link_expired, bn(words.expired_on, { date: '৩১ জানুয়ারি ২০২৬' })],
+  ] as const) {
+    await visit(page, at);
+    await page.getByText(badge.bn, { exact: true }).waitFor();
+    await page.getByText(said).waitFor();
+    expect(await isWithin(page)).toBe(true);
+    expect(await link(page, words.to_course.bn).getAttribute('href')).toBe(`/course/details/${course.uuid}`);
+    expect(await link(page, words.register.bn).count()).toBe(0);
+    await link(page, words.login.bn).waitFor();
+  }
+  const unknown = await visit(page, `${site.url}/join/abcdefghjkmnpqrs`);
+  expect(unknown?.status()).toBe(404);
+  await page.getByText(titles.unknown.bn).waitFor();
+  await link(page, titles.find.bn).waitFor();
+  // of a course for teachers one is told before, and verifies on the way
+  const teachers = await linkTo('classroom-assessment');
+  await visit(page, teachers.at);
+  await page.getByText(words.for_teachers.bn).waitFor();
+  await enter(site, context, await newLearner(site));
+  await visit(page, teachers.at);
+  await button(page, words.verify.bn).click();
+  await page.getByRole('dialog').locator('input[name=pdsid]').waitFor();
+  await page.keyboard.press('Escape');
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a link of a course lets choose its batch, one of an institution asks which, and where a teacher approves it is a request', async () => {
+  const { course } = await linkTo(OPEN_COURSE);
+  const [place] = await staff.get<{ id: number }[]>('/batch/join-links/institutions?limit=1');
+  const made = await staff.post<{ slug: string }>('/batch/join-link/create/institution', { institution_id: place!.id });
+  const { context, page, faults } = await openPhone(browser, site);
+  await enter(site, context, await newLearner(site));
+  const offered = await staff.get<{ batches: { batch_id: number; state: string }[] }>(`/learner-course/join/${made.slug}`);
+  const free = offered.batches.find(({ state }) => state === 'open')!;
+  await visit(page, `${site.url}/join/${made.slug}`);
+  await page.getByRole('radio', { checked: false }).first().waitFor();
+  expect(await isWithin(page)).toBe(true);
+  expect(await button(page, words.join.bn).count()).toBe(0);
+  await page.locator(`input[type=radio][value="${free.batch_id}"]`).check();
+  await page.getByRole('radio', { checked: true }).waitFor();
+  const of_course = await staff.post<{ slug: string }>('/batch/join-link/create/course', { course_id: course.id });
+  await visit(page, `${site.url}/join/${of_course.slug}`);
+  await button(page, words.join.bn).click();
+  await page.getByRole('heading', { name: words.joined.bn }).waitFor();
+  const approved = await linkTo('multigrade-teaching');
+  await visit(page, approved.at);
+  await page.getByText(words.approval.bn).waitFor();
+  await button(page, words.ask.bn).click();
+  await page.getByRole('heading', { name: words.asked.bn }).waitFor();
+  await visit(page, approved.at);
+  await page.getByText(words.waits.bn, { exact: true }).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('staff make a link by the keys, find its poster, set its limit, see who came, and switch it off', async () => {
+  const { context, page, faults } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await signIn(site, context, 'super@demo.test');
+  await visit(page, `${site.url}/join-links/new`);
+  await pressOn(page, button(page, staffWords.make.en));
+  // what is missing is told at its field
+  await page.locator('[data-wrong]').waitFor();
+  const field = page.getByRole('button', { name: new RegExp(`^${staffWords.kinds.batch.en}`) });
+  await pressOn(page, field);
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('combobox').fill('Before the monsoon');
+  await popup.getByRole('option', { name: /Before the monsoon/ }).waitFor();
+  await expect.poll(() => popup.getByRole('option').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await popup.waitFor({ state: 'detached' });
+  await page.locator('input[name=note]').fill('Gate');
+  await pressOn(page, button(page, staffWords.make.en));
+  await page.waitForURL(/\/join-links\/\d+$/);
+  const id = Number(page.url().split('/').at(-1));
+  const { slug } = await staff.get<{ slug: string }>(`/batch/join-link/view/${id}`);
+  await (await newLearner(site)).api.post(`/learner-course/join/${slug}`);
+  await reload(page);
+  await page.getByText('Rahima Begum').waitFor();
+  await page.locator('input[name=most]').fill('3');
+  await button(page, staffWords.save.en).click();
+  await page.getByText(speaker('en')(staffWords.of_most, { used: 1, most: 3 })).waitFor();
+  await link(page, staffWords.poster.en).click();
+  await page.waitForURL(/\/poster$/);
+  const picture = page.locator('img[src$=".svg"][alt*="/join/"]');
+  await expect.poll(() => picture.evaluate((img: any) => img.naturalWidth)).toBeGreaterThan(0);
+  await visit(page, `${site.url}/join-links/${id}`);
+  await button(page, staffWords.switch_off.en).click();
+  await page.getByRole('dialog').getByRole('button', { name: staffWords.switch_off.en, exact: true }).click();
+  await page.getByText(staffWords.states.off.en, { exact: true }).waitFor();
+  await visit(page, `${site.url}/join-links?filters=state.off`);
+  await page
+    .getByRole('link', { name: /Before the monsoon/ })
+    .first()
+    .waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a partner finds the links of their own institution alone, and looks at what a viewer may not change', async () => {
+  const { id } = await linkTo(OPEN_COURSE);
+  const viewer = await openPhone(browser, site);
+  await signIn(site, viewer.context, 'viewer@demo.test');
+  await visit(viewer.page, `${site.url}/join-links/${id}`);
+  const quiet = viewer.page.getByRole('button', { name: new RegExp(`^${staffWords.switch_off.bn}`) });
+  await expect.poll(() => quiet.getAttribute('aria-disabled')).toBe('true');
+  expect(await isWithin(viewer.page)).toBe(true);
+  await viewer.context.close();
+  expect(viewer.faults).toEqual([]);
+});
