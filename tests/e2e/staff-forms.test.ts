@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { actWord } from '#core/history/told.ts';
+import { words as people } from '#features/people/words-person.ts';
 import { words as requestWords } from '#features/institution-requests/words-staff.ts';
 import { words as systemUsers } from '#features/system-users/words.ts';
 import { words as teaching } from '#features/teaching-requests/words-staff.ts';
@@ -78,6 +79,39 @@ test('a new system user is still there after a reload, and the role that is miss
   await page.getByRole('button', { name: systemUsers.make.en }).press('Enter');
   await page.getByText(systemUsers.place_needed.en).waitFor();
   expect(await page.evaluate('document.activeElement.closest("form") !== null && document.activeElement.type !== "submit"')).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('the tab of a record begins with its name, from the server and after a walk in the browser', async () => {
+  const { context, page, faults } = await desk('super@demo.test');
+  for (const path of ['/settings/categories/1', '/user-management/system-user-edit/1', '/partners/list/1']) {
+    await visit(page, site.url + path);
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    expect((await page.title()).startsWith(`${name} · `), `${path}: ${await page.title()}`).toBe(true);
+  }
+  await visit(page, `${site.url}/user-management/learner`);
+  await page.getByRole('main').getByRole('row').getByRole('link').first().click();
+  const facts = page.getByText(people.account.en, { exact: true });
+  await facts.waitFor();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^${name} · `));
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('in the dialog that gives a role, what is missing is told at its field, which gets the focus', async () => {
+  const { context, page, faults } = await desk('super@demo.test');
+  await visit(page, `${site.url}/user-management/system-user-edit/4`);
+  await page.getByRole('button', { name: systemUsers.give.en, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const give = dialog.getByRole('button', { name: systemUsers.give.en, exact: true });
+  const role = dialog.getByRole('combobox', { name: systemUsers.role.en });
+  await role.getByRole('option', { name: 'Teacher', exact: true }).waitFor({ state: 'attached' });
+  await give.press('Enter');
+  await dialog.locator('select[aria-invalid=true]:focus').waitFor();
+  await role.selectOption({ label: 'Teacher' });
+  expect(await role.getAttribute('aria-invalid')).not.toBe('true');
+  await give.press('Enter');
+  await dialog.locator('form').getByText(systemUsers.place_needed.en).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -67,6 +67,8 @@ test('a sheet with mistakes: mended in place by keys, one left out, brought in, 
   await page.getByRole('button', { name: words.check.en }).focus();
   await page.keyboard.press('Enter');
   await heading(page, words.check_title.en).waitFor();
+  // the work and its end are one step: the focus goes on from the heading that was replaced
+  await expect.poll(() => focused(page)).toBe(words.check_title.en);
   // nothing has changed yet
   expect(await levelsOf(mark)).toEqual([]);
   const shown = page.locator('.tally [aria-pressed=true]');

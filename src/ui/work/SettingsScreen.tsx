@@ -4,10 +4,10 @@ import './jobs.css';
 import './sheet.css';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
-import { need, type Need, wish, type Where } from '#core/contract/web/page.ts';
+import { type Head, need, type Need, wish, type Where } from '#core/contract/web/page.ts';
 import type { RecordHistory } from '#core/history/told.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick } from '#core/i18n/words.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
 import type { OwnList } from '#core/lists/contract.ts';
 import { aheadOfList, type ListAnswer, type ListRow } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
@@ -46,6 +46,8 @@ export interface SettingsScreenOf {
 }
 /** The sheets of a list stand below it as its rows do. */
 const isSheet = ({ id, sheet }: Where['params']): boolean => sheet !== undefined || id === 'sheet';
+const nameOf = ({ main }: Settings, row: SavedRow, language: Language): string =>
+  pick(language, row[main] as string, row[`bn_${main}`] as string);
 const isId = (id: string | undefined): id is string => id !== undefined && /^[1-9]\d{0,9}$/.test(id);
 /** What the page needs: `export const needs = needsOf(screen)`. */
 export const needsOf =
@@ -70,6 +72,12 @@ export const aheadOf =
         ? { history: isId(params.id) ? wish(writing.history, { id: Number(params.id) } as never) : undefined }
         : aheadOfList(settings.list, list, where);
   };
+
+/** Several rows that stand open are told apart by their tabs: `export const head = headOf(screen)`. */
+export const headOf =
+  ({ settings }: SettingsScreenOf) =>
+  ({ row }: Record<string, unknown>, language: Language): Head =>
+    row ? { title: `${nameOf(settings, row as SavedRow, language)} · ${settings.many[language]}` } : {};
 
 export interface SettingsScreenProps {
   screen: SettingsScreenOf;
@@ -232,7 +240,7 @@ function RecordPage({ screen, row, history, may, me, beside }: RecordPageProps) 
   // what was saved is the row from then on; the form begins anew with it
   const [saved, setSaved] = useState<SavedRow>();
   const now = saved && row && saved.id === row.id && saved.version > row.version ? saved : row;
-  const name = now && pick(language, now[settings.main] as string, now[`bn_${settings.main}`] as string);
+  const name = now && nameOf(settings, now, language);
   const title = name ?? t(words.new_one, { one: t(settings.one) });
   return (
     <>

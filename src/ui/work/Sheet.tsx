@@ -91,14 +91,16 @@ function OneSheet({ path, kind, first, where }: { path: string; kind: SheetKindS
   const top = useRef<HTMLDivElement>(null);
   const at = again && sheet.state === 'judged' ? 'columns' : sheet.state;
   const step = stepOf[at];
-  const last = useRef(step);
+  const last = useRef({ at, step });
   useEffect(() => {
-    if (last.current === step) return;
-    last.current = step;
-    // what was pressed is gone: who works by keys or by ear begins at the new step
-    const heading = top.current?.querySelector<HTMLElement>('h2');
-    heading?.focus();
-  }, [step]);
+    const before = last.current;
+    if (before.at === at) return;
+    last.current = { at, step };
+    // what was pressed is gone: who works by keys or by ear begins at the new step. Within a step, such as when a check has
+    // ended, a new heading takes the place of the one that had the focus; who went elsewhere meanwhile stays there
+    if (before.step === step && document.activeElement !== document.body) return;
+    top.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [at, step]);
   return (
     <div ref={top}>
       <SheetFrame step={step}>

@@ -62,7 +62,7 @@ export const words = {
   chosen_merged: word('Both together', 'দুটো মিলিয়ে'),
   to_choose: word('Your choice is needed', 'আপনাকে বেছে নিতে হবে'),
   mine: word('Your version', 'আপনার লেখা'),
-  mine_when: word('not saved yet', 'এখনো সংরক্ষিত নয়'),
+  mine_when: word('Not saved yet', 'এখনো সংরক্ষিত নয়'),
   theirs: word('Version of {name}', '{name}-এর লেখা'),
   both: word('Both together, you can change it', 'দুটো মিলিয়ে, বদলানো যাবে'),
   before: word('Before either: {text}', 'দুজনের আগে ছিল: {text}'),

@@ -1,7 +1,7 @@
 // Settings screen of levels of education: their list, and the form of one.
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { aheadOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
+import { aheadOf, headOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
 import { atLevels } from '../addresses.ts';
 import { writing } from '../contract-admin-levels.ts';
 import { listLevels } from '../contract-levels.ts';
@@ -10,6 +10,7 @@ import { levels } from '../lists-levels.ts';
 const screen = { settings: levels, path: atLevels.path, list: listLevels, writing };
 export const needs = needsOf(screen);
 export const ahead = aheadOf(screen);
+export const head = headOf(screen);
 
 export default function LevelsPage(props: PageProps<typeof needs, typeof ahead>) {
   return <SettingsScreen {...props} screen={screen} session={useSession()} />;

@@ -1,7 +1,7 @@
 // Settings screen of districts: their list, and the form of one.
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { aheadOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
+import { aheadOf, headOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
 import { atDistricts } from '../addresses.ts';
 import { writing } from '../contract-admin-districts.ts';
 import { listDistricts } from '../contract-districts.ts';
@@ -10,6 +10,7 @@ import { districts } from '../lists-districts.ts';
 const screen = { settings: districts, path: atDistricts.path, list: listDistricts, writing };
 export const needs = needsOf(screen);
 export const ahead = aheadOf(screen);
+export const head = headOf(screen);
 
 export default function DistrictsPage(props: PageProps<typeof needs, typeof ahead>) {
   return <SettingsScreen {...props} screen={screen} session={useSession()} />;

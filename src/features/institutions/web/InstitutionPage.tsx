@@ -1,11 +1,11 @@
 // Staff screen of one institution: its state, details with their history, who works there, and the documents of its request.
 import './institution.css';
 import { useState } from 'react';
-import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick } from '#core/i18n/words.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atRequest } from '#features/institution-requests/addresses.ts';
@@ -34,6 +34,9 @@ import { SwitchDialog } from './SwitchDialog.tsx';
 const idOf = ({ params }: Where) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 999_999_999);
 export const needs = (where: Where) => ({ institution: need(viewInstitution, { id: idOf(where) }) });
 export const ahead = (_data: unknown, where: Where) => ({ history: wish(viewSiteHistory, { id: idOf(where) }) });
+export const head = ({ institution }: PageProps<typeof needs>['data'], language: Language): Head => ({
+  title: `${pick(language, institution.title, institution.bn_title)} · ${words.many[language]}`,
+});
 const calls = { history: viewSiteHistory, update: updateInstitution };
 
 export default function InstitutionPage({ data }: PageProps<typeof needs, typeof ahead>) {

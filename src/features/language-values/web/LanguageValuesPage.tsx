@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onStale } from '#core/contract/web/client.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { aheadOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
+import { aheadOf, headOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
 import { atLanguageValues } from '../addresses.ts';
 import { list } from '../contract.ts';
 import { writing } from '../contract-admin.ts';
@@ -15,6 +15,7 @@ import { renewWords } from './taking.ts';
 const screen = { settings: languageValues, path: atLanguageValues.path, list, writing };
 export const needs = needsOf(screen);
 export const ahead = aheadOf(screen);
+export const head = headOf(screen);
 
 export default function LanguageValuesPage(props: PageProps<typeof needs, typeof ahead>) {
   // whoever changes a word sees it changed, here and wherever they go

@@ -1,7 +1,7 @@
 // Settings screen of participant-types: their list, and the form of one.
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { aheadOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
+import { aheadOf, headOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
 import { atParticipantTypes } from '../addresses.ts';
 import { list } from '../contract.ts';
 import { writing } from '../contract-admin.ts';
@@ -10,6 +10,7 @@ import { participantTypes } from '../lists.ts';
 const screen = { settings: participantTypes, path: atParticipantTypes.path, list, writing };
 export const needs = needsOf(screen);
 export const ahead = aheadOf(screen);
+export const head = headOf(screen);
 
 export default function ParticipantTypesPage(props: PageProps<typeof needs, typeof ahead>) {
   return <SettingsScreen {...props} screen={screen} session={useSession()} />;

@@ -1,8 +1,8 @@
 // Screen of one person: the account with what can be done to it, the profile as a record, and its history.
-import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { date, dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick } from '#core/i18n/words.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { atPersonActivity } from '#features/activity/addresses.ts';
 import { useSession } from '#features/accounts/web/public.ts';
@@ -31,6 +31,11 @@ import { PersonContacts } from './PersonContacts.tsx';
 const idOf = ({ params }: Where) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 2_147_483_647);
 export const needs = (where: Where) => ({ person: need(viewPerson, { id: idOf(where) }) });
 export const ahead = (_data: unknown, where: Where) => ({ history: wish(viewPersonHistory, { id: idOf(where) }) });
+
+type Data = PageProps<typeof needs>['data'];
+export const head = ({ person }: Data, language: Language): Head => ({
+  title: `${pick(language, person.name, person.bn_name)} · ${listWords.many[language]}`,
+});
 
 const record = { name: 'people.person', main: 'name', fields: profile } as const;
 const calls = { history: viewPersonHistory, update: updatePerson };

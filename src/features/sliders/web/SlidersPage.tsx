@@ -1,7 +1,7 @@
 // Settings screen of sliders: their list, and the form of one.
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { aheadOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
+import { aheadOf, headOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
 import { atSliders } from '../addresses.ts';
 import { writing } from '../contract-admin.ts';
 import { list } from '../contract-list.ts';
@@ -10,6 +10,7 @@ import { sliders } from '../lists.ts';
 const screen = { settings: sliders, path: atSliders.path, list, writing };
 export const needs = needsOf(screen);
 export const ahead = aheadOf(screen);
+export const head = headOf(screen);
 
 export default function SlidersPage(props: PageProps<typeof needs, typeof ahead>) {
   return <SettingsScreen {...props} screen={screen} session={useSession()} />;

@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { type FieldErrors, Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { type Refusal, refusalOf, WhyNot } from '#ui/work/WhyNot.tsx';
 import { words as listWords } from '#ui/work/words-list.ts';
@@ -19,7 +20,7 @@ import { remove, type SystemUser } from '../contract.ts';
 import type { Holding } from '../lists.ts';
 import { errors, words } from '../words.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { type Chosen, inputOf, isWhole, nothingChosen, RolePlace, useGrantSaid } from './RolePlace.tsx';
+import { type Chosen, inputOf, isWhole, missingOf, nothingChosen, RolePlace, useGrantSaid } from './RolePlace.tsx';
 
 const giving = { word: words.give, grant: 'user.update' } as const;
 const taking = { word: words.take, grant: 'user.update' } as const;
@@ -152,9 +153,10 @@ function GiveDialog({ user, name, onGiven, onClose }: GiveProps) {
   const t = useWords();
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const asking = useAsk(give);
-  const [early, setEarly] = useState(false);
+  const [missing, setMissing] = useState<FieldErrors>();
   const send = async () => {
-    if (!isWhole(chosen)) return setEarly(true);
+    if (!isWhole(chosen)) return setMissing(missingOf(chosen, t));
+    setMissing(undefined);
     const made = await asking.run({ user_id: user.id, ...inputOf(chosen) });
     if (made) onGiven(made, chosen.role_name);
   };
@@ -174,19 +176,26 @@ function GiveDialog({ user, name, onGiven, onClose }: GiveProps) {
         </>
       }
     >
-      <div className="stack">
+      <Form
+        errors={missing}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
         {asking.error && (
           <Callout kind="bad" alert>
             {asking.error.message}
           </Callout>
         )}
-        {early && !isWhole(chosen) && (
-          <Callout kind="bad" alert>
-            {t(words.place_needed)}
-          </Callout>
-        )}
-        <RolePlace chosen={chosen} onChange={setChosen} />
-      </div>
+        <RolePlace
+          chosen={chosen}
+          onChange={(next) => {
+            setMissing(undefined);
+            setChosen(next);
+          }}
+        />
+      </Form>
     </Dialog>
   );
 }

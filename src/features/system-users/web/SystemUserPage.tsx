@@ -1,11 +1,11 @@
 // Screen of one system user: the roles that are held, the account, and its history.
 import './system-users.css';
 import { useState } from 'react';
-import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
+import { type Head, need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { refusals } from '#core/contract/words.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { pick } from '#core/i18n/words.ts';
+import { type Language, pick } from '#core/i18n/words.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atActAs } from '#features/acting/addresses.ts';
@@ -29,6 +29,9 @@ import { Holdings } from './Holdings.tsx';
 const idOf = ({ params }: Where) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 999_999_999);
 export const needs = (where: Where) => ({ user: need(view, { slug: String(idOf(where)) }) });
 export const ahead = (_data: unknown, where: Where) => ({ history: wish(history, { id: idOf(where) }) });
+export const head = ({ user }: PageProps<typeof needs>['data'], language: Language): Head => ({
+  title: `${pick(language, user.name, user.bn_name)} · ${words.many[language]}`,
+});
 
 export default function SystemUserPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();

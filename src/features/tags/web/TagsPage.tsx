@@ -1,7 +1,7 @@
 // Settings screen of tags: their list, and the form of one.
 import type { PageProps } from '#core/contract/web/page.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { aheadOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
+import { aheadOf, headOf, needsOf, SettingsScreen } from '#ui/work/SettingsScreen.tsx';
 import { atTags } from '../addresses.ts';
 import { list } from '../contract.ts';
 import { writing } from '../contract-admin.ts';
@@ -10,6 +10,7 @@ import { tags } from '../lists.ts';
 const screen = { settings: tags, path: atTags.path, list, writing };
 export const needs = needsOf(screen);
 export const ahead = aheadOf(screen);
+export const head = headOf(screen);
 
 export default function TagsPage(props: PageProps<typeof needs, typeof ahead>) {
   return <SettingsScreen {...props} screen={screen} session={useSession()} />;
