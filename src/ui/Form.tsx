@@ -1,5 +1,5 @@
 // Form with server errors per field; focuses the first invalid field.
-import { type ComponentProps, createContext, use, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, createContext, use, useEffect, useId, useMemo, useRef } from 'react';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Callout } from './Callout.tsx';
 import './styles/fields.css';
@@ -37,8 +37,10 @@ export function Form({ errors = none, children, className = 'stack', ...rest }: 
       'input[aria-invalid=true], select[aria-invalid=true], textarea[aria-invalid=true], [role=radiogroup][aria-invalid=true] input, [data-wrong]';
     form.current?.querySelector<HTMLElement>(first)?.focus();
   }, [errors, language]);
+  // the same object while nothing is newly wrong: a letter in one field draws no other anew
+  const told = useMemo(() => ({ id, errors }), [id, errors]);
   return (
-    <FormContext value={{ id, errors }}>
+    <FormContext value={told}>
       <form noValidate {...rest} ref={form} className={className}>
         {children}
       </form>

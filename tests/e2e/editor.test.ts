@@ -188,3 +188,34 @@ test('a version is kept by a name, compared, and brought back; then it is publis
   expect([...visitor.faults, ...phone.faults, ...desk.faults]).toEqual([]);
   await Promise.all([visitor.context.close(), phone.context.close(), desk.context.close()]);
 });
+
+test('a letter draws its own field anew, and none of the others', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await signIn(site, context, 'super@demo.test');
+  await visit(page, `${site.url}/settings/introduction?institution=${id}`);
+  await body(page, 'en').waitFor();
+  await settle(page);
+  // React gives a node of the page its properties anew when the component that makes it was rendered
+  const props = `(node) => node[Object.keys(node).find((key) => key.startsWith('__reactProps'))]`;
+  const mark = () => page.evaluate(`for (const part of document.querySelectorAll('.ed-all > *')) part.before = (${props})(part)`);
+  const drawn = () =>
+    page.evaluate<number[]>(
+      `[...document.querySelectorAll('.ed-all > *')].flatMap((part, i) => (${props})(part) === part.before ? [] : [i])`,
+    );
+  await mark();
+  await page.locator('input[name="bn_title"]').press('k');
+  await expect.poll(drawn).toEqual([0]);
+  // nor does what is answered when it has been saved
+  await saved(page, 'bn');
+  expect(await drawn()).toEqual([0]);
+  await body(page, 'bn').focus();
+  await mark();
+  await page.keyboard.press('k');
+  await expect.poll(drawn).toEqual([3]);
+  // the points beside the form follow what was typed
+  await page.locator('input[name="title"]').fill('');
+  await page.locator('input[name="bn_title"]').fill('');
+  await page.locator('.checks .link', { hasText: said.heading.bn }).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});

@@ -1,4 +1,5 @@
 // Checklist of an editor: what holds, what is needed and what would be better; what is open leads to its field.
+import { memo } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { type Drafted, openChecks } from '#core/drafts/declare.ts';
 import type { Values } from '#core/records/merge.ts';
@@ -12,7 +13,7 @@ export interface ChecklistProps {
   values: Values;
   onLead: (column: string) => void;
 }
-export function Checklist({ drafted, values, onLead }: ChecklistProps) {
+export const Checklist = memo(function Checklist({ drafted, values, onLead }: ChecklistProps) {
   const t = useWords();
   const open = new Set(openChecks(drafted, values));
   return (
@@ -39,4 +40,4 @@ export function Checklist({ drafted, values, onLead }: ChecklistProps) {
       {open.size === 0 && <p className="small">{t(words.all_done)}</p>}
     </Card>
   );
-}
+});

@@ -1,7 +1,7 @@
 // Editor of the workbench: a bar of its own, autosave, who else is there, conflicts by field, versions, preview, checklist, publishing.
 import './work.css';
 import './editor.css';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { DraftCalls, DraftTold } from '#core/contract/admin-draft.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import type { Refused } from '#core/contract/web/client.ts';
@@ -53,7 +53,7 @@ const never = () => () => {};
 
 export function Editor({ drafted, calls, first, of, live, me, preview }: EditorProps) {
   const edit = useEditing(calls, drafted, first);
-  const { draft, machine, values } = edit;
+  const { draft, machine } = edit;
   const { fields } = drafted;
   const publishing = useAsk(calls.publish);
   const called = useColumnNames(fields);
@@ -70,7 +70,12 @@ export function Editor({ drafted, calls, first, of, live, me, preview }: EditorP
         }}
         upload={calls.upload as AnyCall}
         preview={<Preview id={draft.id} call={calls.preview} machine={machine} preview={preview} />}
-        versions={(ready, may) => <Versions id={draft.id} {...{ calls, fields, values, may, ready }} onTake={machine.take} />}
+        versions={useCallback(
+          (ready, may) => (
+            <Versions id={first.id} {...{ calls, fields, may, ready }} valuesNow={() => machine.snapshot().values} onTake={machine.take} />
+          ),
+          [first.id, calls, fields, machine],
+        )}
       />
       <LeaveDialog
         open={hold.asking}
@@ -118,20 +123,31 @@ export function EditorShown(props: EditorShownProps) {
   );
   const shown = { ...values };
   for (const column of uploadsOf(fields)) shown[pictureName(column)] = draft.pictures.find(({ id }) => id === values[column]) ?? null;
-  const lead = (column: string) => {
+  const lead = useCallback((column: string) => {
     setMode('write');
     requestAnimationFrame(() => {
       const field = form.current?.querySelector<HTMLElement>(`[id$="f-${column}"]`);
       field?.scrollIntoView({ block: 'center' });
       field?.focus();
     });
-  };
+  }, []);
   /** The version that is on the server with everything in it. */
-  const flushed = async (): Promise<number | undefined> => {
+  const flushed = useCallback(async (): Promise<number | undefined> => {
     if (await machine.flush()) return machine.version();
     setTold(t(words.not_flushed));
     return undefined;
-  };
+  }, [machine, t]);
+  // what stands beside the form is not drawn anew with each letter: the points once the letter is painted, the versions with their own news
+  const points = useDeferredValue(values);
+  const aside = useMemo(() => versions(flushed, may && ready), [versions, flushed, may, ready]);
+  const pictures = useMemo(
+    () => ({
+      of: (file: number) => draft.pictures.find(({ id }) => id === file),
+      add: machine.addPicture,
+      about: { id: draft.id },
+    }),
+    [draft.pictures, draft.id, machine],
+  );
   const publish = async () => {
     setAsking(false);
     setTold(undefined);
@@ -153,9 +169,7 @@ export function EditorShown(props: EditorShownProps) {
   const who = clash && (pick(language, clash.by ?? '', clash.bn_by ?? '') || t(recordWords.somebody));
   const clashed = clash ? Object.keys(clash.theirs) : [];
   return (
-    <PicturesContext
-      value={{ of: (file) => draft.pictures.find(({ id }) => id === file), add: machine.addPicture, about: { id: draft.id } }}
-    >
+    <PicturesContext value={pictures}>
       <div className="work stack" data-density="staff">
         <EditorBar
           title={t(drafted.one)}
@@ -219,8 +233,8 @@ export function EditorShown(props: EditorShownProps) {
             </Form>
           </div>
           <div className="stack">
-            <Checklist drafted={drafted} values={values} onLead={lead} />
-            {versions(flushed, may && ready)}
+            <Checklist drafted={drafted} values={points} onLead={lead} />
+            {aside}
           </div>
         </div>
         <ConfirmDialog

@@ -1,5 +1,5 @@
 // List filters: those in force as chips that can be removed, and the dialog in which they are chosen.
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -14,6 +14,7 @@ import { Dialog } from '../Dialog.tsx';
 import { Select, TextField } from '../Field.tsx';
 import { Form } from '../Form.tsx';
 import { Icon } from '../Icon.tsx';
+import { TextSkeleton } from '../Skeleton.tsx';
 import { words as kit } from '../words.ts';
 import { ChooseField, useChosenSaid } from './ChooseField.tsx';
 import { words } from './words-list.ts';
@@ -134,6 +135,9 @@ function FilterDialog({ list, filters, onChange, onClose }: Chips & { onClose: (
   const t = useWords();
   const [chosen, setChosen] = useState<Chosen>(filters);
   const set = (name: string) => (values: readonly string[]) => setChosen((was) => ({ ...was, [name]: values }));
+  // the press is answered by the dialog itself; its fields, which may be many, come with the next frame
+  const painted = useDeferredValue(true, false);
+  const fields = Object.entries(list.filters);
   return (
     <Dialog
       open
@@ -155,11 +159,15 @@ function FilterDialog({ list, filters, onChange, onClose }: Chips & { onClose: (
         </>
       }
     >
-      <Form onSubmit={(event) => event.preventDefault()}>
-        {Object.entries(list.filters).map(([name, filter]) => (
-          <FilterField key={name} name={name} filter={filter} values={chosen[name] ?? []} onChange={set(name)} />
-        ))}
-      </Form>
+      {painted ? (
+        <Form onSubmit={(event) => event.preventDefault()}>
+          {fields.map(([name, filter]) => (
+            <FilterField key={name} name={name} filter={filter} values={chosen[name] ?? []} onChange={set(name)} />
+          ))}
+        </Form>
+      ) : (
+        <TextSkeleton lines={2 * fields.length} />
+      )}
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 // Record fields: each kind that a declaration knows, bilingual pairs side by side.
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import { ownName, pick } from '#core/i18n/words.ts';
-import type { Field, PictureField, RowField } from '#core/records/declare.ts';
+import { type Field, pictureName, type PictureField, type RowField } from '#core/records/declare.ts';
 import type { Values } from '#core/records/merge.ts';
 import { Checkbox } from '../Choice.tsx';
 import { FieldNotes, Select, TextArea, TextField, useField } from '../Field.tsx';
@@ -32,7 +32,14 @@ export interface RecordFieldProps {
   disabled?: boolean | undefined;
 }
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-export function RecordField({ name, field: f, values, onChange, upload, onFocus, disabled }: RecordFieldProps) {
+/** A letter draws its own field anew and no other: of the values only those that the field shows are looked at. */
+export const RecordField = memo(OneField, (was, now) => {
+  const columns = [now.name, `bn_${now.name}`].flatMap((column) => [column, pictureName(column)]);
+  return (Object.keys(now) as (keyof RecordFieldProps)[]).every((prop) =>
+    prop === 'values' ? columns.every((column) => was.values[column] === now.values[column]) : was[prop] === now[prop],
+  );
+});
+function OneField({ name, field: f, values, onChange, upload, onFocus, disabled }: RecordFieldProps) {
   const t = useWords();
   const language = useLanguage();
   // a figure that was not typed here is written as the reader writes figures

@@ -32,14 +32,14 @@ export interface VersionsProps {
   id: number;
   calls: Pick<DraftCalls, 'versions' | 'version' | 'name' | 'rename' | 'restore'>;
   fields: Fields;
-  /** As they stand in the form. */
-  values: Values;
+  /** As they stand in the form: asked where they are compared, so that a letter does not draw the versions anew. */
+  valuesNow: () => Values;
   may: boolean;
   /** Sends what is not on the server yet, and answers the version there. */
   ready: () => Promise<number | undefined>;
   onTake: (told: DraftTold) => void;
 }
-export function Versions({ id, calls, fields, values, may, ready, onTake }: VersionsProps) {
+export function Versions({ id, calls, fields, valuesNow, may, ready, onTake }: VersionsProps) {
   const t = useWords();
   const toast = useToast();
   const list = useAnswer(calls.versions, { id });
@@ -94,7 +94,8 @@ export function Versions({ id, calls, fields, values, may, ready, onTake }: Vers
       )}
       {compared && (
         <CompareDialog
-          {...{ id, calls, fields, values }}
+          {...{ id, calls, fields }}
+          values={valuesNow()}
           version={compared}
           onClose={() => setCompared(undefined)}
           onRestore={may ? () => void restore(compared) : undefined}
@@ -244,7 +245,9 @@ export function RenameShown({ version, busy, wrong, onName, onClose }: RenameSho
     </Dialog>
   );
 }
-interface CompareProps extends Pick<VersionsProps, 'id' | 'calls' | 'fields' | 'values'> {
+interface CompareProps extends Pick<VersionsProps, 'id' | 'calls' | 'fields'> {
+  /** As they stand in the form. */
+  values: Values;
   version: DraftVersion;
   onClose: () => void;
   onRestore: (() => void) | undefined;

@@ -216,8 +216,7 @@ export function makeEditing(first: DraftTold, page: EditingPage) {
     send,
     set(column: string, value: unknown) {
       const from = column in base ? base[column] : draft.fields[column];
-      const { [column]: _now_right, ...others } = wrong;
-      wrong = others;
+      if (column in wrong) wrong = without(wrong, [column]) as Record<string, string[]>;
       touched = true;
       // what is on its way has to be taken back by the next save
       if (!sending && !(clash && column in clash.theirs) && same(plain(column, value), from)) forget([column]);

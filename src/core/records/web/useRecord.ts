@@ -1,4 +1,5 @@
 // Record hook: what is typed in a form, kept in this browser with the version it was begun from, and what of it is changed.
+import { useCallback } from 'react';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { columnsOf, type Field, type Fields } from '../declare.ts';
@@ -75,11 +76,21 @@ export function useRecord(name: string, fields: Fields, row: Values, version: nu
       .map(([column, value]) => [column, sentValue(fields, column, value)] as const)
       .filter(([column, value]) => (value ?? '') !== (base[column] ?? '')),
   );
-  const write = (next: Values) => unsaved.setText(JSON.stringify({ base, version: from, typed: next } satisfies Kept));
+  const { setText } = unsaved;
+  const setAll = useCallback(
+    (more: Values) =>
+      setText((now) => {
+        const begun = read(now) ?? { base: row, version, typed: {} };
+        return JSON.stringify({ ...begun, typed: { ...begun.typed, ...more } } satisfies Kept);
+      }),
+    [setText, row, version],
+  );
+  // the same function from letter to letter: fields that were not typed in are not drawn anew
+  const set = useCallback((column: string, value: unknown) => setAll({ [column]: value }), [setAll]);
   return {
     values: { ...base, ...typed },
-    set: (column, value) => write({ ...typed, [column]: value }),
-    setAll: (values) => write({ ...typed, ...values }),
+    set,
+    setAll,
     base,
     version: from,
     changed,

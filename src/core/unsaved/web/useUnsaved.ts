@@ -6,7 +6,8 @@ import { unsavedTexts } from './unsaved-texts.ts';
 const REST_MS = 300;
 export interface UnsavedText {
   text: string;
-  setText: (text: string) => void;
+  /** A text, or what becomes of the present one. */
+  setText: (text: string | ((now: string) => string)) => void;
   /** It was sent: nothing is kept any more. */
   clear: () => void;
   /** What was typed outlives the tab. */
@@ -57,7 +58,8 @@ export function useUnsaved(name: string, first = ''): UnsavedText {
     };
   }, [owner, name, write, empty]);
   const setText = useCallback(
-    (text: string) => {
+    (next: string | ((now: string) => string)) => {
+      const text = typeof next === 'string' ? next : next(now.current.text);
       now.current.text = text;
       now.current.typed = true;
       show(text);
