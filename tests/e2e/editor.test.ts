@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { words as drafts } from '#core/drafts/words.ts';
 import { words as said } from '#features/institutions/words-introduction.ts';
 import { words as conflict } from '#ui/work/words-record.ts';
 import { words as editor } from '#ui/work/words-editor.ts';
@@ -216,7 +217,8 @@ test('a letter draws its own field anew, and none of the others', async () => {
   // the points beside the form follow what was typed
   await page.locator('input[name="title"]').fill('');
   await page.locator('input[name="bn_title"]').fill('');
-  await page.locator('.checks .link', { hasText: said.heading.bn }).waitFor();
+  await page.getByRole('button', { name: drafts.filled(said.heading).bn, exact: true }).waitFor();
+  await saved(page, 'bn');
   await context.close();
   expect(faults).toEqual([]);
 });
