@@ -103,8 +103,15 @@ const versioned =
     row.version = version;
   };
 const versionsOf = async (table: string, ids: readonly number[]) =>
-  sql.unsafe<{ id: number; version: number }[]>(`select id, version from ${table} where id = any ('{${ids.join(',')}}'::int[]) order by id`);
-const people = [...(await versionsOf('users', (await times(THINGS, () => makePerson(sql))).map(({ user }) => user.id)))];
+  sql.unsafe<{ id: number; version: number }[]>(
+    `select id, version from ${table} where id = any ('{${ids.join(',')}}'::int[]) order by id`,
+  );
+const people = [
+  ...(await versionsOf(
+    'users',
+    (await times(THINGS, () => makePerson(sql))).map(({ user }) => user.id),
+  )),
+];
 const places = [...(await versionsOf('institutions', institutions))];
 const category = (i: number) => ({ slug: `bench-${i}`, title: `Bench ${i}`, bn_title: 'মাপ', image: 'shapla' });
 const level = (i: number) => ({ type: `bench-${i}`, title: `Bench ${i}`, bn_title: 'মাপ' });
@@ -133,12 +140,16 @@ const scenes: Record<string, Step> = {
     await times(THINGS, (i) => ask('recorded', categories.create, category(i))),
     ({ id }: Answer, edit) => ({ id, title: `Edit ${edit}` }),
   ),
-  level_moved: versioned(
-    levels.update,
-    await times(THINGS, (i) => ask('recorded', levels.create, level(i))),
-    ({ id }: Answer, edit) => ({ id, title: `Edit ${edit}`, position: (edit % THINGS) + 1 }),
-  ),
-  person_saved: versioned(updatePerson, people, ({ id }: Answer, edit) => ({ id, name: `Rafia ${'abcdefghij'[edit % 10]!}`, profession: `No. ${edit}` })),
+  level_moved: versioned(levels.update, await times(THINGS, (i) => ask('recorded', levels.create, level(i))), ({ id }: Answer, edit) => ({
+    id,
+    title: `Edit ${edit}`,
+    position: (edit % THINGS) + 1,
+  })),
+  person_saved: versioned(updatePerson, people, ({ id }: Answer, edit) => ({
+    id,
+    name: `Rafia ${'abcdefghij'[edit % 10]!}`,
+    profession: `No. ${edit}`,
+  })),
   role_saved: versioned(
     updateRole,
     await times(THINGS, (i) => ask('recorded', createRole, { ...role(i), role: `bench-${i}` })),

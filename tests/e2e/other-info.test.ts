@@ -1,8 +1,8 @@
-// Education and work of a person, and the profile form: written by keys, kept as a draft over a reload and without a line.
+// Education and work of a person, and the profile form: written by keys, kept over a reload and without a line.
 import { expect, test } from 'vitest';
 import { words as account } from '#features/accounts/words.ts';
 import { words } from '#features/other-info/words.ts';
-import { draftWords } from '#ui/words-draft.ts';
+import { unsavedWords } from '#ui/words-unsaved.ts';
 import { reload, visit } from './settled.ts';
 import { enter, newLearner, openPhone, standing } from './site.ts';
 
@@ -19,7 +19,7 @@ test('education is added by keys, half of it over a reload, then changed and rem
   await page.locator('select[name=level_id]:focus option:nth-child(2)').waitFor({ state: 'attached' });
   await level.selectOption({ index: 4 });
   await page.getByLabel(words.school.bn).fill('ভোলা সরকারি স্কুল');
-  await page.getByText(draftWords.kept.bn).waitFor();
+  await page.getByText(unsavedWords.kept.bn).waitFor();
   await reload(page);
   await button(words.add_education.bn).click();
   await expect.poll(() => page.getByLabel(words.school.bn).inputValue()).toBe('ভোলা সরকারি স্কুল');
@@ -47,7 +47,7 @@ test('what is changed in the profile without a line outlives the page, and is sa
   await context.setOffline(true);
   await page.getByLabel(account.district.bn).fill('সাতক্ষীরা');
   await page.getByRole('button', { name: account.save.bn, exact: true }).click();
-  await page.getByText(draftWords.kept.bn).waitFor();
+  await page.getByText(unsavedWords.kept.bn).waitFor();
   await page.getByRole('alert').first().waitFor();
   await context.setOffline(false);
   await reload(page);
@@ -56,7 +56,7 @@ test('what is changed in the profile without a line outlives the page, and is sa
   await page.getByText(account.saved.bn).waitFor();
   await reload(page);
   await expect.poll(() => page.getByLabel(account.district.bn).inputValue()).toBe('সাতক্ষীরা');
-  expect(await page.getByText(draftWords.kept.bn).count()).toBe(0);
+  expect(await page.getByText(unsavedWords.kept.bn).count()).toBe(0);
   await context.close();
   expect(faults).toEqual([]);
 });

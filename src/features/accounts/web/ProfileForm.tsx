@@ -1,13 +1,13 @@
-// Profile form with optimistic locking (version conflict shown), a draft of what was changed, and a warning before it is thrown away.
+// Profile form with optimistic locking (version conflict shown), unsaved text of what was changed, and a warning before it is thrown away.
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useHold } from '#core/navigation/web/navigation.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { DraftKept } from '#ui/DraftKept.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import { atContacts } from '#features/contacts/addresses.ts';
 import { Link } from '#ui/Link.tsx';
@@ -24,8 +24,8 @@ type Fields = Record<(typeof editable)[number], string>;
 const fieldsOf = (p: Partial<Record<keyof Fields, string | null>>): Fields =>
   Object.fromEntries(editable.map((f) => [f, p[f] ?? ''])) as Fields;
 
-/** What of the draft is a field; a draft of another time may be anything. */
-function readDraft(text: string): Partial<Fields> {
+/** What of the unsaved text is a field; one of another time may be anything. */
+function readUnsaved(text: string): Partial<Fields> {
   try {
     const kept = JSON.parse(text || '{}') as Record<string, unknown>;
     return Object.fromEntries(editable.filter((f) => typeof kept[f] === 'string').map((f) => [f, kept[f]]));
@@ -49,12 +49,12 @@ export function ProfileForm({
   const session = useSession();
   const { run, busy, error, clear } = useAsk(updateProfile);
   const before = fieldsOf(profile);
-  // only what was changed is kept as a draft, so that what is saved elsewhere meanwhile shows
-  const draft = useDraft('profile');
-  const typed = { ...before, ...readDraft(draft.text) };
+  // only what was changed is kept as unsaved text, so that what is saved elsewhere meanwhile shows
+  const unsaved = useUnsaved('profile');
+  const typed = { ...before, ...readUnsaved(unsaved.text) };
   const setTyped = (next: Fields) => {
     const changes = Object.fromEntries(editable.filter((f) => next[f] !== before[f]).map((f) => [f, next[f]]));
-    draft.setText(Object.keys(changes).length > 0 ? JSON.stringify(changes) : '');
+    unsaved.setText(Object.keys(changes).length > 0 ? JSON.stringify(changes) : '');
   };
   const changed = editable.some((f) => typed[f] !== before[f]);
   const latest = useRef(typed);
@@ -90,8 +90,8 @@ export function ProfileForm({
     if (!answer) return;
     // what was typed while the answer was on its way is not part of it
     const more = Object.fromEntries(editable.filter((f) => latest.current[f] !== typed[f]).map((f) => [f, latest.current[f]]));
-    if (Object.keys(more).length > 0) draft.setText(JSON.stringify(more));
-    else draft.clear();
+    if (Object.keys(more).length > 0) unsaved.setText(JSON.stringify(more));
+    else unsaved.clear();
     onSaved(answer);
     void session.refresh();
     toast({ title: t(words.saved_title), text: t(words.saved), kind: 'ok' });
@@ -131,7 +131,7 @@ export function ProfileForm({
               look="b3"
               onClick={() => {
                 clear();
-                draft.clear();
+                unsaved.clear();
                 onSaved({ ...profile, ...now });
               }}
             >
@@ -177,14 +177,14 @@ export function ProfileForm({
         <Button type="submit" size="lg" busy={busy}>
           {t(words.save)}
         </Button>
-        <DraftKept draft={draft} />
+        <UnsavedKept unsaved={unsaved} />
       </div>
       <ConfirmDialog
         open={blocker.asking}
         title={t(words.leave_title)}
         confirm={t(words.leave)}
         onConfirm={() => {
-          draft.clear();
+          unsaved.clear();
           blocker.leave();
         }}
         onClose={() => blocker.stay()}

@@ -1,13 +1,13 @@
-// Form of one entry of education or work; what is typed is kept as a draft until it is saved.
+// Form of one entry of education or work; what is typed is kept as unsaved text until it is saved.
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
-import { useDraft } from '#core/drafts/web/useDraft.ts';
+import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { foldDigits } from '#core/i18n/bengali.ts';
 import { pick } from '#core/i18n/words.ts';
 import { Refusal } from '#features/accounts/web/public.ts';
 import { Button } from '#ui/Button.tsx';
-import { DraftKept } from '#ui/DraftKept.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { addEntry, changeEntry, type Entry, viewChoices } from '../contract.ts';
@@ -17,8 +17,8 @@ import { words } from '../words.ts';
 const names = ['level_id', 'degree_id', 'profession_id', 'title', 'place', 'result', 'from_year', 'to_year'] as const;
 type Fields = Record<(typeof names)[number], string>;
 const fieldsOf = (entry: Entry | undefined): Fields => Object.fromEntries(names.map((n) => [n, String(entry?.[n] ?? '')])) as Fields;
-/** A draft of another time may be anything. */
-const readDraft = (text: string, first: Fields): Fields => {
+/** Unsaved text of another time may be anything. */
+const readUnsaved = (text: string, first: Fields): Fields => {
   try {
     const kept = JSON.parse(text) as Partial<Record<string, unknown>>;
     return Object.fromEntries(names.map((n) => [n, typeof kept[n] === 'string' ? kept[n] : first[n]])) as Fields;
@@ -38,8 +38,8 @@ export function EntryForm({ kind, entry, onSaved, onLeave }: EntryFormProps) {
   const t = useWords();
   const language = useLanguage();
   const first = fieldsOf(entry);
-  const draft = useDraft(`other-info:${entry?.id ?? kind}`, JSON.stringify(first));
-  const typed = readDraft(draft.text, first);
+  const unsaved = useUnsaved(`other-info:${entry?.id ?? kind}`, JSON.stringify(first));
+  const typed = readUnsaved(unsaved.text, first);
   const adding = useAsk(addEntry);
   const changing = useAsk(changeEntry);
   const { error, busy } = entry ? changing : adding;
@@ -56,7 +56,7 @@ export function EntryForm({ kind, entry, onSaved, onLeave }: EntryFormProps) {
     name,
     value: typed[name],
     onChange: (event: { target: { value: string } }) =>
-      draft.setText(JSON.stringify({ ...typed, [name]: event.target.value, ...(name === 'level_id' ? { degree_id: '' } : {}) })),
+      unsaved.setText(JSON.stringify({ ...typed, [name]: event.target.value, ...(name === 'level_id' ? { degree_id: '' } : {}) })),
   });
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function EntryForm({ kind, entry, onSaved, onLeave }: EntryFormProps) {
     };
     const saved = entry ? await changing.run({ ...input, id: entry.id }) : await adding.run(input);
     if (!saved) return;
-    draft.clear();
+    unsaved.clear();
     onSaved(saved);
   };
   const year = { inputMode: 'numeric', maxLength: 4 } as const;
@@ -101,13 +101,13 @@ export function EntryForm({ kind, entry, onSaved, onLeave }: EntryFormProps) {
           <Button
             look="bn"
             onClick={() => {
-              draft.clear();
+              unsaved.clear();
               onLeave();
             }}
           >
             {t(words.cancel)}
           </Button>
-          <DraftKept draft={draft} />
+          <UnsavedKept unsaved={unsaved} />
         </div>
       </Form>
     </div>
