@@ -1,8 +1,15 @@
 // Samples of people for the permission tests: a person, their other account, and a merge that can be undone.
 import { randomUUID } from 'node:crypto';
 import { makePerson } from '#features/accounts/test/make.ts';
+import { shownFields } from '#features/accounts/visibility.ts';
 import type { makeWorld } from './samples.ts';
 
+/** The learner, having chosen to show everything to everybody. */
+export const withPublicPage = async ({ sql, learner }: World): Promise<string> => {
+  const all = sql.json(Object.fromEntries(shownFields.map((field) => [field, 'everybody'])));
+  await sql`update users set page_open = true, visibility = ${all}, birth_date = '1990-01-01' where id = ${learner.user.id}`;
+  return learner.user.username;
+};
 type World = Awaited<ReturnType<typeof makeWorld>>;
 const whom = (w: World) => ({
   within: [w.administrator],

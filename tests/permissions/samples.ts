@@ -8,7 +8,6 @@ import { insertRun } from '#core/jobs/server/store-runs.ts';
 import { insertSheet } from '#core/sheets/server/store-sheets.ts';
 import { giveRole } from '#features/accounts/server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
-import { shownFields } from '#features/accounts/visibility.ts';
 import { makeBatch, makeCategory, makeCourse, makeInstitution } from '#features/courses/test/make.ts';
 import { issueCertificate, useIssuer } from '#features/certificates/server/service.ts';
 import { insertMessage } from '#features/help/server/store.ts';
@@ -19,7 +18,7 @@ import { findLearnerLesson } from '#features/lessons/server/finding-lesson.ts';
 import { insertPost } from '#features/lessons/server/store-posts.ts';
 import { makeTeacher } from '#features/verification/test/make.ts';
 import { joiningSamples } from './samples-joining.ts';
-import { peopleSamples } from './samples-people.ts';
+import { peopleSamples, withPublicPage } from './samples-people.ts';
 import { teachingSamples } from './samples-teaching.ts';
 import { verificationSamples } from './samples-verification.ts';
 
@@ -104,12 +103,6 @@ const ofLearner = (w: World, key: string | number, within: SignedIn = w.learner)
 /** Shown to all, or to nobody at all. */
 const toAll = (w: World, key: string | number): Sample => ({ key, within: [w.visitor, w.other, w.partner], outside: [] });
 const toNobody = (w: World, key: string | number): Sample => ({ key, within: [], outside: [w.visitor, w.other, w.partner, w.rival] });
-/** The learner, having chosen to show everything to everybody. */
-const withPublicPage = async ({ sql, learner }: World): Promise<string> => {
-  const all = sql.json(Object.fromEntries(shownFields.map((field) => [field, 'everybody'])));
-  await sql`update users set page_open = true, visibility = ${all}, birth_date = '1990-01-01' where id = ${learner.user.id}`;
-  return learner.user.username;
-};
 async function suspended(w: World): Promise<string> {
   const gone = await makePerson(w.sql);
   await w.sql`update users set suspended_at = now() where id = ${gone.user.id}`;

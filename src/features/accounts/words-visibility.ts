@@ -22,16 +22,10 @@ export const visibilityWords = {
   },
   name_hint: word(
     'Whoever does not see it reads “{name}”, also at reviews and in discussions; certificates have the whole name',
-    'যাঁরা দেখবেন না, তাঁরা রিভিউ ও আলোচনাতেও পড়বেন “{name}”; সনদে পুরো নামই থাকে',
+    'যাঁরা দেখবেন না, তাঁরা মতামত ও আলোচনাতেও পড়বেন “{name}”; সনদে পুরো নামই থাকে',
   ),
   photo_hint: word('Letters stand in its place', 'না দেখালে নামের অক্ষর থাকে'),
   district_hint: word('Not the upazila, not the school', 'উপজেলা বা স্কুল নয়'),
-  audiences: {
-    nobody: word('Only me', 'শুধু আমি'),
-    teachers: word('My course teachers', 'আমার কোর্সের শিক্ষক'),
-    institution: word('My institution', 'আমার প্রতিষ্ঠান'),
-    everybody: word('Everybody', 'সবাই'),
-  },
   saved: word('Saved', 'রাখা হয়েছে'),
   saving: word('Saving…', 'রাখা হচ্ছে…'),
   not_saved: word('Not saved yet. Others still see what was there before.', 'এখনো রাখা হয়নি। অন্যরা আগেরটাই দেখছেন।'),
@@ -39,7 +33,7 @@ export const visibilityWords = {
   never_title: word('Never shown', 'কখনো দেখানো হয় না'),
   never: {
     contact: word('Mobile number and email', 'মোবাইল ও ই-মেইল'),
-    birth: word('Date of birth, gender', 'জন্মতারিখ, লিঙ্গ'),
+    birth_date: word('Date of birth, gender', 'জন্মতারিখ, লিঙ্গ'),
     marks: word('Marks and results', 'নম্বর ও ফল'),
     when: word('When you study', 'কখন পড়েন'),
   },

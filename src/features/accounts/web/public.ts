@@ -3,5 +3,4 @@ export { roleName } from '../role-name.ts';
 export { deviceKey } from './device-key.ts';
 export { Refusal } from './Refusal.tsx';
 export { actingMenuRole, rememberedAccount, type Session, SessionProvider, useSession } from './session.tsx';
-export { visibilityWords } from '../words-visibility.ts';
 export { forgetPress, keepPress, usePressed } from './pressed.ts';
