@@ -1,14 +1,14 @@
 // Who sees what of a person: the page is opened, fields are chosen, also without a line, and looked at with others’ eyes.
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { audienceWords, words as account } from '#features/accounts/words.ts';
+import { whoSees, words as account } from '#features/accounts/words.ts';
 import { visibilityWords as words } from '#features/accounts/words-visibility.ts';
 import { reload, visit } from './settled.ts';
 import { api, enter, newLearner, openPhone, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
-const choose = (page: Page, field: keyof typeof words.fields, audience: keyof typeof audienceWords) =>
-  page.getByLabel(words.fields[field].bn, { exact: true }).selectOption({ label: audienceWords[audience].bn });
+const choose = (page: Page, field: keyof typeof words.fields, audience: keyof typeof whoSees.audiences) =>
+  page.getByLabel(words.fields[field].bn, { exact: true }).selectOption({ label: whoSees.audiences[audience].bn });
 
 test('a page is opened, a field is chosen without a line and kept once it is back, and the owner looks as others do', async () => {
   const learner = await newLearner(site);
@@ -40,7 +40,7 @@ test('a page is opened, a field is chosen without a line and kept once it is bac
   await page.getByRole('link', { name: words.preview.bn }).click();
   await page.getByRole('heading', { name: 'রাফিয়া সু.', level: 1 }).waitFor();
   expect(await page.getByText('নৌকা ভালো লাগে').count()).toBe(0);
-  await page.getByRole('link', { name: audienceWords.teachers.bn }).click();
+  await page.getByRole('link', { name: whoSees.audiences.teachers.bn }).click();
   await page.getByRole('heading', { name: 'রাফিয়া সুলতানা', level: 1 }).waitFor();
   await page.getByText('নৌকা ভালো লাগে').waitFor();
   // also where the address is opened by itself

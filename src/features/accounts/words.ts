@@ -2,11 +2,13 @@
 import { word } from '#core/i18n/words.ts';
 
 /** Who sees a field of somebody's page. */
-export const audienceWords = {
-  nobody: word('Only me', 'শুধু আমি'),
-  teachers: word('My course teachers', 'আমার কোর্সের শিক্ষক'),
-  institution: word('My institution', 'আমার প্রতিষ্ঠান'),
-  everybody: word('Everybody', 'সবাই'),
+export const whoSees = {
+  audiences: {
+    nobody: word('Only me', 'শুধু আমি'),
+    teachers: word('My course teachers', 'আমার কোর্সের শিক্ষক'),
+    institution: word('My institution', 'আমার প্রতিষ্ঠান'),
+    everybody: word('Everybody', 'সবাই'),
+  },
 } as const;
 export const words = {
   learner: word('Learner', 'শিক্ষার্থী'),

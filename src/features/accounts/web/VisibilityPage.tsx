@@ -20,7 +20,7 @@ import { profileInfo, setVisibility } from '../contract.ts';
 import { isOfAge } from '../rules.ts';
 import { type Audience, audiences, type ShownField, shownFields, type Visibility } from '../visibility.ts';
 import { words as profileWords } from '../words.ts';
-import { audienceWords } from '../words.ts';
+import { whoSees } from '../words.ts';
 import { visibilityWords as words } from '../words-visibility.ts';
 import { titles } from '../words-titles-dashboard.ts';
 
@@ -134,7 +134,7 @@ export default function VisibilityPage({ data: { profile } }: PageProps<typeof n
                     >
                       {audiences.map((audience) => (
                         <option key={audience} value={audience}>
-                          {t(audienceWords[audience])}
+                          {t(whoSees.audiences[audience])}
                         </option>
                       ))}
                     </select>

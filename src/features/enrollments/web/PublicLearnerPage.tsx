@@ -14,7 +14,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { atVisibility } from '#features/accounts/addresses.ts';
 import { useSession } from '#features/accounts/web/public.ts';
-import { audienceWords } from '#features/accounts/words.ts';
+import { whoSees } from '#features/accounts/words.ts';
 import { atLearner } from '../addresses.ts';
 import { viewLearner, listOf } from '../contract.ts';
 import { words } from '../words.ts';
@@ -62,7 +62,7 @@ export default function PublicLearnerPage({ where, data }: PageProps<typeof need
                 aria-current={viewer === as ? 'true' : undefined}
                 to={atLearner({ slug: person.username, as: viewer })}
               >
-                {t(audienceWords[viewer])}
+                {t(whoSees.audiences[viewer])}
               </ButtonLink>
             ))}
             <ButtonLink look="b3" to={atVisibility()}>
