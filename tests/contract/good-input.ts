@@ -61,6 +61,8 @@ const known: Record<string, unknown> = {
 };
 /** Where the name of a site is meant, and a place that is there or none. */
 const ofRequests: Record<string, unknown> = { username: 'surma-college', district_id: null };
+/** Of two kinds the one that asks for no row of a settings list. */
+const ofWork: Record<string, unknown> = { kind: 'work', level_id: null, degree_id: null, profession_id: null, title: 'Teacher' };
 /** An input of the right types; what stays out of it may be left out. */
 export function goodInput(call: AnyCall): Record<string, unknown> {
   const { properties = {} } = jsonSchema(call.input, 'input') as { properties?: Record<string, Guessed> };
@@ -70,6 +72,10 @@ export function goodInput(call: AnyCall): Record<string, unknown> {
       ? { ...known, username: 'jamuna-college' }
       : call.name === 'accounts.update-profile'
         ? { ...known, pdsid: '' }
-        : known;
-  return Object.fromEntries(Object.entries(properties).map(([name, s]) => [name, name in told && !s.enum ? told[name] : guess(s)]));
+        : call.name.startsWith('other-info.')
+          ? { ...known, ...ofWork }
+          : known;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, s]) => [name, name in told && (!s.enum || s.enum.includes(told[name])) ? told[name] : guess(s)]),
+  );
 }

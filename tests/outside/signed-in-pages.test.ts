@@ -133,7 +133,7 @@ test('no call reads the cookie: what changes something wants a header that no ot
 });
 test('a person’s page is not for search engines, in its header and in its text; a course’s is', async () => {
   const { user } = await makePerson(db.sql, { name: 'Shown To All' });
-  await db.sql`update users set birth_date = '1990-01-01', shown = array['page'], username = 'shown.to.all' where id = ${user.id}`;
+  await db.sql`update users set birth_date = '1990-01-01', page_open = true, username = 'shown.to.all' where id = ${user.id}`;
   const robots = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(program.url + path, init);
     return { status: response.status, header: response.headers.get('x-robots-tag'), told: /name="robots"/.test(await response.text()) };

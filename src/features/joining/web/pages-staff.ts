@@ -14,7 +14,7 @@ export const pages: readonly Page[] = [
     menu: [{ place: 'side', role: ['super', 'partner'], order: 28, icon: 'qr-code', grant: 'batch.view' }],
     component: () => import('./LinksPage.tsx'),
   },
-  { ...shared, path: atNewJoinLink.path, title: titles.new, component: () => import('./NewLinkPage.tsx') },
+  { ...shared, path: atNewJoinLink.path, title: titles.new, grant: 'batch.update', component: () => import('./NewLinkPage.tsx') },
   { ...shared, path: atJoinLink.path, title: titles.link, query: listQuery, component: () => import('./LinkPage.tsx') },
   { ...shared, path: atJoinPoster.path, title: titles.poster, component: () => import('./PosterPage.tsx') },
 ];

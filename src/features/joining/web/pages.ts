@@ -10,8 +10,8 @@ export const pages: readonly Page[] = [
     title: titles.join,
     who: 'anyone',
     layout: 'simple',
-    query: ['batch'],
     otherwise: { path: atSearch.path, why: titles.unknown, label: titles.find },
+    query: ['batch'],
     component: () => import('./JoinPage.tsx'),
   },
 ];
