@@ -2148,12 +2148,18 @@ CREATE OR REPLACE FUNCTION public.count_learning()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  place int;
 begin
   if tg_op <> 'INSERT' then
-    perform count_in_institution((select institution_id from courses where id = old.course_id), old.user_id, -1, 0, 0);
+    perform from courses where id = old.course_id for key share;
+    select institution_id into place from courses where id = old.course_id;
+    perform count_in_institution(place, old.user_id, -1, 0, 0);
   end if;
   if tg_op <> 'DELETE' then
-    perform count_in_institution((select institution_id from courses where id = new.course_id), new.user_id, 1, 0, 0);
+    perform from courses where id = new.course_id for key share;
+    select institution_id into place from courses where id = new.course_id;
+    perform count_in_institution(place, new.user_id, 1, 0, 0);
   end if;
   return null;
 end $function$

@@ -112,6 +112,28 @@ test('after any changes, many at once, it is what the rows say', async () => {
   expect(done).toBeGreaterThan(40);
   expect((await kept()).length).toBeGreaterThan(0);
 });
+test('who leaves a course while it is given to another institution is counted in neither', async () => {
+  const [user_id, course] = [(await desk.learner()).id, courses[0]!];
+  await sql`update courses set institution_id = ${institutions[0]!} where id = ${course.id}`;
+  for (const change of ['leave', 'merge']) {
+    await sql`insert into enrollments (user_id, batch_id, course_id) values (${user_id}, ${course.batch_id}, ${course.id})`;
+    const other = (await desk.learner()).id;
+    let left: Promise<unknown> = Promise.resolve();
+    await runTransaction(sql, async (tx) => {
+      await tx`update courses set institution_id = ${institutions[change === 'leave' ? 1 : 2]!} where id = ${course.id}`;
+      left =
+        change === 'leave'
+          ? sql`delete from enrollments where user_id = ${user_id}`.execute()
+          : sql`update enrollments set user_id = ${other} where user_id = ${user_id}`.execute();
+      // it has come as far as it can: to its end, or to the lock of the course
+      let ended = false;
+      void left.finally(() => (ended = true)).catch(() => undefined);
+      await expect.poll(async () => ended || (await sql`select from pg_locks where not granted`).count > 0, { timeout: 10_000 }).toBe(true);
+    });
+    await left;
+    await agree();
+  }
+});
 test('an institution lists whom its rows name: those who learn there or were entered, its staff, and nobody who left', async () => {
   const place = institutions[0]!;
   const { actor } = await makePerson(sql, { role: 'super', institution_id: place });
