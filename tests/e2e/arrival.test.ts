@@ -61,7 +61,7 @@ test('a session that the server has ended leads to the sign-in, which says so an
   await page.getByText(login.ended.bn).waitFor();
   await page.locator('input[name="login"]').fill(learner.email);
   await page.locator('input[name="password"]').fill(learner.password);
-  await page.getByRole('button', { name: login.log_in.bn }).click();
+  await page.getByRole('button', { name: login.log_in.bn, exact: true }).click();
   await page.waitForURL(/\/course$/);
   await context.close();
   expect(faults).toEqual([]);

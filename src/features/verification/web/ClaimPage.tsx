@@ -117,11 +117,7 @@ function Names({ claim }: { claim: SeenClaim }) {
           </section>
         ))}
       </div>
-      <p>
-        <Badge kind={claim.alike ? 'ok' : 'warn'} icon={claim.alike ? 'circle-check' : 'circle-alert'}>
-          {t(claim.alike ? words.alike : words.unlike)}
-        </Badge>
-      </p>
+      <Callout kind={claim.alike ? 'ok' : 'warn'}>{t(claim.alike ? words.alike : words.unlike)}</Callout>
     </div>
   );
 }
