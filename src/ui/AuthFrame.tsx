@@ -6,7 +6,7 @@ import './styles/auth.css';
 import './styles/auth-art.css';
 import { words } from './words.ts';
 
-/* Forms in here say method="dialog": pressed before the script has come, they do nothing, so that no password goes into an address and nothing typed is lost. */
+/* Forms in here say method="dialog": pressed before the script has come, they wait for it, so that no password goes into an address and nothing typed is lost. */
 export interface AuthFrameProps {
   title: ReactNode;
   text?: ReactNode;

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { observePages, visit } from './settled.ts';
+import { observePages, settle, visit } from './settled.ts';
 import { makeProduct } from './own-build.ts';
 import { LIMIT_MS, openBrowser } from './site.ts';
 
@@ -43,6 +43,8 @@ test('a page that is open before a build goes on after it, and after the server 
   await page.locator('header a[href="/login"]').first().click();
   await page.waitForURL('**/login');
   await page.locator('input[type=password]').waitFor();
+  // what comes late is not asked for while there is no server
+  await settle(page);
 
   await stop();
   await start();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { words as frame } from '#app/words.ts';
 import { words as sessions } from '#features/sessions/words.ts';
 import { NEWS_PATH } from '#features/sessions/news.ts';
-import { api, enter, newLearner, openPhone, standing, tokenOf } from './site.ts';
+import { api, enter, newLearner, newStaff, openPhone, standing, tokenOf } from './site.ts';
 import { visit } from './settled.ts';
 
 const { site, browser } = await standing();
@@ -18,12 +18,6 @@ const follow = (context: BrowserContext) => {
 };
 /** What no page waits for comes with the first touch. */
 const touch = (page: Page) => page.mouse.click(2, 2);
-const teacher = async (context: BrowserContext) => {
-  const token = await tokenOf(site, 'teacher@demo.test');
-  await enter(site, context, { token, email: '', password: '', api: api(site, token) });
-  return token;
-};
-
 test('a learner whose session is ended on another device is shown as logged out in every tab, without a press; both tabs had one connection', async () => {
   const learner = await newLearner(site);
   const { context, page: one, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
@@ -47,31 +41,33 @@ test('a learner whose session is ended on another device is shown as logged out 
 
 test('staff whose session is ended elsewhere log in again where they are', async () => {
   const { context, page } = await openPhone(browser, site, { width: 1280, language: 'en' });
-  const token = await teacher(context);
+  const staff = await newStaff(site, { settings: { view: true } });
+  await enter(site, context, staff);
   const streams = follow(context);
-  await visit(page, `${site.url}/course`);
+  await visit(page, `${site.url}/settings/tags`);
   await touch(page);
   await expect.poll(() => streams).toEqual(['200']);
-  await api(site, token).post('/my-account/user/logout');
+  await staff.api.post('/my-account/user/logout');
   const dialog = page.getByRole('dialog', { name: sessions.log_in_again.en });
   await dialog.waitFor();
-  await dialog.locator('input[name="password"]').fill('demo-Pass-1');
+  await dialog.locator('input[name="password"]').fill(staff.password);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await page.locator('button.me').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/course');
+  expect(new URL(page.url()).pathname).toBe('/settings/tags');
   await context.close();
 });
 
 test('a role that is switched on another device is taken over here; a login elsewhere stands in the open list of devices', async () => {
   const { context, page, faults } = await openPhone(browser, site, { width: 1280, language: 'en' });
-  const token = await teacher(context);
+  const staff = await newStaff(site, { settings: { view: true } });
+  await enter(site, context, staff);
   const streams = follow(context);
   await visit(page, `${site.url}/search/lists`);
   await touch(page);
   await expect.poll(() => streams).toEqual(['200']);
-  await page.locator('button.me small').filter({ hasText: 'Teacher' }).waitFor();
-  await api(site, token).post('/my-account/user/switch-role/0');
+  await page.locator('button.me small').filter({ hasText: staff.role }).waitFor();
+  await staff.api.post('/my-account/user/switch-role/0');
   await page.locator('button.me small').filter({ hasText: 'Learner' }).waitFor();
   await context.close();
 

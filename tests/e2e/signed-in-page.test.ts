@@ -6,6 +6,7 @@ import { atRegistration } from '#features/registration/addresses.ts';
 import { words as frame } from '#app/words.ts';
 import { words as journey } from '#features/journeys/words.ts';
 import { words as quiz } from '#features/quizzes/words.ts';
+import { words as session } from '#features/sessions/words.ts';
 import { words as ui } from '#ui/words.ts';
 import { reload, settle, visit } from './settled.ts';
 import { enrolled, enter, holdScripts, newLearner, openPhone, signIn, standing } from './site.ts';
@@ -81,6 +82,44 @@ test('a button that is pressed before the script has come is not pressed in vain
   await context.close();
 });
 
+test('who logs in before the script has come is logged in when it comes, by key and by press', async () => {
+  const learner = await newLearner(site);
+  for (const how of ['key', 'press']) {
+    const { context, page, faults } = await openPhone(browser, site);
+    const letGo = await holdScripts(page);
+    await page.goto(`${site.url}/login`);
+    await page.locator('input[name=login]').fill(learner.email);
+    await page.locator('input[name=password]').fill(learner.password);
+    const send = page.locator('form[method=dialog] [type=submit]').filter({ hasText: session.log_in.bn });
+    if (how === 'key') await page.keyboard.press('Enter');
+    else await send.click();
+    // it is seen to be heard, and nothing that was typed stands in an address
+    await expect
+      .poll(() => send.evaluate((e: any) => e.ownerDocument.defaultView.getComputedStyle(e, '::before').borderStyle))
+      .toBe('dashed');
+    expect(page.url()).toBe(`${site.url}/login`);
+    letGo();
+    await page.waitForURL('**/dashboard');
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+});
+test('for want of a part that it can do without, a page takes nothing away', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  const asked = page.waitForRequest('**/assets/OtherWays-*.js');
+  await page.route('**/assets/OtherWays-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${site.url}/login`);
+  const login = page.locator('input[name=login]');
+  await login.fill('typed');
+  await page.evaluate('window.stays = true');
+  await page.mouse.click(2, 2);
+  await asked;
+  await settle(page);
+  expect(await page.evaluate('window.stays')).toBe(true);
+  expect(await login.inputValue()).toBe('typed');
+  expect(faults).toEqual([]);
+  await context.close();
+});
 test.each([
   ['its own part of the page', '**/assets/Quiz-*.js'],
   ['who is signed in', '**/api/my-account/user/view-info'],

@@ -249,6 +249,19 @@ export async function newLearner(site: Standing): Promise<Learner> {
   });
   return { email, password, token, api: api(site, token) };
 }
+/** Somebody who acts in a role of the system that nobody else holds: what happens to it changes no other test. */
+export async function newStaff(site: Standing, access: object): Promise<Learner & { role: string }> {
+  const staff = await newLearner(site);
+  const admin = api(site, await tokenOf(site, 'super@demo.test'));
+  const role = `Role ${process.pid} ${made++}`;
+  const { id: role_id } = await admin.post<{ id: number }>('/admin-settings/new-role/create', {
+    ...{ role: role.toLowerCase().replaceAll(' ', '-'), name: role, bn_name: role, access, scope: 'system' },
+  });
+  const { id } = await staff.api.get<{ id: number }>('/my-account/user/view-info');
+  await admin.post('/admin-settings/manage-roles/give', { user_id: id, role_id });
+  await staff.api.post(`/my-account/user/switch-role/${role_id}`);
+  return { ...staff, role };
+}
 /** The same person in the browser: what a sign-in there would have left. */
 export async function enter(site: Standing, context: BrowserContext, { token }: Learner): Promise<void> {
   const page = await context.newPage();

@@ -120,8 +120,6 @@ test('an update in the middle of a quiz takes nothing away: the page goes on wit
   await product.start();
   await page.evaluate('navigator.serviceWorker.getRegistration().then((r) => r.update())');
   await expect.poll(() => workerBuild(page)).not.toBe(before);
-  // a part that cannot be fetched any more takes no quiz away
-  await page.evaluate(`window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))`);
 
   await button(page, quiz.next.bn).click();
   await answerRight(page, await askedOf(page, known));

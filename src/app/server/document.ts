@@ -6,6 +6,7 @@ import { escapeHtml } from '#core/contract/server/escape-html.ts';
 import type { Head } from '#core/contract/web/page.ts';
 import type { Override } from '#core/i18n/overrides.ts';
 import { type Language, languageId } from '#core/i18n/words.ts';
+import { PRESSABLE } from '../pressable.ts';
 import { place, sizes } from '../reading.ts';
 import { words } from '../words.ts';
 import type { Rendered } from '../rendered.ts';
@@ -91,7 +92,7 @@ function ownWords(
  * that they can take the press up.
  */
 const afterPaint = `
-const press=e=>{const b=e.target.closest("button[type=button]");if(b){document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");b.dataset.pressed=""}};
+const press=e=>{const b=e.target.closest("${PRESSABLE}");if(b){document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");b.dataset.pressed=""}};
 addEventListener("click",press,true);
 addEventListener("live",()=>removeEventListener("click",press,true));
 addEventListener("load",()=>{

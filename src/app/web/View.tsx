@@ -4,6 +4,7 @@ import { layouts } from './layouts/layouts.tsx';
 import { PageSkeleton } from './layouts/PageSkeleton.tsx';
 import { useArrival, useTitle } from './arrival.ts';
 import { RouteFault } from './RouteFault.tsx';
+import { isVanished, reloadOnce } from './reload-once.ts';
 import type { Shown } from './shown.ts';
 
 const filled = (path: string, params: Record<string, string>): string =>
@@ -43,9 +44,12 @@ class Boundary extends Component<{ place: string; children: ReactNode }, { error
   static getDerivedStateFromProps(props: { place: string }, state: { at: string }) {
     return props.place === state.at ? null : { error: undefined, at: props.place };
   }
+  override componentDidCatch(error: unknown) {
+    reloadOnce(error);
+  }
   again = () => {
     // a part of the program that could not be fetched is only asked for again by a new document
-    if (this.state.error instanceof TypeError && /module/i.test(this.state.error.message)) location.reload();
+    if (isVanished(this.state.error)) location.reload();
     else this.setState({ error: undefined });
   };
   override render() {

@@ -13,7 +13,7 @@ import { AppRoot } from './AppRoot.tsx';
 import { areaFinder } from './areas.ts';
 import { loadFile, needsSignIn, parseWhere } from './load.ts';
 import { Router } from './Router.tsx';
-import { reloadOnce } from './reload-once.ts';
+import { noteVanished, reloadOnce } from './reload-once.ts';
 import { loadStaffPart } from './staff-part.ts';
 import type { Shown } from './shown.ts';
 import { keepPresses } from './take-up.ts';
@@ -25,7 +25,7 @@ interface FirstState {
   rendered: { data: Record<string, unknown>; fault?: Shown['fault']; reader?: Reader } | null;
 }
 
-addEventListener('vite:preloadError', reloadOnce);
+addEventListener('vite:preloadError', noteVanished);
 
 /** A function, not the module itself: parts of a page wait for the file this stands in, which may not wait for them. */
 async function start(): Promise<void> {
@@ -57,7 +57,8 @@ async function start(): Promise<void> {
         where: parseWhere(url, found),
         fault: rendered.fault ?? (found ? undefined : { status: 404 }),
       };
-  } catch {
+  } catch (error) {
+    reloadOnce(error);
     // what has come is whole for its reader, and is taken over when the rest can be had
     if (rendered && (reader || !rendered.reader)) return addEventListener('online', () => location.reload());
   }

@@ -1,5 +1,6 @@
 // Event replay at hydration: keeps input, choices and clicks made before the script was loaded.
 import { useEffect } from 'react';
+import { PRESSABLE } from '../pressable.ts';
 
 type Field = (HTMLInputElement | HTMLTextAreaElement) & { _valueTracker?: { setValue(value: string): void } };
 const setValue = (field: Field, value: string): void =>
@@ -20,7 +21,7 @@ const GONE_MS = 10_000;
 
 /** The only button of the page that says the same: what React rendered anew in the place of one that is gone. */
 function findSuccessor(place: HTMLElement, text: string | null): HTMLElement | undefined {
-  const same = [...place.querySelectorAll<HTMLElement>('button[type=button]')].filter((button) => button.textContent === text);
+  const same = [...place.querySelectorAll<HTMLElement>(PRESSABLE)].filter((button) => button.textContent === text);
   return same.length === 1 ? same[0] : undefined;
 }
 /**
@@ -37,7 +38,7 @@ export function keepPresses(place: HTMLElement): void {
     else if (Date.now() < until) setTimeout(again, AGAIN_MS, button, until);
   };
   const hear = (event: Event) => {
-    const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
+    const button = (event.target as Element).closest<HTMLElement>(PRESSABLE);
     if (!button) return;
     document.querySelector(PRESSED)?.removeAttribute('data-pressed');
     // listeners of one place hear in their order: React has heard this one already, or has stopped it

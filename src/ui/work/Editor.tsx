@@ -13,7 +13,6 @@ import { time } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useHold } from '#core/navigation/web/navigation.tsx';
-import { useReloadHold } from '#core/navigation/web/reload-hold.ts';
 import { pictureName, uploadsOf } from '#core/records/declare.ts';
 import { Avatar } from '../Avatar.tsx';
 import { Badge } from '../Badge.tsx';
@@ -58,7 +57,6 @@ export function Editor({ drafted, calls, first, of, live, me, preview }: EditorP
   const publishing = useAsk(calls.publish);
   const called = useColumnNames(fields);
   const hold = useHold(() => edit.unsent.length > 0);
-  useReloadHold(edit.unsent.length > 0);
   return (
     <>
       <EditorShown

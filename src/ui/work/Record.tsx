@@ -9,7 +9,6 @@ import type { RecordHistory } from '#core/history/told.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useHold } from '#core/navigation/web/navigation.tsx';
-import { useReloadHold } from '#core/navigation/web/reload-hold.ts';
 import { columnsOf, field, type Fields, type Settings } from '#core/records/declare.ts';
 import { mergeFields, type Values } from '#core/records/merge.ts';
 import { fieldErrors } from '#core/records/web/field-errors.ts';
@@ -95,7 +94,6 @@ export function RecordForm({ settings, calls, row, history, may = true, me, onSa
   const busy = creating.busy || updating.busy || restoring.busy;
   const error = creating.error ?? updating.error ?? restoring.error;
   const hold = useHold(() => dirty && !saved.current);
-  useReloadHold(dirty);
 
   const finish = (answer: SavedRow, made: boolean, merged?: string) => {
     saved.current = true;

@@ -1,6 +1,6 @@
 // The reload after a release, by a clock that the test sets: once a minute, never without a line, never where it could not be remembered.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadOnce } from '../reload-once.ts';
+import { noteVanished, reloadOnce } from '../reload-once.ts';
 
 const START = Date.parse('2026-11-22T10:00:00Z');
 let stored: Map<string, string>;
@@ -26,14 +26,17 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-/** Whether the page was loaded anew; else the fault goes on to whoever asked for the part. */
+/** Whether the page was loaded anew for a part without which it cannot stand. */
 const vanish = (): boolean => {
-  const event = new Event('vite:preloadError', { cancelable: true });
+  const fault = new TypeError('Failed to fetch');
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: fault });
   const before = reload.mock.calls.length;
-  reloadOnce(event);
-  const done = reload.mock.calls.length > before;
-  expect(event.defaultPrevented).toBe(done);
-  return done;
+  noteVanished(event);
+  // whoever asked for the part gets the fault
+  expect(event.defaultPrevented).toBe(false);
+  expect(reload.mock.calls.length).toBe(before);
+  reloadOnce(fault);
+  return reload.mock.calls.length > before;
 };
 
 test('the first part that vanished loads the page anew, the next one only after a minute', () => {
@@ -60,4 +63,8 @@ test('without a line, and where it cannot be remembered, nothing is loaded anew'
   expect(vanish()).toBe(false);
   refuses = false;
   expect(vanish()).toBe(true);
+});
+test('a fault that is no vanished part loads nothing anew', () => {
+  reloadOnce(new TypeError('x is not a function'));
+  expect(reload).not.toHaveBeenCalled();
 });

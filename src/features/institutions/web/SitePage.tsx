@@ -6,7 +6,6 @@ import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useHold } from '#core/navigation/web/navigation.tsx';
-import { useReloadHold } from '#core/navigation/web/reload-hold.ts';
 import { mergeFields, type Values } from '#core/records/merge.ts';
 import { columnsOf, type Fields } from '#core/records/declare.ts';
 import { useRecord } from '#core/records/web/useRecord.ts';
@@ -56,7 +55,6 @@ function SiteForm({ first }: { first: Site }) {
   const sent = useRef<{ base: Values; mine: Values }>(undefined);
   const count = Object.keys(record.changed).length;
   const hold = useHold(() => count > 0);
-  useReloadHold(count > 0);
   // before the script has taken over, the browser would send the form as an address
   const live = useSyncExternalStore(
     never,

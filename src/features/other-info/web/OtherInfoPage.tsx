@@ -1,5 +1,5 @@
 // Other information page: the entries of one's education and work, added, changed and removed one by one.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -51,10 +51,17 @@ function Kind({ kind, entries, onEntries }: { kind: EntryKind; entries: Entry[];
   /** The entry that is written, or a new one. */
   const [written, setWritten] = useState<number | 'new'>();
   const [removed, setRemoved] = useState<Entry>();
+  // who leaves an entry goes on at the way to the next, once it stands there
+  const left = useRef(false);
   const leave = () => {
+    left.current = true;
     setWritten(undefined);
-    requestAnimationFrame(() => adding.current?.querySelector('button')?.focus());
   };
+  useEffect(() => {
+    if (!left.current || !adding.current) return;
+    left.current = false;
+    adding.current.querySelector('button')?.focus();
+  });
   const keep = (entry: Entry) => {
     onEntries((now) => (now.some(({ id }) => id === entry.id) ? now.map((e) => (e.id === entry.id ? entry : e)) : [entry, ...now]));
     toast({ text: t(words.saved), kind: 'ok' });

@@ -6,7 +6,6 @@ import { askSignedIn, Refused } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
-import { useReloadHold } from '#core/navigation/web/reload-hold.ts';
 import { useOutbox } from '#core/outbox/web/provider.tsx';
 import type { Contents } from '#features/lessons/contract.ts';
 import type { GivenAnswer } from '#features/questions/rules.ts';
@@ -73,7 +72,6 @@ export default function Quiz({ lesson, course_id, kept, keep, hrefOf, next, onSc
   const [reading, setReading] = useState(false);
   const { begin: beginWithout, clear: clearWithout } = without;
   const handed_in = without.handedIn;
-  useReloadHold(phase.at === 'asking' && !handed_in);
   const leads_on = (phase.at === 'asking' && !handed_in) || (phase.at === 'result' && phase.result.passed && next !== undefined);
   useEffect(() => {
     onScreen(handed_in ? 'intro' : phase.at, leads_on);

@@ -6,7 +6,6 @@ import { grantWords } from '#core/access/words.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { useReloadHold } from '#core/navigation/web/reload-hold.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -116,7 +115,6 @@ export function RoleForm({ role, me }: { role?: Role; me: string }) {
   const saving = useAsk(update);
   const asking = role ? saving : making;
   const changes = countChanges(first, typed);
-  useReloadHold(changes > 0 && !asking.busy);
   const keep = (next: Kept) => unsaved.setText(JSON.stringify(next));
   const set = (part: Partial<Typed>) => keep({ first, version, typed: { ...typed, ...part } });
   const tick = (group: string, action: string, is: boolean) =>

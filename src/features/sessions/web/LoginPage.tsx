@@ -1,7 +1,6 @@
 // Login page: phone number or email and password; input stays after a failed login.
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
-import { useReloadHold } from '#core/navigation/web/reload-hold.ts';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps, Where } from '#core/contract/web/page.ts';
@@ -40,8 +39,6 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
   const some = useHasPins();
   const [pinning, setPinning] = useState(false);
   const [typing, setTyping] = useState(0);
-  // what comes late here can be done without: for want of it nothing that was typed is taken away
-  useReloadHold(true);
   const { ended, leaving } = (usePlace().state ?? {}) as { ended?: boolean; leaving?: string };
   const asked = where.query.get('next');
   const next = localPath(asked) ?? atDashboard();

@@ -5,7 +5,6 @@ import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { useGo } from '#core/navigation/web/navigation.tsx';
-import { useReloadHold } from '#core/navigation/web/reload-hold.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -42,7 +41,6 @@ export default function NewSystemUserPage() {
   const keep = (part: Partial<Kept>) => unsaved.setText(JSON.stringify({ typed, chosen, ...part }));
   const [missing, setMissing] = useState<FieldErrors>();
   const asking = useAsk(create);
-  useReloadHold(Object.values(typed).some(Boolean) && !asking.busy);
   const field = (name: keyof typeof nothing) => ({
     name,
     value: typed[name],
