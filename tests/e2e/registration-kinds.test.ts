@@ -5,7 +5,7 @@ import { speaker } from '#core/i18n/speaker.ts';
 import { words as asking } from '#features/institution-requests/words.ts';
 import { errors } from '#features/registration/server/words.ts';
 import { words } from '#features/registration/words.ts';
-import { words as teaching } from '#features/teaching-requests/words.ts';
+import { errors as answers, words as teaching } from '#features/teaching-requests/words.ts';
 import { words as deciding } from '#features/teaching-requests/words-staff.ts';
 import { choose, pressOn, typeInto } from './keys.ts';
 import { reload, visit } from './settled.ts';
@@ -91,7 +91,8 @@ test('by keys alone a teacher registers, asks for the role and sees how it stand
   await desk.page.getByText('জীববিজ্ঞান <b>ও</b> রসায়ন').waitFor();
   await desk.page.getByLabel(deciding.reason.en).fill('Tell us where you teach.');
   await button(desk.page, deciding.decline.en).click();
-  await desk.page.getByText('Tell us where you teach.').first().waitFor();
+  // what was typed says the same before it is sent
+  await desk.page.getByText(answers.already_answered.en).waitFor();
   await reload(page);
   await page.getByText(/Tell us where you teach\./).waitFor();
   // asked again, and given

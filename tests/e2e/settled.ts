@@ -41,13 +41,17 @@ export async function observePages(context: BrowserContext): Promise<void> {
   context.on('page', observe);
   await context.addInitScript("addEventListener('live', () => { document.documentElement.live = true })");
 }
-/** Whether the script is at work, once the browser has nothing else to do. A page without a state has no script of its own; one that
- *  leads elsewhere cannot be asked meanwhile. */
+/** Whether the script is at work in every part, once the browser has nothing else to do: a part whose code comes later is taken over
+ *  later; what stands still never is. A page without a state has no script of its own; one that leads elsewhere cannot be asked
+ *  meanwhile. */
 const live = (page: Page) =>
   page
-    .evaluate<boolean>(
-      `new Promise((done) => requestIdleCallback(() => done(document.documentElement.live || !document.getElementById('state')), { timeout: 1000 }))`,
-    )
+    .evaluate<boolean>(`new Promise((done) => requestIdleCallback(() => {
+      if (!document.getElementById('state')) return done(true);
+      const controls = [...document.querySelectorAll('#root :is(input, select, textarea, button)')];
+      const isHeard = (control) => Object.keys(control).some((key) => key.startsWith('__reactFiber'));
+      done(document.documentElement.live && controls.every((control) => control.closest('[data-still]') || isHeard(control)));
+    }, { timeout: 1000 }))`)
     .catch(() => false);
 
 export const settle = (page: Page): Promise<void> => untilQuiet(page, live);

@@ -5,7 +5,7 @@ import { words as jobs } from '#ui/work/words-jobs.ts';
 import { words as list } from '#ui/work/words-list.ts';
 import { words } from '#ui/work/words-sheet.ts';
 import { reload, visit } from './settled.ts';
-import { api, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { api, holdScripts, openPhone, signIn, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 const LEVELS = '/settings/educationlavels';
@@ -112,6 +112,22 @@ test('a sheet with mistakes: mended in place by keys, one left out, brought in, 
     .click();
   await heading(page, words.undone_title.en).waitFor();
   expect(await levelsOf(mark)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['its script', '**/assets/*.js'],
+  ['the part that reads it', '**/assets/Sheet-*.js'],
+])('a file that is chosen before the page has %s is not chosen in vain', async (_, late) => {
+  const { context, page, faults } = await desk();
+  const come = await holdScripts(page, late);
+  await page.goto(`${site.url}${LEVELS}/sheet`);
+  const chosen = { name: 'early.csv', mimeType: 'text/csv', buffer: Buffer.from('Name (English)\nEarly') };
+  await page.locator('input[type=file]').setInputFiles(chosen);
+  if (late.includes('Sheet')) await expect.poll(() => page.evaluate('document.documentElement.live')).toBe(true);
+  come();
+  await page.waitForURL(new RegExp(`${LEVELS}/sheet/\\d+$`));
   expect(faults).toEqual([]);
   await context.close();
 });

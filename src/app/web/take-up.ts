@@ -15,7 +15,7 @@ function tell(field: Field, typed: string): void {
 }
 
 const PRESSED = '[data-pressed]';
-/** Milliseconds until a press that was not heard is made again, and for how long the button that takes its place is waited for. */
+/** Milliseconds until what was not heard is done again, and for how long the button that takes its place is waited for. */
 const AGAIN_MS = 50;
 const GONE_MS = 10_000;
 
@@ -25,9 +25,9 @@ function findSuccessor(place: HTMLElement, text: string | null): HTMLElement | u
   return same.length === 1 ? same[0] : undefined;
 }
 /**
- * Call it once React listens at `place`. React stops a click on a part whose program or data is still on its way, and forgets it: such a
- * press is made again until it is heard, unless another button is pressed or the part has gone. A part that is told something new before
- * its program has come is rendered anew: its button is another one then.
+ * Call it once React listens at `place`. React stops a click on a part whose program or data is still on its way, and the choice of a
+ * file there, and forgets it: such a press is made again until it is heard, unless another button is pressed or the part has gone, and
+ * the choice is told again. A part that is told something new before its program has come is rendered anew: its button is another one then.
  */
 export function keepPresses(place: HTMLElement): void {
   let pressed: HTMLElement | undefined;
@@ -37,16 +37,21 @@ export function keepPresses(place: HTMLElement): void {
     if (there) there.click();
     else if (Date.now() < until) setTimeout(again, AGAIN_MS, button, until);
   };
+  // listeners of one place hear in their order: React has heard each event already, or has stopped it
   const hear = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>(PRESSABLE);
     if (!button) return;
     document.querySelector(PRESSED)?.removeAttribute('data-pressed');
-    // listeners of one place hear in their order: React has heard this one already, or has stopped it
     pressed = event.cancelBubble ? button : undefined;
     if (pressed) setTimeout(again, AGAIN_MS, button, Date.now() + GONE_MS);
   };
+  const hearFile = ({ target, cancelBubble }: Event) => {
+    if (cancelBubble && target instanceof HTMLInputElement && target.type === 'file') setTimeout(tellChange, AGAIN_MS, target);
+  };
   place.addEventListener('click', hear, true);
+  place.addEventListener('change', hearFile, true);
 }
+const tellChange = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }));
 
 /** To be used once, around everything; the document's own script marks the button. */
 export function useTakeUp(): void {
@@ -55,13 +60,16 @@ export function useTakeUp(): void {
     const typed = [...document.querySelectorAll<Field>('input:not([type=file]), textarea')]
       .filter((field) => field.value !== field.defaultValue)
       .map((field) => [field, field.value] as const);
-    const chosen = [...document.querySelectorAll('select')].filter((select) =>
-      [...select.options].some((option) => option.selected !== option.defaultSelected),
-    );
+    const chosen = [
+      ...[...document.querySelectorAll('select')].filter((select) =>
+        [...select.options].some((option) => option.selected !== option.defaultSelected),
+      ),
+      ...[...document.querySelectorAll<HTMLInputElement>('input[type=file]')].filter((field) => field.files?.length),
+    ];
     // when React is done: what it hears in the middle of its own work it answers by putting the old value back
     queueMicrotask(() => {
       for (const [field, text] of typed) if (field.isConnected) tell(field, text);
-      for (const select of chosen) select.dispatchEvent(new Event('change', { bubbles: true }));
+      for (const field of chosen) tellChange(field);
     });
     // in a task of its own: the press that made React hurry is heard by itself, and its mark is gone by then
     setTimeout(() => document.querySelector<HTMLElement>(PRESSED)?.click());

@@ -7,6 +7,7 @@ import type { Where } from '#core/contract/web/page.ts';
 import { useRuns } from '#core/jobs/web/useRuns.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { useNavigation } from '#core/navigation/web/navigation.tsx';
 import { sheetPath } from '#core/records/declare.ts';
 import { type Sheet, type SheetBrief, type SheetKindShown, view } from '#core/sheets/contract.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
@@ -91,7 +92,9 @@ function OneSheet({ path, kind, first, where }: { path: string; kind: SheetKindS
   const top = useRef<HTMLDivElement>(null);
   const at = again && sheet.state === 'judged' ? 'columns' : sheet.state;
   const step = stepOf[at];
-  const last = useRef({ at, step });
+  const { how } = useNavigation();
+  // who comes from the file begins at the step too, whether it was read before this page came or is read now
+  const last = useRef(how === 'go' ? { at: undefined, step: undefined } : { at, step });
   useEffect(() => {
     const before = last.current;
     if (before.at === at) return;

@@ -154,12 +154,13 @@ export function SheetRows({ kind, sheet, query, wanted, label, ahead, foot }: Sh
   const input = { id: sheet.id, ...wanted, page, limit: ROWS_A_PAGE, search: query.get('search') ?? '' };
   const { data, error, reload } = useAnswer(listRows, input, ahead);
   const box = useRef<HTMLDivElement>(null);
-  // the row after which the next one to mend is looked for, once the rows have come anew
-  const mended = useRef<number | undefined>(undefined);
+  // the row after which the next one to mend is looked for, once the rows have come with it; what was asked before comes without
+  const mended = useRef<Row | undefined>(undefined);
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (mended.current === undefined || !data) return;
-    const from = mended.current;
+    const { number: from, verdict } = mended.current;
+    if (data.data.some((row) => row.number === from && row.verdict !== verdict)) return;
     mended.current = undefined;
     const fields = [...(box.current?.querySelectorAll<HTMLElement>('[data-fix]') ?? [])];
     (fields.find((f) => Number(f.dataset.fix) >= from) ?? fields[0] ?? foot?.current)?.focus();
@@ -177,7 +178,7 @@ export function SheetRows({ kind, sheet, query, wanted, label, ahead, foot }: Sh
         kind={kind}
         rows={data.data}
         onMended={(row) => {
-          mended.current = row.number;
+          mended.current = row;
           setSaid(t(words.mended_now, { n: row.number, verdict: row.verdict ? t(verdictWords.of[row.verdict]) : '' }));
         }}
         sheet={sheet}
