@@ -32,12 +32,12 @@ const dashboard = 'src/app/web/areas/dashboard.ts';
 
 // kilobytes of script, of everything but pictures and the document, and files of script
 test.each([
-  ['the home page', [room('home/web/HomePage')], 92.3, 145.1, 5],
-  ['the search', [room('courses/web/SearchPage')], 99.6, 153.2, 13],
-  ['a course', [room('courses/web/CoursePage')], 97.4, 152.5, 8],
-  ['signing in', [room('sessions/web/LoginPage')], 95.5, 148.2, 12],
-  ['the dashboard', [dashboard, room('enrollments/web/DashboardPage')], 100.2, 152.4, 13],
-  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 101.1, 156.2, 10],
+  ['the home page', [room('home/web/HomePage')], 92.5, 145.3, 5],
+  ['the search', [room('courses/web/SearchPage')], 99.8, 153.4, 13],
+  ['a course', [room('courses/web/CoursePage')], 97.6, 152.7, 8],
+  ['signing in', [room('sessions/web/LoginPage')], 95.7, 148.4, 12],
+  ['the dashboard', [dashboard, room('enrollments/web/DashboardPage')], 100.4, 152.6, 13],
+  ['a lesson', ['src/app/web/areas/learn.ts', room('journeys/web/JourneyPage')], 101.3, 156.4, 10],
 ])('%s stays within its budget', (_, modules, scripts, all, files) => {
   const weight = weigh(modules);
   expect(weight.scripts / 1000).toBeLessThanOrEqual(scripts);

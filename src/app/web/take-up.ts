@@ -46,12 +46,12 @@ export function keepPresses(place: HTMLElement): void {
     if (pressed) setTimeout(again, AGAIN_MS, button, Date.now() + GONE_MS);
   };
   const hearFile = ({ target, cancelBubble }: Event) => {
-    if (cancelBubble && target instanceof HTMLInputElement && target.type === 'file') setTimeout(tellChange, AGAIN_MS, target);
+    if (cancelBubble && (target as HTMLInputElement).type === 'file') setTimeout(tellChange, AGAIN_MS, target);
   };
   place.addEventListener('click', hear, true);
   place.addEventListener('change', hearFile, true);
 }
-const tellChange = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }));
+const tellChange = (field: Element): unknown => field.dispatchEvent(new Event('change', { bubbles: true }));
 
 /** To be used once, around everything; the document's own script marks the button. */
 export function useTakeUp(): void {
@@ -60,12 +60,9 @@ export function useTakeUp(): void {
     const typed = [...document.querySelectorAll<Field>('input:not([type=file]), textarea')]
       .filter((field) => field.value !== field.defaultValue)
       .map((field) => [field, field.value] as const);
-    const chosen = [
-      ...[...document.querySelectorAll('select')].filter((select) =>
-        [...select.options].some((option) => option.selected !== option.defaultSelected),
-      ),
-      ...[...document.querySelectorAll<HTMLInputElement>('input[type=file]')].filter((field) => field.files?.length),
-    ];
+    const chosen = [...document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input[type=file]')].filter((field) =>
+      'options' in field ? [...field.options].some((option) => option.selected !== option.defaultSelected) : field.value,
+    );
     // when React is done: what it hears in the middle of its own work it answers by putting the old value back
     queueMicrotask(() => {
       for (const [field, text] of typed) if (field.isConnected) tell(field, text);
