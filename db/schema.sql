@@ -1681,6 +1681,7 @@ table teacher_registry
   institute text not null
   subject text not null
   created_at timestamp with time zone not null default now()
+  version integer not null default 1
   CHECK (((level >= 1) AND (level <= 5)))
   CHECK (((sub_type >= 0) AND (sub_type <= 2)))
   PRIMARY KEY (id)
@@ -2056,6 +2057,10 @@ CREATE INDEX teacher_claims_decided_by ON public.teacher_claims USING btree (dec
 CREATE INDEX teacher_claims_of_user ON public.teacher_claims USING btree (user_id, id DESC);
 CREATE UNIQUE INDEX teacher_claims_open ON public.teacher_claims USING btree (user_id) WHERE (state = 'waiting'::text);
 CREATE INDEX teacher_claims_waiting ON public.teacher_claims USING btree (state, created_at, id);
+CREATE INDEX teacher_registry_by_id ON public.teacher_registry USING btree (teacher_id, id);
+CREATE INDEX teacher_registry_ids ON public.teacher_registry USING gin (teacher_id gin_trgm_ops);
+CREATE INDEX teacher_registry_names ON public.teacher_registry USING gin (name gin_trgm_ops);
+CREATE INDEX teacher_registry_newest ON public.teacher_registry USING btree (created_at, id);
 CREATE INDEX teacher_verifications_decided_by ON public.teacher_verifications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX teaching_requests_decided_by ON public.teaching_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX teaching_requests_institution ON public.teaching_requests USING btree (institution_id) WHERE (institution_id IS NOT NULL);

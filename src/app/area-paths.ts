@@ -2,7 +2,20 @@
 
 /** A path of its own, or a path with all below it when it ends in an asterisk. */
 const areaPaths = {
-  dashboard: ['/dashboard', '/course', '/kept', '/certificate/list', '/my-notes', '/profile/*', '/switching', '/authenticating', '/sso'],
+  dashboard: [
+    '/dashboard',
+    '/course',
+    '/kept',
+    '/certificate/list',
+    '/my-notes',
+    '/profile/*',
+    '/switching',
+    '/authenticating',
+    '/sso',
+    '/GLogin',
+    '/facebooklogin',
+    '/social-login',
+  ],
   learn: ['/course/journey/*', '/training/journey/*'],
   staff: [
     '/contact-messages/*',

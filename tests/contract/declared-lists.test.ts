@@ -40,8 +40,10 @@ import { joined, joinLinks } from '#features/joining/lists.ts';
 import { list as listTeachingRequests } from '#features/teaching-requests/contract-staff.ts';
 import { teachingRequests } from '#features/teaching-requests/lists.ts';
 import { listClaims } from '#features/verification/contract-staff.ts';
+import { listRegistry } from '#features/verification/contract-registry.ts';
 import { teacherClaims } from '#features/verification/lists.ts';
-import { makeClaim } from '#features/verification/test/make.ts';
+import { teacherRegistry } from '#features/verification/lists-registry.ts';
+import { makeClaim, makeTeacher } from '#features/verification/test/make.ts';
 import { freshDatabase } from '../database.ts';
 
 openHouse();
@@ -55,6 +57,7 @@ const walked: (Omit<WalkedList, 'ask'> & { also?: () => object })[] = [
   { list: teacherClaims, call: listClaims },
   { list: joinLinks, call: listLinks },
   { list: joined, call: listJoined, also: () => ({ id: link_id }) },
+  { list: teacherRegistry, call: listRegistry },
   { list: institutions, call: listAll, download: exportAll },
   { list: activity, call: listEntries, download: exportEntries },
   { list: runItems, call: listRunItems, download: exportItems, also: () => ({ id: run_id }) },
@@ -95,6 +98,7 @@ beforeAll(async () => {
       insert into teaching_requests (user_id, kind, subjects, place)
       values (${learner.user.id}, ${n % 2 ? 'teacher' : 'contributor'}, 'Biology', ${`College ${n}`})`;
     await makeClaim(sql, learner.user.id);
+    await makeTeacher(sql, { name: `Quibberly ${n}`, level: n % 2 ? 1 : 4 });
     const message = await insertMessage(sql, {
       ...{ topic: 'other', name: `Rafia ${n}`, contact: `rafia${n}@people.test`, text: 'Fee?', language: 'en', user_id: null },
       client_key: randomUUID(),

@@ -1,10 +1,13 @@
 // Logging in by an outside provider in the browser, with the real one of the demonstration: a new person, the return in one press, linking
-// with proof, a refusal, logging out there, and a provider that does not answer.
+// with proof, a refusal, logging out there, a provider that does not answer, and each address that providers send people back to.
 import type { Page } from '@playwright/test';
 import { afterAll, expect, inject, test } from 'vitest';
 import { speaker } from '#core/i18n/speaker.ts';
+import { words as frame } from '#app/words.ts';
+import { words as ui } from '#ui/words.ts';
 import { words as login } from '#features/sessions/words.ts';
 import { titles as loginTitles } from '#features/sessions/words-titles.ts';
+import { landings } from '#features/sign-on/addresses.ts';
 import { words } from '#features/sign-on/words.ts';
 import { words as ways } from '#features/sign-on/words-ways.ts';
 import { visit } from './settled.ts';
@@ -121,7 +124,68 @@ test('who stops at the provider, or finds it out of reach, is told so and has ot
   await page.waitForURL(`${site.url}/login?next=%2Fmy-notes`);
   await follow(page, bn(ways.continue_with, { provider: 'স্কুল আইডি' }));
   await page.getByText(bn(words.provider_down, { provider: 'স্কুল আইডি' })).waitFor();
+  expect(new URL(page.url()).pathname).toBe(landings.social.path);
   await page.getByRole('link', { name: words.again.bn }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
+});
+
+const isWithin = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth');
+test.each(Object.values(landings).map(({ path }) => path))(
+  '%s is where a provider sends people back to: it takes a login to its end, and who comes without one has a way on',
+  async (path) => {
+    const { context, page, faults } = await openPhone(browser, site);
+    // the provider of the demonstration knows one of the addresses; what it sends is taken at each
+    await page.route('**/sso?*code=*', (route) =>
+      route.fulfill({ status: 302, headers: { location: path + new URL(route.request().url()).search } }),
+    );
+    await visit(page, `${site.url}/login`);
+    await toProvider(page);
+    await logInThere(page, `back-${Date.now()}@home.test`);
+    await page.getByRole('heading', { name: words.new_title.bn }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(new URL(page.url()).searchParams.has('code')).toBe(false);
+    expect(await isWithin(page)).toBe(true);
+    await press(page, words.create.bn);
+    await page.waitForURL(`${site.url}/dashboard`);
+    await context.close();
+
+    const other = await openPhone(browser, site, { width: 1280, language: 'en' });
+    await visit(other.page, site.url + path);
+    await other.page.getByRole('heading', { name: words.not_done.en }).waitFor();
+    await other.page.getByText(words.over.en).waitFor();
+    await follow(other.page, words.other_ways.en);
+    await other.page.waitForURL(`${site.url}/login`);
+    await other.context.close();
+    expect([...faults, ...other.faults]).toEqual([]);
+  },
+);
+
+test('who logs out from the simple header leaves the provider, too; after a login by a password nobody is sent there', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await visit(page, `${site.url}/login`);
+  await toProvider(page);
+  await logInThere(page, `leaves-${Date.now()}@home.test`);
+  await page.getByRole('heading', { name: words.new_title.bn }).waitFor();
+  await press(page, words.create.bn);
+  await page.waitForURL(`${site.url}/dashboard`);
+  await visit(page, `${site.url}/sso`);
+  await page.getByRole('button', { name: new RegExp(ui.my_account.bn) }).click();
+  await page.locator('.menu').getByRole('button', { name: frame.sign_out.bn }).click();
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+  await page.waitForURL(`${site.url}/logout`);
+  await visit(page, `${site.url}/login`);
+  await toProvider(page);
+  await page.locator('input[name=login]').waitFor();
+  await context.close();
+
+  const other = await openPhone(browser, site);
+  await enter(site, other.context, await newLearner(site));
+  await visit(other.page, `${site.url}/sso`);
+  await other.page.getByRole('button', { name: new RegExp(ui.my_account.bn) }).click();
+  await other.page.locator('.menu').getByRole('button', { name: frame.sign_out.bn }).click();
+  await other.page.waitForURL(`${site.url}/`);
+  await other.page.getByText(frame.signed_out_done.bn).waitFor();
+  await other.context.close();
+  expect([...faults, ...other.faults]).toEqual([]);
 });

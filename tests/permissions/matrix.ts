@@ -56,6 +56,7 @@ const OF_MAIN_SITE: ReadonlySet<string> = new Set([
   'institutions.add-partner',
   'teaching-requests.list',
   'verification.list-claims',
+  'verification.list-registry',
 ]);
 /** Where a role has to be held for a call whose handler asks that beside the grant, before it looks anything up. */
 function placesFor({ name }: AnyCall): readonly Acting['at'][] | undefined {

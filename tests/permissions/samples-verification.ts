@@ -1,6 +1,6 @@
 // Samples of claims to a teacher ID for the permission tests.
 import { makePerson } from '#features/accounts/test/make.ts';
-import { makeClaim } from '#features/verification/test/make.ts';
+import { makeClaim, makeTeacher } from '#features/verification/test/make.ts';
 import type { makeWorld } from './samples.ts';
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -9,6 +9,11 @@ const waiting = async (w: World) => makeClaim(w.sql, (await makePerson(w.sql)).u
 export const verificationSamples = {
   /** Of the whole system: whoever acts for one institution reaches no row. */
   seen_teacher_claim: async (w: World) => [{ key: await waiting(w), within: [w.administrator], outside: outside(w) }],
+  registry_record: async (w: World) => {
+    const { pdsid } = await makeTeacher(w.sql);
+    const [row] = await w.sql<{ id: number }[]>`select id from teacher_registry where teacher_id = ${pdsid}`;
+    return [{ key: row!.id, within: [w.administrator], outside: outside(w) }];
+  },
   decided_teacher_claim: async (w: World) => [
     { key: await waiting(w), within: [w.administrator], outside: outside(w), with: { reason: 'Seen' } },
   ],

@@ -3,7 +3,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { atLogout } from '#features/sessions/addresses.ts';
-import { backFrom } from '#features/sign-on/addresses.ts';
+import { landings } from '#features/sign-on/addresses.ts';
 
 /** Starts it and answers its address. Whoever logs in there by an e-mail address has it; by another name, one of its own. */
 export async function startDemoProvider(public_url: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function startDemoProvider(public_url: string): Promise<string> {
         client_id: 'shikhon',
         client_name: 'Shikhon',
         token_endpoint_auth_method: 'none',
-        redirect_uris: Object.values(backFrom).map((path) => origin + path),
+        redirect_uris: Object.values(landings).map(({ path }) => origin + path),
         post_logout_redirect_uris: [origin + atLogout()],
         backchannel_logout_uri: `${origin}/api/my-account/sign-on/backchannel/demo`,
         backchannel_logout_session_required: true,

@@ -16,6 +16,7 @@ import { useTeacherRegistry } from '#features/verification/server/service.ts';
 import type { Config } from '#core/config.ts';
 import { useStorage } from '#core/files/server/files.ts';
 import { useSealKey } from '#core/history/server/chain.ts';
+import { useCellSeal } from '#core/sheets/server/sealing.ts';
 import { useCarriers } from '#core/post/server/deliver.ts';
 import { keepSecret } from './secret.ts';
 
@@ -44,6 +45,7 @@ export function wire(config: Config): void {
   useExportFolder(join(config.data_dir, 'data-exports'));
   useStorage(diskStorage(join(config.data_dir, 'files')), secret);
   useSealKey(secret);
+  useCellSeal(secret);
   const local = localCarrier({ keeps: config.demo });
   useCarriers({
     mail: config.smtp_url ? smtpCarrier(config.smtp_url, config.mail_from) : local,

@@ -19,6 +19,8 @@ export interface SheetColumn {
   kind: 'text' | 'number' | 'date' | 'flag' | 'choice';
   choices?: readonly SheetChoice[];
   required?: true;
+  /** Never shown, searched or reported, and kept sealed: a birth date that is compared alone. */
+  sealed?: true;
 }
 export const MOST_ROWS = 100_000;
 export const MOST_COLUMNS = 300;

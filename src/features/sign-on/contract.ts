@@ -14,7 +14,7 @@ const door = {
   transaction: { own: 'a refusal that tells the way on is no fault' },
   free: { ...deviceFree, token: 'of the login under way, checked with the browser', state: 'of the same login' },
   limits: [{ per: 'network', times: 1000, seconds: 3600 }],
-  /** `provider` as in the list of ways: its logout is gone on to after ours. */
+  /** `provider` as in the list of ways, where it has a logout that is gone on to after ours; else empty. */
   output: root(z.extend(SignedIn, { provider: z.string() })),
 } as const;
 export const verify = get('sign-on.verify', '/my-account/verification-by-sso', {

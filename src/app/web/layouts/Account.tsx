@@ -74,6 +74,8 @@ export default function Account() {
     navigate(to);
     await signOut();
     toast({ title: t(words.signed_out), text: t(words.signed_out_done), duration: logoutToastTime });
+    // the page of logging out does so itself, and who changes the account keeps the way back
+    if (to === atHome()) void import('#features/sign-on/web/public-leaving.ts').then(({ leaveProvider }) => leaveProvider());
   };
   // from the main header one stays on the public side
   const to = layout === 'dashboard' ? atDashboard() : atHome();

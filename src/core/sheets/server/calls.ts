@@ -17,6 +17,7 @@ import { getKind, type SheetKind } from './kind.ts';
 import { readSheet } from './reading.ts';
 import { judgeAgain, loadChoices, type RowReader, rowReader } from './rows.ts';
 import * as rows from './store-rows.ts';
+import { sealText } from './sealing.ts';
 import * as store from './store-sheets.ts';
 import type { SheetRow } from './store-sheets.ts';
 import { undoSheet } from './undoing.ts';
@@ -146,6 +147,9 @@ export const handlers = handle(calls, {
     const named = own.filter((name) => name !== null);
     if (named.some((name) => !kind.columns.some((c) => c.name === name)) || new Set(named).size < named.length)
       throw wrongField('matches', 'choice');
+    // what was not sealed as it was read is not what is never shown
+    if (own.some((name, i) => !sheet.columns[i]!.sealed && kind.columns.some((c) => c.name === name && c.sealed)))
+      throw wrongField('matches', 'choice');
     if (!named.length) refuse('no_column');
     await store.setMatches(sql, id, own);
     const remembered = new Map(
@@ -168,11 +172,12 @@ export const handlers = handle(calls, {
   mend: async ({ sql, actor, sheet: { id }, input: { row: number, column, value }, refuse }) => {
     const sheet = await held(sql, id, ['judged'], refuse);
     const kind = getKind(sheet.kind);
-    if (!kind.columns.some((c) => c.name === column)) throw wrongField('column', 'choice');
+    const field = kind.columns.find((c) => c.name === column);
+    if (!field) throw wrongField('column', 'choice');
     const row = await rows.findRow(sql, id, number);
     if (!row) throw refused('not_found');
     const { [column]: _was, ...others } = row.mended ?? {};
-    const mended = value === null ? others : { ...others, [column]: value };
+    const mended = value === null ? others : { ...others, [column]: field.sealed ? sealText(value) : value };
     await rows.saveMended(sql, id, number, Object.keys(mended).length ? mended : null);
     const about = { kind, sheet, reader: await readerOf(sql, sheet) };
     await judgeAgain(sql, actor, about, [number]);
@@ -194,6 +199,7 @@ export const handlers = handle(calls, {
   },
   apply: async ({ sql, actor, sheet: { id }, refuse }) => {
     const sheet = await held(sql, id, ['judged'], refuse);
+    if (getKind(sheet.kind).fresh && !actor.proved) throw refused('confirm_identity');
     if (!(await rows.countPending(sql, id))) refuse('nothing_to_do');
     await begin(sql, actor, sheet, 'applying');
     return shownSheet(sql, id);

@@ -31,6 +31,8 @@ export interface SheetKind {
   many: Word;
   one: Word;
   columns: readonly SheetColumn[];
+  /** A run wants a login of at most ten minutes ago, or the password. */
+  fresh?: true;
   /** Whether this person may bring in such rows at all. The room's own calls decide about each. */
   may: (actor: Actor) => boolean;
   /** The address of the sheet's screen, or of one sheet. */

@@ -16,6 +16,7 @@ import { faults } from '../words.ts';
 import { mayBringIn } from './allowing.ts';
 import { getKind, type SheetKind } from './kind.ts';
 import type { FileFault, ReadOptions, ReadResult } from './reading/formats.ts';
+import { sealCell } from './sealing.ts';
 import { insertRows } from './store-rows.ts';
 import { type FileColumn, findSheet, listRemembered, lockSheet, setContent, setFault, type SheetRow } from './store-sheets.ts';
 
@@ -71,6 +72,11 @@ export function matchColumns(kind: SheetKind, titles: readonly string[], remembe
     return name;
   });
 }
+/** Which columns of the file are sealed as they are read: of a kind that has such a column, all that no title says to be another one. */
+function sealing(kind: SheetKind, matches: readonly (string | null)[]): (column: number) => boolean {
+  const sealed = new Set(kind.columns.flatMap((c) => (c.sealed ? [c.name] : [])));
+  return (column) => sealed.size > 0 && (matches[column] == null || sealed.has(matches[column]));
+}
 const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : (cell?.was ?? ''));
 
 async function giveUp(sql: Sql, sheet: SheetRow, fault: FileFault): Promise<void> {
@@ -86,12 +92,15 @@ async function finish(
   some: string[][],
 ) {
   const width = Math.max(titles[1].length, some.length);
-  const columns = Array.from({ length: width }, (_, i): FileColumn => ({ title: textOf(titles[1][i]), some: some[i] ?? [] }));
   const remembered = new Map((await listRemembered(sql, sheet.user_id, sheet.kind)).map((m) => [m.title, m.name]));
   const matches = matchColumns(
     getKind(sheet.kind),
-    columns.map((c) => c.title),
+    Array.from({ length: width }, (_, i) => textOf(titles[1][i])),
     remembered,
+  );
+  const isSealed = sealing(getKind(sheet.kind), matches);
+  const columns = matches.map(
+    (_, i): FileColumn => ({ title: textOf(titles[1][i]), some: some[i] ?? [], ...(isSealed(i) ? { sealed: true } : {}) }),
   );
   await setContent(sql, sheet.id, { facts: result.facts, columns, matches, size: result.rows });
   if (sheet.file_id !== null) await removeFile(sql, sheet.file_id);
@@ -119,6 +128,7 @@ export const readSheet = personJob<{ sheet_id: number }>(
       let held = 0;
       let at = 0;
       const some: string[][] = [];
+      let isSealed: (column: number) => boolean = () => false;
       const store = (last: boolean) => {
         const [rows, from] = [part, at];
         part = [];
@@ -144,10 +154,17 @@ export const readSheet = personJob<{ sheet_id: number }>(
       for await (const { line, letters } of linesOf(into)) {
         if (!titles) {
           titles = line;
+          const remembered = await listRemembered(pool, first.user_id, first.kind);
+          const kind = getKind(first.kind);
+          isSealed = sealing(kind, matchColumns(kind, line[1].map(textOf), new Map(remembered.map((m) => [m.title, m.name]))));
           continue;
         }
         for (const [i, cell] of line[1].entries()) {
           while (some.length <= i) some.push([]);
+          if (isSealed(i)) {
+            line[1][i] = sealCell(cell);
+            continue;
+          }
           const text = textOf(cell);
           if (text && some[i]!.length < MOST_SOME && !some[i]!.includes(text)) some[i]!.push(cutText(text, 80));
         }

@@ -6,6 +6,7 @@ import { type Cell, type ChoiceIndex, indexChoices, readCell, type Wrong } from 
 import { cutText, type SheetChoice } from '../declare.ts';
 import { cellWords } from '../words.ts';
 import type { Item, Judged, SheetKind } from './kind.ts';
+import { HIDDEN, isSealed, openCell } from './sealing.ts';
 import { type JudgedRow, listDoubles, listNumbered, saveVerdicts, type StoredRow } from './store-rows.ts';
 import type { SheetRow } from './store-sheets.ts';
 
@@ -18,7 +19,7 @@ export async function loadChoices(sql: Sql, kind: SheetKind): Promise<Choices> {
 
 /** Reads rows by the matches of a sheet. */
 export interface RowReader {
-  /** What stands in a row for each of our columns that is matched or mended. */
+  /** What stands in a row for each of our columns that is matched or mended, as it is shown. */
   cellsOf: (row: StoredRow) => Record<string, Cell>;
   read: (row: StoredRow) => { item: Item } | { item: Item; wrong: Record<string, Wrong> };
   isExample: (row: StoredRow) => boolean;
@@ -26,7 +27,8 @@ export interface RowReader {
 export function rowReader(kind: SheetKind, { matches }: Pick<SheetRow, 'matches'>, choices: Choices): RowReader {
   const indexes = new Map<string, ChoiceIndex>(Object.entries(choices).map(([name, list]) => [name, indexChoices(list)]));
   const places = new Map(matches.flatMap((name, i) => (name === null ? [] : [[name, i] as const])));
-  const cellsOf: RowReader['cellsOf'] = ({ cells, mended }) => {
+  const seals = kind.columns.some((c) => c.sealed);
+  const kept: RowReader['cellsOf'] = ({ cells, mended }) => {
     const own: Record<string, Cell> = {};
     for (const { name } of kind.columns) {
       const place = places.get(name);
@@ -35,12 +37,15 @@ export function rowReader(kind: SheetKind, { matches }: Pick<SheetRow, 'matches'
     }
     return own;
   };
+  const each = (row: StoredRow, as: (cell: Cell) => Cell): Record<string, Cell> =>
+    seals ? Object.fromEntries(Object.entries(kept(row)).map(([name, cell]) => [name, as(cell)])) : kept(row);
+  const opened = (row: StoredRow) => each(row, openCell);
   return {
-    cellsOf,
+    cellsOf: (row) => each(row, (cell) => (isSealed(cell) ? HIDDEN : cell)),
     read: (row) => {
       const item: Record<string, unknown> = {};
       const wrong: Record<string, Wrong> = {};
-      const cells = cellsOf(row);
+      const cells = opened(row);
       for (const column of kind.columns) {
         if (!(column.name in cells)) continue;
         const read = readCell(column, cells[column.name]!, indexes.get(column.name));
@@ -50,7 +55,7 @@ export function rowReader(kind: SheetKind, { matches }: Pick<SheetRow, 'matches'
       return Object.keys(wrong).length ? { item, wrong } : { item };
     },
     isExample: (row) => {
-      const cells = cellsOf(row);
+      const cells = opened(row);
       const filled = kind.columns.filter((c) => cells[c.name] !== null && cells[c.name] !== undefined);
       return filled.length > 0 && filled.every((c) => cells[c.name] === c.example.en || cells[c.name] === c.example.bn);
     },

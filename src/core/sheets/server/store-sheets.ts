@@ -9,6 +9,8 @@ import type { FileFacts, FileFault } from './reading/formats.ts';
 export interface FileColumn {
   title: string;
   some: string[];
+  /** What stands in it was sealed when it was read. */
+  sealed?: true;
 }
 export interface SheetRow {
   id: number;

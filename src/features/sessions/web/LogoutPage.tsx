@@ -6,7 +6,7 @@ import { atHome } from '#features/home/addresses.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useHasPasskey } from '#features/passkeys/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
-import { takeProviderLogout } from '#features/sign-on/web/public.ts';
+import { leaveProvider } from '#features/sign-on/web/public-leaving.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { latePart } from '#ui/latePart.ts';
@@ -34,10 +34,7 @@ export default function LogoutPage() {
     if (status === 'unknown' || left.current) return;
     left.current = true;
     // a login by a provider ends there, too, once nothing is left here
-    void (status === 'in' ? signOut() : Promise.resolve()).then(() => {
-      const there = navigator.onLine ? takeProviderLogout() : undefined;
-      if (there) location.assign(there);
-    });
+    void (status === 'in' ? signOut() : Promise.resolve()).then(leaveProvider);
   }, [status, signOut]);
   return (
     <AuthFrame title={t(status === 'in' ? words.going_out : titles.out_title)} text={t(words.out_text)} cover="dheu/logout">

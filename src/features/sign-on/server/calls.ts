@@ -17,7 +17,7 @@ import * as ways from '../contract-ways.ts';
 import { atStart } from '../addresses.ts';
 import { browserHash, stateHash, tokenHash } from './hashing.ts';
 import { directLabel, isDirect, mygovForgot, mygovLogin, mygovRegister, mygovSendCode } from './mygov.ts';
-import { findProvider, listProviders } from './providers.ts';
+import { findProvider, listProviders, mayEnd } from './providers.ts';
 import { listWaysIn } from './ways-in.ts';
 import {
   deleteIdentity,
@@ -82,7 +82,7 @@ async function offer(sql: Sql, { actor, refuse }: Entering, come: TryRow): Promi
 
 async function comeIn(ask: Entering, name?: string, agreed: Agreed | null = null): Promise<Entered> {
   const { pool, actor, input, refuse } = ask;
-  return runTransaction(pool, async (sql) => {
+  const entered = await runTransaction(pool, async (sql) => {
     const come = (await arrivalOf(sql, input, actor)) ?? refuse('sign_on_over');
     const known = await findIdentity(sql, come.issuer, come.subject);
     if (known) {
@@ -103,6 +103,7 @@ async function comeIn(ask: Entering, name?: string, agreed: Agreed | null = null
     await keepAgreed(sql, user_id, agreed);
     return open(sql, ask, come, user_id);
   });
+  return (await mayEnd(entered.provider)) ? entered : { ...entered, provider: '' };
 }
 
 export const calls = { ...signing, ...ways, ...direct };

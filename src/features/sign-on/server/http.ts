@@ -13,7 +13,7 @@ import { masked } from '#features/accounts/rules.ts';
 import { siteAddress } from '#features/institutions/server/service.ts';
 import { atLogout } from '#features/sessions/addresses.ts';
 import { localPath } from '#features/sessions/rules.ts';
-import { atSso, backFrom } from '../addresses.ts';
+import { atSso, landings } from '../addresses.ts';
 import { browserHash, stateHash, tokenHash } from './hashing.ts';
 import { endAtProvidersWord } from './logging-out.ts';
 import { beginAt, faultOf, findProvider, logoutAt, redeem } from './providers.ts';
@@ -32,7 +32,7 @@ export function browserIn(cookies: string | undefined, secure: boolean): string 
   const [, value] = new RegExp(`(?:^|;\\s*)${cookieName(secure)}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '') ?? [];
   return value;
 }
-const paths = new Set<string>(Object.values(backFrom));
+const landingsAt = new Map<string, typeof atSso>(Object.values(landings).map((at) => [at.path, at as typeof atSso]));
 
 export function serveSignOn(
   app: FastifyInstance,
@@ -51,8 +51,8 @@ export function serveSignOn(
 ): void {
   const secure = public_url.startsWith('https:');
   const away = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to, 303);
-  const sorry = (reply: FastifyReply, refused: string, provider?: SignOnProvider, next?: string) =>
-    away(reply, atSso({ refused, provider: provider?.id, next }));
+  const sorry = (reply: FastifyReply, refused: string, at = atSso, provider?: SignOnProvider, next?: string) =>
+    away(reply, at({ refused, provider: provider?.id, next }));
   const counted = (request: FastifyRequest, what: Exclude<keyof typeof TIMES, 'seconds'>) =>
     limit(pool, `sign-on ${what}: network ${maskNetwork(request.ip)}`, TIMES[what], TIMES.seconds);
 
@@ -95,7 +95,7 @@ export function serveSignOn(
       } catch (error) {
         const { fault, reason } = faultOf(error);
         request.log.warn({ provider: provider.id, reason }, 'sign-on not begun');
-        return sorry(reply, fault, provider, next);
+        return sorry(reply, fault, landingsAt.get(landings[provider.landing].path), provider, next);
       }
     },
   );
@@ -123,12 +123,12 @@ export function serveSignOn(
   );
 
   /** The browser is back: its code is redeemed, once, and the landing screen gets a token of ours instead. */
-  const comeBack = async (request: FastifyRequest, reply: FastifyReply, query: URLSearchParams) => {
+  const comeBack = async (request: FastifyRequest, reply: FastifyReply, at: typeof atSso, query: URLSearchParams) => {
     await counted(request, 'back');
     const state = query.get('state') ?? '';
     const browser = browserIn(request.headers.cookie, secure);
     const begun = await findTrySite(pool, stateHash(state));
-    if (!begun) return sorry(reply, 'sign_on_over');
+    if (!begun) return sorry(reply, 'sign_on_over', at);
     // providers know the address of the main site alone: what was begun on an institution's is finished there
     const home = new URL(siteAddress(begun.site));
     if (begun.site !== null && request.headers.host !== home.host) return away(reply, new URL(request.url, home).href);
@@ -140,10 +140,10 @@ export function serveSignOn(
         device: request.headers['user-agent']?.slice(0, 300),
         reason: 'other_browser',
       });
-      return sorry(reply, 'sign_on_over');
+      return sorry(reply, 'sign_on_over', at);
     }
     const provider = findProvider(come.provider);
-    if (!provider) return sorry(reply, 'not_offered');
+    if (!provider) return sorry(reply, 'not_offered', at);
     try {
       const told = await redeem(provider, query, { ...come, state });
       const token = randomBytes(32).toString('base64url');
@@ -161,7 +161,7 @@ export function serveSignOn(
         sid: told.sid ?? null,
         minutes: ARRIVED_MINUTES,
       });
-      return away(reply, atSso({ token, state, next: come.next }));
+      return away(reply, at({ token, state, next: come.next }));
     } catch (error) {
       const { fault, reason } = faultOf(error);
       noteSecurity({
@@ -170,22 +170,19 @@ export function serveSignOn(
         device: request.headers['user-agent']?.slice(0, 300),
         reason: `${provider.id}: ${reason}`,
       });
-      return sorry(reply, fault, provider, come.next);
+      return sorry(reply, fault, at, provider, come.next);
     }
   };
   // before the page of the same address: a code reaches no page, no log and no history of the browser
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET') return;
     const [path = '', ...search] = request.url.split('?');
-    if (!paths.has(path)) return;
+    const at = landingsAt.get(path);
+    if (!at) return;
     // a code may have such a sign in it
     const query = new URLSearchParams(search.join('?'));
-    if (query.has('state') && (query.has('code') || query.has('error'))) await comeBack(request, reply, query);
-    else if (path === atSso.path) return;
-    else {
-      const shown = Object.fromEntries(['token', 'state', 'refused', 'provider', 'next'].map((name) => [name, query.get(name)]));
-      away(reply, atSso(shown));
-    }
+    if (!query.has('state') || !(query.has('code') || query.has('error'))) return;
+    await comeBack(request, reply, at, query);
     return reply;
   });
 }

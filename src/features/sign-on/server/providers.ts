@@ -3,7 +3,7 @@
 import * as oidc from 'openid-client';
 import type { SignOnProvider } from '#core/config-sign-on.ts';
 import { addressIn } from '#features/accounts/server/service.ts';
-import { backFrom } from '../addresses.ts';
+import { landings } from '../addresses.ts';
 
 /** Why no login came of it, as the landing screen tells it. */
 export type Fault = 'cancelled' | 'provider_down' | 'provider_wrong';
@@ -47,7 +47,7 @@ export function useSignOn(chosen: Partial<Settings>): void {
 }
 export const listProviders = (): readonly SignOnProvider[] => settings.providers;
 export const findProvider = (id: string): SignOnProvider | undefined => settings.providers.find((p) => p.id === id);
-const redirectUri = (provider: SignOnProvider): string => `${new URL(settings.public_url).origin}${backFrom[provider.landing]}`;
+const redirectUri = (provider: SignOnProvider): string => `${new URL(settings.public_url).origin}${landings[provider.landing].path}`;
 
 /** What a provider answers is read up to here. */
 const MOST_BYTES = 262_144;
@@ -262,6 +262,11 @@ export async function logoutAt(provider: SignOnProvider, back: string): Promise<
   const configuration = await configurationOf(provider);
   if (!configuration.serverMetadata().end_session_endpoint) return undefined;
   return oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: back, client_id: provider.client_id }).href;
+}
+/** Whether a provider ends its own session when it is asked to; of one that was not asked for its addresses lately that is not known, and may be. */
+export async function mayEnd(id: string): Promise<boolean> {
+  const known = await opened.get(id)?.configuration.catch(() => undefined);
+  return !known || known.serverMetadata().end_session_endpoint !== undefined;
 }
 /** What a provider signs its logout tokens with: its name, and where its keys are. */
 export async function keysOf(provider: SignOnProvider) {

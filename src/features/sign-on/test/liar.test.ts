@@ -60,7 +60,7 @@ test.each([
   const back = await phone.toProvider();
   google.lie = lie;
   if ('silent' in lie) useSignOn({ seconds: 1 });
-  expect((await phone.get(back.pathname + back.search)).headers.location).toBe('/sso?refused=provider_down&provider=google');
+  expect((await phone.get(back.pathname + back.search)).headers.location).toBe('/GLogin?refused=provider_down&provider=google');
 });
 test.each([
   ['says nothing', { silent: '/.well-known/openid-configuration' }, 'provider_down'],
@@ -73,7 +73,7 @@ test.each([
     google.lie = lie;
     const phone = browser(app, db.sql);
     const begun = await phone.get('/api/my-account/sign-on/start/google?next=/dashboard');
-    expect(begun.headers.location).toBe(`/sso?refused=${told}&provider=google&next=%2Fdashboard`);
+    expect(begun.headers.location).toBe(`/GLogin?refused=${told}&provider=google&next=%2Fdashboard`);
     google.lie = {};
     useSignOn({ seconds: 60 });
     expect((await phone.through()).searchParams.get('token')).toHaveLength(43);

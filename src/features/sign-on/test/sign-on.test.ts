@@ -47,6 +47,8 @@ test('somebody new is asked for the name alone; their address counts as verified
     detail: { name: 'Shefali Akter', provider: { en: 'Google', bn: 'গুগল' } },
   });
   const signed = await phone.ask(enter, { ...came, name: 'Shefali Akter' });
+  // its logout is gone on to after ours
+  expect(signed.provider).toBe('google');
   expect(signed.data.user).toMatchObject({ name: 'Shefali Akter', email: person.email, email_verified: true, has_password: false });
   const again = open();
   const { data } = await again.ask(verify, await again.arrive());
@@ -152,6 +154,8 @@ test('two providers that claim one address: the second finds the account of the 
   mygov.person = { sub: randomUUID(), name: 'Rahim', mobile: phone.slice(1), mobile_verify: 1, nid: '1990123456789' };
   const first = open();
   const signed = await first.ask(enter, { ...(await first.arrive('mygov')), name: 'Rahim' });
+  // it has no logout of its own
+  expect(signed.provider).toBe('');
   expect(signed.data.user).toMatchObject({ phone: `+88${phone}`, phone_verified: true });
   mygov.person = { ...mygov.person, sub: randomUUID() };
   const second = open();

@@ -2,11 +2,12 @@
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 
 const KEY = 'shikhon.sign-on';
-export const keepProvider = (provider: string): void => void writeStored('device', KEY, provider);
-/** Forgets it and answers the address of its logout; nothing where the login came another way. */
-export function takeProviderLogout(): string | undefined {
+/** Empty for a provider without a logout: one that came before is forgotten. */
+export const keepProvider = (provider: string): void => void writeStored('device', KEY, provider || null);
+/** Goes on to its logout and forgets it, once nothing is left here; nothing where the login came another way, or nobody is there to ask. */
+export function leaveProvider(): void {
   const provider = readStored('device', KEY);
-  if (provider === null) return undefined;
+  if (provider === null || !navigator.onLine) return;
   writeStored('device', KEY, null);
-  return `/api/my-account/idp-logout?${new URLSearchParams({ provider })}`;
+  location.assign(`/api/my-account/idp-logout?${new URLSearchParams({ provider })}`);
 }

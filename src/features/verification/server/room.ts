@@ -7,11 +7,13 @@ import { errors } from '../words-errors.ts';
 import { merging } from '../words-merging.ts';
 import { handlers } from './calls.ts';
 import { claimCalls, claimHandlers } from './claims.ts';
+import { registryCalls, registryHandlers } from './registry-calls.ts';
+import { registrySheet } from './registry-sheet.ts';
 import { holds } from './held.ts';
 import { reach } from './reach.ts';
 import { eraseVerification } from './store.ts';
 import { eraseClaims } from './store-claims.ts';
-import { history } from './words-history.ts';
+import { history, registryHistory } from './words-history.ts';
 
 const merge: Merging = {
   'teacher_verifications.user_id': { what: merging.verification, key: ['id'], unique: [[]] },
@@ -25,13 +27,15 @@ const tracked = {
     personal: ['told', 'reason'],
     screen: atTeacherClaims.path,
   },
+  registry_record: { table: 'teacher_registry', words: registryHistory },
 } as const;
 export const room = defineRoom({
   name: 'verification',
-  calls: { ...calls, ...claimCalls },
+  calls: { ...calls, ...claimCalls, ...registryCalls },
   errors,
   reach,
-  handlers: { ...handlers, ...claimHandlers },
+  handlers: { ...handlers, ...claimHandlers, ...registryHandlers },
+  sheets: [registrySheet],
   tracked,
   merge,
   holds,

@@ -1,0 +1,69 @@
+// SQL of the local teacher registry as an operator fills it: rows by their IDs, versions, the list.
+import type { Sql } from '#core/db/server/sql.ts';
+import { likely, type Source } from '#core/lists/server/order.ts';
+import type { RegistryRecord } from './port.ts';
+import type { Id } from './store.ts';
+
+export interface RegisteredRow extends RegistryRecord {
+  id: number;
+  level: number;
+  sub_type: number;
+  teacher_id: string;
+  birth_hash: Buffer;
+  version: number;
+}
+const columns = (sql: Sql) => sql`
+  r.id, r.level, r.sub_type, r.teacher_id, r.birth_hash, r.name, r.designation, r.institute, r.subject, r.version`;
+export const findRecords = (sql: Sql, ids: readonly number[]) => sql<RegisteredRow[]>`
+  select ${columns(sql)} from teacher_registry r where r.id = any (${ids}::int[])`;
+/** Rows that are there for these IDs. */
+export const listKnown = (sql: Sql, ids: readonly Id[]) => sql<RegisteredRow[]>`
+  select ${columns(sql)}
+  from unnest(
+    ${ids.map((one) => one.level ?? 0)}::int[], ${ids.map((one) => one.subType)}::int[],
+    ${ids.map((one) => one.id)}::text[]
+  ) a (level, sub_type, teacher_id)
+  join teacher_registry r using (level, sub_type, teacher_id)`;
+/** A new row; nothing where the ID is there meanwhile. */
+export async function saveRegistered(
+  sql: Sql,
+  { level, subType, id }: Id,
+  birth_hash: Buffer,
+  r: RegistryRecord,
+): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into teacher_registry (level, sub_type, teacher_id, birth_hash, name, designation, institute, subject)
+    values (${level}, ${subType}, ${id}, ${birth_hash}, ${r.name}, ${r.designation}, ${r.institute}, ${r.subject})
+    on conflict do nothing returning id`;
+  return row?.id;
+}
+/** The new version; nothing where it is another one meanwhile. */
+export async function writeRegistered(
+  sql: Sql,
+  { id, version }: { id: number; version: number },
+  r: RegistryRecord & { birth_hash: Buffer },
+): Promise<number | undefined> {
+  const [row] = await sql<{ version: number }[]>`
+    update teacher_registry
+    set name = ${r.name}, designation = ${r.designation}, institute = ${r.institute}, subject = ${r.subject},
+      birth_hash = ${r.birth_hash}, version = version + 1
+    where id = ${id} and version = ${version}
+    returning version`;
+  return row?.version;
+}
+export const deleteRegistered = (sql: Sql, id: number) => sql`delete from teacher_registry where id = ${id}`;
+
+/** The list of what is there, without what is compared. */
+export const registrySource = (sql: Sql): Source => ({
+  from: sql`teacher_registry t`,
+  columns: sql`
+    t.id, t.name, t.teacher_id, t.level::text as level, t.designation, t.institute, t.subject, t.created_at,
+    exists (
+      select from teacher_verifications v
+      where v.level = t.level and v.sub_type = t.sub_type and v.teacher_id = t.teacher_id
+    ) as linked`,
+  key: sql`t.id`,
+  order: { created_at: sql`t.created_at`, teacher_id: sql`t.teacher_id` },
+  filters: { level: (chosen: string[]) => sql`t.level = any (${chosen}::int[])` },
+  search: (term) => sql`t.teacher_id ilike ${likely(term)} or t.name ilike ${likely(term)}`,
+});
