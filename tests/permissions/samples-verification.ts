@@ -9,6 +9,14 @@ const waiting = async (w: World) => makeClaim(w.sql, (await makePerson(w.sql)).u
 export const verificationSamples = {
   /** Of the whole system: whoever acts for one institution reaches no row. */
   seen_teacher_claim: async (w: World) => [{ key: await waiting(w), within: [w.administrator], outside: outside(w) }],
+  own_teacher_claim: async (w: World) => [
+    {
+      key: await makeClaim(w.sql, w.learner.user.id),
+      within: [w.learner],
+      outside: [w.visitor, w.other, w.partner, w.rival, w.administrator],
+      with: { paper: 1 },
+    },
+  ],
   registry_record: async (w: World) => {
     const { pdsid } = await makeTeacher(w.sql);
     const [row] = await w.sql<{ id: number }[]>`select id from teacher_registry where teacher_id = ${pdsid}`;

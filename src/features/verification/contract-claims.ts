@@ -1,7 +1,8 @@
-// API contract of claims to a teacher ID, as whoever makes one asks for a look of staff and appeals against a no.
+// API contract of claims to a teacher ID, as whoever makes one asks for a look of staff, adds papers, withdraws it, appeals against a no.
 import * as z from 'zod/mini';
-import { post, text } from '#core/contract/call.ts';
+import { del, Id, ok, post, text } from '#core/contract/call.ts';
 import { askedId, OwnClaim } from './contract.ts';
+import { PAPER_BYTES } from './rules-claims.ts';
 
 const stale = ['verification.own', 'verification.list-claims', 'verification.view-claim'];
 const limits = [{ per: 'account', times: 20, seconds: 3600, counter: 'verification.claim' }];
@@ -30,4 +31,44 @@ export const appeal = post('verification.appeal', '/my-account/teacher-verificat
   output: OwnClaim,
   errors: { nothing_declined: 409, claim_waits: 409 },
   stale,
+});
+export const addPaper = post('verification.add-paper', '/my-account/teacher-verification/claim/:id/paper', {
+  in_person: true,
+  summary: 'Adds a paper to an own claim that waits, such as the letter of appointment: a picture or a PDF, which who decides reads',
+  who: 'signed-in',
+  of: { own_teacher_claim: 'id' },
+  upload: { field: 'paper', max_bytes: PAPER_BYTES },
+  transaction: { own: 'the paper is looked at and stored before a connection is taken' },
+  records: { did: 'changed', entity: 'teacher_claim', of: 'own_teacher_claim' },
+  limits: [{ per: 'account', times: 60, seconds: 3600 }],
+  input: z.object({ id: Id }),
+  output: OwnClaim,
+  errors: { claim_answered: 409, too_many_papers: 409 },
+  stale,
+});
+export const removePaper = del('verification.remove-paper', '/my-account/teacher-verification/claim/:id/paper/:paper', {
+  in_person: true,
+  summary: 'Takes a paper back from an own claim that waits; it is deleted',
+  who: 'signed-in',
+  of: { own_teacher_claim: 'id' },
+  free: { paper: 'looked up among the papers of that claim' },
+  records: { did: 'changed', entity: 'teacher_claim', of: 'own_teacher_claim' },
+  limits,
+  input: z.object({ id: Id, paper: Id }),
+  output: OwnClaim,
+  errors: { claim_answered: 409 },
+  stale,
+});
+export const withdrawClaim = del('verification.withdraw-claim', '/my-account/teacher-verification/claim/:id', {
+  in_person: true,
+  summary:
+    'Withdraws an own claim that waits; what was said and the papers are deleted. Where only the names differed the account has the ID no longer',
+  who: 'signed-in',
+  of: { own_teacher_claim: 'id' },
+  records: { did: 'withdrawn', entity: 'teacher_claim', of: 'own_teacher_claim' },
+  limits,
+  input: z.object({ id: Id }),
+  output: ok,
+  errors: { claim_answered: 409 },
+  stale: [...stale, 'accounts.view-info', 'accounts.profile-info'],
 });

@@ -5,7 +5,7 @@ import { RecordHistory } from '#core/history/told.ts';
 import { listInput } from '#core/lists/input.ts';
 import { ClaimRow, teacherClaims } from './lists.ts';
 import { claimKinds, claimStates } from './rules-claims.ts';
-import { TeacherRecord } from './contract.ts';
+import { Paper, TeacherRecord } from './contract.ts';
 
 const stale = ['verification.own', 'verification.list-claims', 'verification.view-claim'];
 const limits = [{ per: 'account', times: 240, seconds: 3600, counter: 'verification.decide-claim' }];
@@ -34,8 +34,9 @@ export const SeenClaim = z.object({
   alike: z.boolean(),
   /** The other account that has the ID now. */
   holder: z.nullable(z.extend(Named, { verified_at: z.string() })),
+  papers: z.array(Paper),
   /** The no that is appealed against. */
-  earlier: z.nullable(z.object({ reason: z.string(), decided_at: z.string() })),
+  earlier: z.nullable(z.object({ reason: z.string(), decided_at: z.string(), papers: z.array(Paper) })),
   can: z.object({ decide: May }),
 });
 export type SeenClaim = z.infer<typeof SeenClaim>;

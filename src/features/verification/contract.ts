@@ -13,6 +13,14 @@ export const TeacherRecord = z.object({
 });
 export type TeacherRecord = z.infer<typeof TeacherRecord>;
 
+export const Paper = z.object({
+  id: z.number(),
+  mime: z.string(),
+  bytes: z.number(),
+  /** Null for who may look at the claim and not decide. */
+  url: z.nullable(z.string()),
+});
+export type Paper = z.infer<typeof Paper>;
 /** What staff decide about one's own verification. */
 export const OwnClaim = z.object({
   id: z.number(),
@@ -21,6 +29,7 @@ export const OwnClaim = z.object({
   /** Why it was declined. */
   reason: z.string(),
   created_at: z.string(),
+  papers: z.array(Paper),
   can: z.object({ appeal: z.boolean() }),
 });
 export type OwnClaim = z.infer<typeof OwnClaim>;

@@ -5,5 +5,10 @@ export const claimKinds = ['name', 'used', 'appeal'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 export const claimStates = ['waiting', 'accepted', 'declined'] as const;
 export type ClaimState = (typeof claimStates)[number];
+/** Papers that one claim may have, and how large each may be. */
+export const MOST_PAPERS = 3;
+export const PAPER_BYTES = 5_242_880;
+/** So many days after the decision they go: until then an appeal is looked at with them. */
+export const PAPER_DAYS = 30;
 /** Within so many days it is answered. */
 export const CLAIM_DAYS = 3;

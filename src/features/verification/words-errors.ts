@@ -22,6 +22,7 @@ export const errors = {
     'আমাদের কর্মীরা এই আইডি ও আপনার নাম দেখে নামঞ্জুর করেছেন। প্রোফাইলে গিয়ে আপত্তি জানানো যায়।',
   ),
   nothing_declined: word('There is nothing to appeal against.', 'আপত্তি জানানোর মতো কিছু নেই।'),
+  too_many_papers: word('There are three papers already. Delete one first.', 'তিনটি কাগজ আগেই আছে। আগে একটি মুছুন।'),
   claim_answered: word('This has been answered already.', 'এর উত্তর আগেই দেওয়া হয়েছে।'),
   own_claim: word(
     'Nobody decides about their own ID. Ask another administrator.',

@@ -18,21 +18,27 @@ import { notices } from '../words-notices.ts';
 import { compare } from './comparing.ts';
 import { deny } from './deny.ts';
 import { recordOf } from './recorded.ts';
+import { shownPapers } from './showing-papers.ts';
 import { findHolder, findOwn } from './store.ts';
 import * as store from './store-claims.ts';
+import { listPapers } from './store-papers.ts';
 
-export const claimCalls = { ...open, ...staff };
+const { claimId: claim, appeal } = open;
+export const claimCalls = { claimId: claim, appeal, ...staff };
 
 export const ownClaim = async (sql: Sql, user_id: number): Promise<OwnClaim | null> => {
   const row = await store.findLastClaim(sql, user_id);
   if (!row) return null;
   const { appealed, ...claim } = row;
-  return { ...claim, can: { appeal: claim.state === 'declined' && claim.kind !== 'appeal' && !appealed } };
+  const papers = shownPapers(await listPapers(sql, [row.id]), row.id, true);
+  return { ...claim, papers, can: { appeal: claim.state === 'declined' && claim.kind !== 'appeal' && !appealed } };
 };
 
 /** Which script a name is written in. */
 const isBengali = (name: string): boolean => /\p{Script=Bengali}/u.test(name);
-const seen = (row: store.ClaimRow, actor: SignedIn): staff.SeenClaim => {
+async function seen(sql: Sql, row: store.ClaimRow, actor: SignedIn): Promise<staff.SeenClaim> {
+  const papers = await listPapers(sql, row.appeals === null ? [row.id] : [row.id, row.appeals]);
+  const opens = actor.grants.has('user.update') && !isPartOf(row, actor);
   const own = [row.asker_name, row.asker_bn_name ?? ''];
   const named = (bengali: boolean, names: readonly string[]) => names.find((name) => name !== '' && isBengali(name) === bengali) ?? '';
   return {
@@ -50,15 +56,21 @@ const seen = (row: store.ClaimRow, actor: SignedIn): staff.SeenClaim => {
       row.holder_id === null
         ? null
         : { id: row.holder_id, name: row.holder_name!, bn_name: row.holder_bn_name, verified_at: row.holder_since! },
-    earlier: row.earlier_at === null ? null : { reason: row.earlier_reason!, decided_at: row.earlier_at },
+    papers: shownPapers(papers, row.id, opens),
+    earlier:
+      row.earlier_at === null
+        ? null
+        : { reason: row.earlier_reason!, decided_at: row.earlier_at, papers: shownPapers(papers, row.appeals!, opens) },
     can: {
       decide: !actor.grants.has('user.update') ? 'not_allowed' : row.state === 'waiting' ? (whyNot(row, actor) ?? true) : 'claim_answered',
     },
   };
-};
+}
+/** Who claims the ID, or has it. */
+const isPartOf = (row: store.ClaimRow, { user }: SignedIn): boolean => row.user_id === user.id || row.holder_id === user.id;
 /** Nobody decides about themselves, and an appeal is looked at by another one than the no. */
-const whyNot = (row: store.ClaimRow, { user }: SignedIn) =>
-  row.user_id === user.id || row.holder_id === user.id ? 'own_claim' : row.earlier_by === user.id ? 'appealed_yours' : undefined;
+const whyNot = (row: store.ClaimRow, actor: SignedIn) =>
+  isPartOf(row, actor) ? 'own_claim' : row.earlier_by === actor.user.id ? 'appealed_yours' : undefined;
 
 async function decide(
   sql: Sql,
@@ -68,7 +80,11 @@ async function decide(
 ): Promise<staff.SeenClaim> {
   const why = whyNot(row, actor);
   if (why) deny(why);
-  if (!(await store.writeDecision(sql, row.id, { state, reason, by: actor.user.id }))) deny('claim_answered');
+  if (!(await store.writeDecision(sql, row.id, { state, reason, by: actor.user.id }))) {
+    // withdrawn meanwhile
+    if (!(await store.findClaim(sql, row.id))) throw refused('not_found');
+    deny('claim_answered');
+  }
   const account = accountKeys().public_url;
   if (state === 'accepted') {
     for (const holder of await store.takeFromOthers(sql, row)) {
@@ -82,7 +98,7 @@ async function decide(
   const notice = state === 'accepted' ? notices.accepted : row.kind === 'appeal' ? notices.final : notices.declined;
   const terms = () => ({ reason, link: account + atProfile() });
   await tellPerson(sql, row.user_id, { ...notice, terms, key: `teacher-claim-${row.id}-${state}` });
-  return seen((await store.findClaim(sql, row.id))!, actor);
+  return seen(sql, (await store.findClaim(sql, row.id))!, actor);
 }
 
 /** An ID that another account has: compared as ever, then it waits for staff. */
@@ -116,7 +132,7 @@ export const claimHandlers = handle(claimCalls, {
     const source = store.sourceOf(sql, input.filters.state ? claimStates : ['waiting']);
     return readList<ClaimRow>(sql, teacherClaims, source, input, actor.language);
   },
-  viewClaim: async ({ actor, seen_teacher_claim }) => seen(seen_teacher_claim, actor),
+  viewClaim: ({ sql, actor, seen_teacher_claim }) => seen(sql, seen_teacher_claim, actor),
   viewClaimHistory: ({ sql, seen_teacher_claim, input }) =>
     readRecordHistory(sql, { entity: 'teacher_claim', id: seen_teacher_claim.id, before: input.before }),
   acceptClaim: ({ sql, actor, decided_teacher_claim: row, input }) => decide(sql, actor, row, { state: 'accepted', reason: input.reason }),

@@ -41,6 +41,7 @@ export const holds: Holding = {
       'institute',
       'subject',
       'told',
+      'papers',
       'state',
       'reason',
       'appeals',

@@ -1,5 +1,6 @@
 // The verification room as a value: calls, errors, handlers, what becomes of a verification with its person.
 import { defineRoom } from '#core/contract/server/room.ts';
+import { removeFile } from '#core/files/server/files.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
 import { atTeacherClaims } from '../addresses.ts';
 import * as calls from '../contract.ts';
@@ -7,6 +8,7 @@ import { errors } from '../words-errors.ts';
 import { merging } from '../words-merging.ts';
 import { handlers } from './calls.ts';
 import { claimCalls, claimHandlers } from './claims.ts';
+import { paperCalls, paperHandlers, sweepPapers } from './papers.ts';
 import { registryCalls, registryHandlers } from './registry-calls.ts';
 import { registrySheet } from './registry-sheet.ts';
 import { holds } from './held.ts';
@@ -31,16 +33,18 @@ const tracked = {
 } as const;
 export const room = defineRoom({
   name: 'verification',
-  calls: { ...calls, ...claimCalls, ...registryCalls },
+  calls: { ...calls, ...claimCalls, ...paperCalls, ...registryCalls },
   errors,
   reach,
-  handlers: { ...handlers, ...claimHandlers, ...registryHandlers },
+  handlers: { ...handlers, ...claimHandlers, ...paperHandlers, ...registryHandlers },
+  jobs: [sweepPapers],
+  showsFiles: ['teacher_claim_papers.file_id'],
   sheets: [registrySheet],
   tracked,
   merge,
   holds,
   erase: async (sql, { user_id }) => {
     await eraseVerification(sql, user_id);
-    await eraseClaims(sql, user_id);
+    for (const id of await eraseClaims(sql, user_id)) await removeFile(sql, id);
   },
 });

@@ -155,8 +155,12 @@ export const sourceOf = (sql: Sql, states: readonly ClaimState[]): Source => ({
   search: (term) => sql`
     u.name ilike ${likely(term)} or u.bn_name ilike ${likely(term)} or c.name ilike ${likely(term)}`,
 });
-/** Claims of who leaves go; that somebody who left has decided one is no longer told. */
-export async function eraseClaims(sql: Sql, user_id: number): Promise<void> {
+/** Claims of who leaves go, and answer the files of their papers; that somebody who left has decided one is no longer told. */
+export async function eraseClaims(sql: Sql, user_id: number): Promise<number[]> {
+  const files = await sql<{ id: number }[]>`
+    select p.file_id as id from teacher_claim_papers p join teacher_claims c on c.id = p.claim_id
+    where c.user_id = ${user_id}`;
   await sql`delete from teacher_claims where user_id = ${user_id}`;
   await sql`update teacher_claims set decided_by = null where decided_by = ${user_id}`;
+  return files.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import { words } from '../words-staff.ts';
 
 export const history = {
   name: word('claim to a teacher ID', 'শিক্ষক আইডির আবেদন'),
-  fields: { kind: words.why, state: words.state, reason: words.reason, told: words.told },
+  fields: { kind: words.why, state: words.state, reason: words.reason, told: words.told, papers: words.papers },
   choices: { kind: words.kinds, state: words.states },
 } as const;
 /** Neither who it is about nor the ID: a record has no account whose end would erase them. */

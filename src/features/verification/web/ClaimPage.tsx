@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { need, type PageProps, type Where, wish } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
+import { bytes } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { yesNo } from '#core/i18n/yes-no.ts';
@@ -15,10 +16,12 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { HistoryPanel } from '#ui/work/HistoryPanel.tsx';
 import { atTeacherClaims } from '../addresses.ts';
+import type { Paper } from '../contract.ts';
 import { acceptClaim, declineClaim, type SeenClaim, viewClaim, viewClaimHistory } from '../contract-staff.ts';
 import { idLabel } from '../labels.ts';
 import { claimKinds, claimStates } from '../rules-claims.ts';
@@ -122,6 +125,33 @@ function Names({ claim }: { claim: SeenClaim }) {
   );
 }
 
+function Papers({ papers }: { papers: readonly Paper[] }) {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <ul className="stack">
+      {papers.map((paper, i) => (
+        <li key={paper.id} className="row">
+          <Icon name="file-text" />
+          <span className="grow">
+            {t(own.paper, { n: i + 1 })}{' '}
+            <span className="tiny">
+              {t(paper.mime === 'application/pdf' ? own.pdf : own.picture)} · {bytes(language, paper.bytes)}
+            </span>
+          </span>
+          {paper.url ? (
+            <a className="btn b2" href={paper.url} target="_blank" rel="noreferrer" aria-label={t(own.paper_view, { n: i + 1 })}>
+              {t(own.view)}
+            </a>
+          ) : (
+            <span className="tiny">{t(words.only_deciders)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export default function ClaimPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
   const language = useLanguage();
@@ -160,6 +190,15 @@ export default function ClaimPage({ data }: PageProps<typeof needs, typeof ahead
           <p className="tclaim-said">{claim.told}</p>
         </Card>
       )}
+      <Card title={t(words.papers)}>
+        {claim.papers.length ? <Papers papers={claim.papers} /> : <p className="muted">{t(words.no_papers)}</p>}
+        {earlier && earlier.papers.length > 0 && (
+          <>
+            <h3>{t(words.earlier_papers)}</h3>
+            <Papers papers={earlier.papers} />
+          </>
+        )}
+      </Card>
       <Card title={t(words.record)}>
         <RecordFacts record={claim.record} label={idLabel(claim.level, claim.sub_type)} />
         <p className="small muted">

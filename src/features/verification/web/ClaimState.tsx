@@ -1,9 +1,11 @@
 // What staff look at of one's own verification, or have declined, with the appeal against it.
+import { Suspense } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { latePart } from '#ui/latePart.ts';
 import { SayForm } from '#ui/SayForm.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import type { OwnClaim, TeacherRecord } from '../contract.ts';
@@ -11,18 +13,35 @@ import { appeal } from '../contract-claims.ts';
 import { CLAIM_DAYS } from '../rules-claims.ts';
 import { words } from '../words.ts';
 
-export function ClaimState({ claim, record, onAppealed }: { claim: OwnClaim; record: TeacherRecord | undefined; onAppealed: () => void }) {
+const ClaimWaiting = latePart(() => import('./ClaimWaiting.tsx'));
+
+export function ClaimState({
+  claim,
+  record,
+  onAppealed,
+  onWithdrawn,
+}: {
+  claim: OwnClaim;
+  record: TeacherRecord | undefined;
+  onAppealed: () => void;
+  onWithdrawn: () => void;
+}) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
   const appealing = useAsk(appeal);
   if (claim.state === 'waiting')
     return (
-      <Callout>
-        {claim.kind === 'name' && record
-          ? t(words.name_waits, { name: record.Name, n: CLAIM_DAYS })
-          : t(words.claim_waits, { date: date(language, claim.created_at), n: CLAIM_DAYS })}
-      </Callout>
+      <>
+        <Callout>
+          {claim.kind === 'name' && record
+            ? t(words.name_waits, { name: record.Name, n: CLAIM_DAYS })
+            : t(words.claim_waits, { date: date(language, claim.created_at), n: CLAIM_DAYS })}
+        </Callout>
+        <Suspense>
+          <ClaimWaiting key={claim.id} claim={claim} onWithdrawn={onWithdrawn} />
+        </Suspense>
+      </>
     );
   if (claim.state === 'accepted' || record) return null;
   return (

@@ -1,5 +1,5 @@
 // Card of the profile page: whether the teacher ID is verified, what the record says, and the way to the dialog.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Out } from '#core/contract/call.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -28,10 +28,27 @@ export function VerificationCard({
   const t = useWords();
   const language = useLanguage();
   const [mode, setMode] = useState<1 | 2>();
+  const box = useRef<HTMLDivElement>(null);
+  // what was withdrawn is gone, with the button that did it
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left) box.current?.focus();
+  }, [left]);
   return (
     <Card title={t(verification?.pds_type === 5 ? words.title_officer : words.title_teacher)}>
-      <div className="stack">
-        {claim && <ClaimState claim={claim} record={verification?.record} onAppealed={() => onDone(undefined)} />}
+      <div ref={box} tabIndex={-1} className="stack">
+        {claim && (
+          <ClaimState
+            claim={claim}
+            record={verification?.record}
+            onAppealed={() => onDone(undefined)}
+            onWithdrawn={() => {
+              setLeft((n) => n + 1);
+              void session.refresh();
+              onDone(undefined);
+            }}
+          />
+        )}
         {verification ? (
           <>
             <p className="row">
