@@ -97,6 +97,8 @@ const teachers: {
   designation: string;
   institute: string;
   subject: string;
+  /** A code goes there before the ID is linked. */
+  phone?: string;
 }[] = [
   {
     level: 1,
@@ -124,6 +126,16 @@ const teachers: {
     designation: 'প্রধান শিক্ষক',
     institute: 'পদ্মাপাড় মাধ্যমিক বিদ্যালয়',
     subject: '',
+  },
+  {
+    level: 1,
+    id: '100245681',
+    dob: '1988-04-04',
+    name: 'তাহমিনা বেগম',
+    designation: 'সহকারী শিক্ষক',
+    institute: 'পদ্মাপাড় মাধ্যমিক বিদ্যালয়',
+    subject: 'গণিত',
+    phone: '+8801700000081',
   },
   {
     level: 2,
@@ -191,6 +203,7 @@ async function seedPeople(sql: Sql, password: string): Promise<void> {
       sql,
       { level: t.level, subType: t.subType ?? 0, id: t.id, dob: t.dob },
       { name: t.name, designation: t.designation, institute: t.institute, subject: t.subject },
+      t.phone,
     );
   const people = parse(readFileSync(join(folder, 'people.yaml'), 'utf8')) as { learners: { name: Text; district: Text }[] };
   const learners: number[] = [];

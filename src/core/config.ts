@@ -22,6 +22,8 @@ export interface Config {
   sms: { url: string; api_token: string; sid: string } | undefined;
   /** The levels of teachers and officers that are verified here, 1 to 5. */
   teacher_levels: number[];
+  /** Whether a code goes to the account's own mobile number where the record of a teacher has none. */
+  teacher_code: 'record' | 'account';
   /** The authority that is asked about them; undefined: the records that an operator brought in. */
   teacher_registry: { url: string; key_id: string; key: string } | undefined;
   /** Country codes that codes are sent to by SMS, and how many in an hour: each costs money. */
@@ -95,6 +97,9 @@ export function readConfig(env: Env): Config {
   const teacher_levels = (env.TEACHER_LEVELS ?? (env.DEMO === '1' ? '1,2,3,4,5' : '')).split(',').filter(Boolean).map(Number);
   if (!teacher_levels.every((level) => [1, 2, 3, 4, 5].includes(level)))
     wrong.push(`TEACHER_LEVELS must be levels from 1 to 5 such as 1,4, not "${env.TEACHER_LEVELS}"`);
+  const teacher_code = env.TEACHER_CODE || 'record';
+  if (teacher_code !== 'record' && teacher_code !== 'account')
+    wrong.push(`TEACHER_CODE must be record or account, not "${env.TEACHER_CODE}"`);
   if (env.TEACHER_REGISTRY_URL && !isUrl(env.TEACHER_REGISTRY_URL, production ? /^https:$/ : /^https?:$/))
     wrong.push('TEACHER_REGISTRY_URL must look like https://host/path');
   if (env.TEACHER_REGISTRY_URL && ((env.TEACHER_REGISTRY_KEY ?? '').length < 32 || !env.TEACHER_REGISTRY_KEY_ID))
@@ -130,6 +135,7 @@ export function readConfig(env: Env): Config {
         ? { url: env.SMS_URL ?? 'https://smsplus.sslwireless.com/api/v3/send-sms', api_token: env.SMS_API_TOKEN, sid: env.SMS_SID }
         : undefined,
     teacher_levels,
+    teacher_code: teacher_code as 'record' | 'account',
     teacher_registry: env.TEACHER_REGISTRY_URL
       ? { url: env.TEACHER_REGISTRY_URL, key_id: env.TEACHER_REGISTRY_KEY_ID!, key: env.TEACHER_REGISTRY_KEY! }
       : undefined,

@@ -17,6 +17,7 @@ const Answer = z.discriminatedUnion('status', [
       designation: z._default(line, ''),
       institute: z._default(line, ''),
       subject: z._default(line, ''),
+      mobile: z._default(line, ''),
     }),
   }),
 ]);
@@ -41,9 +42,9 @@ function readAnswer(text: string | undefined, asked: Asked): Found {
   const answer = Answer.safeParse(JSON.parse(text));
   if (!answer.success) return { status: 'unavailable' };
   if (answer.data.status === 'mismatch') return { status: 'mismatch' };
-  const { id, ...record } = answer.data.record;
+  const { id, mobile, ...record } = answer.data.record;
   // half right is not right: a record of somebody else proves nothing
-  return id.toUpperCase() === asked.id ? { status: 'match', record } : { status: 'unavailable' };
+  return id.toUpperCase() === asked.id ? { status: 'match', record, ...(mobile && { phone: mobile }) } : { status: 'unavailable' };
 }
 
 /** Whatever is not an answer in its form counts as none: it says nothing about the person. Nothing of the request or the answer is logged. */

@@ -29,6 +29,7 @@ export function wire(config: Config): void {
     sms_countries: config.sms_countries,
     sms_an_hour: config.sms_an_hour,
     teacher_levels: config.teacher_levels,
+    teacher_code: config.teacher_code,
   });
   useTeacherRegistry(config.teacher_registry && httpTeacherRegistry(config.teacher_registry));
   useSiteAddresses(config);

@@ -1,6 +1,8 @@
 // API contract of teacher verification: comparing an ID with a government record, and what became of it.
 import * as z from 'zod/mini';
 import { flag, get, integer, none, post, root, text } from '#core/contract/call.ts';
+import { codes, proving, Sent, wrong } from '#features/registration/contract.ts';
+import { device, deviceFree } from '#features/sessions/contract.ts';
 import { claimKinds, claimStates } from './rules-claims.ts';
 
 /** What the authority's record says, under the names that clients know. */
@@ -44,22 +46,47 @@ export const askedId = {
 export const verifyTeacher = post('verification.verify-teacher', '/my-account/teacher-verification', {
   in_person: true,
   summary:
-    'Compares an ID and a birth date with the record of the authority. `status` 0: no such record, 1: the ID belongs to another account, 100: it is theirs. `step` 1 looks, `step` 2 ties the ID to the account, with `agree` for the profile to show it; `otp` is not asked for',
+    'Compares an ID and a birth date with the record of the authority. `status` 0: no such record, 1: the ID belongs to another account, 100: it is theirs. `step` 1 looks, `step` 2 ties the ID to the account, with `agree` for the profile to show it. Where `code` is told, step 2 wants the `otp` that verification.send-code sends',
   who: 'signed-in',
   records: { did: 'changed', entity: 'person', self: true },
   transaction: { own: 'the registry is asked before a connection is taken' },
-  free: { pdsid: 'the ID that is compared' },
-  ignored: ['otp'],
+  free: { ...deviceFree, pdsid: 'the ID that is compared' },
   limits: [{ per: 'account', times: 60, seconds: 3600 }],
   input: z.object({
     ...askedId,
     otp: z.optional(text(20)),
     step: z._default(integer(1, 2), 1),
     agree: z._default(flag, false),
+    ...device,
   }),
-  output: root(z.object({ status: z.literal([0, 1, 100]), data: z.nullable(TeacherRecord) })),
-  errors: { registry_unavailable: 503, level_closed: 422, other_id: 409, claim_declined: 409 },
+  output: root(
+    z.object({
+      status: z.literal([0, 1, 100]),
+      data: z.nullable(TeacherRecord),
+      /** A code goes to a mobile number first: of the record, or of the account, mostly hidden. */
+      code: z.optional(z.object({ to: z.string(), of: z.enum(['record', 'account']) })),
+    }),
+  ),
+  errors: {
+    ...{ registry_unavailable: 503, level_closed: 422, other_id: 409, claim_declined: 409 },
+    ...{ ...wrong, code_needed: 422, phone_needed: 409 },
+  },
   stale: ['accounts.view-info', 'accounts.profile-info', 'verification.own', 'verification.list-claims'],
+});
+
+export const sendCode = post('verification.send-code', '/my-account/teacher-verification/code', {
+  in_person: true,
+  summary: 'Sends the code that the second step wants to the mobile number in the record, or to the account’s own; ID and birth date are compared again, as a try like any other',
+  ...proving,
+  free: { ...deviceFree, pdsid: 'the ID that is compared' },
+  unrecorded: 'a code is sent; what comes of it is recorded',
+  limits: [{ per: 'account', times: 5, seconds: 3600 }],
+  input: z.object({ ...askedId, ...device }),
+  output: Sent,
+  errors: {
+    ...{ registry_unavailable: 503, level_closed: 422, other_id: 409, wrong_pair: 422, id_used: 409 },
+    ...{ ...codes, no_code: 409, phone_needed: 409 },
+  },
 });
 
 export const ownVerification = get('verification.own', '/my-account/teacher-verification/own', {

@@ -20,6 +20,7 @@ export const teacherRegistry = declareList({
     institute: { kind: 'text', word: own.institute },
     subject: { kind: 'text', word: own.subject, extra: true },
     linked: { kind: 'flag', word: words.linked },
+    reached: { kind: 'flag', word: words.reached, extra: true },
     created_at: { kind: 'date', word: words.came, sortable: true },
   },
   filters: { level: { kind: 'several', word: words.level, options: levelChoices } },
@@ -34,6 +35,7 @@ export const RegistryRow = z.object({
   institute: z.string(),
   subject: z.string(),
   linked: z.boolean(),
+  reached: z.boolean(),
   created_at: z.string(),
   can: z.object({ remove: May }),
 });

@@ -15,6 +15,13 @@ export const errors = {
     'The ID or the birth date is not correct. Please give the correct information.',
     'আইডি বা জন্মতারিখ সঠিক নয়। অনুগ্রহ করে সঠিক তথ্য দিন।',
   ),
+  id_used: word('This ID is already linked to an account.', 'এই আইডি আগেই একটি অ্যাকাউন্টে যুক্ত আছে।'),
+  no_code: word('No code is needed for this ID.', 'এই আইডির জন্য কোড লাগবে না।'),
+  code_needed: word('A code is needed: let it be sent, then type it.', 'একটি কোড লাগবে: আগে কোড আনুন, তারপর লিখুন।'),
+  phone_needed: word(
+    'A code goes to your mobile number first. Add one to your account, then verify the ID.',
+    'আগে আপনার মোবাইল নম্বরে একটি কোড যাবে। অ্যাকাউন্টে মোবাইল নম্বর যোগ করে তারপর আইডি যাচাই করুন।',
+  ),
   id_free: word('No other account has this ID. Verify it as usual.', 'এই আইডি অন্য কোনো অ্যাকাউন্টে নেই। স্বাভাবিকভাবেই যাচাই করুন।'),
   claim_waits: word('Something of yours waits for an answer already.', 'আপনার একটি আবেদন আগেই উত্তরের অপেক্ষায় আছে।'),
   claim_declined: word(

@@ -14,6 +14,7 @@ export const words = {
   why: word('What is to be decided', 'কী ঠিক করতে হবে'),
   kinds: {
     name: word('The names differ', 'নাম মেলে না'),
+    number: word('Another mobile number', 'মোবাইল নম্বর অন্য'),
     used: word('The ID is in use', 'আইডি আগেই যুক্ত'),
     appeal: word('Appeal', 'আপত্তি'),
   },

@@ -11,6 +11,8 @@ export interface AccountKeys {
   sms_an_hour: number;
   /** The levels of teachers and officers that can be verified here, 1 to 5. */
   teacher_levels: readonly number[];
+  /** Where the code of a teacher goes whose record has no mobile number: nowhere, or to the account's own. */
+  teacher_code: 'record' | 'account';
 }
 let keys: AccountKeys = {
   secret: randomBytes(32).toString('hex'),
@@ -19,6 +21,7 @@ let keys: AccountKeys = {
   sms_countries: ['880'],
   sms_an_hour: 20_000,
   teacher_levels: [],
+  teacher_code: 'record',
 };
 /** Called once at the start by the wiring. */
 export const useAccounts = (chosen: Partial<AccountKeys>): void => {

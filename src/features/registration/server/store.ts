@@ -43,8 +43,8 @@ export async function closeRegistrations(sql: Sql, address: string): Promise<voi
 }
 
 /** `contact`: a new address of somebody signed in; `contact_old`: the one that it joins or replaces; `leave`: deleting the account;
- *  `guardian`: consenting to somebody under 18. */
-export type Purpose = 'verify' | 'reset' | 'contact' | 'contact_old' | 'leave' | 'guardian';
+ *  `guardian`: consenting to somebody under 18; `teacher`: tying a teacher ID to an account. */
+export type Purpose = 'verify' | 'reset' | 'contact' | 'contact_old' | 'leave' | 'guardian' | 'teacher';
 export interface CodeRow {
   id: number;
   address: string;

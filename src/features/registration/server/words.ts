@@ -43,6 +43,10 @@ export const messages = {
     '{code} is the code by which you consent that your child learns at Shikhon. Give it only if you agree.',
     '{code} সন্তানের শিখনে পড়ায় সম্মতির কোড। রাজি হলে তবেই দেবেন।',
   ),
+  sms_teacher: word(
+    '{code} is the code to link your teacher ID to a Shikhon account. Not you? Share it with nobody.',
+    '{code} শিক্ষক আইডি শিখনে যুক্ত করার কোড। কাউকে দেবেন না।',
+  ),
   sms_exists: word(
     'You already have a Shikhon account with this number. Log in, or choose a new password.',
     'এই নম্বরে শিখন অ্যাকাউন্ট আছে। লগইন করুন বা নতুন পাসওয়ার্ড নিন।',
@@ -75,6 +79,10 @@ export const messages = {
   mail_guardian: word(
     'A child who is under 18 wants to learn at Shikhon and gave you as parent or guardian.\n\nIf you consent, enter this code on the child’s phone, where it also says what is kept: {code}. It works for 5 minutes. If you do not know the child or do not consent, do nothing.',
     '১৮ বছরের কম বয়সী একটি শিশু শিখনে পড়তে চায় এবং আপনাকে মা, বাবা বা অভিভাবক বলেছে।\n\nরাজি থাকলে শিশুর ফোনে কোডটি লিখুন, কী রাখা হয় তা-ও সেখানে আছে: {code}। কোডটি ৫ মিনিট কাজ করবে। শিশুটিকে না চিনলে বা রাজি না হলে কিছু করার দরকার নেই।',
+  ),
+  mail_teacher: word(
+    'Somebody wants to link your teacher ID to a Shikhon account.\n\nIf this is you, your code is {code}. It works for 5 minutes. If not, share it with nobody.',
+    'কেউ আপনার শিক্ষক আইডি একটি শিখন অ্যাকাউন্টে যুক্ত করতে চাইছেন।\n\nকাজটি আপনার হলে কোড {code}। কোডটি ৫ মিনিট কাজ করবে। আপনার না হলে কোডটি কাউকে দেবেন না।',
   ),
   mail_link: word('Or open this link:\n{link}', 'অথবা এই লিংকটি খুলুন:\n{link}'),
   mail_end: word(

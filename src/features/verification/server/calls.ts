@@ -2,12 +2,14 @@
 import { handle } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { ownClaim } from './claims.ts';
+import { send } from './codes.ts';
 import { recordOf } from './recorded.ts';
 import { findOwn } from './store.ts';
 import { verify } from './verifying.ts';
 
 export const handlers = handle(calls, {
   verifyTeacher: verify,
+  sendCode: send,
   ownVerification: async ({ sql, actor }) => {
     const row = await findOwn(sql, actor.user.id);
     return {

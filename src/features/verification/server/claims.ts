@@ -15,6 +15,7 @@ import * as staff from '../contract-staff.ts';
 import { type ClaimRow, teacherClaims } from '../lists.ts';
 import { claimStates } from '../rules-claims.ts';
 import { notices } from '../words-notices.ts';
+import { reachedBy } from './codes.ts';
 import { compare } from './comparing.ts';
 import { deny } from './deny.ts';
 import { recordOf } from './recorded.ts';
@@ -101,7 +102,7 @@ async function decide(
   return seen(sql, (await store.findClaim(sql, row.id))!, actor);
 }
 
-/** An ID that another account has: compared as ever, then it waits for staff. */
+/** An ID that another account has, or whose record has another mobile number: compared as ever, then it waits for staff. */
 async function claimId({ pool, actor, input, record, refuse }: Ask<typeof open.claimId>) {
   const user_id = actor.user.id;
   if ((await store.findLastClaim(pool, user_id))?.state === 'waiting') return refuse('claim_waits');
@@ -109,10 +110,13 @@ async function claimId({ pool, actor, input, record, refuse }: Ask<typeof open.c
   const { asked, found } = await compare(pool, user_id, input);
   if (found.status === 'mismatch') return refuse('wrong_pair');
   const held = await findHolder(pool, asked);
-  if (held === undefined || held === user_id) return refuse('id_free');
+  if (held === user_id) return refuse('id_free');
+  // whom no code reaches at the number in the record has nobody but staff
+  if (held === undefined && (await reachedBy(pool, user_id, found))?.of !== 'record') return refuse('id_free');
+  const kind = held === undefined ? 'number' : 'used';
   return runTransaction(pool, (sql) =>
     record(sql, async () => {
-      if (!(await store.insertClaimed(sql, user_id, 'used', asked, { ...found.record, told: input.told }))) deny('claim_waits');
+      if (!(await store.insertClaimed(sql, user_id, kind, asked, { ...found.record, told: input.told }))) deny('claim_waits');
       return (await ownClaim(sql, user_id))!;
     }),
   );

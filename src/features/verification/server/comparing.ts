@@ -5,7 +5,7 @@ import type { Pool } from '#core/db/server/sql.ts';
 import { keyed, teacherFlags } from '#features/accounts/server/service.ts';
 import { birthDay, type Level, normalId, offeredLevels, subTypeOf } from '../rules.ts';
 import { deny } from './deny.ts';
-import type { Asked, RegistryRecord } from './port.ts';
+import type { Asked, Found } from './port.ts';
 import { teacherRegistry } from './registry.ts';
 import { findOwn, isOf } from './store.ts';
 
@@ -15,7 +15,7 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /** An ID is nothing to keep in a counter. */
-const counterOf = ({ level, subType, id }: Asked): string =>
+export const counterOf = ({ level, subType, id }: Asked): string =>
   `verification: id ${keyed(`teacher ${level} ${subType} ${id}`).toString('base64url').slice(0, 22)}`;
 const fail = (...wrong: Parameters<typeof wrongField>): never => {
   throw wrongField(...wrong);
@@ -27,7 +27,7 @@ interface Typed {
   pds_type: number;
   pds_sub_type: number;
 }
-type Compared = { asked: Asked; found: { status: 'match'; record: RegistryRecord } | { status: 'mismatch' } };
+type Compared = { asked: Asked; found: Extract<Found, { status: 'match' }> | { status: 'mismatch' } };
 export async function compare(pool: Pool, user_id: number, typed: Typed): Promise<Compared> {
   const level = typed.pds_type as Level;
   if (!offeredLevels(teacherFlags()).includes(level)) return deny('level_closed');

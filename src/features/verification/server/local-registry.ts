@@ -9,7 +9,7 @@ export const birthHash = ({ level, subType, id, dob }: Asked): Buffer => keyed(`
 export const localRegistry: TeacherRegistry = {
   verify: async (pool, asked) => {
     const row = await findRegistered(pool, asked);
-    if (row && sameBytes(row.birth_hash, birthHash(asked))) return { status: 'match', record: row };
+    if (row && sameBytes(row.birth_hash, birthHash(asked))) return { status: 'match', record: row, ...(row.phone && { phone: row.phone }) };
     // a level of which nothing was brought in tells nothing about anybody
     return row || (await hasLevel(pool, asked.level)) ? { status: 'mismatch' } : { status: 'unavailable' };
   },

@@ -16,8 +16,8 @@ export interface RegistryRecord {
   institute: string;
   subject: string;
 }
-/** `unavailable` says nothing about the person: it is no try, and can be asked again. */
-export type Found = { status: 'match'; record: RegistryRecord } | { status: 'mismatch' } | { status: 'unavailable' };
+/** `phone`: the mobile number of the person in the record, where it holds one. `unavailable` says nothing about the person: it is no try, and can be asked again. */
+export type Found = { status: 'match'; record: RegistryRecord; phone?: string } | { status: 'mismatch' } | { status: 'unavailable' };
 export interface TeacherRegistry {
   verify: (pool: Pool, asked: Asked) => Promise<Found>;
 }

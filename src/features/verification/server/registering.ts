@@ -5,6 +5,6 @@ import type { Asked, RegistryRecord } from './port.ts';
 import { putRegistered } from './store.ts';
 
 /** Writes one row, or writes it anew. The birth date itself is not kept. */
-export const registerTeacher = async (sql: Sql, asked: Asked, record: RegistryRecord): Promise<void> => {
-  await putRegistered(sql, asked, birthHash(asked), record);
+export const registerTeacher = async (sql: Sql, asked: Asked, record: RegistryRecord, phone = ''): Promise<void> => {
+  await putRegistered(sql, asked, birthHash(asked), { ...record, phone });
 };

@@ -9,8 +9,10 @@ import type { Wrong } from '#core/sheets/cells.ts';
 import type { SheetColumn } from '#core/sheets/declare.ts';
 import type { Acted, Changes, Done, Item, Judged, SheetKind } from '#core/sheets/server/kind.ts';
 import { HIDDEN } from '#core/sheets/server/sealing.ts';
+import { foldDigits } from '#core/i18n/bengali.ts';
 import { reasons } from '#core/sheets/words.ts';
-import { sameBytes } from '#features/accounts/server/service.ts';
+import { addressIn, sameBytes } from '#features/accounts/server/service.ts';
+import { masked } from '#features/accounts/rules.ts';
 import { atTeacherRegistry } from '../addresses.ts';
 import { birthDay, levels, type Level, normalId, subTypeOf, subTypes } from '../rules.ts';
 import { words as own } from '../words.ts';
@@ -54,6 +56,14 @@ const columns: readonly SheetColumn[] = [
     sealed: true,
   },
   { name: 'name', kind: 'text', word: own.name, example: words.example_name, required: true },
+  {
+    name: 'phone',
+    kind: 'text',
+    word: words.phone,
+    also: ['phone', 'mobile', 'মোবাইল'],
+    hint: words.phone_hint,
+    example: words.example_phone,
+  },
   { name: 'designation', kind: 'text', word: own.designation, example: words.example_designation },
   { name: 'institute', kind: 'text', word: own.institute, example: words.example_institute },
   { name: 'subject', kind: 'text', word: own.subject, example: words.example_subject },
@@ -71,18 +81,28 @@ const keyOf = (item: Item): string | undefined => {
 /** The birth date as it is compared; undefined for a day that no teacher was born on. */
 const bornOn = (item: Item): string | undefined => birthDay(text(item, 'birth_date').split('-').toReversed().join('/'));
 
+/** The mobile number in one form; empty where none is given, undefined for what is none. */
+function phoneOf(item: Item): string | undefined {
+  const typed = text(item, 'phone');
+  // a spreadsheet takes the first 0 from what it thinks is a number
+  return typed && addressIn({ phone: /^1\d{9}$/.test(foldDigits(typed)) ? `0${typed}` : typed });
+}
 function faultsOf(item: Item, row: RegisteredRow | undefined): Record<string, Wrong> | undefined {
   const faults: Record<string, Wrong> = {};
   for (const name of ['level', 'teacher_id'] as const) if (!text(item, name)) faults[name] = said(fieldWords.required);
   if (!faults.teacher_id && !idOf(item).id) faults.teacher_id = said(fieldWords.invalid);
   if (!row) for (const name of ['name', 'birth_date'] as const) if (!text(item, name)) faults[name] = said(fieldWords.required);
   if (text(item, 'birth_date') && !bornOn(item)) faults.birth_date = said(fieldWords.date);
+  if (phoneOf(item) === undefined) faults.phone = said(fieldWords.phone);
   for (const name of told) if (text(item, name).length > MOST[name]) faults[name] = said(words.too_long);
   return Object.keys(faults).length ? faults : undefined;
 }
 function changesOf(item: Item, row: RegisteredRow): Changes {
   const changes: Record<string, readonly [unknown, unknown]> = {};
   for (const name of told) if (text(item, name) && text(item, name) !== row[name]) changes[name] = [row[name], text(item, name)];
+  const phone = phoneOf(item);
+  // a code goes to it: it is told with its last digits alone
+  if (phone && phone !== row.phone) changes.phone = [row.phone && masked(row.phone), masked(phone)];
   const dob = bornOn(item);
   // that it is another one is told, and neither of the two
   if (dob && !sameBytes(row.birth_hash, birthHash({ ...idOf(item), dob }))) changes.birth_date = [HIDDEN, HIDDEN];
@@ -108,7 +128,7 @@ async function act(sql: Transaction, actor: SignedIn, item: Item, judged: Judged
   const given = Object.fromEntries(told.map((name) => [name, text(item, name)])) as Record<Told, string>;
   if (judged.verdict === 'new') {
     const made = await record(sql, authorOf(actor), done, { ids: [], made: (id: number | undefined) => (id ? [id] : []) }, () =>
-      saveRegistered(sql, asked, birthHash({ ...asked, dob: dob! }), given),
+      saveRegistered(sql, asked, birthHash({ ...asked, dob: dob! }), { ...given, phone: phoneOf(item)! }),
     );
     return made === undefined ? refusedAs() : { done: { did: 'made', id: made, version: 1, before: null } };
   }
@@ -116,9 +136,11 @@ async function act(sql: Transaction, actor: SignedIn, item: Item, judged: Judged
   if (!row || row.version !== judged.version) return refusedAs();
   const birth_hash = dob ? birthHash({ ...asked, dob }) : row.birth_hash;
   const after = Object.fromEntries(told.map((name) => [name, given[name] || row[name]])) as Record<Told, string>;
-  const version = await record(sql, authorOf(actor), done, { ids: [row.id] }, () => writeRegistered(sql, row, { ...after, birth_hash }));
+  const version = await record(sql, authorOf(actor), done, { ids: [row.id] }, () =>
+    writeRegistered(sql, row, { ...after, phone: phoneOf(item) || row.phone, birth_hash }),
+  );
   if (version === undefined) return refusedAs();
-  const before = { ...Object.fromEntries(told.map((name) => [name, row[name]])), birth: row.birth_hash.toString('base64') };
+  const before = { ...Object.fromEntries(told.map((name) => [name, row[name]])), phone: row.phone, birth: row.birth_hash.toString('base64') };
   return { done: { did: 'changed', id: row.id, version, before } };
 }
 const refusedAs = (): Acted => ({ refused: said(reasons.changed_since), code: 'changed_since' });
@@ -144,7 +166,7 @@ async function undo(sql: Transaction, actor: SignedIn, one: Done) {
   if (why || !row) return why;
   await record(sql, authorOf(actor), { ...done, did: one.did === 'made' ? 'removed' : 'restored' }, { ids: [one.id] }, async () => {
     if (one.did === 'made') return deleteRegistered(sql, one.id);
-    const { birth, ...was } = one.before as Record<Told | 'birth', string>;
+    const { birth, ...was } = one.before as Record<Told | 'birth' | 'phone', string>;
     return writeRegistered(sql, row, { ...was, birth_hash: Buffer.from(birth, 'base64') });
   });
   return undefined;

@@ -71,7 +71,7 @@ export const wasDeclined = async (sql: Sql, user_id: number, { level, subType, i
 export async function insertClaimed(
   sql: Sql,
   user_id: number,
-  kind: 'name' | 'used',
+  kind: 'name' | 'used' | 'number',
   { level, subType, id }: Id,
   r: RegistryRecord & { told: string },
 ): Promise<number | undefined> {

@@ -10,10 +10,11 @@ export interface RegisteredRow extends RegistryRecord {
   sub_type: number;
   teacher_id: string;
   birth_hash: Buffer;
+  phone: string;
   version: number;
 }
 const columns = (sql: Sql) => sql`
-  r.id, r.level, r.sub_type, r.teacher_id, r.birth_hash, r.name, r.designation, r.institute, r.subject, r.version`;
+  r.id, r.level, r.sub_type, r.teacher_id, r.birth_hash, r.phone, r.name, r.designation, r.institute, r.subject, r.version`;
 export const findRecords = (sql: Sql, ids: readonly number[]) => sql<RegisteredRow[]>`
   select ${columns(sql)} from teacher_registry r where r.id = any (${ids}::int[])`;
 /** Rows that are there for these IDs. */
@@ -29,11 +30,12 @@ export async function saveRegistered(
   sql: Sql,
   { level, subType, id }: Id,
   birth_hash: Buffer,
-  r: RegistryRecord,
+  r: RegistryRecord & { phone: string },
 ): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
-    insert into teacher_registry (level, sub_type, teacher_id, birth_hash, name, designation, institute, subject)
-    values (${level}, ${subType}, ${id}, ${birth_hash}, ${r.name}, ${r.designation}, ${r.institute}, ${r.subject})
+    insert into teacher_registry (level, sub_type, teacher_id, birth_hash, phone, name, designation, institute, subject)
+    values (${level}, ${subType}, ${id}, ${birth_hash}, ${r.phone}, ${r.name}, ${r.designation}, ${r.institute},
+      ${r.subject})
     on conflict do nothing returning id`;
   return row?.id;
 }
@@ -41,12 +43,12 @@ export async function saveRegistered(
 export async function writeRegistered(
   sql: Sql,
   { id, version }: { id: number; version: number },
-  r: RegistryRecord & { birth_hash: Buffer },
+  r: RegistryRecord & { birth_hash: Buffer; phone: string },
 ): Promise<number | undefined> {
   const [row] = await sql<{ version: number }[]>`
     update teacher_registry
     set name = ${r.name}, designation = ${r.designation}, institute = ${r.institute}, subject = ${r.subject},
-      birth_hash = ${r.birth_hash}, version = version + 1
+      birth_hash = ${r.birth_hash}, phone = ${r.phone}, version = version + 1
     where id = ${id} and version = ${version}
     returning version`;
   return row?.version;
@@ -57,7 +59,8 @@ export const deleteRegistered = (sql: Sql, id: number) => sql`delete from teache
 export const registrySource = (sql: Sql): Source => ({
   from: sql`teacher_registry t`,
   columns: sql`
-    t.id, t.name, t.teacher_id, t.level::text as level, t.designation, t.institute, t.subject, t.created_at,
+    t.id, t.name, t.teacher_id, t.level::text as level, t.designation, t.institute, t.subject, t.phone <> '' as reached,
+    t.created_at,
     exists (
       select from teacher_verifications v
       where v.level = t.level and v.sub_type = t.sub_type and v.teacher_id = t.teacher_id

@@ -8,20 +8,22 @@ export interface Id {
   subType: SubType;
   id: string;
 }
-export async function findRegistered(sql: Sql, { level, subType, id }: Id): Promise<(RegistryRecord & { birth_hash: Buffer }) | undefined> {
-  const [row] = await sql<(RegistryRecord & { birth_hash: Buffer })[]>`
-    select birth_hash, name, designation, institute, subject
+type Registered = RegistryRecord & { birth_hash: Buffer; phone: string };
+export async function findRegistered(sql: Sql, { level, subType, id }: Id): Promise<Registered | undefined> {
+  const [row] = await sql<Registered[]>`
+    select birth_hash, phone, name, designation, institute, subject
     from teacher_registry
     where level = ${level} and sub_type = ${subType} and teacher_id = ${id}`;
   return row;
 }
 export const hasLevel = async (sql: Sql, level: Level): Promise<boolean> =>
   (await sql`select from teacher_registry where level = ${level} limit 1`).length > 0;
-export const putRegistered = (sql: Sql, { level, subType, id }: Id, birth_hash: Buffer, r: RegistryRecord) => sql`
-  insert into teacher_registry (level, sub_type, teacher_id, birth_hash, name, designation, institute, subject)
-  values (${level}, ${subType}, ${id}, ${birth_hash}, ${r.name}, ${r.designation}, ${r.institute}, ${r.subject})
+export const putRegistered = (sql: Sql, { level, subType, id }: Id, birth_hash: Buffer, r: RegistryRecord & { phone: string }) => sql`
+  insert into teacher_registry (level, sub_type, teacher_id, birth_hash, phone, name, designation, institute, subject)
+  values (${level}, ${subType}, ${id}, ${birth_hash}, ${r.phone}, ${r.name}, ${r.designation}, ${r.institute},
+    ${r.subject})
   on conflict (level, sub_type, teacher_id) do update
-    set birth_hash = excluded.birth_hash, name = excluded.name, designation = excluded.designation,
+    set birth_hash = excluded.birth_hash, phone = excluded.phone, name = excluded.name, designation = excluded.designation,
       institute = excluded.institute, subject = excluded.subject`;
 
 export interface VerificationRow extends RegistryRecord {

@@ -3,13 +3,16 @@ import type { Ask } from '#core/contract/server/room.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
 import { findPerson, isSameName, setTeacher } from '#features/accounts/server/service.ts';
 import type { verifyTeacher } from '../contract.ts';
+import { useCode } from '#features/registration/server/service.ts';
+import { check, reachedBy, told } from './codes.ts';
 import { compare } from './comparing.ts';
 import { deny } from './deny.ts';
 import { recordOf } from './recorded.ts';
 import * as store from './store.ts';
 import { insertClaimed, wasDeclined } from './store-claims.ts';
 
-export async function verify({ pool, actor, input, record }: Ask<typeof verifyTeacher>) {
+export async function verify(ask: Ask<typeof verifyTeacher>) {
+  const { pool, actor, input, record, refuse } = ask;
   const user_id = actor.user.id;
   const { asked, found } = await compare(pool, user_id, input);
   // what was only looked at changed nothing
@@ -19,13 +22,17 @@ export async function verify({ pool, actor, input, record }: Ask<typeof verifyTe
   const used = { status: 1 as const, data: null };
   const holder = await store.findHolder(pool, asked);
   if (holder !== undefined && holder !== user_id) return looked(used);
-  if (input.step === 1) return looked({ status: 100 as const, data });
+  // what is theirs already was proved when it became so
+  const reached = holder === user_id ? undefined : await reachedBy(pool, user_id, found);
+  if (input.step === 1) return looked({ status: 100 as const, data, ...(reached && { code: told(reached) }) });
+  const code = await check(ask, reached);
   const taken = await runTransaction(pool, (sql) =>
     record(sql, async () => {
       const user = (await findPerson(sql, user_id))!;
       const doubtful = !isSameName(found.record.name, [user.name, user.bn_name]);
       // staff have looked at these very names
       if (doubtful && (await wasDeclined(sql, user_id, asked))) deny('claim_declined');
+      if (code !== undefined && !(await useCode(sql, code))) return refuse('code_over');
       if (await store.insertClaim(sql, user_id, asked, found.record, doubtful ? 'waits' : 'clear')) {
         await setTeacher(sql, user_id, { pdsid: asked.id, level: asked.level });
         if (doubtful) await insertClaimed(sql, user_id, 'name', asked, { ...found.record, told: '' });

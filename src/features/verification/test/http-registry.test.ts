@@ -43,6 +43,14 @@ test('asks with a signature over the moment and the body', async () => {
   const { id: _, ...known } = record;
   expect(found).toEqual({ status: 'match', record: known });
 });
+test('tells the mobile number in the record, where there is one', async () => {
+  const { id: _, ...known } = record;
+  expect(await ask(json({ status: 'match', record: { ...record, mobile: '01712345678' } }))).toEqual({
+    status: 'match',
+    record: known,
+    phone: '01712345678',
+  });
+});
 test('tells a mismatch', async () => {
   expect(await ask(json({ status: 'mismatch' }))).toEqual({ status: 'mismatch' });
 });

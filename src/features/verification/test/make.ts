@@ -8,11 +8,11 @@ let n = 0;
 export const BORN = '1986-08-12';
 export const TYPED = '12/08/1986';
 /** A teacher in the local registry, and what they type. */
-export async function makeTeacher(sql: Sql, given: { name?: string; level?: Level; subType?: SubType; id?: string } = {}) {
+export async function makeTeacher(sql: Sql, given: { name?: string; level?: Level; subType?: SubType; id?: string; phone?: string } = {}) {
   const { name = 'Tanvir Hasan', level = 1, subType = level === 2 ? 1 : 0 } = given;
   const id = given.id ?? `T${String(++n).padStart(6, '0')}`;
   const record = { name, designation: 'সহকারী শিক্ষক', institute: 'বাকেরগঞ্জ পাইলট মাধ্যমিক বিদ্যালয়', subject: 'জীববিজ্ঞান' };
-  await registerTeacher(sql, { level, subType, id, dob: BORN }, record);
+  await registerTeacher(sql, { level, subType, id, dob: BORN }, record, given.phone);
   return { pdsid: id, date_of_birth: TYPED, pds_type: level, pds_sub_type: subType };
 }
 /** A claim that waits: the record has another name. */

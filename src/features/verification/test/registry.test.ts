@@ -90,6 +90,23 @@ test('a birth date stands in no row, no answer, no search and no report, neither
   expect(await kept()).not.toMatch(DAYS);
   expect(await ask({ pdsid: '900201', date_of_birth: '30/11/1979' })).toMatchObject({ status: 100 });
 });
+test('a mobile number is kept in one form, told of a change with its ends alone, and no number is a fault', async () => {
+  const phones = (lines: string[]) => `Level,Teacher ID,Date of birth,Name,Mobile number\n${lines.join('\n')}\n`;
+  const judged = await own.judged(
+    phones(['General,900250,12/08/1986,Selina,০১৭১২৩৪৫৬৭৮', 'General,900251,12/08/1986,Salma,1712345679', 'General,900252,12/08/1986,Sumi,12']),
+  );
+  expect(judged).toMatchObject({ verdicts: { new: 2, wrong: 1 } });
+  await own.apply(judged.id);
+  const kept = await db.sql<{ phone: string }[]>`
+    select phone from teacher_registry where teacher_id in ('900250', '900251') order by teacher_id`;
+  expect(kept.map(({ phone }) => phone)).toEqual(['+8801712345678', '+8801712345679']);
+  const again = await own.judged(phones(['General,900250,12/08/1986,Selina,01812345678']));
+  const [row] = (await own.rows(again.id)).data;
+  expect(row!.changes).toEqual({ phone: { from: '0171••••678', to: '0181••••678' } });
+  const { data } = await answer(db.sql, listRegistry, staff, { search: '900250' });
+  expect(data).toMatchObject([{ reached: true }]);
+  expect(JSON.stringify(data)).not.toContain('1712345678');
+});
 test('a column that was not sealed as it was read is not taken for a birth date', async () => {
   const read = await own.upload(csv('General,,900300,12/08/1986,Selina,12/08/1986,,'));
   const matches = read.matches.map((name) => (name === 'designation' ? 'birth_date' : name === 'birth_date' ? null : name));

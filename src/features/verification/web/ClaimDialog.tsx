@@ -1,4 +1,4 @@
-// Dialog in which staff are asked to look at an ID that another account has.
+// Dialog in which staff are asked to look at an ID that another account has, or whose record has another mobile number.
 import { type FormEvent, useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { In } from '#core/contract/call.ts';
@@ -15,10 +15,13 @@ import { words } from '../words.ts';
 
 export function ClaimDialog({
   asked,
+  number,
   onSent,
   onClose,
 }: {
   asked: Omit<In<typeof claimId>, 'told'>;
+  /** It is the number in the record that is another one. */
+  number: boolean;
   onSent: () => void;
   onClose: () => void;
 }) {
@@ -36,7 +39,7 @@ export function ClaimDialog({
   return (
     <Dialog open onClose={onClose} title={t(words.claim_title)}>
       <Form errors={error?.fields} onSubmit={send}>
-        <p>{t(words.claim_text, { n: CLAIM_DAYS })}</p>
+        <p>{t(number ? words.number_text : words.claim_text, { n: CLAIM_DAYS })}</p>
         {error && !error.fields.told && (
           <Callout kind="bad" alert>
             {error.message}

@@ -3,7 +3,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
+import type { Out } from '#core/contract/call.ts';
 import { type Profile, updateProfile } from '#features/accounts/contract.ts';
+import { deviceKey } from '#features/accounts/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Checkbox, RadioGroup } from '#ui/Choice.tsx';
@@ -12,11 +14,12 @@ import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { TabPanels } from '#ui/TabPanels.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { type TeacherRecord, verifyTeacher } from '../contract.ts';
+import { sendCode, type TeacherRecord, verifyTeacher } from '../contract.ts';
 import { type Flags, type Level, levels, offeredLevels, subTypes, teacherLevels } from '../rules.ts';
 import { idLabel } from '../labels.ts';
 import { words } from '../words.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
+import { CodeStep } from './CodeStep.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 
 /** What the dialog shows: the form, a mismatch, an ID in use, what was found. The first is its own, the others are answers. */
@@ -56,6 +59,7 @@ export default function VerificationDialog({ session, mode, onDone, onMismatch, 
   const toast = useToast();
   const asking = useAsk(verifyTeacher);
   const saving = useAsk(updateProfile);
+  const sending = useAsk(sendCode);
   const offered = offeredLevels(session.user?.validation_status);
   const [officer, setOfficer] = useState(!offered.some((level) => teacherLevels.includes(level)));
   const [typed, setTyped] = useState(nothing);
@@ -64,17 +68,28 @@ export default function VerificationDialog({ session, mode, onDone, onMismatch, 
   const [agree, setAgree] = useState(false);
   const [profile, setProfile] = useState<Profile>();
   const [claiming, setClaiming] = useState(false);
+  // the code that the second step wants, once it was pressed for, and where it was sent
+  const [wanted, setWanted] = useState<Out<typeof verifyTeacher>['code']>();
+  const [coding, setCoding] = useState(false);
+  const [sent, setSent] = useState<Out<typeof sendCode> & { sent_at: number }>();
   // back from an answer: the button that led there is gone
   const [again, setAgain] = useState(false);
   const teachers = offered.filter((level) => teacherLevels.includes(level));
   const level: Level = officer ? levels.officer : (typed.level ?? teachers[0] ?? levels.general);
 
-  const send = async (step: 1 | 2) => {
-    const { pdsid, date_of_birth, sub } = typed;
-    const answer = await asking.run({ pdsid, date_of_birth, step, pds_type: level, pds_sub_type: sub, agree: step === 2 && agree });
+  const { pdsid, date_of_birth, sub } = typed;
+  const asked = { pdsid, date_of_birth, pds_type: level, pds_sub_type: sub };
+  const send = async (step: 1 | 2, otp?: string) => {
+    const proof = otp === undefined ? {} : { otp, device_key: deviceKey() };
+    const answer = await asking.run({ ...asked, step, agree: step === 2 && agree, ...proof });
     if (!answer) return undefined;
     setCode(codeOf[answer.status]);
     if (answer.data) setFound(answer.data);
+    if (step === 1) {
+      setWanted(answer.code);
+      setCoding(false);
+      setSent(undefined);
+    }
     if (answer.status === 0) onMismatch?.();
     return answer;
   };
@@ -86,10 +101,18 @@ export default function VerificationDialog({ session, mode, onDone, onMismatch, 
     setAgree(false);
     setCode(codes.initial);
     setClaiming(false);
+    setCoding(false);
+    setSent(undefined);
     setAgain(true);
   };
-  const goOn = async () => {
-    const answer = await send(2);
+  const sendTheCode = async () => {
+    asking.clear();
+    const answer = await sending.run({ ...asked, device_key: deviceKey() });
+    if (answer) setSent({ ...answer, sent_at: Date.now() });
+  };
+  const goOn = async (otp?: string) => {
+    if (wanted && otp === undefined) return setCoding(true);
+    const answer = await send(2, otp);
     if (answer?.status !== 100) return;
     const pdsid = answer.data!.pdsid;
     const saved = agree ? await saving.run({ pdsid, slug: 'teacher-verification' }) : undefined;
@@ -135,7 +158,7 @@ export default function VerificationDialog({ session, mode, onDone, onMismatch, 
             >
               {t(words.again)}
             </Button>
-            <Button busy={busy} onClick={() => void (code === codes.found ? goOn() : send(1))}>
+            <Button busy={busy} onClick={() => (coding ? asking.clear() : void (code === codes.found ? goOn() : send(1)))}>
               {t(words.try_again)}
             </Button>
           </>
@@ -148,10 +171,7 @@ export default function VerificationDialog({ session, mode, onDone, onMismatch, 
         </Told>
       </Dialog>
     );
-  if (code === codes.used && claiming) {
-    const { pdsid, date_of_birth, sub } = typed;
-    return <ClaimDialog asked={{ pdsid, date_of_birth, pds_type: level, pds_sub_type: sub }} onClose={onClose} onSent={onClaimed} />;
-  }
+  if (claiming) return <ClaimDialog asked={asked} number={code === codes.found} onClose={onClose} onSent={onClaimed} />;
   if (code === codes.used)
     return (
       <Dialog
@@ -173,6 +193,29 @@ export default function VerificationDialog({ session, mode, onDone, onMismatch, 
           </Callout>
           <p>{t(words.used_more)}</p>
         </Told>
+      </Dialog>
+    );
+  if (code === codes.found && coding && wanted)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t(words.code_title)}
+        footer={
+          <Button look="b3" onClick={reset}>
+            {t(words.again)}
+          </Button>
+        }
+      >
+        <CodeStep
+          wanted={wanted}
+          sent={sent}
+          sending={sending}
+          checking={{ busy, error: asking.error ?? saving.error }}
+          onSend={() => void sendTheCode()}
+          onCode={(otp) => void goOn(otp)}
+          onNotMine={() => setClaiming(true)}
+        />
       </Dialog>
     );
   if (code === codes.found && found)
