@@ -1,4 +1,5 @@
-// What the dialog of teacher verification becomes: the form of each kind, a mismatch, what was found, an ID in use, no answer.
+// What the dialog of teacher verification becomes: the form of each kind, a mismatch, what was found, an ID in use, no answer, a code by SMS; and a
+// claim that waits, with its papers.
 import type { Page } from '@playwright/test';
 import { words } from '#features/verification/words.ts';
 import { settle } from '../e2e/settled.ts';
@@ -30,6 +31,13 @@ const compare =
     await button(page, words.compare).click();
   };
 const found = compare('100245678', '12/08/1986');
+/** A claim that waits, as its person sees it: told by the browser alone, since it would be the account's for good. */
+const waiting = {
+  ...{ id: 1, kind: 'used', state: 'waiting', reason: '', created_at: '2026-11-20T06:00:00.000Z', can: { appeal: false } },
+  papers: [{ id: 1, mime: 'application/pdf', bytes: 48_000, url: '/files/x/paper.pdf' }],
+};
+const sent = { channel: 'sms', to: '0170••••081', expires_in: 300, resend_in: 60, device_key: 'x'.repeat(43) };
+const tells = (page: Page, of: string, data: unknown) => page.route(CALL + of, (route) => route.fulfill({ json: { data } }));
 
 export async function verificationStatesOf(site: Standing): Promise<Screen[]> {
   // by the first who asks: whoever comes later is told so, and it is the same to this test
@@ -71,6 +79,47 @@ export async function verificationStatesOf(site: Standing): Promise<Screen[]> {
           await button(page, words.not_me).click();
           await compare(USED.pdsid, USED.date_of_birth)(page);
           await shows(page, words.used);
+        },
+        async (page) => {
+          await button(page, words.not_mine).click();
+          await shows(page, words.claim_told);
+        },
+        async (page) => {
+          await tells(page, '/claim', waiting);
+          await tells(page, '/own', { verification: null, claim: waiting });
+          await dialog(page).locator('textarea[name=told]').fill('x');
+          await button(page, words.claim_send).click();
+          await button(page, words.paper_add).waitFor();
+          await settle(page);
+        },
+        async (page) => {
+          await button(page, words.withdraw).first().click();
+          await shows(page, words.withdraw_text);
+          await page.unroute(`${CALL}/claim`);
+          await page.unroute(`${CALL}/own`);
+        },
+      ],
+    },
+    {
+      path,
+      who: 'learner',
+      act: async (page) => {
+        await open(page);
+        await compare('100245681', '04/04/1988')(page);
+        await shows(page, words.consent);
+        await button(page, words.go_on).click();
+        await shows(page, words.code_title);
+      },
+      after: [
+        async (page) => {
+          await tells(page, '/code', sent);
+          await button(page, words.code_send).click();
+          await shows(page, words.code_again);
+          await page.unroute(`${CALL}/code`);
+        },
+        async (page) => {
+          await button(page, words.code_not_mine).click();
+          await shows(page, words.claim_told);
         },
       ],
     },

@@ -11,7 +11,7 @@ import { words as deciding } from '#features/verification/words-staff.ts';
 import { words as sheet } from '#ui/work/words-sheet.ts';
 import { pressOn, tabTo, typeInto } from './keys.ts';
 import { reload, visit } from './settled.ts';
-import { enter, newLearner, openPhone, signIn, standingAlone } from './site.ts';
+import { enter, lastCode, newLearner, openPhone, signIn, standingAlone } from './site.ts';
 
 // an ID belongs to one account for good: no other file finds it taken
 const { site, browser } = await standingAlone();
@@ -120,6 +120,8 @@ test('a course for teachers asks for the verification, and who is found ends enr
   expect(faults).toEqual([]);
 });
 
+const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
+
 test('an ID of another account is claimed; staff decline with a reason, whoever claims appeals, and another administrator is needed', async () => {
   const other = await newLearner(site);
   await other.api.post('/my-account/teacher-verification', { pdsid: 'HR-55021', date_of_birth: '15/01/1990', step: 2, pds_type: 3 });
@@ -138,6 +140,10 @@ test('an ID of another account is claimed; staff decline with a reason, whoever 
   await dialog(page).waitFor({ state: 'detached' });
   const waits = words.claim_waits.bn.split('{date}')[1]!.split('{n}')[0]!.trim();
   await page.getByText(waits).waitFor();
+  // the letter of appointment goes along
+  await page.locator('input[type=file][accept*=pdf]').setInputFiles(letter);
+  await page.getByText(words.paper.bn.replace('{n}', '১')).waitFor();
+  expect(await isWithin(page)).toBe(true);
 
   const desk = await openPhone(browser, site, { width: 1280, language: 'en' });
   await signIn(site, desk.context, 'super@demo.test');
@@ -145,6 +151,10 @@ test('an ID of another account is claimed; staff decline with a reason, whoever 
   await desk.page.locator('main a[href*="/teacher-verification/"]').first().click();
   await desk.page.getByText('আমি ২০১০ থেকে মেঘনা কারিগরি বিদ্যালয়ে পড়াই').waitFor();
   await desk.page.getByText(deciding.holder_loses.en).waitFor();
+  const paper = desk.page.getByRole('link', { name: words.paper_view.en.replace('{n}', '1') });
+  expect((await desk.page.request.get(new URL((await paper.getAttribute('href'))!, site.url).href)).headers()['content-type']).toBe(
+    'application/pdf',
+  );
   await desk.page.getByLabel(deciding.reason.en).fill('The school does not know you.');
   await button(desk.page, deciding.decline.en).click();
   await desk.page.getByText(deciding.states.declined.en, { exact: true }).waitFor();
@@ -198,6 +208,68 @@ test('an administrator brings teacher records in by a sheet, sees no birth date 
   await page.getByText(registry.removed.en).waitFor();
   await page.getByText(registry.none.en).or(page.getByText(/nothing/i)).first().waitFor();
   expect(await found()).toBeNull();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a claim that waits has papers added and taken back by its person, who withdraws it and can begin anew', async () => {
+  const other = await newLearner(site);
+  await other.api.post('/my-account/teacher-verification', { pdsid: 'M20114', date_of_birth: '30/11/1979', step: 2, pds_type: 2, pds_sub_type: 1 });
+  const { context, page, faults, learner } = await open('/kept');
+  const claim = { pdsid: 'M20114', date_of_birth: '30/11/1979', pds_type: 2, pds_sub_type: 1, told: 'আমার আইডি' };
+  await learner.api.post('/my-account/teacher-verification/claim', claim);
+  await visit(page, `${site.url}/profile/myprofile`);
+  await button(page, words.paper_add.bn).waitFor();
+  const files = page.locator('input[type=file][accept*=pdf]');
+  await files.setInputFiles({ ...letter, buffer: Buffer.from('no paper') });
+  await page.getByRole('alert').filter({ hasText: /পিডিএফ/ }).waitFor();
+  await files.setInputFiles(letter);
+  const remove = button(page, words.paper_remove.bn.replace('{n}', '১'));
+  await remove.waitFor();
+  expect(await isWithin(page)).toBe(true);
+  await pressOn(page, remove);
+  await remove.waitFor({ state: 'detached' });
+  await pressOn(page, button(page, words.withdraw.bn));
+  await dialog(page).getByText(words.withdraw_text.bn).waitFor();
+  await pressOn(page, dialog(page).getByRole('button', { name: words.withdraw.bn }));
+  await page.getByText(words.about.bn).waitFor();
+  await button(page, words.paper_add.bn).waitFor({ state: 'detached' });
+  expect(await learner.api.get('/my-account/teacher-verification/own')).toEqual({ verification: null, claim: null });
+  // who works by keys goes on where the button was
+  await expect.poll(() => page.evaluate<boolean>('document.activeElement !== document.body')).toBe(true);
+  await pressOn(page, button(page, words.verify_only.bn));
+  await dialog(page).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a record with a mobile number wants the code that goes there; a wrong one says so, and whose number is another one asks staff', async () => {
+  const { context, page, faults, learner } = await open('/profile/myprofile');
+  await pressOn(page, button(page, words.verify_only.bn));
+  await typeInto(page, idField(page), '১০০২৪৫৬৮১');
+  await typeInto(page, born(page), '০৪/০৪/১৯৮৮');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText('তাহমিনা বেগম').waitFor();
+  await pressOn(page, button(page, words.go_on.bn));
+  await dialog(page).getByRole('heading', { name: words.code_title.bn }).waitFor();
+  await button(page, words.code_not_mine.bn).waitFor();
+  expect(await isWithin(page)).toBe(true);
+  await pressOn(page, button(page, words.code_send.bn));
+  const field = dialog(page).locator('input.code');
+  await field.waitFor();
+  await expect.poll(() => field.evaluate((e: any) => e === e.ownerDocument.activeElement)).toBe(true);
+  const code = await lastCode(site, '+8801700000081');
+  await page.keyboard.insertText(code === '000000' ? '111111' : '000000');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText(/কোড/).filter({ hasText: /মেলেনি|মিলছে না|ভুল|সঠিক নয়/ }).first().waitFor();
+  expect(await isWithin(page)).toBe(true);
+  await tabTo(page, field, { back: true });
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(code);
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.getByText(words.verified.bn, { exact: true }).waitFor();
+  expect(await learner.api.get<{ teacherverify: number }>('/my-account/user/view-info')).toMatchObject({ teacherverify: 1 });
   await context.close();
   expect(faults).toEqual([]);
 });
