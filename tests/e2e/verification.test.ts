@@ -202,11 +202,24 @@ test('an administrator brings teacher records in by a sheet, sees no birth date 
   expect(await found()).toMatchObject({ Name: 'Babul Mia' });
 
   await visit(page, `${site.url}/user-management/teacher-registry?search=990002`);
-  await page.getByRole('row', { name: /Babul Mia/ }).getByRole('button').last().click();
-  await page.locator('.menu').getByText(registry.remove.en).or(page.getByRole('menuitem', { name: registry.remove.en })).first().click();
+  await page
+    .getByRole('row', { name: /Babul Mia/ })
+    .getByRole('button')
+    .last()
+    .click();
+  await page
+    .locator('.menu')
+    .getByText(registry.remove.en)
+    .or(page.getByRole('menuitem', { name: registry.remove.en }))
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: registry.remove.en }).click();
   await page.getByText(registry.removed.en).waitFor();
-  await page.getByText(registry.none.en).or(page.getByText(/nothing/i)).first().waitFor();
+  await page
+    .getByText(registry.none.en)
+    .or(page.getByText(/nothing/i))
+    .first()
+    .waitFor();
   expect(await found()).toBeNull();
   await context.close();
   expect(faults).toEqual([]);
@@ -214,7 +227,13 @@ test('an administrator brings teacher records in by a sheet, sees no birth date 
 
 test('a claim that waits has papers added and taken back by its person, who withdraws it and can begin anew', async () => {
   const other = await newLearner(site);
-  await other.api.post('/my-account/teacher-verification', { pdsid: 'M20114', date_of_birth: '30/11/1979', step: 2, pds_type: 2, pds_sub_type: 1 });
+  await other.api.post('/my-account/teacher-verification', {
+    pdsid: 'M20114',
+    date_of_birth: '30/11/1979',
+    step: 2,
+    pds_type: 2,
+    pds_sub_type: 1,
+  });
   const { context, page, faults, learner } = await open('/kept');
   const claim = { pdsid: 'M20114', date_of_birth: '30/11/1979', pds_type: 2, pds_sub_type: 1, told: 'আমার আইডি' };
   await learner.api.post('/my-account/teacher-verification/claim', claim);
@@ -222,7 +241,10 @@ test('a claim that waits has papers added and taken back by its person, who with
   await button(page, words.paper_add.bn).waitFor();
   const files = page.locator('input[type=file][accept*=pdf]');
   await files.setInputFiles({ ...letter, buffer: Buffer.from('no paper') });
-  await page.getByRole('alert').filter({ hasText: /পিডিএফ/ }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /পিডিএফ/ })
+    .waitFor();
   await files.setInputFiles(letter);
   const remove = button(page, words.paper_remove.bn.replace('{n}', '১'));
   await remove.waitFor();
@@ -261,7 +283,11 @@ test('a record with a mobile number wants the code that goes there; a wrong one 
   const code = await lastCode(site, '+8801700000081');
   await page.keyboard.insertText(code === '000000' ? '111111' : '000000');
   await page.keyboard.press('Enter');
-  await dialog(page).getByText(/কোড/).filter({ hasText: /মেলেনি|মিলছে না|ভুল|সঠিক নয়/ }).first().waitFor();
+  await dialog(page)
+    .getByText(/কোড/)
+    .filter({ hasText: /মেলেনি|মিলছে না|ভুল|সঠিক নয়/ })
+    .first()
+    .waitFor();
   expect(await isWithin(page)).toBe(true);
   await tabTo(page, field, { back: true });
   await page.keyboard.press('Control+A');

@@ -10,7 +10,8 @@ const told = text(1000, 1);
 
 export const claimId = post('verification.claim-id', '/my-account/teacher-verification/claim', {
   in_person: true,
-  summary: 'Asks staff to look at an ID that another account has, or whose code goes to a mobile number that is not theirs now; ID and birth date are compared again, as a try like any other',
+  summary:
+    'Asks staff to look at an ID that another account has, or whose code goes to a mobile number that is not theirs now; ID and birth date are compared again, as a try like any other',
   who: 'signed-in',
   records: { did: 'created', entity: 'teacher_claim', id: 'id' },
   transaction: { own: 'the registry is asked before a connection is taken' },

@@ -76,7 +76,8 @@ export const verifyTeacher = post('verification.verify-teacher', '/my-account/te
 
 export const sendCode = post('verification.send-code', '/my-account/teacher-verification/code', {
   in_person: true,
-  summary: 'Sends the code that the second step wants to the mobile number in the record, or to the account’s own; ID and birth date are compared again, as a try like any other',
+  summary:
+    'Sends the code that the second step wants to the mobile number in the record, or to the account’s own; ID and birth date are compared again, as a try like any other',
   ...proving,
   free: { ...deviceFree, pdsid: 'the ID that is compared' },
   unrecorded: 'a code is sent; what comes of it is recorded',

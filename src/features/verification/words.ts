@@ -85,7 +85,10 @@ export const words = {
   paper_not_sent: word('It did not arrive. The file is still chosen; send it again.', 'পৌঁছায়নি। ফাইলটি বাছাই করা আছে; আবার পাঠান।'),
   withdraw: word('Withdraw', 'আবেদন তুলে নিন'),
   withdraw_title: word('Withdraw it?', 'আবেদন তুলে নেবেন?'),
-  withdraw_text: word('What you wrote and the papers are deleted. You can ask again later.', 'আপনার লেখা ও কাগজ মুছে যাবে। পরে আবার আবেদন করা যাবে।'),
+  withdraw_text: word(
+    'What you wrote and the papers are deleted. You can ask again later.',
+    'আপনার লেখা ও কাগজ মুছে যাবে। পরে আবার আবেদন করা যাবে।',
+  ),
   withdraw_name: word(
     'The mark goes and the ID is free, and the papers are deleted. You can verify it again later.',
     'চিহ্ন সরে যাবে, আইডিও আর যুক্ত থাকবে না; কাগজ মুছে যাবে। পরে আবার যাচাই করা যাবে।',

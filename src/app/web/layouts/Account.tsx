@@ -75,7 +75,7 @@ export default function Account() {
     await signOut();
     toast({ title: t(words.signed_out), text: t(words.signed_out_done), duration: logoutToastTime });
     // the page of logging out does so itself, and who changes the account keeps the way back
-    if (to === atHome()) void import('#features/sign-on/web/public-leaving.ts').then(({ leaveProvider }) => leaveProvider());
+    if (to === atHome()) void import('#features/sign-on/web/public-app.ts').then(({ leaveProvider }) => leaveProvider());
   };
   // from the main header one stays on the public side
   const to = layout === 'dashboard' ? atDashboard() : atHome();

@@ -18,7 +18,12 @@ const mails = {
   teacher: [messages.mail_verify_subject, messages.mail_teacher],
 } as const satisfies Record<Purpose, unknown>;
 /** Those that say themselves what to do with the code. */
-const messageOf = { contact_old: messages.sms_contact_old, leave: messages.sms_leave, guardian: messages.sms_guardian, teacher: messages.sms_teacher } as const;
+const messageOf = {
+  contact_old: messages.sms_contact_old,
+  leave: messages.sms_leave,
+  guardian: messages.sms_guardian,
+  teacher: messages.sms_teacher,
+} as const;
 /** An SMS stays within one part (70 letters in Bengali); its digits are Latin, so that a phone offers to fill them in. */
 export function codeMessage(to: Contact, purpose: Purpose, code: string, link: string | undefined, language: Language): Message {
   const t = speaker(language);

@@ -52,7 +52,10 @@ export async function send({ pool, actor, input, refuse }: Ask<typeof sendCode>)
   });
 }
 /** Checks the code that was typed: its number, to be used up where the ID is tied; nothing where none is asked for. */
-export async function check({ pool, actor, input, refuse }: Ask<typeof verifyTeacher>, reached: Reached | undefined): Promise<number | undefined> {
+export async function check(
+  { pool, actor, input, refuse }: Ask<typeof verifyTeacher>,
+  reached: Reached | undefined,
+): Promise<number | undefined> {
   if (!reached) return undefined;
   const to = reached.to ?? refuse('phone_needed');
   if (!input.otp) return refuse('code_needed');

@@ -140,7 +140,11 @@ async function act(sql: Transaction, actor: SignedIn, item: Item, judged: Judged
     writeRegistered(sql, row, { ...after, phone: phoneOf(item) || row.phone, birth_hash }),
   );
   if (version === undefined) return refusedAs();
-  const before = { ...Object.fromEntries(told.map((name) => [name, row[name]])), phone: row.phone, birth: row.birth_hash.toString('base64') };
+  const before = {
+    ...Object.fromEntries(told.map((name) => [name, row[name]])),
+    phone: row.phone,
+    birth: row.birth_hash.toString('base64'),
+  };
   return { done: { did: 'changed', id: row.id, version, before } };
 }
 const refusedAs = (): Acted => ({ refused: said(reasons.changed_since), code: 'changed_since' });

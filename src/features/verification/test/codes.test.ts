@@ -110,7 +110,14 @@ test('of thirty who type the right code at once the ID is tied once, and the cod
   const actor = await newActor();
   await send(actor, typed);
   const code = await codeTo(phone);
-  const done = await Promise.all(Array.from({ length: 30 }, () => link(actor, typed, code).then(({ status }) => String(status), (e) => e.code)));
+  const done = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      link(actor, typed, code).then(
+        ({ status }) => String(status),
+        (e) => e.code,
+      ),
+    ),
+  );
   expect(done.filter((one) => one === '100').length).toBeGreaterThan(0);
   expect(done.filter((one) => !['100', 'code_over', 'too_many'].includes(one))).toEqual([]);
   expect(await db.sql`select from teacher_verifications where user_id = ${actor.user.id}`).toHaveLength(1);
@@ -129,7 +136,8 @@ test('codes are sent once a minute to an account, however many are asked for at 
 test('a code is sent to nobody who does not know the birth date, nor where the ID is another account’s', async () => {
   const { phone, typed } = await reached();
   const actor = await newActor();
-  for (let i = 0; i < TRIES.account; i++) expect(await refusedWith(send(actor, { ...typed, date_of_birth: '01/01/1970' }))).toBe('wrong_pair');
+  for (let i = 0; i < TRIES.account; i++)
+    expect(await refusedWith(send(actor, { ...typed, date_of_birth: '01/01/1970' }))).toBe('wrong_pair');
   expect(await refusedWith(send(actor, typed))).toBe('too_many');
   expect(await sentTo(phone)).toBe(0);
   const holder = await newActor();
@@ -157,9 +165,9 @@ test.each(['nobody', '+4915112345678', '017'])('a number in the record that no S
     phone,
   }));
   useTeacherRegistry(registry);
-  expect(await answer(db.sql, verifyTeacher, await newActor(), { pdsid: `F${++n}000`, date_of_birth: '12/08/1986' } as never)).not.toHaveProperty(
-    'code',
-  );
+  expect(
+    await answer(db.sql, verifyTeacher, await newActor(), { pdsid: `F${++n}000`, date_of_birth: '12/08/1986' } as never),
+  ).not.toHaveProperty('code');
 });
 test('whose number is another one now asks staff, and has the ID when they say so', async () => {
   const { typed } = await reached();

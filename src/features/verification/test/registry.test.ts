@@ -93,7 +93,11 @@ test('a birth date stands in no row, no answer, no search and no report, neither
 test('a mobile number is kept in one form, told of a change with its ends alone, and no number is a fault', async () => {
   const phones = (lines: string[]) => `Level,Teacher ID,Date of birth,Name,Mobile number\n${lines.join('\n')}\n`;
   const judged = await own.judged(
-    phones(['General,900250,12/08/1986,Selina,০১৭১২৩৪৫৬৭৮', 'General,900251,12/08/1986,Salma,1712345679', 'General,900252,12/08/1986,Sumi,12']),
+    phones([
+      'General,900250,12/08/1986,Selina,০১৭১২৩৪৫৬৭৮',
+      'General,900251,12/08/1986,Salma,1712345679',
+      'General,900252,12/08/1986,Sumi,12',
+    ]),
   );
   expect(judged).toMatchObject({ verdicts: { new: 2, wrong: 1 } });
   await own.apply(judged.id);
