@@ -46,7 +46,7 @@ const lies: [string, () => Lie][] = [
 test.each(lies)('an ID token %s lets nobody in', async (_, lie) => {
   google.lie = lie();
   const { pathname, searchParams } = await browser(app, db.sql).through();
-  expect([pathname, searchParams.get('refused'), searchParams.get('token')]).toEqual(['/sso', 'provider_wrong', null]);
+  expect([pathname, searchParams.get('refused'), searchParams.get('token')]).toEqual(['/GLogin', 'provider_wrong', null]);
 });
 test('the truth lets in', async () => {
   expect((await browser(app, db.sql).through()).searchParams.get('token')).toHaveLength(43);

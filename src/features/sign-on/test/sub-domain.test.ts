@@ -45,7 +45,7 @@ test('who began on the site of a partner lands there again, and the login become
   const main = next(await get(back), back);
   expect([main.host, main.pathname]).toEqual([PARTNER, back.pathname]);
   const landed = next(await get(main, cookie), main);
-  expect([landed.host, landed.pathname, landed.searchParams.get('next')]).toEqual([PARTNER, '/sso', '/my-notes']);
+  expect([landed.host, landed.pathname, landed.searchParams.get('next')]).toEqual([PARTNER, '/GLogin', '/my-notes']);
   const given = { token: landed.searchParams.get('token')!, state: landed.searchParams.get('state')!, name: 'Shefali Akter' };
   const browser = browserIn(cookie, false)!;
   const { data } = await answer(db.sql, enter, { ...visitor(), browser }, given);
