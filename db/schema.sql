@@ -193,7 +193,7 @@ table codes
   origin_hash bytea
   origin_tries integer not null default 0
   wrong_hashes bytea[] not null default '{}'::bytea[]
-  CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'contact'::text, 'contact_old'::text, 'leave'::text, 'guardian'::text]))) NOT VALID
+  CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'contact'::text, 'contact_old'::text, 'leave'::text, 'guardian'::text, 'teacher'::text]))) NOT VALID
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (link_hash)
@@ -1643,6 +1643,16 @@ table tags
   FOREIGN KEY (updated_by) REFERENCES users(id)
   PRIMARY KEY (id)
 
+table teacher_claim_papers
+  id integer not null identity
+  claim_id integer not null
+  file_id integer not null
+  created_at timestamp with time zone not null default now()
+  FOREIGN KEY (claim_id) REFERENCES teacher_claims(id) ON DELETE CASCADE
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  PRIMARY KEY (id)
+  UNIQUE (file_id)
+
 table teacher_claims
   id integer not null identity
   user_id integer not null
@@ -1661,9 +1671,10 @@ table teacher_claims
   decided_at timestamp with time zone
   decided_by integer
   created_at timestamp with time zone not null default now()
+  papers smallint not null default 0
   CHECK (((level >= 1) AND (level <= 5)))
   CHECK (((sub_type >= 0) AND (sub_type <= 2)))
-  CHECK ((kind = ANY (ARRAY['name'::text, 'used'::text, 'appeal'::text])))
+  CHECK ((kind = ANY (ARRAY['name'::text, 'used'::text, 'number'::text, 'appeal'::text]))) NOT VALID
   CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'declined'::text])))
   FOREIGN KEY (appeals) REFERENCES teacher_claims(id) ON DELETE CASCADE
   FOREIGN KEY (decided_by) REFERENCES users(id)
@@ -1682,6 +1693,7 @@ table teacher_registry
   subject text not null
   created_at timestamp with time zone not null default now()
   version integer not null default 1
+  phone text not null default ''::text
   CHECK (((level >= 1) AND (level <= 5)))
   CHECK (((sub_type >= 0) AND (sub_type <= 2)))
   PRIMARY KEY (id)
@@ -2052,11 +2064,13 @@ CREATE UNIQUE INDEX sliders_of_bn_picture ON public.sliders USING btree (bn_pict
 CREATE UNIQUE INDEX sliders_of_picture ON public.sliders USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX tags_by_bn_title ON public.tags USING btree (normal_name(bn_title)) WHERE (bn_title <> ''::text);
 CREATE UNIQUE INDEX tags_by_title ON public.tags USING btree (normal_name(title)) WHERE (title <> ''::text);
+CREATE INDEX teacher_claim_papers_of_claim ON public.teacher_claim_papers USING btree (claim_id);
 CREATE UNIQUE INDEX teacher_claims_appealed ON public.teacher_claims USING btree (appeals) WHERE (appeals IS NOT NULL);
 CREATE INDEX teacher_claims_decided_by ON public.teacher_claims USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX teacher_claims_of_user ON public.teacher_claims USING btree (user_id, id DESC);
 CREATE UNIQUE INDEX teacher_claims_open ON public.teacher_claims USING btree (user_id) WHERE (state = 'waiting'::text);
 CREATE INDEX teacher_claims_waiting ON public.teacher_claims USING btree (state, created_at, id);
+CREATE INDEX teacher_claims_with_papers ON public.teacher_claims USING btree (decided_at) WHERE (papers > 0);
 CREATE INDEX teacher_registry_by_id ON public.teacher_registry USING btree (teacher_id, id);
 CREATE INDEX teacher_registry_ids ON public.teacher_registry USING gin (teacher_id gin_trgm_ops);
 CREATE INDEX teacher_registry_names ON public.teacher_registry USING gin (name gin_trgm_ops);

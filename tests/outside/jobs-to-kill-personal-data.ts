@@ -1,4 +1,4 @@
-// Fixtures for killed jobs of personal data: archives, traces whose time is over, accounts that are deleted.
+// Fixtures for killed jobs of personal data: archives, traces and papers whose time is over, accounts that are deleted.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answer } from '#core/contract/server/gate.ts';
@@ -7,6 +7,8 @@ import { putFile } from '#core/files/server/files.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { seedRoles } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
+import { PAPER_DAYS } from '#features/verification/rules-claims.ts';
+import { makeClaim } from '#features/verification/test/make.ts';
 import { makeExport } from '#features/my-data/contract.ts';
 import { makeInstitution, makeLearner } from '#features/courses/test/make.ts';
 import { hasArchive, useExportFolder } from '#features/my-data/server/folder.ts';
@@ -16,6 +18,22 @@ import type { JobCase } from './jobs-to-kill.ts';
 const holds = async (sql: Pool, that: string) => (await sql.unsafe<{ ok: boolean }[]>(`select (${that}) as ok`))[0]!.ok;
 
 export const cases: Record<string, JobCase> = {
+  'verification.sweep-papers': {
+    prepare: async ({ sql }) => {
+      for (let n = 0; n < 12; n++) {
+        const { user } = await makePerson(sql);
+        const claim_id = await makeClaim(sql, user.id);
+        const file = await putFile(sql, { bytes: Buffer.from(`%PDF ${n}`), file_name: 'paper.pdf', owner_id: user.id });
+        await sql`insert into teacher_claim_papers (claim_id, file_id) values (${claim_id}, ${file.id})`;
+        await sql`
+          update teacher_claims
+          set papers = 1, state = 'declined', decided_at = now() - make_interval(days => ${n ? PAPER_DAYS + 1 : 0})
+          where id = ${claim_id}`;
+      }
+      return {};
+    },
+    proves: async (sql) => (await sql`select from teacher_claim_papers`).length === 1 && (await sql`select from files`).length === 1,
+  },
   'my-data.make-archive': {
     prepare: async ({ sql, folder }) => {
       // what is half written when it is killed lies there until the night

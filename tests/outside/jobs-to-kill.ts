@@ -19,7 +19,6 @@ import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/les
 import { signOutMany, suspendMany } from '#features/people/contract-bulk.ts';
 import { changeMany } from '#features/people/server/bulk.ts';
 import { indexDoc } from '#features/search/server/service.ts';
-import { cases as verification } from './jobs-to-kill-verification.ts';
 import { cases as personalData } from './jobs-to-kill-personal-data.ts';
 
 export interface Given {
@@ -292,7 +291,6 @@ export const cases: Record<string, JobCase> = {
     beside: 'search.tidy-terms',
   },
   ...personalData,
-  ...verification,
   'help.delete-old-messages': rows(
     `insert into contact_messages (topic, name, contact, text, language, client_key, created_at) values
       ('other', 'A', 'a@home.test', 'old', 'en', gen_random_uuid(), ${ago(800)}), ('other', 'B', 'b@home.test', 'new', 'en', gen_random_uuid(), now())`,

@@ -35,6 +35,7 @@ const OTHERS: Record<string, string> = {
   'institutions.phone': 'of an institution',
   'registrations.address': 'nobody yet: deleted when its code is over',
   'sign_on_tries.address': 'nobody yet: deleted when the login is over',
+  'teacher_registry.phone': 'of a record that an authority gave, which no account owns',
   'users.email': 'of the account itself',
   'users.phone': 'of the account itself',
   'contact_changes.old_address': 'beside the account',

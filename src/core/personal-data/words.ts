@@ -45,6 +45,7 @@ export const columns: Readonly<Record<string, Word>> = {
   day: word('Day', 'দিন'),
   decided_at: word('Decided', 'সিদ্ধান্ত হয়েছে'),
   told: word('In your own words', 'আপনার নিজের কথায়'),
+  papers: word('Papers', 'কাগজ'),
   appeals: word('Appeal against', 'যেটির বিরুদ্ধে আপত্তি'),
   degree_id: word('Degree', 'ডিগ্রি'),
   designation: word('Designation', 'পদ'),

@@ -121,7 +121,10 @@ export const words = {
   code: word('Code', 'কোড'),
   code_check: word('Link the ID', 'আইডি যুক্ত করুন'),
   code_again: word('Send another code', 'আবার কোড পাঠান'),
-  code_wait: word('Another one in {seconds} s', '{seconds} সেকেন্ড পরে আবার'),
+  code_wrong: word(
+    'The code does not match. Please check it; you have {left} {left|try|tries} left.',
+    'কোডটি মেলেনি। মিলিয়ে দেখুন; আর {left} বার দেওয়া যাবে।',
+  ),
   code_not_mine: word('That number is not mine now', 'নম্বরটি এখন আমার নয়'),
   phone_missing: word(
     'A code goes to your mobile number first, and your account has none yet.',

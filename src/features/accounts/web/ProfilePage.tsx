@@ -16,6 +16,7 @@ import { useAnswer } from '#core/contract/web/hooks.ts';
 import { profileInfo } from '../contract.ts';
 import { completeness, missingParts, type ProfilePart } from '../rules.ts';
 import { words } from '../words.ts';
+import { deviceKey } from './device-key.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useSession } from './session.tsx';
@@ -67,6 +68,7 @@ export default function ProfilePage({ data }: PageProps<typeof needs>) {
       </Card>
       <VerificationCard
         session={session}
+        deviceKey={deviceKey}
         verification={verification}
         claim={own.data?.claim ?? null}
         onDone={(saved) => {

@@ -1,7 +1,7 @@
 // Button of a course for verified teachers: verifies the ID, and enrols who was found.
 import { useState } from 'react';
 import { useWords } from '#core/i18n/web/language.tsx';
-import { useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, useSession } from '#features/accounts/web/public.ts';
 import { LateVerification } from '#features/verification/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { words } from '../words.ts';
@@ -19,6 +19,7 @@ export default function VerifyButton({ enrolling }: Pick<EnrollPart, 'enrolling'
       {open && (
         <LateVerification
           session={session}
+          deviceKey={deviceKey}
           mode={3}
           onClose={() => setOpen(false)}
           onDone={() => {

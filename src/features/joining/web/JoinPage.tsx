@@ -7,7 +7,7 @@ import { date } from '#core/i18n/dates.ts';
 import { money } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
-import { keepPress, Refusal, usePressed, useSession } from '#features/accounts/web/public.ts';
+import { deviceKey, keepPress, Refusal, usePressed, useSession } from '#features/accounts/web/public.ts';
 import { atSearch } from '#features/courses/addresses.ts';
 import { atMyCourses } from '#features/enrollments/addresses.ts';
 import { type Hindrance, hindrance, isHeld } from '#features/enrollments/rules.ts';
@@ -157,6 +157,7 @@ function Ways({ link, batch, own, loading }: { link: Joining; batch: OfferedBatc
       {verifying && (
         <LateVerification
           session={session}
+          deviceKey={deviceKey}
           mode={3}
           onClose={() => setVerifying(false)}
           onDone={() => {

@@ -14,7 +14,8 @@ export interface RegisteredRow extends RegistryRecord {
   version: number;
 }
 const columns = (sql: Sql) => sql`
-  r.id, r.level, r.sub_type, r.teacher_id, r.birth_hash, r.phone, r.name, r.designation, r.institute, r.subject, r.version`;
+  r.id, r.level, r.sub_type, r.teacher_id, r.birth_hash, r.phone, r.name, r.designation, r.institute, r.subject,
+  r.version`;
 export const findRecords = (sql: Sql, ids: readonly number[]) => sql<RegisteredRow[]>`
   select ${columns(sql)} from teacher_registry r where r.id = any (${ids}::int[])`;
 /** Rows that are there for these IDs. */

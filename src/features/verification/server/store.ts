@@ -23,8 +23,8 @@ export const putRegistered = (sql: Sql, { level, subType, id }: Id, birth_hash: 
   values (${level}, ${subType}, ${id}, ${birth_hash}, ${r.phone}, ${r.name}, ${r.designation}, ${r.institute},
     ${r.subject})
   on conflict (level, sub_type, teacher_id) do update
-    set birth_hash = excluded.birth_hash, phone = excluded.phone, name = excluded.name, designation = excluded.designation,
-      institute = excluded.institute, subject = excluded.subject`;
+    set birth_hash = excluded.birth_hash, phone = excluded.phone, name = excluded.name,
+      designation = excluded.designation, institute = excluded.institute, subject = excluded.subject`;
 
 export interface VerificationRow extends RegistryRecord {
   id: number;

@@ -1,5 +1,5 @@
 // What staff look at of one's own verification, or have declined, with the appeal against it.
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -13,6 +13,9 @@ import { appeal } from '../contract-claims.ts';
 import { CLAIM_DAYS } from '../rules-claims.ts';
 import { words } from '../words.ts';
 
+const never = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
 const ClaimWaiting = latePart(() => import('./ClaimWaiting.tsx'));
 
 export function ClaimState({
@@ -30,6 +33,8 @@ export function ClaimState({
   const language = useLanguage();
   const toast = useToast();
   const appealing = useAsk(appeal);
+  // fetched late: it is no part of what the server renders
+  const late = useSyncExternalStore(never, inBrowser, onServer);
   if (claim.state === 'waiting')
     return (
       <>
@@ -38,9 +43,11 @@ export function ClaimState({
             ? t(words.name_waits, { name: record.Name, n: CLAIM_DAYS })
             : t(words.claim_waits, { date: date(language, claim.created_at), n: CLAIM_DAYS })}
         </Callout>
-        <Suspense>
-          <ClaimWaiting key={claim.id} claim={claim} onWithdrawn={onWithdrawn} />
-        </Suspense>
+        {late && (
+          <Suspense>
+            <ClaimWaiting key={claim.id} claim={claim} onWithdrawn={onWithdrawn} />
+          </Suspense>
+        )}
       </>
     );
   if (claim.state === 'accepted' || record) return null;

@@ -5,7 +5,6 @@ import type { Refused } from '#core/contract/web/client.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { atContacts } from '#features/contacts/addresses.ts';
 import { formatAddress } from '#features/registration/rules.ts';
-import { codeErrorText, useWait } from '#features/registration/web/public.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
@@ -26,7 +25,6 @@ export interface CodeStepProps {
 export function CodeStep({ wanted, sent, sending, checking, onSend, onCode, onNotMine }: CodeStepProps) {
   const t = useWords();
   const language = useLanguage();
-  const wait = useWait(sent?.sent_at);
   const box = useRef<HTMLDivElement>(null);
   const step = sent?.sent_at;
   // begins at the field of the code that was sent; before that at what is told
@@ -36,8 +34,9 @@ export function CodeStep({ wanted, sent, sending, checking, onSend, onCode, onNo
   }, [step]);
   const { error } = checking;
   const errors = useMemo(() => {
-    if (!error) return undefined;
-    return error.code === 'wrong_code' || error.code === 'code_over' ? { otp: [codeErrorText(error, t)] } : error.fields;
+    if (error?.code !== 'wrong_code' && error?.code !== 'code_over') return error?.fields;
+    const left = (error.detail as { tries_left?: number } | undefined)?.tries_left;
+    return { otp: [left === undefined ? error.message : t(words.code_wrong, { left })] };
   }, [error, t]);
   const told = errors && Object.keys(errors).length > 0;
   const other = sending.error ?? (told ? undefined : error);
@@ -84,10 +83,9 @@ export function CodeStep({ wanted, sent, sending, checking, onSend, onCode, onNo
             </p>
           </Form>
           <div className="row">
-            <Button look="b3" disabled={wait > 0} busy={sending.busy} onClick={onSend}>
+            <Button look="b3" busy={sending.busy} onClick={onSend}>
               {t(words.code_again)}
             </Button>
-            {wait > 0 && <span className="small muted">{t(words.code_wait, { seconds: wait })}</span>}
             {notMine}
           </div>
         </>

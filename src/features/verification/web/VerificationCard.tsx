@@ -17,10 +17,11 @@ import { RecordFacts } from './RecordFacts.tsx';
 
 export function VerificationCard({
   session,
+  deviceKey,
   verification,
   claim,
   onDone,
-}: Pick<VerificationProps, 'session'> & {
+}: Pick<VerificationProps, 'session' | 'deviceKey'> & {
   verification: Out<typeof ownVerification>['verification'] | undefined;
   claim: OwnClaim | null;
   onDone: (profile: Profile | undefined) => void;
@@ -78,6 +79,7 @@ export function VerificationCard({
       {mode && (
         <LateVerification
           session={session}
+          deviceKey={deviceKey}
           mode={mode}
           onClose={() => setMode(undefined)}
           onClaimed={() => {

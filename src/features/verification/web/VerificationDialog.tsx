@@ -5,7 +5,6 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { bengaliDigits } from '#core/i18n/bengali.ts';
 import type { Out } from '#core/contract/call.ts';
 import { type Profile, updateProfile } from '#features/accounts/contract.ts';
-import { deviceKey } from '#features/accounts/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Checkbox, RadioGroup } from '#ui/Choice.tsx';
@@ -30,6 +29,8 @@ const codeOf = { 0: codes.mismatch, 1: codes.used, 100: codes.found } as const;
 export interface VerificationProps {
   /** Who asks: the levels that are open to them, and asking again who they are, once verified. */
   session: { user: { validation_status: Flags } | null; refresh: () => Promise<void> };
+  /** What codes are bound to: given by who opens it, since accounts shows this dialog itself. */
+  deviceKey: () => string;
   /** 1 verifies, 2 saves the profile too, 3 goes on to what it was asked for, such as an enrolment. */
   mode: 1 | 2 | 3;
   /** It is verified. `profile`: as it was saved with the record. */
@@ -53,7 +54,15 @@ function Told({ children }: { children: ReactNode }) {
   );
 }
 
-export default function VerificationDialog({ session, mode, onDone, onMismatch, onClose, onClaimed = onClose }: VerificationProps) {
+export default function VerificationDialog({
+  session,
+  deviceKey,
+  mode,
+  onDone,
+  onMismatch,
+  onClose,
+  onClaimed = onClose,
+}: VerificationProps) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
