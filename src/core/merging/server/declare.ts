@@ -12,6 +12,8 @@ export interface Moved {
   /** What no two rows of one person share, each a list of columns; an empty list: there is one row a person. Who stays keeps theirs, and the
    *  row that would collide stays behind. */
   unique?: readonly (readonly string[])[];
+  /** A person has one row at a time with these values, such as a request that waits. Where both have one, the closed account's stays behind. */
+  one_with?: Readonly<Record<string, string>>;
   /** The row `t` is of a person's journey through this course. Where both have one, the better goes on and the other is put away, whole. */
   course?: (sql: Sql) => Part;
   /**

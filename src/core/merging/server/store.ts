@@ -6,15 +6,13 @@ import type { Merge, Pair, Table } from './moving.ts';
 const list = (sql: Sql, parts: readonly Part[], between: Part): Part => parts.reduce((before, part) => sql`${before}${between}${part}`);
 const both = (sql: Sql, parts: readonly Part[]): Part => (parts.length ? list(sql, parts, sql` and `) : sql`true`);
 /** The row `t` would stand beside one that its new person has already. */
-function collides(sql: Sql, { table, column, unique = [] }: Table, to: number): Part {
-  if (!unique.length) return sql`false`;
-  const one = (columns: readonly string[]) => sql`exists (
-    select from ${sql(table)} o where o.${sql(column)} = ${to}
-      and ${both(
-        sql,
-        columns.map((name) => sql`o.${sql(name)} is not distinct from t.${sql(name)}`),
-      )})`;
-  return list(sql, unique.map(one), sql` or `);
+function collides(sql: Sql, { table, column, unique = [], one_with }: Table, to: number): Part {
+  const exists = (same: readonly Part[]) => sql`exists (
+    select from ${sql(table)} o where o.${sql(column)} = ${to} and ${both(sql, same)})`;
+  const found = unique.map((columns) => exists(columns.map((name) => sql`o.${sql(name)} is not distinct from t.${sql(name)}`)));
+  if (one_with)
+    found.push(exists(Object.entries(one_with).map(([name, value]) => sql`o.${sql(name)} = ${value} and t.${sql(name)} = ${value}`)));
+  return found.length ? list(sql, found, sql` or `) : sql`false`;
 }
 const inCourses = (sql: Sql, { course }: Table, courses: readonly number[]): Part =>
   course && courses.length ? sql`${course(sql)} = any (${courses as number[]}::int[])` : sql`false`;

@@ -153,6 +153,30 @@ test('undone, both have exactly what they had, to the last row and byte', async 
   await undo(await merge(b.id, a.id));
   expect(await everything([a.id, b.id])).toEqual(before);
 });
+test('two accounts that both wait for an answer are merged: of what a person asks once at a time, that of the one that stays goes on', async () => {
+  const [a, b] = [await learner(), await learner()];
+  const made = async (user_id: number, state: string) => {
+    await db.sql`insert into teaching_requests (user_id, kind, subjects, place, state) values (${user_id}, 'teacher', 'Physics', 'Khulna', ${state})`;
+    await db.sql`
+      insert into teacher_claims (user_id, kind, level, sub_type, teacher_id, name, designation, institute, subject, state)
+      values (${user_id}, 'used', 1, 0, ${`M${user_id}`}, 'Rafia', '', '', '', ${state})`;
+  };
+  for (const { id } of [a, b]) for (const state of ['declined', 'waiting']) await made(id, state);
+  const before = await everything([a.id, b.id]);
+  const id = await merge(a.id, b.id);
+  for (const table of ['teaching_requests', 'teacher_claims'] as const) {
+    const rows =
+      await db.sql`select user_id, state from ${db.sql(table)} where user_id = any (${[a.id, b.id]}::int[]) order by user_id, state`;
+    expect([...rows]).toEqual([
+      { user_id: a.id, state: 'declined' },
+      { user_id: a.id, state: 'declined' },
+      { user_id: a.id, state: 'waiting' },
+      { user_id: b.id, state: 'waiting' },
+    ]);
+  }
+  await undo(id);
+  expect(await everything([a.id, b.id])).toEqual(before);
+});
 test('what the person did after the merge stays with the account that stayed; the other one gets its own back as it was', async () => {
   const [a, b] = [await learner(), await learner()];
   const { course, lessons } = await school();

@@ -20,7 +20,7 @@ const tracked = {
   },
 } as const;
 const merge: Merging = {
-  'teaching_requests.user_id': { what: merging.requests, key: ['id'] },
+  'teaching_requests.user_id': { what: merging.requests, key: ['id'], one_with: { state: 'waiting' } },
 };
 export const room = defineRoom({
   name: 'teaching-requests',
