@@ -40,7 +40,7 @@ export const SeenClaim = z.object({
   can: z.object({ decide: May }),
 });
 export type SeenClaim = z.infer<typeof SeenClaim>;
-const errors = { claim_answered: 409, own_claim: 403, appealed_yours: 403 } as const;
+const errors = { claim_answered: 409, own_claim: 403, appealed_yours: 403, asker_suspended: 409 } as const;
 
 export const listClaims = get('verification.list-claims', '/my-account/teacher-verification/claims/view', {
   summary: 'What waits for a decision about teacher verification, the longest waiting first; a filter of states shows answered ones too',

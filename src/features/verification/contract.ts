@@ -68,7 +68,7 @@ export const verifyTeacher = post('verification.verify-teacher', '/my-account/te
     }),
   ),
   errors: {
-    ...{ registry_unavailable: 503, level_closed: 422, other_id: 409, claim_declined: 409 },
+    ...{ registry_unavailable: 503, level_closed: 422, other_id: 409, claim_declined: 409, claim_waits: 409 },
     ...{ ...wrong, code_needed: 422, phone_needed: 409 },
   },
   stale: ['accounts.view-info', 'accounts.profile-info', 'verification.own', 'verification.list-claims'],

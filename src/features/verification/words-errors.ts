@@ -35,6 +35,10 @@ export const errors = {
     'Nobody decides about their own ID. Ask another administrator.',
     'নিজের আইডির সিদ্ধান্ত নিজে দেওয়া যায় না। অন্য একজন অ্যাডমিনকে বলুন।',
   ),
+  asker_suspended: word(
+    'The account that claims this ID is suspended. It can be answered when that is lifted.',
+    'যে অ্যাকাউন্ট আইডিটি দাবি করেছে, সেটি স্থগিত আছে। স্থগিত অবস্থা উঠলে এর উত্তর দেওয়া যাবে।',
+  ),
   appealed_yours: word(
     'The appeal is against your own decision. Another administrator looks at it.',
     'আপত্তিটি আপনারই সিদ্ধান্তের বিরুদ্ধে। অন্য একজন অ্যাডমিন এটি দেখবেন।',

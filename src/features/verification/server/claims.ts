@@ -69,9 +69,13 @@ async function seen(sql: Sql, row: store.ClaimRow, actor: SignedIn): Promise<sta
 }
 /** Who claims the ID, or has it. */
 const isPartOf = (row: store.ClaimRow, { user }: SignedIn): boolean => row.user_id === user.id || row.holder_id === user.id;
-/** Nobody decides about themselves, and an appeal is looked at by another one than the no. */
-const whyNot = (row: store.ClaimRow, actor: SignedIn) =>
-  isPartOf(row, actor) ? 'own_claim' : row.earlier_by === actor.user.id ? 'appealed_yours' : undefined;
+/** Nobody decides about themselves, and an appeal is looked at by another one than the no. What somebody claimed whose account was suspended
+ *  since, or closed for another one of theirs, waits for that to be lifted: it takes no ID from who has it. */
+function whyNot(row: store.ClaimRow, actor: SignedIn) {
+  if (isPartOf(row, actor)) return 'own_claim';
+  if (row.earlier_by === actor.user.id) return 'appealed_yours';
+  return row.asker_suspended ? 'asker_suspended' : undefined;
+}
 
 async function decide(
   sql: Sql,

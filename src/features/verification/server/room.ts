@@ -21,7 +21,7 @@ import { history, registryHistory } from './words-history.ts';
 const { too_soon, too_many_codes, wrong_code, code_over } = registrationErrors;
 const merge: Merging = {
   'teacher_verifications.user_id': { what: merging.verification, key: ['id'], unique: [[]] },
-  'teacher_claims.user_id': { what: merging.claims, key: ['id'] },
+  'teacher_claims.user_id': { what: merging.claims, key: ['id'], one_with: { state: 'waiting' } },
 };
 const tracked = {
   teacher_claim: {

@@ -25,6 +25,7 @@ export interface ClaimRow extends RegistryRecord {
   asker_name: string;
   asker_bn_name: string | null;
   asker_proven: boolean;
+  asker_suspended: boolean;
   holder_id: number | null;
   holder_name: string | null;
   holder_bn_name: string | null;
@@ -34,8 +35,8 @@ const columns = (sql: Sql) => sql`
   c.id, c.user_id, c.kind, c.level, c.sub_type, c.teacher_id, c.name, c.designation, c.institute, c.subject, c.told,
   c.state, c.reason, c.appeals, e.decided_by as earlier_by, e.reason as earlier_reason, e.decided_at as earlier_at,
   c.decided_at, c.created_at, u.name as asker_name, u.bn_name as asker_bn_name,
-  u.email_verified_at is not null or u.phone_verified_at is not null as asker_proven, h.id as holder_id,
-  h.name as holder_name, h.bn_name as holder_bn_name, v.verified_at as holder_since`;
+  u.email_verified_at is not null or u.phone_verified_at is not null as asker_proven,
+  u.suspended_at is not null as asker_suspended, h.id as holder_id, h.name as holder_name, h.bn_name as holder_bn_name, v.verified_at as holder_since`;
 const tables = (sql: Sql) => sql`
   teacher_claims c
   join users u on u.id = c.user_id
@@ -144,7 +145,7 @@ export const sourceOf = (sql: Sql, states: readonly ClaimState[]): Source => ({
     c.id, u.name as title, coalesce(u.bn_name, '') as bn_title, c.kind, c.name as record, c.level::text as level,
     c.institute, c.created_at, c.state`,
   key: sql`c.id`,
-  where: sql`c.state = any (${states as string[]}::text[])`,
+  where: sql`c.state = any (${states as string[]}::text[]) and (c.state <> 'waiting' or u.suspended_at is null)`,
   first: sql`c.created_at`,
   order: { created_at: sql`c.created_at`, title: sql`lower(u.name)` },
   filters: {

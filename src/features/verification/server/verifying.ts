@@ -35,7 +35,8 @@ export async function verify(ask: Ask<typeof verifyTeacher>) {
       if (code !== undefined && !(await useCode(sql, code))) return refuse('code_over');
       if (await store.insertClaim(sql, user_id, asked, found.record, doubtful ? 'waits' : 'clear')) {
         await setTeacher(sql, user_id, { pdsid: asked.id, level: asked.level });
-        if (doubtful) await insertClaimed(sql, user_id, 'name', asked, { ...found.record, told: '' });
+        // nobody would look at these names while they look at something else of this person
+        if (doubtful && !(await insertClaimed(sql, user_id, 'name', asked, { ...found.record, told: '' }))) deny('claim_waits');
       } else {
         const own = await store.findOwn(sql, user_id);
         if (!own) return true;

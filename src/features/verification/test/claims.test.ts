@@ -120,6 +120,28 @@ test('an appeal is made once, and another administrator looks at it', async () =
   expect(await refusedWith(appeal())).toBe('nothing_declined');
   expect(await own(actor)).toMatchObject({ claim: { state: 'declined', can: { appeal: false } } });
 });
+test('a doubtful name is not verified while something else of the person waits: nobody would look at it', async () => {
+  const { actor } = await used();
+  await db.sql`update users set name = 'Tanvir Hasan', bn_name = null where id = ${actor.user.id}`;
+  const second = await makeTeacher(db.sql, { name: 'SELINA HAQUE' });
+  expect(await refusedWith(verify(actor, second))).toBe('claim_waits');
+  expect(await isVerified(actor)).toBe(0);
+  expect(await db.sql`select from teacher_verifications where user_id = ${actor.user.id}`).toHaveLength(0);
+});
+test('the claim of a suspended account takes the ID from nobody, and waits unseen until that is lifted', async () => {
+  const { actor, holder, id } = await used();
+  const suspend = (at: string | null) => db.sql`update users set suspended_at = ${at}::timestamptz where id = ${actor.user.id}`;
+  const listed = async () =>
+    (await answer(db.sql, staff.listClaims, administrators[0]!, { limit: 100 } as never)).data.some((row) => row.id === id);
+  await suspend('2026-01-01');
+  expect(await refusedWith(accept(id))).toBe('asker_suspended');
+  expect([await isVerified(holder), await listed()]).toEqual([1, false]);
+  expect((await answer(db.sql, staff.viewClaim, administrators[0]!, { id })).can.decide).toBe('asker_suspended');
+  await suspend(null);
+  expect(await listed()).toBe(true);
+  await accept(id);
+  expect(await isVerified(holder)).toBe(0);
+});
 test('nobody decides about themselves, neither as who claims nor as who has the ID', async () => {
   const typed = await makeTeacher(db.sql);
   await verify(administrators[2]!, typed);
