@@ -2,8 +2,10 @@
 /** Longer than such a test takes on a busy machine. */
 const MARGIN_MS = 20_000;
 
-/** Windows of an hour and of a day turn with the hour (core/access/server/limits.ts): then all tries would be free once more. */
-export async function awaitWholeHour(): Promise<void> {
-  const left = 3_600_000 - (Date.now() % 3_600_000);
+/** Windows of so many seconds turn with the clock (core/access/server/limits.ts): then all tries would be free once more. */
+export async function awaitWholeWindow(seconds: number): Promise<void> {
+  const left = seconds * 1000 - (Date.now() % (seconds * 1000));
   if (left < MARGIN_MS) await new Promise((done) => setTimeout(done, left + 100));
 }
+/** Those of an hour and of a day turn with the hour. */
+export const awaitWholeHour = (): Promise<void> => awaitWholeWindow(3600);

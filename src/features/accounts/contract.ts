@@ -4,7 +4,7 @@ import { flag, get, integer, none, post, text } from '#core/contract/call.ts';
 import { textIds } from '#features/consents/rules.ts';
 import { hasEndlessCluster } from '#core/i18n/clusters.ts';
 import { hasKnownScript } from '#core/i18n/scripts.ts';
-import { showsSomething } from './identity.ts';
+import { bangladeshiPhone, showsSomething } from './identity.ts';
 import { audiences, type ShownField, shownFields } from './visibility.ts';
 
 export const Photo = z.object({ is_url: z.number(), file_main_path: z.string(), file_encode_path: z.string() });
@@ -118,6 +118,8 @@ export const personName = text(120, 1).check(
   printed,
 );
 export const bnName = text(120).check(drawable, printed);
+/** A Bangladeshi mobile number in one form, so that a limit counts it once however it is written. What is none stays as it is. */
+export const mobileNumber = text(40, 1).check(z.overwrite((typed) => bangladeshiPhone(typed) ?? typed));
 const line = text(120);
 export const updateProfile = post('accounts.update-profile', '/my-account/user/update-profile', {
   summary: 'Changes own profile; fields left out stay. With `version`, a profile changed meanwhile is not overwritten',

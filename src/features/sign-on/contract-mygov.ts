@@ -1,10 +1,9 @@
 // API contract of myGov's direct login: mobile number and password of myGov, typed here.
 import * as z from 'zod/mini';
 import { ok, post, text } from '#core/contract/call.ts';
-import { personName } from '#features/accounts/contract.ts';
+import { mobileNumber as mobile, personName } from '#features/accounts/contract.ts';
 import { chosen, device, deviceFree, SignedIn } from '#features/sessions/contract.ts';
 
-const mobile = text(40, 1);
 const door = {
   in_person: true,
   who: 'anyone',
@@ -26,7 +25,8 @@ export const mygovLogin = post('sign-on.mygov-login', '/my-account/user/mygov/lo
   free: deviceFree,
   // a carrier puts thousands of phones behind one address; wrong tries are slowed by the number that they are made at
   limits: [{ per: 'network', times: 1000, seconds: 3600 }],
-  unrecorded: 'an account is made by its owner, which its row dates; of staff the login is recorded where the session opens',
+  unrecorded:
+    'an account is made by its owner, which its row dates; of staff the login is recorded where the session opens, what is added to an account where it is added',
   input: z.object({ mobile, password: chosen, ...device }),
   output: SignedIn,
   errors: { ...entering, wrong_login: 401 },

@@ -3,13 +3,14 @@ import { tokenHash } from '#core/access/server/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import type { Ask } from '#core/contract/server/room.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
+import { authorOf, record } from '#core/history/server/recording.ts';
 import { noteSecurity } from '#core/log/server/security.ts';
 import { addressIn, findPerson, findPersonBy, makeProven } from '#features/accounts/server/service.ts';
 import { personName } from '#features/accounts/contract.ts';
 import { masked } from '#features/accounts/rules.ts';
 import { closeRegistrations, lockAddress } from '#features/registration/server/service.ts';
-import { identifyDevice, openSession, type SignedInAnswer, tryPassword } from '#features/sessions/server/service.ts';
-import type * as calls from '../contract-mygov.ts';
+import { identifyDevice, openSession, type SignedInAnswer, tellWaysIn, tryPassword } from '#features/sessions/server/service.ts';
+import * as calls from '../contract-mygov.ts';
 import { type MyGov, MyGovRefused } from './port.ts';
 import { readTold, type Told } from './providers.ts';
 import { findIdentity, insertIdentity, insertSignOnSession, markIdentityUsed } from './store.ts';
@@ -20,9 +21,13 @@ export const useMyGov = (chosen: MyGov | undefined): void => {
   mygov = chosen;
 };
 const PROVIDER = 'mygovdirect';
+/** What the history says when somebody adds it to the account that they are in. */
+const linked = { call: calls.mygovLogin.name, did: 'created', entity: 'sign_on' } as const;
 export const directLabel = { en: 'myGov', bn: 'মাইগভ' };
 export const isDirect = (provider: string): boolean => provider === PROVIDER && mygov !== undefined;
 
+/** Without what PostgreSQL cannot hold; no gate has looked at what another house tells. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 /** As myGov writes a number: 01712345678. */
 function mobileOf(typed: string): string {
   const phone = addressIn({ phone: typed });
@@ -83,15 +88,20 @@ async function enter(ask: Entering, mobile: string): Promise<SignedInAnswer> {
     if (actor.user) {
       // both are proved: our own account lately, and myGov's just now
       if (!actor.proved) throw refused('confirm_identity');
-      if ((await insertIdentity(sql, { ...identity, user_id: actor.user.id })) === undefined) return refuse('other_account');
-      return open(actor.user.id);
+      const user_id = actor.user.id;
+      await record(sql, authorOf(actor), linked, { ids: [], made: (id) => [id] }, async () => {
+        return (await insertIdentity(sql, { ...identity, user_id })) ?? refuse('other_account');
+      });
+      await tellWaysIn(sql, user_id, 'provider_added', directLabel);
+      return open(user_id);
     }
     if (!told.contact) return needed(false);
     const phone = told.contact.address;
     const held = await findPersonBy(sql, { phone });
     if (held && (held.email_verified || held.phone_verified || held.suspended)) return needed(true);
-    // what cannot stand on a certificate is no name: its person gives one in the profile
-    const name = [told.name, 'name' in input ? input.name : ''].find((one) => personName.safeParse(one).success) ?? mobile;
+    // as a form would store it; what cannot stand on a certificate is no name: its person gives one in the profile
+    const names = [told.name, 'name' in input ? input.name : ''].map((one) => personName.safeParse(storable(one)));
+    const name = names.find(({ success }) => success)?.data ?? mobile;
     const user_id = await makeProven(sql, { phone }, { name, bn_name: null, password_hash: null });
     if (user_id === undefined || (await insertIdentity(sql, { ...identity, user_id })) === undefined) return needed(true);
     await closeRegistrations(sql, phone);

@@ -177,10 +177,12 @@ const textIn = (info: Record<string, unknown>, ...names: string[]): string => {
   }
   return '';
 };
-/** As the provider calls its person, whole: cut, trimmed or rounded it could be what it calls somebody else. Empty where there is none. */
+/** As the provider calls its person, whole: cut, trimmed, rounded, or with broken letters that are stored alike, it could be what it calls
+ *  somebody else. Empty where there is none. */
 function subjectIn(info: Record<string, unknown>): string {
   const value = info.sub === undefined || info.sub === '' ? info.id : info.sub;
-  if (typeof value === 'string') return value.trim() && value.length <= MOST_SUBJECT ? value : '';
+  if (typeof value === 'string')
+    return value.trim() && value.length <= MOST_SUBJECT && value.isWellFormed() && !value.includes('\0') ? value : '';
   return Number.isSafeInteger(value) ? String(value) : '';
 }
 /** An address with its flag. A provider of no flags (OAuth 2) tells only what it has verified, as far as it is trusted at all. */

@@ -97,6 +97,8 @@ test.each([
   ['a number too large to be told from its neighbour', 2 ** 53],
   ['a number that is no whole one', 1.5],
   ['a text longer than is kept', 'x'.repeat(256)],
+  ['half a letter, which is stored as any other half', 'x\ud800'],
+  ['a zero byte, which is not stored', 'x\0'],
 ])('an identity is never cut or rounded to that of somebody else: %s', (_, id) => {
   expect(() => readTold(google.config, google.issuer, { id })).toThrow('no_subject');
 });

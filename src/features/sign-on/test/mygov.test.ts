@@ -8,6 +8,7 @@ import type { AnyCall } from '#core/contract/call.ts';
 import { answer } from '#core/contract/server/gate.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { freshDatabase, refusedWith } from '../../../../tests/database.ts';
+import { awaitWholeWindow } from '../../../../tests/whole-hour.ts';
 import { mygovForgot, mygovLogin, mygovRegister, mygovSendCode } from '../contract-mygov.ts';
 import { listOwn } from '../contract.ts';
 import { useMyGov } from '../server/service.ts';
@@ -97,6 +98,38 @@ test('the number of an account opens nothing; its person adds myGov when logged 
   expect(identity).toMatchObject({ label: { en: 'myGov' }, shown: expect.not.stringContaining(own.slice(4, 8)) });
   const stranger = await makePerson(db.sql);
   expect(await refusedWith(answer(db.sql, mygovLogin, stranger.actor, joined))).toBe('other_account');
+  // told and recorded like any other way in that is added
+  const notices = await db.sql<{ body: string }[]>`select body from messages where to_address = ${`+88${own}`} and purpose = 'notice'`;
+  expect(notices.map(({ body }) => body)).toEqual([expect.stringContaining('মাইগভ')]);
+  expect(
+    await db.sql`select from history_entries where entity = 'sign_on' and act = 'created' and subject_id = ${owner.user.id}`,
+  ).toHaveLength(1);
+});
+test('another way to write a number is not another number: no more codes are sent to it, and no more guessed at', async () => {
+  await awaitWholeWindow(600);
+  const own = mobile();
+  const bengali = own.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);
+  const ways = [
+    own,
+    `+88${own}`,
+    `88${own}`,
+    `0088${own}`,
+    own.slice(1),
+    bengali,
+    `${own.slice(0, 5)}-${own.slice(5)}`,
+    `${own.slice(0, 5)} ${own.slice(5)}`,
+  ];
+  const sent = await Promise.all(
+    ways.map((way) =>
+      ask(mygovSendCode, { mobile: way }).then(
+        () => 'sent',
+        (e: { code: string }) => e.code,
+      ),
+    ),
+  );
+  expect(sent.filter((one) => one === 'sent')).toHaveLength(6);
+  const guessed = await Promise.all(ways.map((way) => refusedWith(ask(mygovForgot, { mobile: way, otp: '1', password }))));
+  expect(guessed.filter((one) => one === 'mygov_code')).toHaveLength(6);
 });
 test('where it is not set up it is not offered', async () => {
   useMyGov(undefined);
@@ -142,6 +175,16 @@ test.each<[string, typeof says, string]>([
     httpMyGov({ url, client_id: 'shikhon', api_key: 'the key', limit_ms: wanted('/user/login', new URLSearchParams()) ? 60_000 : 500 }),
   );
   expect(await refusedWith(ask(mygovLogin, { mobile: mobile(), password }))).toBe(code);
+});
+test.each([
+  ['a letter that Unicode takes apart', 'রা\u09dfহান', 'রা\u09af\u09bcহান'],
+  ['a zero byte', 'Ray\0han', 'Rayhan'],
+])('a name with %s, as myGov has it, makes an account all the same', async (_, told, kept) => {
+  const own = mobile();
+  says = (path) =>
+    token(path) ?? { body: JSON.stringify({ status: 'success', data: { id: own, name: told, mobile: own, mobile_verify: 1 } }) };
+  useMyGov(httpMyGov({ url, client_id: 'shikhon', api_key: 'the key' }));
+  expect((await ask(mygovLogin, { mobile: own, password })).data.user.name).toBe(kept);
 });
 test('a number that myGov has not verified makes no account', async () => {
   const own = mobile();
