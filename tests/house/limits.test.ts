@@ -24,3 +24,14 @@ test('who writes without a grant writes so often and no oftener', () => {
 test('a reason stands only beside a call that has no limit', () => {
   expect(Object.keys(free).filter((name) => !unlimited.includes(name))).toEqual([]);
 });
+/** Their person is told of each, or sent a code, by SMS where they have no mail. It costs money, also where somebody sends it to themself. */
+const told = [
+  ...['contacts.start-change', 'deletions.delete', 'deletions.send-code', 'passkeys.add', 'passkeys.remove'],
+  ...['sessions.change-password', 'sign-on.link', 'sign-on.unlink'],
+];
+test('what sends an SMS to who asks has a limit for the day', () => {
+  const daily = servedCalls().flatMap(({ call }) =>
+    call.limits.some(({ seconds, times }) => seconds === 86_400 && times <= 40) ? [call.name] : [],
+  );
+  expect(told.filter((name) => !daily.includes(name))).toEqual([]);
+});

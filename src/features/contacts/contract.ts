@@ -10,7 +10,11 @@ export const startChange = post('contacts.start-change', '/my-account/contact/st
     'Sends a code to a new phone number or e-mail address of the signed-in person, and one to the present address. Answers the same when the new one belongs to another account',
   ...proving,
   unrecorded: 'a code is sent; what comes of it is recorded',
-  limits: [{ per: 'account', times: 10, seconds: 3600 }],
+  // a day's: each sends an SMS to the present address, too
+  limits: [
+    { per: 'account', times: 10, seconds: 3600 },
+    { per: 'account', times: 20, seconds: 86_400 },
+  ],
   input: z.object({ ...address, ...device }),
   output: z.extend(Sent, {
     /** The present address that got a code as well. */

@@ -25,7 +25,10 @@ export const sendLeavingCode = post('deletions.send-code', '/my-account/deletion
   summary: 'Sends the code by which the signed-in person deletes the account, to its address',
   ...proving,
   unrecorded: 'a code is sent; what comes of it is recorded',
-  limits: [{ per: 'account', times: 5, seconds: 3600 }],
+  limits: [
+    { per: 'account', times: 5, seconds: 3600 },
+    { per: 'account', times: 10, seconds: 86_400 },
+  ],
   input: z.object({ ...device }),
   output: Sent,
   errors: codes,
@@ -35,7 +38,11 @@ export const deleteAccount = post('deletions.delete', '/my-account/deletion', {
   summary: 'Deletes the own account in 14 days, by the password or a code; logs out everywhere. A login before then calls it off',
   ...proving,
   records: { did: 'asked_deletion', entity: 'person', self: true },
-  limits: [{ per: 'account', times: 20, seconds: 3600 }],
+  // a day's: each is told to all addresses, and so is the login that calls it off
+  limits: [
+    { per: 'account', times: 20, seconds: 3600 },
+    { per: 'account', times: 30, seconds: 86_400 },
+  ],
   input: z.object({
     ...otp,
     ...device,

@@ -8,6 +8,8 @@ const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/, { error: 'i
 const Transports = z.array(z.string().check(z.regex(/^[a-z-]+$/, { error: 'invalid' }), z.maxLength(20, { error: 'invalid' })));
 const name = text(60, 1);
 const perAccount = [{ per: 'account', times: 60, seconds: 3600 }];
+/** Each is told to the person, by SMS where they have no mail: an SMS costs money, also the one that somebody sends to themself. */
+const told = [...perAccount, { per: 'account', times: 30, seconds: 86_400 }];
 
 const Known = z.object({ id: z.string(), transports: z.array(z.string()) });
 export const ask = post('passkeys.ask', '/my-account/passkeys/ask', {
@@ -126,7 +128,7 @@ export const add = post('passkeys.add', '/my-account/passkeys', {
   secret: true,
   harmless: true,
   transaction: { own: 'a challenge is used up by a wrong answer too' },
-  limits: perAccount,
+  limits: told,
   /** Of `navigator.credentials.create`. Without a name it is called as browser and system are. */
   input: z.object({ client_data: bytes(4000), attestation: bytes(16_000), transports: Transports, name: z.optional(name) }),
   output: z.object({ id: z.number() }),
@@ -153,7 +155,7 @@ export const remove = del('passkeys.remove', '/my-account/passkeys/:id', {
   harmless: true,
   of: { passkey: 'id' },
   records: { did: 'removed', entity: 'passkey' },
-  limits: perAccount,
+  limits: told,
   input: z.object({ id: Id }),
   output: ok,
   errors: { last_way: 409 },

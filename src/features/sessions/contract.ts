@@ -160,7 +160,11 @@ export const changePassword = put('sessions.change-password', '/my-account/passw
   secret: true,
   transaction: { own: 'hashing holds no connection' },
   harmless: true,
-  limits: [{ per: 'account', times: 20, seconds: 3600 }],
+  // a day's: each new one is told, and an SMS costs money
+  limits: [
+    { per: 'account', times: 20, seconds: 3600 },
+    { per: 'account', times: 40, seconds: 86_400 },
+  ],
   input: z.object({
     current_password: z.optional(z.string()),
     ...choosing,

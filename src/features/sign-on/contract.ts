@@ -51,6 +51,8 @@ export const listOwn = get('sign-on.list-own', '/my-account/sign-on', {
   input: none,
   output: z.array(Identity),
 });
+/** The person is told of each, by SMS where they have no mail: an SMS costs money. */
+const told = [{ per: 'account', times: 30, seconds: 86_400 }];
 export const link = post('sign-on.link', '/my-account/sign-on', {
   in_person: true,
   fresh: true,
@@ -60,7 +62,7 @@ export const link = post('sign-on.link', '/my-account/sign-on', {
   harmless: true,
   records: { did: 'created', entity: 'sign_on', id: 'id' },
   free: { token: 'of the login under way, checked with the browser', state: 'of the same login' },
-  limits: [{ per: 'account', times: 30, seconds: 3600 }],
+  limits: told,
   input: z.object(arrival),
   output: z.object({ id: z.number() }),
   errors: { sign_on_over: 410, identity_taken: 409 },
@@ -74,7 +76,7 @@ export const unlink = del('sign-on.unlink', '/my-account/sign-on/:id', {
   harmless: true,
   of: { sign_on: 'id' },
   records: { did: 'removed', entity: 'sign_on' },
-  limits: [{ per: 'account', times: 30, seconds: 3600 }],
+  limits: told,
   input: z.object({ id: Id }),
   output: ok,
   errors: { last_way: 409 },
