@@ -5,6 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { speaker } from '#core/i18n/speaker.ts';
 import { words as frame } from '#app/words.ts';
 import { words as ui } from '#ui/words.ts';
+import { words as guard } from '#features/sessions/words-guard.ts';
 import { words as login } from '#features/sessions/words.ts';
 import { titles as loginTitles } from '#features/sessions/words-titles.ts';
 import { landings } from '#features/sign-on/addresses.ts';
@@ -76,6 +77,27 @@ test('somebody new gives a name and is where they wanted to be; the next time on
   await context.close();
 });
 
+test('who has no password is asked for none where a proof is wanted: they log in again, or set one with a code', async () => {
+  const { context, page } = await openPhone(browser, site);
+  await visit(page, `${site.url}/login?next=%2Fprofile%2Faccount-setting`);
+  await toProvider(page);
+  await logInThere(page, `unproved-${Date.now()}@home.test`);
+  await page.locator('input[name=name]').fill('শেফালী আক্তার');
+  await press(page, words.create.bn);
+  await page.waitForURL(`${site.url}/profile/account-setting`);
+  // as the server answers ten minutes after the login
+  await page.route('**/my-account/password/change', (route) =>
+    route.fulfill({ status: 403, json: { status: 'error', code: 'confirm_identity', message: '', errors: {} } }),
+  );
+  await page.locator('input[name=password]').fill('nodir-Dheu-77');
+  await press(page, login.save_password.bn);
+  const dialog = page.getByRole('dialog', { name: guard.confirm_title.bn });
+  await dialog.getByText(guard.confirm_without.bn).waitFor();
+  expect(await dialog.locator('input[type=password]').count()).toBe(0);
+  await dialog.getByRole('link', { name: guard.confirm_by_code.bn }).press('Enter');
+  await page.waitForURL(`${site.url}/forgot-password`);
+  await context.close();
+});
 test('the address of an account does not open it: its person logs in, and then adds the provider', async () => {
   const learner = await newLearner(site);
   const { context, page, faults } = await openPhone(browser, site);

@@ -9,7 +9,12 @@ export const words = {
     'কাজটি অন্য মানুষের সঙ্গে জড়িত। পাসওয়ার্ড দিন, সঙ্গে সঙ্গেই কাজটি এগোবে।',
   ),
   confirm_do: word('Confirm and continue', 'নিশ্চিত করে এগিয়ে যান'),
-  confirm_to_settings: word('Account settings (opens a new tab)', 'অ্যাকাউন্ট সেটিংস (নতুন ট্যাবে খুলবে)'),
+  confirm_without: word(
+    'Your account has no password. Log in again the way you do: what you want then works for ten minutes. Or set a password with a code that we send you.',
+    'আপনার অ্যাকাউন্টে পাসওয়ার্ড নেই। যেভাবে লগইন করেন, সেভাবে আবার লগইন করুন; এরপর দশ মিনিট কাজটি করা যাবে। অথবা আমাদের পাঠানো কোড দিয়ে একটি পাসওয়ার্ড ঠিক করুন।',
+  ),
+  confirm_out: word('Log out', 'লগআউট'),
+  confirm_by_code: word('Set a password with a code', 'কোড দিয়ে পাসওয়ার্ড ঠিক করুন'),
   rest_title: word('Are you still there?', 'আপনি কি আছেন?'),
   rest_text: word(
     'Nothing has been done here for a while. In {n} {n|second|seconds} you will be logged out, so that nobody else works under your name. What you have typed stays.',

@@ -20,10 +20,19 @@ let waiting = 0;
 const lines = new Map<string, Waiting[]>();
 const busy = () => refused('unavailable', [], { retry_after: 5 });
 
-/** When all places are taken, the last of the longest line gives way to an asker with a shorter one. */
+/** Somebody who was here before, by their device or their session. */
+const isKnown = (asker: string): boolean => /^(device|account) /.test(asker);
+const longestOf = (all: readonly Waiting[][]): Waiting[] => all.reduce((a, b) => (b.length >= a.length ? b : a), []);
+/** When all places are taken, the last of the longest line gives way to an asker with a shorter one; strangers, who may come from a network
+ *  each, give way to who is known. */
 function makeRoom(asker: string): boolean {
-  const longest = [...lines.values()].reduce((a, b) => (b.length > a.length ? b : a));
-  if (longest.length <= (lines.get(asker)?.length ?? 0) + 1) return false;
+  const own = lines.get(asker)?.length ?? 0;
+  let longest = longestOf([...lines.values()]);
+  if (longest.length <= own + 1) {
+    if (!isKnown(asker)) return false;
+    longest = longestOf([...lines].flatMap(([of, line]) => (isKnown(of) ? [] : [line])));
+    if (longest.length <= own) return false;
+  }
   waiting--;
   longest.pop()!.fail(busy());
   return true;
@@ -64,7 +73,7 @@ async function bounded<T>(asker: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `asker` is who waits in one line: a network, a known device, an account. */
+/** `asker` is who waits in one line: a network, `device …` of somebody whom it is known of, `account …` of who is signed in. */
 export const hashPassword = (password: string, asker = ''): Promise<string> => bounded(asker, () => hash(password.normalize('NFC'), cost));
 
 const nobody = hash(randomBytes(24).toString('base64url'), cost);

@@ -21,6 +21,17 @@ export interface Attempt {
   device_hash: Uint8Array;
   ip: string;
 }
+/** A wrong try costs the turn that was taken for it. One that could not be made, where the queue is full or who is asked does not answer, was none. */
+async function spendTurn(pool: Pool, key: Buffer, check: () => Promise<boolean>): Promise<boolean> {
+  let wrong = false;
+  try {
+    const right = await check();
+    wrong = !right;
+    return right;
+  } finally {
+    if (!wrong) await giveTurnBack(pool, key);
+  }
+}
 /** Runs one try to sign in; what it answers with false counts as a wrong one. Refuses with `too_many` when it comes too soon. */
 export async function tryPassword(pool: Pool, attempt: Attempt, check: (asker: string) => Promise<boolean>): Promise<boolean> {
   const { name, user_id, device_hash } = attempt;
@@ -31,9 +42,8 @@ export async function tryPassword(pool: Pool, attempt: Attempt, check: (asker: s
   const { count, left } = known ? { count: 0, left: 0 } : await readCount(pool, all, WINDOW);
   const wait = await takeTurn(pool, key, TURNS);
   if (wait) throw refused('too_many', [], { retry_after: wait });
-  const right = await check(known ? `device ${Buffer.from(device_hash).toString('hex')}` : network);
-  if (right) await giveTurnBack(pool, key);
-  else if (!known) await limit(pool, all, Number.MAX_SAFE_INTEGER, WINDOW);
+  const right = await spendTurn(pool, key, () => check(known ? `device ${Buffer.from(device_hash).toString('hex')}` : network));
+  if (!right && !known) await limit(pool, all, Number.MAX_SAFE_INTEGER, WINDOW);
   // told only after the password was found right, so that a guesser does not learn who was here before
   if (count >= PER_NETWORK && !(right && user_id !== undefined && (await wasSeenThere(pool, user_id, network))))
     throw refused('too_many', [], { retry_after: Math.max(1, left) });
@@ -45,9 +55,7 @@ export async function tryAgain(pool: Pool, counted: string, check: () => Promise
   const key = keyed(`again:${counted}`);
   const wait = await takeTurn(pool, key, TURNS_AGAIN);
   if (wait) throw refused('too_many', [], { retry_after: wait });
-  const right = await check();
-  if (right) await giveTurnBack(pool, key);
-  return right;
+  return spendTurn(pool, key, check);
 }
 type Named = Pick<UserRow, 'id' | 'email' | 'phone' | 'username'>;
 /** Under what the tries at an account are counted: each of its names, alone and with each device that is known. */

@@ -1,6 +1,5 @@
 // PIN login: an account unlocked on one device by its key and four to six digits; five wrong tries end it there.
 import type { Actor } from '#core/access/actor.ts';
-import { maskNetwork } from '#core/access/server/limits.ts';
 import { refused } from '#core/contract/server/refusal.ts';
 import type { Ask } from '#core/contract/server/room.ts';
 import { runTransaction } from '#core/db/server/sql.ts';
@@ -10,7 +9,7 @@ import type * as calls from '../contract-pins.ts';
 import { PIN_TRIES, pinDigits, pinFault } from '../pin.ts';
 import { identifyDevice } from './device-keys.ts';
 import { openSession } from './opening.ts';
-import { deletePin, deletePinOf, listAccounts, renewPin, savePin, takePinTry } from './store-pins.ts';
+import { deletePin, deletePinOf, givePinTryBack, listAccounts, renewPin, savePin, takePinTry } from './store-pins.ts';
 
 /** More accounts than a family has are not shown. */
 const MOST_ACCOUNTS = 12;
@@ -25,6 +24,7 @@ export async function setPin({ pool, actor, input, refuse }: Ask<typeof calls.se
   if (!user) throw refused('signed_out');
   // a few digits are no protection for what staff can do
   if ((await listHeldRoles(pool, user.id)).length) return refuse('pin_not_for_staff');
+  if (user.password_hash === null && !actor.proved) throw refused('confirm_identity');
   const asker = `account ${user.id}`;
   if (user.password_hash !== null && !(await checkPassword(user.password_hash, input.password ?? '', asker))) {
     noteSecurity({ event: 'pin_setting.failed', user_id: user.id, ip: actor.ip, device: actor.device, reason: 'wrong_password' });
@@ -51,7 +51,13 @@ export async function signInByPin({ pool, actor, input, refuse }: Ask<typeof cal
     return refuse('pin_over');
   }
   const { user_id, pin_hash, tries } = row;
-  if (!(await checkPassword(pin_hash, peppered(input.device_key, pinDigits(input.pin)), `pin ${maskNetwork(actor.ip)}`))) {
+  const asker = `device ${device.hash.toString('hex')}`;
+  const right = await checkPassword(pin_hash, peppered(input.device_key, pinDigits(input.pin)), asker).catch(async (error) => {
+    // the queue was full: nobody tried anything
+    await givePinTryBack(pool, device.hash, user_id);
+    throw error;
+  });
+  if (!right) {
     note(actor, user_id, 'wrong_pin');
     if (tries < PIN_TRIES) return refuse('wrong_pin', { tries_left: PIN_TRIES - tries });
     await deletePin(pool, device.hash, user_id);

@@ -81,6 +81,8 @@ export async function signInByPassword(
 export async function changePassword({ pool, sql, actor, input, refuse, record }: Ask<typeof calls.changePassword>): Promise<void> {
   const user = await findPerson(sql, actor.user.id);
   if (!user) throw refused('signed_out');
+  // a first password is a way in that is added: a session that somebody left open is no proof
+  if (user.password_hash === null && !actor.proved) throw refused('confirm_identity');
   const asker = `account ${user.id}`;
   if (user.password_hash !== null && !(await checkPassword(user.password_hash, input.current_password ?? '', asker))) {
     noteSecurity({ event: 'password_change.failed', user_id: user.id, ip: actor.ip, device: actor.device, reason: 'wrong_password' });

@@ -39,6 +39,9 @@ export async function takePinTry(sql: Sql, device_hash: Uint8Array, account: str
       exists (select from user_roles where user_id = u.id) as staff`;
   return row;
 }
+/** The PIN was not looked at after all. */
+export const givePinTryBack = (sql: Sql, device_hash: Uint8Array, user_id: number) => sql`
+  update device_pins set tries = greatest(0, tries - 1) where device_hash = ${device_hash} and user_id = ${user_id}`;
 /** False when the PIN was removed or changed while it was being checked. */
 export const renewPin = async (sql: Sql, device_hash: Uint8Array, user_id: number, pin_hash: string): Promise<boolean> =>
   (

@@ -168,11 +168,18 @@ export async function readCount(sql: Sql, key: string, window_seconds: number): 
 /** Whether this person signed in with this device before. */
 export const isKnownDevice = async (sql: Sql, user_id: number, device_hash: Uint8Array): Promise<boolean> =>
   (await sql`select from known_devices where user_id = ${user_id} and device_hash = ${device_hash}`).length > 0;
-/** From now on the person is known on this device. */
+/** More than anybody logs in on; a program that sends no key is a new device each time. */
+const MOST_DEVICES = 100;
+/** From now on the person is known on this device; beyond the most, the one that was used longest ago is forgotten. */
 export const insertKnownDevice = async (sql: Sql, user_id: number, device_hash: Uint8Array): Promise<void> => {
   await sql`
-    insert into known_devices (user_id, device_hash) values (${user_id}, ${device_hash})
-    on conflict (user_id, device_hash) do update set seen_at = now()`;
+    with known as (
+      insert into known_devices (user_id, device_hash) values (${user_id}, ${device_hash})
+      on conflict (user_id, device_hash) do update set seen_at = now())
+    delete from known_devices
+    where user_id = ${user_id} and device_hash in (
+      select device_hash from known_devices where user_id = ${user_id} and device_hash <> ${device_hash}
+      order by seen_at desc offset ${MOST_DEVICES - 1} for update skip locked)`;
 };
 export const deleteKnownDevices = (sql: Sql, user_id: number) => sql`
   delete from known_devices
@@ -230,7 +237,7 @@ export async function countSessions(sql: Sql, user_id: number): Promise<number> 
     select count(*)::int as n from sessions s where user_id = ${user_id} and ${sessionRuns(sql)}`;
   return row!.n;
 }
-/** The password was right: the turn costs nothing. */
+/** The turn costs nothing. */
 export const giveTurnBack = (sql: Sql, key: Uint8Array) => sql`
   update wrong_tries set count = greatest(0, count - 1)
   where key = ${key}`;

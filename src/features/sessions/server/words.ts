@@ -21,8 +21,8 @@ export const errors = {
   ),
   wrong_password: word('The password is not correct.', 'পাসওয়ার্ডটি ঠিক নয়।'),
   no_password: word(
-    'This account has no password yet. Choose one in the account settings first.',
-    'এই অ্যাকাউন্টে এখনো পাসওয়ার্ড নেই। আগে অ্যাকাউন্টের সেটিংসে একটি ঠিক করুন।',
+    'This account has no password. Log in again the way you do, then it works for ten minutes.',
+    'এই অ্যাকাউন্টে পাসওয়ার্ড নেই। যেভাবে লগইন করেন, সেভাবে আবার লগইন করুন; এরপর দশ মিনিট কাজটি করা যাবে।',
   ),
   unsupported_grant_type: word('Only the client_credentials grant is served here.', 'এখানে শুধু client_credentials অনুমোদন চলে।'),
   invalid_client: word('The client is not known.', 'ক্লায়েন্টটি চেনা যায়নি।'),

@@ -7,7 +7,8 @@ import { giveRole, seedRoles } from '#features/accounts/server/service.ts';
 import { actorFor, makePerson } from '#features/accounts/test/make.ts';
 import { create, give } from '#features/roles/contract.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { login, switchRole } from '../contract.ts';
+import { changePassword, login, switchRole } from '../contract.ts';
+import { setPin } from '../contract-pins.ts';
 import { confirm, stay } from '../contract-guard.ts';
 
 openHouse();
@@ -54,6 +55,20 @@ test('thirty guesses at once are few, and the session that guesses keeps no othe
   await expect(answer(db.sql, confirm, actor, { password })).rejects.toEqual(refusal('too_many'));
   const { access_token } = await answer(db.sql, login, actor, { login: user.email!, password });
   await answer(db.sql, confirm, await actorFor(db.sql, access_token), { password });
+});
+test('a session that was left open sets no first password and no PIN: both are ways in, and want a proof like any other', async () => {
+  const { user, token, actor } = await makePerson(db.sql);
+  await ago(actor.session_id, { proved: 11 });
+  const later = await actorFor(db.sql, token);
+  const pin = { pin: '4791', device_key: 'k'.repeat(43) };
+  await expect(answer(db.sql, changePassword, later, { password })).rejects.toEqual(refusal('confirm_identity'));
+  await expect(answer(db.sql, setPin, later, pin)).rejects.toEqual(refusal('confirm_identity'));
+  expect(await db.sql`select from users where id = ${user.id} and password_hash is null`).toHaveLength(1);
+  await ago(actor.session_id, {});
+  const now = await actorFor(db.sql, token);
+  await answer(db.sql, setPin, now, pin);
+  await answer(db.sql, changePassword, now, { password });
+  expect(await answer(db.sql, login, actor, { login: user.email!, password })).toMatchObject({ status: 'success' });
 });
 test('one without a password is told so, and every call that gives power over people declares that it wants one', async () => {
   const { actor } = await makePerson(db.sql, { role: 'super', type: 1 });

@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import { useSecurityLog } from '#core/log/server/security.ts';
-import { makeUser } from '#features/accounts/server/service.ts';
+import { hashPassword, makeUser } from '#features/accounts/server/service.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { login } from '../contract.ts';
+import { tryAgain, tryPassword } from '../server/login-limit.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -47,6 +49,30 @@ test('a rush of sign-ins from one network keeps nobody elsewhere waiting, nor a 
   const codes = await Promise.all(rush);
   expect(new Set(codes)).toEqual(new Set(['wrong_login', 'unavailable']));
 });
+test('strangers from a hundred networks who fill the queue keep out further strangers, and nobody who was here before', async () => {
+  const told = (work: Promise<unknown>) =>
+    work.then(
+      () => 'hashed',
+      (error: { code: string }) => error.code,
+    );
+  // two at work, a hundred that wait
+  const rush = Array.from({ length: 102 }, (_, i) => told(hashPassword(password, `203.0.113.${i}`)));
+  const later = ['198.51.100.1', 'device of-somebody', 'account 1'].map((asker) => told(hashPassword(password, asker)));
+  expect(await Promise.all(later)).toEqual(['unavailable', 'hashed', 'hashed']);
+  expect((await Promise.all(rush)).filter((one) => one === 'unavailable')).toHaveLength(2);
+});
+test('a program that is a new device at each login fills no table: the hundred devices used last are known, this one among them', async () => {
+  const { id } = await makeUser(db.sql, { name: 'Keyless', email: 'keyless@home.test', password });
+  await db.sql`
+    insert into known_devices (user_id, device_hash, seen_at)
+    select ${id}, sha256(n::text::bytea), now() - make_interval(mins => 10 + n) from generate_series(1, 500) n`;
+  const { device_key } = await enter('203.0.113.1', 'keyless@home.test');
+  const rows = await db.sql<{ minutes: number }[]>`
+    select (extract(epoch from now() - seen_at) / 60)::int as minutes from known_devices where user_id = ${id} order by seen_at`;
+  expect([rows.length, rows[0]!.minutes]).toEqual([100, 109]);
+  for (let i = 0; i < 12; i++) await guess('203.0.113.2', 'keyless@home.test').catch(() => {});
+  expect(await enter('203.0.113.1', 'keyless@home.test', password, device_key)).toMatchObject({ status: 'success' });
+});
 test('who waits gets another try, and each further wrong one waits twice as long, a quarter of an hour at most', async () => {
   await makeUser(db.sql, { name: 'Patient', email: 'patient@home.test', password });
   const waits: number[] = [];
@@ -65,6 +91,17 @@ test('who waits gets another try, and each further wrong one waits twice as long
   expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900].map(near));
   await db.sql`update wrong_tries set last_at = last_at - interval '900 seconds'`;
   expect(await enter('203.0.113.1', 'patient@home.test')).toMatchObject({ status: 'success' });
+});
+test('a try that could not be made is none: who is sent away by a full queue is not held off for it', async () => {
+  const pool = db.sql;
+  const busy = () => Promise.reject(refused('unavailable'));
+  const attempt = { name: 'email:busy@home.test', user_id: undefined, device_hash: Buffer.alloc(32, 7), ip: '203.0.113.1' };
+  for (let i = 0; i < 12; i++) {
+    await expect(tryPassword(pool, attempt, busy)).rejects.toEqual(refusal('unavailable'));
+    await expect(tryAgain(pool, 'session 7', busy)).rejects.toEqual(refusal('unavailable'));
+  }
+  expect(await tryPassword(pool, attempt, async () => true)).toBe(true);
+  expect(await tryAgain(pool, 'session 7', async () => true)).toBe(true);
 });
 test('tries sent in the same moment get no more guesses than ten', async () => {
   await makeUser(db.sql, { name: 'Burst', email: 'burst@home.test', password });

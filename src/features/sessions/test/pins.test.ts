@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, visitor } from '#core/access/actor.ts';
 import { answer } from '#core/contract/server/gate.ts';
-import { giveRole, makeUser, seedRoles } from '#features/accounts/server/service.ts';
+import { giveRole, hashPassword, makeUser, seedRoles } from '#features/accounts/server/service.ts';
 import { actorFor } from '#features/accounts/test/make.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
 import { changePassword, login } from '../contract.ts';
@@ -44,6 +44,27 @@ test('on another device the PIN is nothing, and nobody is named there', async ()
   await answer(db.sql, setPin, actor, { pin: '4791', password, device_key: phone });
   await expect(enter(account, '4791', elsewhere)).rejects.toMatchObject({ code: 'pin_over' });
   expect(await here(elsewhere)).toEqual([]);
+});
+test('a full queue costs no try: whoever is told to come again finds their PIN', async () => {
+  const { account, actor } = await person();
+  await answer(db.sql, setPin, actor, { pin: '4791', password, device_key: phone });
+  let over = false;
+  const fill = async (asker: string) => {
+    while (!over) await hashPassword(password, asker).catch(() => new Promise((done) => setImmediate(done)));
+  };
+  const fillers = Array.from({ length: 150 }, (_, i) => fill(`account ${i}`));
+  const codes = new Set<string>();
+  for (let i = 0; i < 12; i++)
+    codes.add(
+      await enter(account, '4791').then(
+        () => 'in',
+        (error: { code: string }) => error.code,
+      ),
+    );
+  over = true;
+  await Promise.all(fillers);
+  expect([...codes].filter((code) => code !== 'in' && code !== 'unavailable')).toEqual([]);
+  expect(await enter(account, '4791')).toMatchObject({ status: 'success' });
 });
 test('five wrong tries, also in the same moment, end the PIN on the device; the password opens the account as ever', async () => {
   const { actor, account, email } = await person();
