@@ -2018,6 +2018,7 @@ CREATE INDEX people_exports_of_user ON public.people_exports USING btree (user_i
 CREATE INDEX profession_fields_of_profession ON public.profession_fields USING btree (profession_id);
 CREATE UNIQUE INDEX quiz_attempts_one_open ON public.quiz_attempts USING btree (user_id, lesson_id) WHERE (submitted_at IS NULL);
 CREATE INDEX quiz_papers_of_quiz ON public.quiz_papers USING btree (user_id, lesson_id, kept_at);
+CREATE INDEX registrations_of_device ON public.registrations USING btree (device_hash);
 CREATE INDEX registrations_over ON public.registrations USING btree (expires_at);
 CREATE INDEX removed_records_old ON public.removed_records USING btree (removed_at);
 CREATE INDEX reply_notices_of_post ON public.reply_notices USING btree (last_post_id);

@@ -63,6 +63,25 @@ test('an empty login marks both fields, in the language that the page is changed
   expect(faults).toEqual([]);
 });
 
+test('who tried too often is told how long to wait, and what helps meanwhile', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  const email = `too-often-${Date.now()}@home.test`;
+  const wrong = { login: email, password: 'not-The-One-5' };
+  for (let i = 0; i < 11; i++)
+    await fetch(`${site.url}/api/my-account/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wrong),
+    });
+  await visit(page, `${site.url}/login`);
+  await page.locator('input[name=login]').fill(email);
+  await page.locator('input[name=password]').fill(wrong.password);
+  await button(page, session.log_in.bn).click();
+  await page.getByText(bn(session.wait, { minutes: 1 })).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
 test('what was typed at registration is there after a reload and a step back, but never the password', async () => {
   const { context, page, faults } = await openPhone(browser, site);
   const phone = newPhone();
@@ -159,6 +178,11 @@ test('who registers to enrol in a course is told so on every page, and comes bac
   await page.getByRole('link', { name: session.register_free.bn, exact: true }).click();
   await page.waitForURL(/\/registration\?/);
   await page.getByText(purpose).waitFor();
+  // the head of the page carries it from the one to the other, too
+  for (const place of ['login', 'registration']) {
+    await page.locator(`header a[href^="/${place}"]:visible`).click();
+    await page.waitForURL(`${site.url}/${place}?next=${encodeURIComponent(address)}`);
+  }
   await visit(page, `${site.url}/registration/learner?next=${encodeURIComponent(address)}`);
   await page.getByText(purpose).waitFor();
   const contact = `purpose-${Date.now()}@home.test`;

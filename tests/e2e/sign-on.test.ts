@@ -217,3 +217,26 @@ test('who logs out from the simple header leaves the provider, too; after a logi
   await other.context.close();
   expect([...faults, ...other.faults]).toEqual([]);
 });
+
+test('a line that is cut on the landing page costs one press; the name that was typed stays', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await visit(page, `${site.url}/login?next=%2Fmy-notes`);
+  await toProvider(page);
+  const landing = '**/api/my-account/verification-by-sso**';
+  await page.route(landing, (route) => route.abort('internetdisconnected'));
+  await logInThere(page, `nasima-${Date.now()}@home.test`);
+  await page.getByRole('button', { name: words.again.bn, exact: true }).waitFor();
+  await page.unroute(landing);
+  await press(page, words.again.bn);
+  await page.getByRole('heading', { name: words.new_title.bn }).waitFor();
+  await page.locator('input[name=name]').fill('নাসিমা খানম');
+  await context.setOffline(true);
+  await press(page, words.create.bn);
+  await page.getByRole('alert').waitFor();
+  expect(await page.locator('input[name=name]').inputValue()).toBe('নাসিমা খানম');
+  await context.setOffline(false);
+  await press(page, words.create.bn);
+  await page.waitForURL(`${site.url}/my-notes`);
+  expect(faults).toEqual([]);
+  await context.close();
+});

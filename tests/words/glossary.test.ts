@@ -26,6 +26,9 @@ const notBengali: [RegExp, string][] = [
   [/রিভিউ/u, 'মতামত'],
   [bengali('উপর'), 'ওপর'],
   [/ঢুক|ঢোক/u, 'লগইন করুন; …-এর হয়ে কাজ'],
+  [/(?:সম্মতি|আবেদন)(?:টি)? তুলে ন/u, 'প্রত্যাহার করুন'],
+  [bengali('নামান|নামিয়ে'), 'ডাউনলোড করুন'],
+  [/(?<![\p{L}\p{M}])(?:দিই|লিখি|দেখি|থাকি)$/u, 'the reader is the doer: দিন, লিখুন, দেখুন'],
   [/\d+\s*টা(?![\p{L}\p{M}])|[০-৯}]টা(?![\p{L}\p{M}])|খানা(?![\p{L}\p{M}])/u, 'টি'],
 ];
 const notEnglish: [RegExp, string][] = [
@@ -54,6 +57,11 @@ test('no text uses a word that the glossary replaced', () => {
       .map(([, say]) => `${file} ${group}.${key}: ${word.en} → ${say}`),
   ]);
   expect(wrong).toEqual([]);
+});
+test('what the reader leaves undone is said in one way: Cancel is না, থাক', () => {
+  const cancel = texts.filter(({ word }) => word.en === 'Cancel');
+  expect(cancel.length).toBeGreaterThan(3);
+  expect(cancel.filter(({ word }) => word.bn !== 'না, থাক').map(({ file, key }) => `${file} ${key}`)).toEqual([]);
 });
 test('what is undone goes back to its earlier state, and what is restored is brought back', () => {
   const undo = texts.filter(({ word }) => word.en === 'Undo');

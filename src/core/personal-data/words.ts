@@ -48,7 +48,7 @@ export const columns: Readonly<Record<string, Word>> = {
   papers: word('Papers', 'কাগজ'),
   appeals: word('Appeal against', 'যেটির বিরুদ্ধে আপত্তি'),
   degree_id: word('Degree', 'ডিগ্রি'),
-  designation: word('Designation', 'পদ'),
+  designation: word('Designation', 'পদবি'),
   device: word('Device', 'ডিভাইস'),
   district: word('District', 'জেলা'),
   done: word('Done', 'হয়েছে'),

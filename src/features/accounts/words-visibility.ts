@@ -8,7 +8,7 @@ export const visibilityWords = {
   ),
   page: word('Open page', 'খোলা পাতা'),
   page_hint: word('A page about you, at an address of its own', 'নিজের ঠিকানায় আপনার একটি পাতা'),
-  preview: word('See it as others do', 'অন্যের চোখে দেখি'),
+  preview: word('See it as others do', 'অন্যরা যা দেখেন, দেখুন'),
   fields: {
     name: word('Whole name', 'পুরো নাম'),
     photo: word('Picture', 'ছবি'),
@@ -26,9 +26,9 @@ export const visibilityWords = {
   ),
   photo_hint: word('Letters stand in its place', 'না দেখালে নামের অক্ষর থাকে'),
   district_hint: word('Not the upazila, not the school', 'উপজেলা বা স্কুল নয়'),
-  saved: word('Saved', 'রাখা হয়েছে'),
-  saving: word('Saving…', 'রাখা হচ্ছে…'),
-  not_saved: word('Not saved yet. Others still see what was there before.', 'এখনো রাখা হয়নি। অন্যরা আগেরটাই দেখছেন।'),
+  saved: word('Saved', 'সংরক্ষণ করা হয়েছে'),
+  saving: word('Saving…', 'সংরক্ষণ করা হচ্ছে…'),
+  not_saved: word('Not saved yet. Others still see what was there before.', 'এখনো সংরক্ষিত নয়। অন্যরা আগেরটাই দেখছেন।'),
   again: word('Try again', 'আবার চেষ্টা করুন'),
   never_title: word('Never shown', 'কখনো দেখানো হয় না'),
   never: {

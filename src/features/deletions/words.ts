@@ -22,7 +22,7 @@ export const words = {
   name_left: word('Name on the certificates that stay', 'থেকে যাওয়া সনদে যে নাম থাকবে'),
   name_left_hint: word(
     'Whoever has a number can check the certificate in any case. What others have downloaded already does not change.',
-    'নম্বর জানা থাকলে সনদ সব অবস্থাতেই যাচাই করা যাবে। আগে কেউ নামিয়ে রাখলে সেটি বদলাবে না।',
+    'নম্বর জানা থাকলে সনদ সব অবস্থাতেই যাচাই করা যাবে। আগে কেউ ডাউনলোড করে থাকলে সেটি বদলাবে না।',
   ),
   left: {
     full: word('My whole name', 'পুরো নাম'),

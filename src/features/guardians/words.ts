@@ -27,7 +27,7 @@ export const words = {
   contact: word('Mobile number or email of the guardian', 'অভিভাবকের মোবাইল নম্বর বা ই-মেইল'),
   contact_hint: word('Not your own', 'আপনার নিজেরটি নয়'),
   send: word('Send the guardian a code', 'অভিভাবককে কোড পাঠান'),
-  cancel: word('Not now', 'এখন না'),
+  cancel: word('Not now', 'এখন নয়'),
   for_guardian: word('For the guardian', 'অভিভাবকের জন্য'),
   for_text: word(
     'By entering the code that was sent to {to} you consent that {name} learns here.',
@@ -37,20 +37,21 @@ export const words = {
   for_not: word('We keep no location and show no advertising.', 'কোথায় আছে তা রাখি না, বিজ্ঞাপন দেখাই না।'),
   for_end: word(
     'You can withdraw the consent on any day; after a year it is asked for again.',
-    'যেকোনো দিন সম্মতি তুলে নিতে পারেন; এক বছর পর আবার চাওয়া হবে।',
+    'যেকোনো দিন সম্মতি প্রত্যাহার করতে পারেন; এক বছর পর আবার চাওয়া হবে।',
   ),
   code: word('Code', 'কোড'),
-  consent: word('I consent', 'আমি সম্মতি দিই'),
+  consent: word('Give consent', 'সম্মতি দিন'),
   given: word('{name} ({relation}) consented on {date}.', '{name} ({relation}) {date} তারিখে সম্মতি দিয়েছেন।'),
   until: word('It holds until {date}.', '{date} পর্যন্ত চলবে।'),
-  withdraw: word('Withdraw the consent', 'সম্মতি তুলে নিন'),
-  withdraw_title: word('Withdraw the consent?', 'সম্মতি তুলে নেবেন?'),
+  withdraw: word('Withdraw the consent', 'সম্মতি প্রত্যাহার করুন'),
+  withdraw_title: word('Withdraw the consent?', 'সম্মতি প্রত্যাহার করবেন?'),
   withdraw_text: word(
     'From now on nothing can be written in discussions and reviews, until a guardian consents again.',
     'এখন থেকে আলোচনা ও মতামতে লেখা যাবে না, যতক্ষণ না অভিভাবক আবার সম্মতি দেন।',
   ),
+  sent_again: word('A new code was sent', 'নতুন কোড পাঠানো হয়েছে'),
   done: word('The guardian has consented', 'অভিভাবক সম্মতি দিয়েছেন'),
-  withdrawn: word('The consent was withdrawn', 'সম্মতি তুলে নেওয়া হয়েছে'),
+  withdrawn: word('The consent was withdrawn', 'সম্মতি প্রত্যাহার করা হয়েছে'),
 } as const;
 /** Of the calls that are open to somebody under 18 only with a consent. */
 export const guardianErrors = {

@@ -77,8 +77,8 @@ export const stored: readonly { names: readonly string[]; why: Word; long: Word 
   {
     names: ['shikhon.registration', 'shikhon.pending'],
     why: word(
-      'What you typed to register, without the password, and where the code was sent',
-      'নিবন্ধনে যা লিখেছেন, পাসওয়ার্ড ছাড়া; কোড কোথায় গেছে',
+      'What you typed to register, without the password; where a code was sent, and the guardian it was sent to',
+      'নিবন্ধনে যা লিখেছেন, পাসওয়ার্ড ছাড়া; কোড কোথায় এবং কোন অভিভাবকের কাছে গেছে',
     ),
     long: tab,
   },

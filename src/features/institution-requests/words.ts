@@ -105,10 +105,10 @@ export const words = {
   approved_text: word('Go to the institution and choose colour and logo under Settings.', 'প্রতিষ্ঠানে গিয়ে সেটিংস থেকে রং ও লোগো ঠিক করুন।'),
   work_there: word('Go to the institution', 'প্রতিষ্ঠানে যান'),
   visit: word('View the site', 'সাইট দেখুন'),
-  withdraw: word('Withdraw', 'আবেদন তুলে নিন'),
-  withdraw_title: word('Withdraw this request?', 'আবেদনটি তুলে নেবেন?'),
+  withdraw: word('Withdraw', 'আবেদন প্রত্যাহার করুন'),
+  withdraw_title: word('Withdraw this request?', 'আবেদনটি প্রত্যাহার করবেন?'),
   withdraw_text: word('What you wrote and the documents are deleted.', 'আপনার লেখা তথ্য ও কাগজ মুছে যাবে।'),
-  withdrawn: word('The request is withdrawn.', 'আবেদন তুলে নেওয়া হয়েছে।'),
+  withdrawn: word('The request is withdrawn.', 'আবেদন প্রত্যাহার করা হয়েছে।'),
   pdf: word('PDF', 'পিডিএফ'),
   picture: word('Picture', 'ছবি'),
   nothing: word('not told', 'দেওয়া হয়নি'),
@@ -117,7 +117,7 @@ export const words = {
 export const errors = {
   too_many_open: word(
     'You have five requests that are not decided. Withdraw one, or wait for an answer.',
-    'আপনার পাঁচটি আবেদনের সিদ্ধান্ত বাকি। একটি তুলে নিন, অথবা উত্তরের অপেক্ষা করুন।',
+    'আপনার পাঁচটি আবেদনের সিদ্ধান্ত বাকি। একটি প্রত্যাহার করুন, অথবা উত্তরের অপেক্ষা করুন।',
   ),
   stale: word(
     'This request was changed in another window. Nothing was overwritten; look at it again.',

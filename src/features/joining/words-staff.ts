@@ -81,6 +81,6 @@ export const words = {
     pending: word('waiting', 'অপেক্ষায়'),
     approved: word('enrolled', 'ভর্তি'),
     rejected: word('not accepted', 'গৃহীত হয়নি'),
-    withdrawn: word('has withdrawn', 'আবেদন তুলে নিয়েছেন'),
+    withdrawn: word('has withdrawn', 'আবেদন প্রত্যাহার করেছেন'),
   },
 } as const;

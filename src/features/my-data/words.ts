@@ -2,20 +2,20 @@
 import { word } from '#core/i18n/words.ts';
 
 export const words = {
-  text: word('What is kept about you is yours: see it, download it, delete it.', 'আপনার সম্পর্কে যা রাখা আছে তা আপনারই: দেখুন, নামান, মুছুন।'),
-  all: word('Download everything', 'সব নামিয়ে নিন'),
+  text: word('What is kept about you is yours: see it, download it, delete it.', 'আপনার সম্পর্কে যা রাখা আছে তা আপনারই: দেখুন, ডাউনলোড করুন, মুছুন।'),
+  all: word('Download everything', 'সব ডাউনলোড করুন'),
   all_text: word(
     'Profile, courses, answers, marks, certificates, messages and logins: as pages to read, and as files for a computer.',
     'প্রোফাইল, কোর্স, উত্তর, নম্বর, সনদ, বার্তা, লগইনের ইতিহাস: পড়ার মতো পাতা, সঙ্গে কম্পিউটারের জন্য ফাইল।',
   ),
-  with_files: word('My pictures and files too ({size})', 'আমার তোলা ছবি ও ফাইলও ({size})'),
+  with_files: word('My pictures and files too ({size})', 'আমার আপলোড করা ছবি ও ফাইলও ({size})'),
   make: word('Make the archive', 'ফাইল তৈরি করুন'),
   making: word('It is being made', 'তৈরি হচ্ছে'),
   making_text: word('You can close this page and come back.', 'পাতাটি বন্ধ করে পরে আসতে পারেন।'),
   failed: word('The archive could not be made. Please try again.', 'ফাইলটি তৈরি করা যায়নি। আবার চেষ্টা করুন।'),
   ready: word('Your archive is ready', 'আপনার ফাইল তৈরি'),
-  ready_text: word('{size}. Only you can download it, until {date}.', '{size}। {date} পর্যন্ত শুধু আপনি নামাতে পারবেন।'),
-  download: word('Download', 'নামান'),
+  ready_text: word('{size}. Only you can download it, until {date}.', '{size}। {date} পর্যন্ত শুধু আপনি ডাউনলোড করতে পারবেন।'),
+  download: word('Download', 'ডাউনলোড করুন'),
   next: word('A new one can be made from {moment} on.', 'নতুন ফাইল তৈরি করা যাবে {moment} থেকে।'),
   lookers: word('Who saw your contacts', 'কারা আপনার যোগাযোগ দেখেছেন'),
   lookers_text: word(

@@ -1,7 +1,7 @@
 // Page URLs (typed routes) of the registration room.
 import { address } from '#core/navigation/address.ts';
 
-export const atRegistration = address('/registration', ['next']);
+export const atRegistration = address('/registration', ['next', 'for']);
 /** Of one kind: `learner`, `teacher-contributor` or `institute`. */
 export const atRegistrationOf = address('/registration/:slug', ['next']);
 export const atVerify = address('/verify', ['next']);

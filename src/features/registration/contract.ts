@@ -68,10 +68,16 @@ export const register = post('registration.register', '/my-account/user/register
   errors: codes,
 });
 export const resendCode = post('registration.resend-code', '/my-account/verify/resend_code', {
-  summary: 'Sends the verification code again. Answers the same for an address without an account',
+  summary:
+    'Sends the verification code again, or to another address than the one registered on this device. Answers the same for an address without an account',
   ...door,
   unrecorded: 'a code is sent',
-  input: z.object({ ...address, ...device }),
+  input: z.object({
+    ...address,
+    ...device,
+    /** What was registered with this address on this device counts for the other one, too: the first was mistyped, or its code does not come. */
+    registered_as: z.optional(text(254)),
+  }),
   output: Sent,
   errors: codes,
 });

@@ -17,6 +17,7 @@ export const words = {
     'To be told when the fee of “{course}” can be paid. You return to it afterwards.',
     '“{course}” কোর্সের ফি দেওয়া চালু হলে জানার জন্য। পরে আবার সেখানেই ফিরবেন।',
   ),
+  to_join: word('To join by the invitation. You return to it afterwards.', 'আমন্ত্রণে যোগ দেওয়ার জন্য। পরে আবার সেখানেই ফিরবেন।'),
   again_text: word(
     'Your login on this device has ended. Nothing is lost: log in and continue where you are.',
     'এই ডিভাইসে আপনার লগইনের মেয়াদ শেষ হয়েছে। কিছু হারায়নি: লগইন করলে এখান থেকেই চালিয়ে যেতে পারবেন।',
@@ -26,6 +27,10 @@ export const words = {
   login_hint: word('Bangla or English digits both work', 'বাংলা বা ইংরেজি, যেকোনো অঙ্কে লিখতে পারেন'),
   password: word('Password', 'পাসওয়ার্ড'),
   forgot: word('I forgot the password', 'পাসওয়ার্ড ভুলে গেছি'),
+  wait: word(
+    'You can try again in {minutes} {minutes|minute|minutes}. If you forgot the password, choose a new one by a code.',
+    '{minutes} মিনিট পরে আবার চেষ্টা করা যাবে। পাসওয়ার্ড মনে না থাকলে কোড দিয়ে নতুন পাসওয়ার্ড নিন।',
+  ),
   log_in: word('Log in', 'লগইন করুন'),
   logging_in: word('Logging in', 'লগইন হচ্ছে'),
   no_account: word('No account yet?', 'অ্যাকাউন্ট নেই?'),
@@ -96,7 +101,7 @@ export const words = {
   more_title: word('Your account', 'আপনার অ্যাকাউন্ট'),
   to_contacts: word('Change or add a mobile number or email', 'মোবাইল নম্বর বা ই-মেইল বদলান বা যোগ করুন'),
   to_factor: word('Second factor at login', 'লগইনের দ্বিতীয় ধাপ'),
-  to_my_data: word('Download my data', 'আমার তথ্য নামান'),
+  to_my_data: word('Download my data', 'আমার তথ্য ডাউনলোড করুন'),
   to_deletion: word('Delete the account', 'অ্যাকাউন্ট মুছুন'),
   leaving: word(
     'Your account will be deleted on {date}. Log in before then if you want to keep it.',

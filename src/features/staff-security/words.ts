@@ -34,7 +34,7 @@ export const words = {
   step_code: word('3. Enter the code that the app shows', '৩. অ্যাপে যে কোড দেখা যাচ্ছে, তা লিখুন'),
   code: word('Code of the app', 'অ্যাপের কোড'),
   finish: word('Switch on', 'চালু করুন'),
-  stop: word('Not now', 'এখন না'),
+  stop: word('Not now', 'এখন নয়'),
   codes_title: word('Keep these recovery codes', 'এই উদ্ধার-কোডগুলো রেখে দিন'),
   codes_text: word(
     'Each opens one login when your phone is lost. They are shown this once: print them, or write them down and keep them away from the phone.',

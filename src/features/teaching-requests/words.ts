@@ -35,8 +35,8 @@ export const words = {
   ),
   declined_title: word('The request was declined', 'আবেদনটি নামঞ্জুর হয়েছে'),
   declined_text: word('Reason: {reason} You can ask again.', 'কারণ: {reason} আবার আবেদন করতে পারেন।'),
-  withdraw: word('Withdraw the request', 'আবেদন তুলে নিন'),
-  withdrawn: word('The request was withdrawn', 'আবেদন তুলে নেওয়া হয়েছে'),
+  withdraw: word('Withdraw the request', 'আবেদন প্রত্যাহার করুন'),
+  withdrawn: word('The request was withdrawn', 'আবেদন প্রত্যাহার করা হয়েছে'),
   to_dashboard: word('To my courses', 'আমার কোর্সে যান'),
 } as const;
 

@@ -49,8 +49,10 @@ export function TopBar({ simple, onMenu, menuOpen }: { simple?: boolean; onMenu?
   const role = session.current_role;
   const owner = role?.owner;
   const house = owner && owner.id !== site.partner?.id ? pick(language, owner.institution_name_en, owner.institution_name) : undefined;
-  const login = { to: atLogin(), label: t(words.sign_in) };
-  const register = { to: atRegistration(), label: t(words.register) };
+  // what somebody came to log in or register for goes with them from one to the other
+  const wanted = { next: here.get('next'), for: here.get('for') };
+  const login = { to: atLogin(wanted), label: t(words.sign_in) };
+  const register = { to: atRegistration(wanted), label: t(words.register) };
   const onLogin = pathname.startsWith(atLogin.path);
   const onRegistration = pathname.startsWith(atRegistration.path);
   const find = (term: string) => {

@@ -15,18 +15,20 @@ import { useToast } from '#ui/Toast.tsx';
 import { finishChange, startChange } from '../contract.ts';
 import { words } from '../words.ts';
 
-type Started = Out<typeof startChange> & { contact: string; sent_at: number };
+/** The codes of a change that are on their way. */
+export type Started = Out<typeof startChange> & { form: 'sms' | 'mail'; contact: string; sent_at: number };
 interface Props {
+  started: Started | undefined;
+  onStarted: (started: Started | undefined) => void;
   channel: 'sms' | 'mail';
   has_password: boolean;
   onLeave: () => void;
   onChanged: (now: Out<typeof finishChange>) => void;
 }
-export function ChangeForm({ channel, has_password, onLeave, onChanged }: Props) {
+export function ChangeForm({ started, onStarted, channel, has_password, onLeave, onChanged }: Props) {
   const t = useWords();
   const toast = useToast();
   const start = useAsk(startChange);
-  const [started, setStarted] = useState<Started>();
   const [last, setLast] = useState('');
   const box = useRef<HTMLDivElement>(null);
   // each step begins in its first field
@@ -36,7 +38,7 @@ export function ChangeForm({ channel, has_password, onLeave, onChanged }: Props)
   const send = async (contact: string, again: boolean) => {
     const answer = await start.run({ contact, device_key: deviceKey() });
     if (!answer) return;
-    setStarted({ ...answer, contact, sent_at: Date.now() });
+    onStarted({ ...answer, form: channel, contact, sent_at: Date.now() });
     if (again) toast({ text: t(words.sent_again), kind: 'ok' });
   };
   const phone = channel === 'sms';
@@ -52,7 +54,7 @@ export function ChangeForm({ channel, has_password, onLeave, onChanged }: Props)
           onOther={() => {
             start.clear();
             setLast(started.contact);
-            setStarted(undefined);
+            onStarted(undefined);
           }}
           onLeave={onLeave}
           onChanged={onChanged}

@@ -6,12 +6,13 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { viewInfo } from '#features/accounts/contract.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { formatAddress } from '#features/registration/rules.ts';
+import { useAwaited } from '#features/registration/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { words } from '../words.ts';
 import { titles } from '../words-titles-dashboard.ts';
-import { ChangeForm } from './ChangeForm.tsx';
+import { ChangeForm, type Started } from './ChangeForm.tsx';
 
 export const needs = () => ({ me: need(viewInfo, {}) });
 
@@ -21,7 +22,13 @@ export default function ContactsPage({ data }: PageProps<typeof needs>) {
   const toast = useToast();
   const { refresh } = useSession();
   const [me, setMe] = useState(data.me);
-  const [changing, setChanging] = useState<'sms' | 'mail'>();
+  const [started, setStarted] = useAwaited<Started>('contact');
+  const [chosen, setChosen] = useState<'sms' | 'mail'>();
+  const changing = chosen ?? started?.form;
+  const leave = () => {
+    setStarted(undefined);
+    setChosen(undefined);
+  };
   const left = useRef(changing);
   useEffect(() => {
     if (!changing && left.current) document.getElementById(`change-${left.current}`)?.focus();
@@ -43,19 +50,21 @@ export default function ContactsPage({ data }: PageProps<typeof needs>) {
             </p>
             {changing === channel ? (
               <ChangeForm
+                started={started?.form === channel ? started : undefined}
+                onStarted={setStarted}
                 channel={channel}
                 has_password={me.has_password}
-                onLeave={() => setChanging(undefined)}
+                onLeave={leave}
                 onChanged={(now) => {
                   setMe({ ...me, ...now });
-                  setChanging(undefined);
+                  leave();
                   void refresh();
                   toast({ text: t(words.changed), kind: 'ok', duration: 8000 });
                 }}
               />
             ) : (
               <p>
-                <Button look="b2" id={`change-${channel}`} onClick={() => setChanging(channel)}>
+                <Button look="b2" id={`change-${channel}`} onClick={() => setChosen(channel)}>
                   {t(button)}
                 </Button>
               </p>

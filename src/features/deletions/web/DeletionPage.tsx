@@ -1,6 +1,7 @@
 // Account deletion page: what goes and what stays, the proof, the confirmation.
 import '#ui/styles/auth-art.css';
 import { type FormEvent, useMemo, useState } from 'react';
+import type { Out } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { fieldWords } from '#core/contract/words.ts';
 import { need, type PageProps } from '#core/contract/web/page.ts';
@@ -10,7 +11,7 @@ import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts
 import { atMyCertificates } from '#features/certificates/addresses.ts';
 import { atContact } from '#features/help/addresses.ts';
 import { formatAddress } from '#features/registration/rules.ts';
-import { codeErrorText } from '#features/registration/web/public.ts';
+import { codeErrorText, SendAgain, useAwaited } from '#features/registration/web/public.ts';
 import { atAccountSettings, atLogin } from '#features/sessions/addresses.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -75,7 +76,8 @@ function Proof({ has_password, certificates }: { has_password: boolean; certific
   const { forget } = useSession();
   const { run, busy, error } = useAsk(deleteAccount);
   const sending = useAsk(sendLeavingCode);
-  const [to, setTo] = useState<string>();
+  const [code, setCode] = useAwaited<Out<typeof sendLeavingCode> & { sent_at: number }>('leave');
+  const to = code && formatAddress(language, code);
   const [asking, setAsking] = useState<{ password: string } | { otp: string }>();
   const [empty, setEmpty] = useState(false);
   const [name_left, setNameLeft] = useState<NameLeft>('full');
@@ -88,12 +90,13 @@ function Proof({ has_password, certificates }: { has_password: boolean; certific
   const told = errors && Object.keys(errors).length > 0;
   const send = async () => {
     const sent = await sending.run({ device_key: deviceKey() });
-    if (sent) setTo(formatAddress(language, sent));
+    if (sent) setCode({ ...sent, sent_at: Date.now() });
   };
   const leave = async () => {
     const left = asking && (await run({ ...asking, name_left, device_key: deviceKey() }));
     setAsking(undefined);
     if (!left) return;
+    setCode(undefined);
     navigate(atLogin(), { state: { leaving: left.due_at } });
     forget();
   };
@@ -129,11 +132,15 @@ function Proof({ has_password, certificates }: { has_password: boolean; certific
           ) : (
             has_password && <PasswordField name="password" label={t(words.password)} required />
           )}
-          <p>
-            <Button look={has_password ? 'b3' : 'b2'} busy={sending.busy} onClick={() => void send()}>
-              {t(has_password && to === undefined ? words.use_code : words.send_code)}
-            </Button>
-          </p>
+          {code ? (
+            <SendAgain sent_at={code.sent_at} busy={sending.busy} onAgain={() => void send()} />
+          ) : (
+            <p>
+              <Button look={has_password ? 'b3' : 'b2'} busy={sending.busy} onClick={() => void send()}>
+                {t(has_password ? words.use_code : words.send_code)}
+              </Button>
+            </p>
+          )}
           {(has_password || to !== undefined) && (
             <div className="row">
               <Button type="submit" look="bd" busy={busy}>

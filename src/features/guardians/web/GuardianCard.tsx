@@ -9,7 +9,7 @@ import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts
 import { atPrivacy } from '#features/consents/addresses.ts';
 import { names } from '#features/consents/words.ts';
 import { formatAddress } from '#features/registration/rules.ts';
-import { codeErrorText, NoCodeHelp } from '#features/registration/web/public.ts';
+import { codeErrorText, NoCodeHelp, SendAgain, useAwaited } from '#features/registration/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -27,14 +27,20 @@ interface Typed {
   relation: (typeof relations)[number];
   contact: string;
 }
+/** The code that a guardian was sent, and for whom; on the phone alone. */
+interface SentCode extends Out<typeof askGuardian> {
+  typed: Typed;
+  sent_at: number;
+}
 const nobody: Typed = { name: '', relation: 'mother', contact: '' };
 
 export function GuardianCard({ ahead }: { ahead: Guardianship }) {
   const t = useWords();
   const toast = useToast();
   const [now, setNow] = useState(ahead);
-  const [typed, setTyped] = useState(nobody);
-  const [sent, setSent] = useState<Out<typeof askGuardian>>();
+  const [sent, setSent] = useAwaited<SentCode>('guardian');
+  const [now_typed, setTyped] = useState<Typed>();
+  const typed = now_typed ?? sent?.typed ?? nobody;
   const asking = useAsk(askGuardian);
   const box = useRef<HTMLDivElement>(null);
   // the guardian begins in the field of the code
@@ -44,7 +50,12 @@ export function GuardianCard({ ahead }: { ahead: Guardianship }) {
   if (!now.needed) return null;
   const send = async () => {
     const answer = await asking.run({ ...typed, device_key: deviceKey() });
-    if (answer) setSent(answer);
+    if (!answer) return false;
+    setSent({ ...answer, typed, sent_at: Date.now() });
+    return true;
+  };
+  const sendAgain = async () => {
+    if (await send()) toast({ text: t(words.sent_again), kind: 'ok' });
   };
   if (now.state === 'given') return <Given now={now} onWithdrawn={setNow} />;
   return (
@@ -56,10 +67,16 @@ export function GuardianCard({ ahead }: { ahead: Guardianship }) {
         </Callout>
         {sent ? (
           <Consent
-            key={sent.to}
-            typed={typed}
+            key={sent.sent_at}
+            typed={sent.typed}
             sent={sent}
-            onOther={() => setSent(undefined)}
+            again={asking}
+            onAgain={() => void sendAgain()}
+            onOther={() => {
+              asking.clear();
+              setTyped(sent.typed);
+              setSent(undefined);
+            }}
             onDone={(guardian) => {
               setSent(undefined);
               setNow(guardian);
@@ -117,11 +134,13 @@ export function GuardianCard({ ahead }: { ahead: Guardianship }) {
 
 interface ConsentProps {
   typed: Typed;
-  sent: Out<typeof askGuardian>;
+  sent: SentCode;
+  again: { busy: boolean; error: Parameters<typeof Refusal>[0]['error'] };
+  onAgain: () => void;
   onOther: () => void;
   onDone: (now: Guardianship) => void;
 }
-function Consent({ typed, sent, onOther, onDone }: ConsentProps) {
+function Consent({ typed, sent, again, onAgain, onOther, onDone }: ConsentProps) {
   const t = useWords();
   const language = useLanguage();
   const { user } = useSession();
@@ -148,7 +167,7 @@ function Consent({ typed, sent, onOther, onDone }: ConsentProps) {
       <p>
         <Link to={atPrivacy()}>{t(names.privacy)}</Link>
       </p>
-      <Refusal error={errors ? undefined : error} shown={['otp']} />
+      <Refusal error={errors ? again.error : (error ?? again.error)} shown={['otp']} />
       <Form errors={errors} onSubmit={send} method="dialog">
         <CodeField name="otp" label={t(words.code)} required />
         <div className="row">
@@ -160,6 +179,7 @@ function Consent({ typed, sent, onOther, onDone }: ConsentProps) {
           </Button>
         </div>
       </Form>
+      <SendAgain sent_at={sent.sent_at} busy={again.busy} onAgain={onAgain} />
       <NoCodeHelp channel={sent.channel} onOther={onOther} />
     </>
   );

@@ -2,7 +2,16 @@
 import { maskNetwork } from '#core/access/server/limits.ts';
 import { handle } from '#core/contract/server/room.ts';
 import { type Pool, runTransaction } from '#core/db/server/sql.ts';
-import { findPerson, findPersonBy, goodPassword, hashPassword, setPassword } from '#features/accounts/server/service.ts';
+import { sendMessage } from '#core/post/server/post.ts';
+import {
+  accountKeys,
+  findPerson,
+  findPersonBy,
+  goodPassword,
+  hashPassword,
+  parseContact,
+  setPassword,
+} from '#features/accounts/server/service.ts';
 import { endAllSessions, insertKnownDevice, isKnownDevice, tellWaysIn, wasSeenThere } from '#features/sessions/server/service.ts';
 import * as calls from '../contract.ts';
 import { beginRegistration, by, hasProved, steadily } from './beginning.ts';
@@ -19,8 +28,9 @@ import {
   sent,
   typedCode,
 } from './codes.ts';
+import { existsMessage } from './messages.ts';
 import { chosenHere, openProven } from './proving.ts';
-import { findLink, isAwaited, useCode } from './store.ts';
+import { copyRegistration, findLink, findRegistration, isAwaited, useCode } from './store.ts';
 
 async function trustIn(pool: Pool, user_id: number, asker: Asker, ip: string): Promise<Trust> {
   if (await isKnownDevice(pool, user_id, asker.hash)) return 'known_device';
@@ -32,11 +42,15 @@ export const handlers = handle(calls, {
 
   resendCode: async ({ pool, actor, input, refuse }) => {
     const to = sendingTo(input);
+    const from = input.registered_as ? parseContact({ contact: input.registered_as }) : to;
     const asker = identifyAsker(actor, input.device_key);
     return steadily(() =>
       claimSending(pool, actor, { to, asker, refuse }, async (sql) => {
         const before = await findPersonBy(sql, by(to));
         const taken = before !== undefined && (before.suspended || hasProved(before, to));
+        if (from.address !== to.address && !taken) await copyRegistration(sql, from.address, to.address, asker.hash);
+        else if (from.address !== to.address && (await findRegistration(sql, from.address, asker.hash)))
+          await sendMessage(sql, existsMessage(to, accountKeys().public_url, actor.language));
         await issueCode(sql, actor, {
           purpose: 'verify',
           to,

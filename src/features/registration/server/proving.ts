@@ -9,7 +9,7 @@ import { agreedIn, keepAgreed } from '#features/consents/server/service.ts';
 import { openSession, type SignedInAnswer } from '#features/sessions/server/service.ts';
 import type { Asker } from './codes.ts';
 import { partnerProved } from './events.ts';
-import { type CodeRow, closeRegistrations, findRegistration, lockAddress, type RegistrationRow, useCode } from './store.ts';
+import { type CodeRow, closeCopies, closeRegistrations, findRegistration, lockAddress, type RegistrationRow, useCode } from './store.ts';
 
 interface Anew {
   name?: string | undefined;
@@ -50,6 +50,7 @@ export const openProven = (
     const user_id = await makeProven(sql, to, who);
     if (user_id === undefined) return undefined;
     await closeRegistrations(sql, row.address);
+    await closeCopies(sql, asker.origin_hash ? row.device_hash : asker.hash, who.password_hash);
     await keepAgreed(sql, user_id, who.agreed);
     if (who.institution) await partnerProved.tell(sql, { user_id, ...who.institution });
     return openSession(sql, user_id, actor, { device: { key: asker.key, hash: asker.hash } });

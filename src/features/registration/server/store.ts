@@ -33,6 +33,14 @@ export async function findRegistration(sql: Sql, address: string, device_hash: U
     where address = ${address} and device_hash = ${device_hash} and expires_at > now()`;
   return row;
 }
+/** What this device registered with one address counts for another, too. The first stays: its code may come late. */
+export const copyRegistration = (sql: Sql, from: string, to: string, device_hash: Uint8Array) => sql`
+  insert into registrations (address, device_hash, name, bn_name, password_hash, institution, agreed, expires_at)
+  select ${to}, device_hash, name, bn_name, password_hash, institution, agreed, expires_at from registrations
+  where address = ${from} and device_hash = ${device_hash} and expires_at > now()
+  on conflict (address, device_hash) do update
+    set name = excluded.name, bn_name = excluded.bn_name, password_hash = excluded.password_hash,
+      institution = excluded.institution, agreed = excluded.agreed, expires_at = excluded.expires_at`;
 /** Whether anybody has begun to register with an address. */
 export const isAwaited = async (sql: Sql, address: string): Promise<boolean> =>
   (await sql`select from registrations where address = ${address} and expires_at > now() limit 1`).length > 0;
@@ -41,6 +49,10 @@ export async function closeRegistrations(sql: Sql, address: string): Promise<voi
   await sql`delete from registrations where address = ${address}`;
   await sql`update codes set used_at = now() where address = ${address} and purpose = 'verify' and used_at is null`;
 }
+
+/** The same registration under the other addresses that this device gave for it makes no second account. */
+export const closeCopies = (sql: Sql, device_hash: Uint8Array, password_hash: string) => sql`
+  delete from registrations where device_hash = ${device_hash} and password_hash = ${password_hash}`;
 
 /** `contact`: a new address of somebody signed in; `contact_old`: the one that it joins or replaces; `leave`: deleting the account;
  *  `guardian`: consenting to somebody under 18; `teacher`: tying a teacher ID to an account. */

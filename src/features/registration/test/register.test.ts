@@ -136,6 +136,35 @@ test('a code works once, even when it is sent many times in the same moment', as
   await expect(ask(verifyCode, { email: 'twice@home.test', otp })).rejects.toEqual(refusal('code_over'));
 });
 
+test('a mistyped number is given anew: the code goes to the right one, and opens what was registered, once', async () => {
+  const wrong = '01812345111';
+  const right = '01812345112';
+  const { device_key } = await ask(register, { name: 'Mistyped Once', phone: wrong, password });
+  await expect(codeFor(db.sql, `+88${right}`)).rejects.toThrow();
+  await ask(resendCode, { phone: right, device_key, registered_as: wrong });
+  const signed = await ask(verifyCode, { phone: right, device_key, otp: await codeFor(db.sql, `+88${right}`) });
+  expect(signed.data.user).toMatchObject({ name: 'Mistyped Once', phone: `+88${right}` });
+  expect(await ask(login, { login: right, password })).toMatchObject({ status: 'success' });
+  // the first number holds nothing of it any more: its code makes no second account by itself
+  await expect(ask(verifyCode, { phone: wrong, device_key, otp: await codeFor(db.sql, `+88${wrong}`) })).rejects.toEqual(
+    refusal('password_needed'),
+  );
+});
+
+test("what another device registered does not follow a number; an account's owner is told instead of sent a code", async () => {
+  const first = 'moved-first@home.test';
+  const { device_key } = await ask(register, { name: 'Moved First', email: first, password });
+  const other = (await ask(register, { name: 'Somebody Else', email: 'moved-else@home.test', password })).device_key;
+  await ask(resendCode, { email: 'moved-to@home.test', device_key: other, registered_as: first });
+  expect(await sentTo(db.sql, 'moved-to@home.test')).toEqual([]);
+  await makeUser(db.sql, { name: 'Has One', email: 'has-one@home.test', password });
+  await ask(resendCode, { email: 'has-one@home.test', device_key, registered_as: first });
+  const told = await sentTo(db.sql, 'has-one@home.test');
+  expect(told.map(({ purpose }) => purpose)).toEqual(['notice']);
+  // and the first address still opens it
+  expect(await ask(verifyCode, { email: first, device_key, otp: await codeFor(db.sql, first) })).toMatchObject({ status: 'success' });
+});
+
 test('a new code waits a minute, five are sent in an hour, and the newest one alone works', async () => {
   const mine = {
     email: 'often@home.test',

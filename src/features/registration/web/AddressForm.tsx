@@ -11,8 +11,11 @@ export function AddressForm({
   onAddress,
   busy,
   errors,
+  now = false,
 }: {
   first?: string | undefined;
+  /** It takes the place of what was pressed. */
+  now?: boolean;
   onAddress: (contact: string) => void;
   busy: boolean;
   errors: Record<string, string[]> | undefined;
@@ -24,7 +27,15 @@ export function AddressForm({
   };
   return (
     <Form errors={errors} onSubmit={send} method="dialog">
-      <PhoneOrEmailField name="contact" label={t(words.contact)} hint={t(words.contact_hint)} defaultValue={first} required />
+      <PhoneOrEmailField
+        name="contact"
+        label={t(words.contact)}
+        hint={t(words.contact_hint)}
+        defaultValue={first}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that led here is gone
+        autoFocus={now}
+        required
+      />
       <Button type="submit" size="lg" block busy={busy}>
         {t(words.send_code)}
       </Button>

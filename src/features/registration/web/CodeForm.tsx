@@ -6,11 +6,14 @@ import { AuthFrame } from '#ui/AuthFrame.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { Form } from '#ui/Form.tsx';
-import { atForgotPassword } from '../addresses.ts';
+import { Link } from '#ui/Link.tsx';
+import { atForgotPassword, atRegistration, atResetCode } from '../addresses.ts';
 import { words } from '../words.ts';
 import { codeErrorText } from './code-errors.ts';
+import { CodeWaits } from './CodeWaits.tsx';
 import { NoCodeHelp } from './NoCodeHelp.tsx';
-import { type Pending, useWait } from './pending.ts';
+import type { Pending } from './pending.ts';
+import { SendAgain } from './SendAgain.tsx';
 
 /** Refusals that are told at the field of the code. */
 export const isOfCode = (error: Refused | undefined): boolean =>
@@ -24,11 +27,12 @@ export interface CodeFormProps {
   busy: boolean;
   busyAgain: boolean;
   error: Refused | undefined;
+  /** Query string of the page, for the registration that the help leads to. */
+  search: string;
 }
-export function CodeForm({ pending, onCode, onAgain, onOther, busy, busyAgain, error }: CodeFormProps) {
+export function CodeForm({ pending, onCode, onAgain, onOther, busy, busyAgain, error, search }: CodeFormProps) {
   const t = useWords();
-  const { sent_at, channel } = pending;
-  const wait = useWait(sent_at);
+  const { sent_at, channel, registered_as } = pending;
   const form = useRef<HTMLDivElement>(null);
   const over = error?.code === 'code_over';
   // this screen is for typing the code and nothing else; a new code is typed anew
@@ -42,17 +46,6 @@ export function CodeForm({ pending, onCode, onAgain, onOther, busy, busyAgain, e
     event.preventDefault();
     onCode(String(new FormData(event.currentTarget).get('otp')));
   };
-  const again = (
-    <Button
-      {...(over ? ({ size: 'lg', block: true } as const) : ({ look: 'b3' } as const))}
-      disabled={wait > 0}
-      busy={busyAgain}
-      onClick={onAgain}
-    >
-      {t(over ? words.new_code : words.send_again)}
-    </Button>
-  );
-  const waiting = wait > 0 && t(words.no_code, { seconds: wait });
   return (
     <div ref={form} className="stack">
       <Form errors={errors} onSubmit={send} method="dialog">
@@ -63,29 +56,29 @@ export function CodeForm({ pending, onCode, onAgain, onOther, busy, busyAgain, e
           </Button>
         )}
       </Form>
-      {over ? (
-        <>
-          {again}
-          {waiting && <p className="small muted">{waiting}</p>}
-        </>
-      ) : (
-        <div className="row">
-          <span className="small muted grow">{waiting || t(words.no_code_now)}</span>
-          {again}
-        </div>
-      )}
-      <NoCodeHelp channel={channel} onOther={onOther} />
+      <SendAgain sent_at={sent_at} busy={busyAgain} onAgain={onAgain} over={over} />
+      <NoCodeHelp channel={channel} onOther={onOther} {...(registered_as === undefined && { toRegister: `${atRegistration()}${search}` })} />
     </div>
   );
 }
-/** Of a forgotten password: sends the reader back to its first step. */
-export function CodeFirst() {
+/** Of a forgotten password: sends the reader back to its first step, or to the code that was sent already. */
+export function CodeFirst({ search, pending }: { search: string; pending?: Pending | null }) {
   const t = useWords();
+  const toAddress = { pathname: atForgotPassword(), search };
   return (
-    <AuthFrame title={t(words.code_first)} text={t(words.forgot_text)} cover="dheu/forgot">
-      <ButtonLink size="lg" to={atForgotPassword()}>
-        {t(words.send_code)}
-      </ButtonLink>
+    <AuthFrame title={t(words.code_first)} text={pending ? undefined : t(words.forgot_text)} cover="dheu/forgot">
+      {pending ? (
+        <>
+          <CodeWaits pending={pending} to={{ pathname: atResetCode(), search }} />
+          <p>
+            <Link to={toAddress}>{t(words.change_address)}</Link>
+          </p>
+        </>
+      ) : (
+        <ButtonLink size="lg" to={toAddress}>
+          {t(words.send_code)}
+        </ButtonLink>
+      )}
     </AuthFrame>
   );
 }

@@ -1,7 +1,8 @@
 // Forgotten password, step 1: the address.
-import { useGo } from '#core/navigation/web/navigation.tsx';
+import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
+import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
@@ -11,24 +12,37 @@ import { sendReset } from '../contract.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles.ts';
 import { AddressForm } from './AddressForm.tsx';
-import { keepPending } from './pending.ts';
+import { CodeWaits } from './CodeWaits.tsx';
+import { keepPending, usePending } from './pending.ts';
 
-export default function ForgotPage() {
+/** `next`: what somebody wanted to log in for; it goes with them to the login with the new password. */
+export default function ForgotPage({ where }: PageProps) {
   const t = useWords();
   const navigate = useGo();
+  const state = usePlace().state as { contact?: string } | null;
+  const pending = usePending('reset');
+  const search = where.query.size ? `?${where.query}` : '';
+  const toCode = { pathname: atResetCode(), search };
   const { run, busy, error } = useAsk(sendReset);
   const send = async (contact: string) => {
     const sent = await run({ contact, device_key: deviceKey() });
     if (!sent) return;
     keepPending({ ...sent, purpose: 'reset', contact, sent_at: Date.now() });
-    navigate(atResetCode());
+    navigate(toCode);
   };
   return (
     <AuthFrame title={t(titles.forgot_title)} text={t(words.forgot_text)} cover="dheu/forgot">
       <Refusal error={error} shown={['contact']} />
-      <AddressForm onAddress={send} busy={busy} errors={error?.fields} />
+      {pending && <CodeWaits pending={pending} to={toCode} />}
+      <AddressForm
+        key={state?.contact || pending?.contact || ''}
+        first={state?.contact || pending?.contact}
+        onAddress={send}
+        busy={busy}
+        errors={error?.fields}
+      />
       <p className="centered">
-        <Link to={atLogin()}>{t(words.back_to_login)}</Link>
+        <Link to={{ pathname: atLogin(), search }}>{t(words.back_to_login)}</Link>
       </p>
     </AuthFrame>
   );

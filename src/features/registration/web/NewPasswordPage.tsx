@@ -2,6 +2,7 @@
 import type { FormEvent } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
+import type { PageProps } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
@@ -17,7 +18,7 @@ import { titles } from '../words-titles.ts';
 import { CodeFirst } from './CodeForm.tsx';
 import { keepPending, rememberRightCode, rightCode, usePending } from './pending.ts';
 
-export default function NewPasswordPage() {
+export default function NewPasswordPage({ where }: PageProps) {
   const t = useWords();
   const toast = useToast();
   const session = useSession();
@@ -25,7 +26,8 @@ export default function NewPasswordPage() {
   const pending = usePending('reset');
   const { run, busy, error } = useAsk(resetPassword);
   const otp = rightCode();
-  if (!pending || !otp) return <CodeFirst />;
+  const search = where.query.size ? `?${where.query}` : '';
+  if (!pending || !otp) return <CodeFirst search={search} pending={pending} />;
   const { contact } = pending;
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,13 +38,13 @@ export default function NewPasswordPage() {
     // the server has ended every session of the account, one in this browser too
     if (session.status === 'in') await session.refresh();
     toast({ title: t(words.password_changed), text: t(words.log_in_with_new), kind: 'ok' });
-    navigate(atLogin(), { replace: true });
+    navigate({ pathname: atLogin(), search }, { replace: true, state: { contact } });
   };
   return (
     <AuthFrame title={t(titles.reset_title)} text={t(words.reset_text)} cover="dheu/forgot">
       <Refusal error={error} shown={['password']} />
       {(error?.code === 'wrong_code' || error?.code === 'code_over') && (
-        <ButtonLink look="b2" to={atForgotPassword()}>
+        <ButtonLink look="b2" to={{ pathname: atForgotPassword(), search }}>
           {t(words.new_code)}
         </ButtonLink>
       )}

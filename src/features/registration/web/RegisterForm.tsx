@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { Where } from '#core/contract/web/page.ts';
-import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
+import { useWords } from '#core/i18n/web/language.tsx';
 import type { Word } from '#core/i18n/words.ts';
 import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
 import { AgreeLine, agreedHere } from '#features/consents/web/public.ts';
@@ -11,16 +11,15 @@ import { atDashboard } from '#features/enrollments/addresses.ts';
 import { localPath } from '#features/sessions/rules.ts';
 import { keepDestination } from '#features/sessions/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Callout } from '#ui/Callout.tsx';
+import { Button } from '#ui/Button.tsx';
 import { PhoneOrEmailField, TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { atVerify } from '../addresses.ts';
 import { register } from '../contract.ts';
-import { formatAddress } from '../rules.ts';
 import { words } from '../words.ts';
 import { AlreadyIn } from './AlreadyIn.tsx';
+import { CodeWaits } from './CodeWaits.tsx';
 import { type Typed, useTyped } from './typed.ts';
 import { keepPending, usePending } from './pending.ts';
 import { HaveAccount, type LastStep, RegisterSteps } from './RegisterSteps.tsx';
@@ -41,7 +40,6 @@ export function RegisterForm({ kind, where, purpose }: { kind: RegisterKind; whe
   const t = useWords();
   const navigate = useGo();
   const { run, busy, error } = useAsk(register);
-  const language = useLanguage();
   const pending = usePending('verify');
   const [typed, change] = useTyped();
   const bind = (name: keyof Typed) => ({
@@ -67,7 +65,7 @@ export function RegisterForm({ kind, where, purpose }: { kind: RegisterKind; whe
       ...agreedHere,
     });
     if (!sent) return;
-    keepPending({ ...sent, purpose: 'verify', contact, sent_at: Date.now() });
+    keepPending({ ...sent, purpose: 'verify', contact, registered_as: contact, sent_at: Date.now() });
     keepDestination(query.get('next'));
     navigate(toVerify);
   };
@@ -76,16 +74,7 @@ export function RegisterForm({ kind, where, purpose }: { kind: RegisterKind; whe
     <AuthFrame before={<RegisterSteps now={0} last={kind.last} />} title={t(kind.title)} text={t(kind.text)} cover={kind.cover}>
       {purpose}
       <Refusal error={error} shown={fields} />
-      {pending && (
-        <Callout>
-          {t(words.code_waits, { to: formatAddress(language, pending) })}
-          <p>
-            <ButtonLink look="b2" to={toVerify}>
-              {t(words.enter_code)}
-            </ButtonLink>
-          </p>
-        </Callout>
-      )}
+      {pending && <CodeWaits pending={pending} to={toVerify} />}
       <Form errors={error?.fields} onSubmit={send} method="dialog">
         <TextField name="name" label={t(words.name)} hint={t(words.name_hint)} autoComplete="name" maxLength={240} {...bind('name')} />
         <PhoneOrEmailField name="contact" label={t(words.contact)} hint={t(words.contact_hint)} {...bind('contact')} />

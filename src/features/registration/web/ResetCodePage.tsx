@@ -2,6 +2,7 @@
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
+import type { PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { deviceKey, Refusal } from '#features/accounts/web/public.ts';
 import { AuthFrame } from '#ui/AuthFrame.tsx';
@@ -13,7 +14,7 @@ import { words } from '../words.ts';
 import { CodeFirst, CodeForm, isOfCode } from './CodeForm.tsx';
 import { keepPending, rememberRightCode, usePending } from './pending.ts';
 
-export default function ResetCodePage() {
+export default function ResetCodePage({ where }: PageProps) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
@@ -21,13 +22,15 @@ export default function ResetCodePage() {
   const pending = usePending('reset');
   const check = useAsk(checkReset);
   const again = useAsk(sendReset);
-  if (!pending) return <CodeFirst />;
+  const search = where.query.size ? `?${where.query}` : '';
+  const toOther = { pathname: atForgotPassword(), search };
+  if (!pending) return <CodeFirst search={search} />;
   const { contact } = pending;
   const verify = async (otp: string) => {
     again.clear();
     if (!(await check.run({ contact, otp, device_key: deviceKey() }))) return;
     rememberRightCode(otp);
-    navigate(atNewPassword());
+    navigate({ pathname: atNewPassword(), search });
   };
   const send = async () => {
     check.clear();
@@ -41,7 +44,7 @@ export default function ResetCodePage() {
       title={t(pending.channel === 'sms' ? words.code_by_phone : words.code_by_mail)}
       text={
         <>
-          {t(words.reset_sent, { to: formatAddress(language, pending) })} <Link to={atForgotPassword()}>{t(words.change_address)}</Link>
+          {t(words.reset_sent, { to: formatAddress(language, pending) })} <Link to={toOther}>{t(words.change_address)}</Link>
         </>
       }
       cover="dheu/forgot"
@@ -51,7 +54,8 @@ export default function ResetCodePage() {
         pending={pending}
         onCode={verify}
         onAgain={send}
-        onOther={() => navigate(atForgotPassword())}
+        onOther={() => navigate(toOther)}
+        search={search}
         busy={check.busy}
         busyAgain={again.busy}
         error={check.error}

@@ -12,6 +12,7 @@ import { resendCode, verifyCode } from '../contract.ts';
 import { destination, keepDestination } from '#features/sessions/web/public.ts';
 import { atLogin } from '#features/sessions/addresses.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atRegistration } from '../addresses.ts';
 import { formatAddress } from '../rules.ts';
 import { words } from '../words.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -19,7 +20,7 @@ import { keepTyped } from './typed.ts';
 import { CodeForm, isOfCode } from './CodeForm.tsx';
 import { type OwnPassword, OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { keepPending, usePending } from './pending.ts';
-import { lastStep, RegisterSteps } from './RegisterSteps.tsx';
+import { HaveAccount, lastStep, RegisterSteps } from './RegisterSteps.tsx';
 
 export default function VerifyPage({ where }: PageProps) {
   const t = useWords();
@@ -45,11 +46,17 @@ export default function VerifyPage({ where }: PageProps) {
 
   const send = async (contact: string) => {
     check.clear();
-    const sent = await again.run({ contact, device_key: deviceKey() });
+    const registered_as = pending?.registered_as;
+    const sent = await again.run({ contact, device_key: deviceKey(), ...(registered_as !== undefined && { registered_as }) });
     if (!sent) return;
-    keepPending({ ...sent, purpose: 'verify', contact, sent_at: Date.now() });
+    keepPending({ ...sent, purpose: 'verify', contact, registered_as, sent_at: Date.now() });
     setAsking(false);
-    toast({ text: t(words.sent_again), kind: 'ok' });
+    // elsewhere the page that comes says so
+    if (pending?.contact === contact) toast({ text: t(words.sent_again), kind: 'ok' });
+  };
+  const toCode = () => {
+    again.clear();
+    setAsking(false);
   };
   const verify = async (otp: string, own?: OwnPassword) => {
     if (!pending) return;
@@ -61,28 +68,50 @@ export default function VerifyPage({ where }: PageProps) {
     session.signIn(answer);
   };
 
+  const search = where.query.size ? `?${where.query}` : '';
   const refused = check.error;
   const [choosing, setChoosing] = useState(false);
   if (!choosing && refused?.code === 'password_needed') setChoosing(true);
   if (choosing && (refused?.code === 'wrong_code' || refused?.code === 'code_over')) setChoosing(false);
   // what is typed stays while it is refused
   if (pending && choosing) return <OwnPasswordForm busy={check.busy} error={refused} onChosen={(own) => void verify(typed, own)} />;
-  if (!pending || asking)
+  if (!pending || asking) {
+    const instead = pending?.registered_as !== undefined;
     return (
-      <AuthFrame title={t(words.verify_address)} text={t(words.verify_text)} cover="lota/verify">
+      <AuthFrame
+        title={t(instead ? words.change_address : words.verify_address)}
+        text={t(instead ? words.instead_text : words.verify_text)}
+        cover="lota/verify"
+      >
         <Refusal error={again.error} shown={['contact']} />
         <AddressForm
-          key={state?.contact ?? pending?.contact ?? ''}
-          first={state?.contact ?? pending?.contact}
+          key={state?.contact || pending?.contact || ''}
+          first={state?.contact || pending?.contact}
           onAddress={send}
           busy={again.busy}
           errors={again.error?.fields}
+          now={asking}
         />
+        {pending ? (
+          <p className="centered">
+            <button type="button" className="lnk-b" onClick={toCode}>
+              {t(words.back_to_code)}
+            </button>
+          </p>
+        ) : (
+          <p className="centered">
+            {t(words.not_registered)}{' '}
+            <Link className="strong" to={{ pathname: atRegistration(), search }}>
+              {t(words.register)}
+            </Link>
+          </p>
+        )}
         <p className="centered">
-          <Link to={atLogin()}>{t(words.back_to_login)}</Link>
+          <Link to={atLogin({ next: where.query.get('next') })}>{t(words.back_to_login)}</Link>
         </p>
       </AuthFrame>
     );
+  }
   return (
     <AuthFrame
       before={<RegisterSteps now={1} last={lastStep(next)} />}
@@ -103,10 +132,12 @@ export default function VerifyPage({ where }: PageProps) {
         onCode={verify}
         onAgain={() => void send(pending.contact)}
         onOther={() => setAsking(true)}
+        search={search}
         busy={check.busy}
         busyAgain={again.busy}
         error={check.error}
       />
+      <HaveAccount search={search} />
     </AuthFrame>
   );
 }

@@ -1,6 +1,6 @@
 // Login page: phone number or email and password; input stays after a failed login.
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
+import { type FormEvent, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type To, useGo, usePlace } from '#core/navigation/web/navigation.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps, Where } from '#core/contract/web/page.ts';
@@ -30,6 +30,8 @@ const Leaving = latePart(() => import('./Leaving.tsx'));
 
 export const needs = (where: Where) => ({ ...wishPurpose(where), ...wishWays() });
 
+const retryAfter = (detail: unknown): number => (detail as { retry_after?: number } | undefined)?.retry_after ?? 60;
+
 export default function LoginPage({ where, data }: PageProps<typeof needs>) {
   const t = useWords();
   const session = useSession();
@@ -39,7 +41,9 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
   const some = useHasPins();
   const [pinning, setPinning] = useState(false);
   const [typing, setTyping] = useState(0);
-  const { ended, leaving } = (usePlace().state ?? {}) as { ended?: boolean; leaving?: string };
+  /** `contact`: of who has just chosen a new password. */
+  const { ended, leaving, contact } = (usePlace().state ?? {}) as { ended?: boolean; leaving?: string; contact?: string };
+  const search = where.query.size ? `?${where.query}` : '';
   const asked = where.query.get('next');
   const next = localPath(asked) ?? atDashboard();
 
@@ -68,7 +72,15 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
     });
     if (answer) session.signIn(answer);
   };
-  const typedLogin = () => form.current?.querySelector<HTMLInputElement>('input[name="login"]')?.value ?? '';
+  const toVerify = { pathname: atVerify(), search };
+  const toForgot = { pathname: atForgotPassword(), search };
+  /** What was typed here goes with the reader; into a new tab the plain link leads. */
+  const withTyped = (to: To) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const field = form.current?.querySelector<HTMLInputElement>('input[name="login"]');
+    navigate(to, { state: { contact: field?.value ?? '' } });
+  };
   return (
     <AuthFrame title={t(words.welcome)} text={t(words.welcome_text)} cover="shapla/login">
       <div ref={form} className="stack">
@@ -82,6 +94,7 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
         {error && !fields && !pinning && (
           <Callout kind="bad" alert>
             {error.message}
+            {error.code === 'too_many' && <p>{t(words.wait, { minutes: Math.ceil(retryAfter(error.detail) / 60) })}</p>}
             {error.code === 'suspended' && (
               <p>
                 {(error.detail as { reason: string }).reason} <Link to={atContact()}>{t(words.write_to_us)}</Link>
@@ -89,11 +102,7 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
             )}
             {error.code === 'not_verified' && (
               <p>
-                <ButtonLink
-                  look="b2"
-                  to={atVerify()}
-                  onClick={(event) => (event.preventDefault(), navigate(atVerify(), { state: { contact: typedLogin() } }))}
-                >
+                <ButtonLink look="b2" to={toVerify} onClick={withTyped(toVerify)}>
                   {t(words.enter_code)}
                 </ButtonLink>
               </p>
@@ -107,10 +116,17 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
         )}
         {!pinning && (
           <Form errors={fields} onSubmit={send} method="dialog">
-            <PhoneOrEmailField name="login" autoComplete="username webauthn" label={t(words.login)} hint={t(words.login_hint)} required />
+            <PhoneOrEmailField
+              name="login"
+              autoComplete="username webauthn"
+              label={t(words.login)}
+              hint={t(words.login_hint)}
+              defaultValue={contact}
+              required
+            />
             <PasswordField name="password" label={t(words.password)} required />
             <p className="row">
-              <Link className="push" to={atForgotPassword()}>
+              <Link className="push" to={toForgot} onClick={withTyped(toForgot)}>
                 {t(words.forgot)}
               </Link>
             </p>
@@ -132,7 +148,7 @@ export default function LoginPage({ where, data }: PageProps<typeof needs>) {
       </div>
       <p className="centered">
         {t(words.no_account)}{' '}
-        <Link className="strong" to={{ pathname: atRegistration(), search: where.query.size ? `?${where.query}` : '' }}>
+        <Link className="strong" to={{ pathname: atRegistration(), search }}>
           {t(words.register_free)}
         </Link>
       </p>

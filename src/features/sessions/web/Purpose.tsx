@@ -23,5 +23,6 @@ export function Purpose({ course, where }: { course: Out<typeof viewTitle> | und
   const language = useLanguage();
   const pressed = where.query.get('for');
   const purpose = pressed === 'wish' || pressed === 'await_payment' ? purposes[pressed] : words.to_enrol;
-  return course ? <Callout>{t(purpose, { course: pick(language, course.title, course.bn_title) })}</Callout> : null;
+  if (course) return <Callout>{t(purpose, { course: pick(language, course.title, course.bn_title) })}</Callout>;
+  return localPath(where.query.get('next'))?.startsWith('/join/') ? <Callout>{t(words.to_join)}</Callout> : null;
 }

@@ -1,6 +1,6 @@
 // Landing screen of logins by a provider (/sso, /GLogin, /facebooklogin, /social-login): goes on by itself, or asks for the one thing that is
 // missing; each refusal in clear words with a way on.
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import type { PageProps } from '#core/contract/web/page.ts';
 import type { Said } from '#core/contract/call.ts';
@@ -29,6 +29,8 @@ import { keepProvider } from './provider-session.ts';
 /** What the provider itself is told of. */
 const faults = { cancelled: words.cancelled, provider_down: words.provider_down, provider_wrong: words.provider_wrong };
 const isFault = (code: string | null): code is keyof typeof faults => code !== null && Object.hasOwn(faults, code);
+/** The line was cut, or the server could not: the same question can be asked again. */
+const isPassing = ({ status }: { status: number }) => status === 0 || status >= 500;
 interface Detail {
   provider?: Said;
   shown?: string;
@@ -54,18 +56,21 @@ export default function SignOnPage({ where }: PageProps) {
   const { run } = checking;
   const { status, signIn } = session;
   const begun = useRef(false);
+  const check = useCallback(async () => {
+    const answer = await run({ token, state, device_key: deviceKey() });
+    if (!answer) return;
+    signIn(answer);
+    keepProvider(answer.provider);
+    go(next ?? atDashboard(), { replace: true });
+  }, [token, state, next, run, signIn, go]);
   useEffect(() => {
     if (begun.current || status === 'unknown' || asked || !token) return;
     begun.current = true;
-    void run({ token, state, device_key: deviceKey() }).then((answer) => {
-      if (!answer) return;
-      signIn(answer);
-      keepProvider(answer.provider);
-      go(next ?? atDashboard(), { replace: true });
-    });
-  }, [status, asked, token, state, next, run, signIn, go]);
+    void check();
+  }, [status, asked, token, check]);
 
-  const error = making.error && making.error.code !== 'invalid_input' ? making.error : checking.error;
+  // what can be put right where it stands leaves the form there, with what was typed
+  const error = making.error && making.error.code !== 'invalid_input' && !isPassing(making.error) ? making.error : checking.error;
   const detail = (error?.detail ?? {}) as Detail;
   const provider = detail.provider ? label(detail.provider) : '';
   const shown = detail.shown ?? '';
@@ -187,6 +192,10 @@ export default function SignOnPage({ where }: PageProps) {
           <ButtonLink to={atLogout()}>{t(words.to_logout)}</ButtonLink>
         ) : error.code === 'suspended' ? (
           <ButtonLink to={atContact()}>{t(words.write_to_us)}</ButtonLink>
+        ) : isPassing(error) ? (
+          <Button busy={checking.busy} onClick={() => void check()}>
+            {t(words.again)}
+          </Button>
         ) : (
           <ButtonLink to={status === 'in' ? (next ?? atDashboard()) : toLogin}>{t(words.other_ways)}</ButtonLink>
         )}

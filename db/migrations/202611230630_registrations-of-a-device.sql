@@ -1,0 +1,2 @@
+-- What a device registered is found by the device, too: under another address it makes no second account.
+create index registrations_of_device on registrations (device_hash);
