@@ -48,7 +48,9 @@ const notEnglish: [RegExp, string][] = [
 const slots = /\{[^}]*\}/g;
 
 test('no text uses a word that the glossary replaced', () => {
-  const wrong = texts.flatMap(({ file, group, key, word }) => [
+  // what people agreed to stays as it was published
+  const ours = texts.filter(({ file }) => !file.endsWith('consents/words-texts.ts'));
+  const wrong = ours.flatMap(({ file, group, key, word }) => [
     ...notBengali
       .filter(([not]) => not.test(word.bn.replace(slots, '{}')))
       .map(([, say]) => `${file} ${group}.${key}: ${word.bn} → ${say}`),

@@ -15,12 +15,14 @@ export function CodeWaits({ pending, to }: { pending: Pending; to: To }) {
   const over = Math.abs(now - pending.sent_at) > CODE_MINUTES * 60_000;
   return (
     <Callout>
-      {t(over ? words.code_waited : words.code_waits, { to: formatAddress(language, pending) })}
-      <p>
-        <ButtonLink look="b2" to={to}>
-          {t(over ? words.new_code : words.enter_code)}
-        </ButtonLink>
-      </p>
+      <div className="stack">
+        <p>{t(over ? words.code_waited : words.code_waits, { to: formatAddress(language, pending) })}</p>
+        <p>
+          <ButtonLink look="b2" to={to}>
+            {t(over ? words.new_code : words.enter_code)}
+          </ButtonLink>
+        </p>
+      </div>
     </Callout>
   );
 }
