@@ -34,11 +34,12 @@ export async function findFaults(browser: Browser, site: Standing, screens: read
   const { context, page } = await openPhone(browser, site, { width: widths[0]!, height: 800, language });
   const refused = await watchPolicy(page);
   const found: string[] = [];
-  let signed: Screen['who'] = 'anyone';
-  for (const { path, who: whose, act, after = [], covers } of screens.toSorted((a, b) => who[a.who] - who[b.who])) {
-    if (whose !== 'anyone' && whose !== signed) {
-      await signIn(site, context, accounts[whose]);
-      signed = whose;
+  let signed = '';
+  for (const { path, who: whose, as, act, after = [], covers } of screens.toSorted((a, b) => who[a.who] - who[b.who])) {
+    const account = whose === 'anyone' ? undefined : (as ?? { email: accounts[whose], password: undefined });
+    if (account && account.email !== signed) {
+      await signIn(site, context, account.email, account.password);
+      signed = account.email;
     }
     await page.setViewportSize({ width: widths[0]!, height: 800 });
     await visit(page, site.url + path);

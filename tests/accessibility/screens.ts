@@ -1,10 +1,12 @@
 // The screens that the accessibility and words tests open, with addresses that exist in the demonstration school.
 import type { Page } from '@playwright/test';
-import { api, newLearner, type Standing, tokenOf } from '../e2e/site.ts';
+import { api, type Learner, newLearner, type Standing, tokenOf } from '../e2e/site.ts';
 
 export interface Screen {
   path: string;
   who: 'anyone' | 'learner' | 'staff';
+  /** Somebody in place of the account of the demonstration. */
+  as?: Learner;
   /** What is done on the screen before it is looked at. */
   act?: (page: Page) => Promise<void>;
   /** What is done after that, one after another, on the same page: each is looked at. */

@@ -4,6 +4,7 @@ import { visit } from '../e2e/settled.ts';
 import { api, enrolled, enter, newLearner, openPhone, standing, tokenOf } from '../e2e/site.ts';
 import { faultsOf, findFaults } from './look.ts';
 import type { Screen } from './screens.ts';
+import { identityStatesOf } from './states-identity.ts';
 import { joiningStatesOf } from './states-joining.ts';
 import { statesOf } from './states.ts';
 import { staffStatesOf } from './states-staff.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
     ...(await verificationStatesOf(site)),
     ...(await staffStatesOf(site)),
     ...(await joiningStatesOf(site)),
+    ...(await identityStatesOf(site)),
   ];
 });
 

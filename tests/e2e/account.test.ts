@@ -7,9 +7,10 @@ import { words as dashboard } from '#features/enrollments/words.ts';
 import { words } from '#features/registration/words.ts';
 import { errors } from '#features/registration/server/words.ts';
 import { words as session } from '#features/sessions/words.ts';
+import { words as kit } from '#ui/words.ts';
 import { finishCourse } from './quiz.ts';
 import { goBack, reload, visit } from './settled.ts';
-import { api, enrolled, enter, lastCode, newLearner, openPhone, standing } from './site.ts';
+import { api, enrolled, enter, lastCode, newLearner, openPhone, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 const bn = speaker('bn');
@@ -166,6 +167,61 @@ test('pages that name the course to enrol in bring its title and nothing else of
     expect(named.length - plain.length).toBeLessThan(1000);
   }
 });
+test('a password is covered while it is typed, shown to who wants to see it, and can be pasted, on each page that asks for one', async () => {
+  const { context, page, faults } = await openPhone(browser, site);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const [path, kept_as] of [
+    ['/login', 'current-password'],
+    ['/registration/learner', 'new-password'],
+  ]) {
+    await visit(page, site.url + path);
+    const field = page.locator('input[name=password]');
+    expect(await field.getAttribute('autocomplete')).toBe(kept_as);
+    expect(await field.getAttribute('type')).toBe('password');
+    await page.evaluate("navigator.clipboard.writeText('নদীর-নাম-মেঘনা-৭')");
+    await field.focus();
+    await page.keyboard.press('Control+V');
+    await expect.poll(() => field.inputValue()).toBe('নদীর-নাম-মেঘনা-৭');
+    expect(await field.getAttribute('type')).toBe('password');
+    await button(page, kit.show_password.bn).first().click();
+    expect(await field.getAttribute('type')).toBe('text');
+    await button(page, kit.show_password.bn).first().click();
+    expect(await field.getAttribute('type')).toBe('password');
+  }
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('who chose a batch before logging in reads its name there, and comes back to it; by a link to join as well', async () => {
+  const staff = api(site, await tokenOf(site, 'super@demo.test'));
+  const course = await api(site).get<{ uuid: string; bn_title: string; batches: { id: number; bn_title: string; state: string }[] }>(
+    '/learner-course/details/algebra-foundations',
+  );
+  const batch = course.batches.at(-1)!;
+  expect(course.batches.map(({ state }) => state)).toEqual(['open', 'open']);
+  const { context, page, faults } = await openPhone(browser, site);
+  const named = bn(session.to_enrol_batch, { course: course.bn_title, batch: batch.bn_title });
+  await visit(page, `${site.url}/course/details/${course.uuid}`);
+  await page.locator('#enrol select').selectOption(String(batch.id));
+  const way = await page.locator('#enrol a[href*="batch"]').first().getAttribute('href');
+  await visit(page, site.url + way!);
+  await page.getByText(named).waitFor();
+  await page.getByRole('link', { name: session.register_free.bn, exact: true }).click();
+  await page.waitForURL(/\/registration\?/);
+  await page.getByText(named).waitFor();
+  // back there, it is still the one that was chosen
+  await visit(page, `${site.url}${new URL(page.url()).searchParams.get('next')}`);
+  await expect.poll(() => page.locator('#enrol select').inputValue()).toBe(String(batch.id));
+  // a batch of nowhere is not named
+  await visit(page, `${site.url}/login?next=${encodeURIComponent(`/course/details/${course.uuid}?batch=999999`)}`);
+  await page.getByText(bn(session.to_enrol, { course: course.bn_title })).waitFor();
+  const { slug: link } = await staff.post<{ slug: string }>('/batch/join-link/create/batch', { batch_id: batch.id });
+  await visit(page, `${site.url}/login?next=${encodeURIComponent(`/join/${link}`)}`);
+  await page.getByText(named).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
 test('who registers to enrol in a course is told so on every page, and comes back to it by code and by the link of a mail', async () => {
   const { batches: _, ...course } = await api(site).get<{ title: string; bn_title: string; batches: unknown }>(
     `/learner-course/details/${slug}`,

@@ -1,6 +1,6 @@
 // Passkeys in the browser, with Chromium's virtual authenticator as the phone: offered once after a password, made, one press to log in, named and
 // removed; beside the password where it is asked again, and as the second factor of staff.
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { speaker } from '#core/i18n/speaker.ts';
@@ -11,27 +11,13 @@ import { words as guard } from '#features/sessions/words-guard.ts';
 import { titles as loginTitles } from '#features/sessions/words-titles.ts';
 import { words as factor } from '#features/staff-security/words.ts';
 import { faultsOf } from '../accessibility/look.ts';
+import { lock, touch } from './phone-lock.ts';
 import { settle, visit } from './settled.ts';
 import { api, enter, newLearner, openPhone, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The lock of the phone: it verifies its person at once, or not at all. */
-async function lock(page: Page): Promise<{ cdp: CDPSession; id: string }> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-      // what is suggested below a field is not chosen by itself
-      automaticPresenceSimulation: false,
-    },
-  });
-  return { cdp, id: authenticatorId };
-}
-const touch = ({ cdp, id }: { cdp: CDPSession; id: string }, enabled = true) =>
-  cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled });
 async function logInByPassword(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await visit(page, `${site.url}/login`);
   await page.locator('input[name=login]').fill(email);
@@ -75,6 +61,31 @@ test('a phone with a lock is offered a passkey once; then one press opens the ac
   await touch(phone);
   await press(page, showing.log_in.bn);
   await page.waitForURL(`${site.url}/my-notes`);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the passkey of the phone is suggested below the field of the name: chosen there it opens the account, without a press on the page', async () => {
+  const learner = await newLearner(site);
+  const { context, page, faults } = await openPhone(browser, site);
+  const phone = await lock(page);
+  await touch(phone);
+  await enter(site, context, learner);
+  await visit(page, `${site.url}/profile/account-setting`);
+  await press(page, words.add.bn);
+  await page.getByText(words.added.bn).waitFor();
+  // what is suggested is chosen by itself only while the phone is touched
+  await touch(phone, false);
+  await logOut(page);
+  await visit(page, `${site.url}/login`);
+  await page.getByRole('button', { name: showing.log_in.bn, exact: true }).waitFor();
+  expect(await page.locator('input[name=login]').getAttribute('autocomplete')).toBe('username webauthn');
+  await touch(phone);
+  // the page asks once when it opens
+  await visit(page, `${site.url}/login?next=%2Fmy-notes`);
+  await page.waitForURL(`${site.url}/my-notes`);
+  await settle(page);
+  expect((await learner.api.get<{ used_at: string | null }[]>('/my-account/passkeys'))[0]!.used_at).not.toBeNull();
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -229,8 +229,8 @@ export interface Learner {
   api: Api;
 }
 let made = 0;
-/** A learner who has just registered. */
-export async function newLearner(site: Standing): Promise<Learner> {
+/** A learner who has just registered; `agrees: false` has not been shown the texts yet, as one whom staff entered. */
+export async function newLearner(site: Standing, { agrees = true } = {}): Promise<Learner> {
   const email = `e2e-${process.pid}-${Date.now()}-${made++}@school.test`;
   const password = 'Buri-Ganga-71';
   const { device_key } = await api(site).post<{ device_key: string }>('/my-account/user/register', {
@@ -239,8 +239,7 @@ export async function newLearner(site: Standing): Promise<Learner> {
     contact: email,
     password,
     // as the form sends it: nobody is asked on the pages that a test looks at
-    agreed_terms: texts.terms.version,
-    agreed_privacy: texts.privacy.version,
+    ...(agrees && { agreed_terms: texts.terms.version, agreed_privacy: texts.privacy.version }),
   });
   const { access_token: token } = await api(site).put<{ access_token: string }>('/my-account/verification-by-phone', {
     contact: email,
@@ -261,6 +260,19 @@ export async function newStaff(site: Standing, access: object): Promise<Learner 
   await admin.post('/admin-settings/manage-roles/give', { user_id: id, role_id });
   await staff.api.post(`/my-account/user/switch-role/${role_id}`);
   return { ...staff, role };
+}
+/** Somebody with a role of the product in the institution of a course; for the course alone where `only` says so. */
+export async function newStaffOf(site: Standing, role: string, slug: string, { only = false } = {}): Promise<Learner & { id: number }> {
+  const staff = await newLearner(site);
+  const admin = api(site, await tokenOf(site, 'super@demo.test'));
+  const roles = await admin.get<{ id: number; role: string }[]>('/admin-settings/role-list/view');
+  const course = await admin.get<{ id: number; institution_id: number }>(`/learner-course/details/${slug}`);
+  const { id } = await staff.api.get<{ id: number }>('/my-account/user/view-info');
+  await admin.post('/admin-settings/manage-roles/give', {
+    ...{ user_id: id, role_id: roles.find((one) => one.role === role)!.id },
+    ...(only ? { course_id: course.id } : { institution_id: course.institution_id }),
+  });
+  return { ...staff, id };
 }
 /** The same person in the browser: what a sign-in there would have left. */
 export async function enter(site: Standing, context: BrowserContext, { token }: Learner): Promise<void> {

@@ -1,4 +1,4 @@
-// Dialogs of re-authentication, by the code of the refusal that asks for one. One dialog for all that ask. `guest` asks for a token of nobody instead.
+// Dialogs of what a refused call lacks (re-authentication, a guardian's consent), by the code of the refusal. One dialog for all that ask. `guest` asks for a token of nobody instead.
 import type { ComponentType, ReactNode } from 'react';
 import type { Session } from '#features/accounts/web/public.ts';
 import { fetchGuestToken } from '#features/sessions/web/guest-token.ts';
@@ -7,6 +7,7 @@ import type { InPlaceProps } from '#features/sessions/web/public.ts';
 const ways: Record<string, () => Promise<{ default: ComponentType<InPlaceProps> }>> = {
   signed_out: () => import('#features/sessions/web/SignInAgain.tsx'),
   confirm_identity: () => import('#features/sessions/web/ConfirmIdentity.tsx'),
+  guardian_needed: () => import('#features/guardians/web/GuardianDialog.tsx'),
   second_factor_asked: () => import('#features/staff-security/web/FactorDialog.tsx'),
 };
 type Show = (dialog: ReactNode) => void;

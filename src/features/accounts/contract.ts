@@ -89,6 +89,8 @@ const SeenBy = {
 };
 const Profile = z.object({
   ...person,
+  /** The wide picture of the own page. */
+  cover: z.nullable(Photo),
   gender: z.nullable(z.string()),
   birth_date: z.nullable(z.string()),
   about: z.string(),
@@ -164,8 +166,8 @@ export const setVisibility = post('accounts.set-visibility', '/my-account/user/v
   limits: [{ per: 'account', times: 300, seconds: 3600 }],
   stale: ['enrollments.view-learner', 'enrollments.list-of', 'certificates.list-of', 'reviews.list', 'home.front', 'accounts.profile-info'],
 });
-export const profilePhoto = post('accounts.profile-photo', '/my-account/user/profile_photo', {
-  summary: 'Sets own picture; kept as a JPEG of 600 × 450',
+const shows_picture = ['enrollments.view-learner', 'accounts.profile-info'];
+const picture = {
   who: 'signed-in',
   unrecorded: 'a picture of oneself, which the row of its file dates',
   upload: { field: 'photo', max_bytes: 8_388_608 },
@@ -173,4 +175,14 @@ export const profilePhoto = post('accounts.profile-photo', '/my-account/user/pro
   limits: [{ per: 'account', times: 30, seconds: 3600 }],
   input: none,
   output: z.object({ photo: Photo, photo_name: z.string() }),
+} as const;
+export const profilePhoto = post('accounts.profile-photo', '/my-account/user/profile_photo', {
+  ...picture,
+  summary: 'Sets own picture; kept as a JPEG of 600 × 450',
+  stale: shows_picture,
+});
+export const coverPhoto = post('accounts.cover-photo', '/my-account/user/cover_photo', {
+  ...picture,
+  summary: 'Sets the cover of the own page; kept as a JPEG of 600 × 450, of which the middle is shown, twelve to five',
+  stale: shows_picture,
 });

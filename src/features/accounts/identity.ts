@@ -1,4 +1,4 @@
-// Normalization of identifiers: phone numbers, e-mail addresses, user names and passwords. Pure rules.
+// Normalization of identifiers: phone numbers, e-mail addresses, names and user names. Pure rules.
 import { foldDigits } from '#core/i18n/bengali.ts';
 
 const BANGLADESHI = /^(?:(?:\+?88|0088)0|0)?(1[3-9]\d{8})$/;
@@ -25,49 +25,9 @@ export function emailAddress(text: string): string | undefined {
     ? email
     : undefined;
 }
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 200;
-// Stems: a password made of nothing else but one of these, digits and signs is guessed first.
-const COMMON = new Set(
-  'password passw0rd p@ssword p@ssw0rd pass admin administrator root user guest test login welcome letmein iloveyou love monkey dragon master sunshine princess football cricket superman batman shadow michael jesus allah bismillah muhammad mohammad bangladesh bangla dhaka shikhon qwerty qwertyuiop qwert asdfgh asdfghjkl zxcvbn zxcvbnm abc abcd abcde abcdef abcdefg abcdefgh secret default changeme trustno school student teacher learner আমার পাসওয়ার্ড বাংলাদেশ'.split(
-    ' ',
-  ),
-);
-/** What is wrong with a password, if anything. It must not be little more than its owner's name, number or address either. */
-export function passwordFault(
-  password: string,
-  own: readonly (string | null | undefined)[] = [],
-): 'password_short' | 'password_common' | 'invalid' | undefined {
-  const letters = [...password];
-  if (letters.length < PASSWORD_MIN) return 'password_short';
-  if (letters.length > PASSWORD_MAX) return 'invalid';
-  const low = foldDigits(password.normalize('NFKC')).toLowerCase();
-  const stem = low.replace(/[^\p{L}\p{M}@]+/gu, '');
-  if (new Set(low).size < 4 || COMMON.has(stem) || COMMON.has(low) || isRun(low)) return 'password_common';
-  if (stem === '' && letters.length < 12) return 'password_common';
-  const known = own.flatMap((mine) => (mine ? knownParts(mine) : []));
-  const bare = bareOf(low);
-  return known.some((part) => bare.includes(part) && isLittle(bare.replace(part, ''))) ? 'password_common' : undefined;
-}
-/** What is added to a name by everybody: a few signs, or digits such as a year. */
-const isLittle = (rest: string): boolean => rest.length < 4 || /^\p{N}{4,8}$/u.test(rest);
-const bareOf = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
-/** A name, user name, number or address as a whole and by its words, without signs. */
-function knownParts(mine: string): string[] {
-  const low = foldDigits(mine.normalize('NFKC'))
-    .toLowerCase()
-    .replace(/^\+880/, '0');
-  const [local] = low.split('@');
-  return [low, ...local!.split(/[^\p{L}\p{M}\p{N}]+/u), local!].map(bareOf).filter((part) => part.length >= 4);
-}
 /** Whether a name shows anything: joiners, marks of direction and blanks alone do not. */
 export const showsSomething = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\u2800\u3164\uffa0]/gu, ''));
-const isRun = (text: string): boolean => {
-  const codes = [...text].map((c) => c.codePointAt(0)!);
-  const step = codes[1]! - codes[0]!;
-  return Math.abs(step) <= 1 && codes.every((c, i) => i === 0 || c - codes[i - 1]! === step);
-};
 
 const LATIN: Record<string, string> = Object.fromEntries(
   'অ:o আ:a ই:i ঈ:i উ:u ঊ:u ঋ:ri এ:e ঐ:oi ও:o ঔ:ou া:a ি:i ী:i ু:u ূ:u ৃ:ri ে:e ৈ:oi ো:o ৌ:ou ক:k খ:kh গ:g ঘ:gh ঙ:ng চ:ch ছ:chh জ:j ঝ:jh ঞ:n ট:t ঠ:th ড:d ঢ:dh ণ:n ত:t থ:th দ:d ধ:dh ন:n প:p ফ:f ব:b ভ:bh ম:m য:j র:r ল:l শ:sh ষ:sh স:s হ:h ৎ:t ং:ng ঃ:h ঁ: \u09dc:r \u09dd:rh \u09df:y'

@@ -4,7 +4,18 @@
 export const audiences = ['nobody', 'teachers', 'institution', 'everybody'] as const;
 export type Audience = (typeof audiences)[number];
 /** Contacts, birth date and address are in no list: nobody is shown them. `name` is the whole name; who does not see it reads a short one. */
-export const shownFields = ['name', 'photo', 'about', 'district', 'profession', 'education', 'work', 'courses', 'certificates'] as const;
+export const shownFields = [
+  'name',
+  'photo',
+  'cover',
+  'about',
+  'district',
+  'profession',
+  'education',
+  'work',
+  'courses',
+  'certificates',
+] as const;
 export type ShownField = (typeof shownFields)[number];
 export type Visibility = Record<ShownField, Audience>;
 
@@ -12,6 +23,7 @@ export type Visibility = Record<ShownField, Audience>;
 const UNCHOSEN: Visibility = {
   name: 'teachers',
   photo: 'nobody',
+  cover: 'nobody',
   about: 'nobody',
   district: 'everybody',
   profession: 'nobody',

@@ -12,6 +12,7 @@ export const visibilityWords = {
   fields: {
     name: word('Whole name', 'পুরো নাম'),
     photo: word('Picture', 'ছবি'),
+    cover: word('Cover picture', 'কভার ছবি'),
     about: word('What I wrote about myself', 'নিজের সম্পর্কে যা লিখেছি'),
     district: word('District', 'জেলা'),
     profession: word('Profession', 'পেশা'),

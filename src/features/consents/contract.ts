@@ -17,6 +17,7 @@ export const Consents = z.object({
       required: z.boolean(),
       /** The version of today. */
       version: z.number(),
+      since: z.string(),
       /** What is in force: of a required text perhaps an older version. */
       given: z.nullable(Given),
       withdrawn_at: z.nullable(Moment),

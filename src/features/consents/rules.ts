@@ -1,12 +1,12 @@
 // Rules of consents shared with screens: which texts there are, in which version, and which of them everybody has to agree to.
 import type { Language } from '#core/i18n/words.ts';
 
-/** The texts, each with its version of today. A new version is a new number here and a new entry at the head of its words; old ones stay. */
+/** The texts, each with its version of today and since when it is asked for. A new version is a new number here and a new entry at the head of its words; old ones stay. */
 export const texts = {
-  terms: { version: 1, required: true },
-  privacy: { version: 1, required: true },
+  terms: { version: 1, since: '2026-11-23', required: true },
+  privacy: { version: 1, since: '2026-11-23', required: true },
   /** An opinion of a course, with the name, on the front page. */
-  front_page: { version: 1, required: false },
+  front_page: { version: 1, since: '2026-11-23', required: false },
 } as const;
 export type TextId = keyof typeof texts;
 export const textIds = Object.keys(texts) as TextId[];

@@ -9,6 +9,7 @@ export const words = {
     'ঐচ্ছিক সম্মতি না দিলেও সব কোর্স করা যায়। বদলালে সঙ্গে সঙ্গে কাজ করে।',
   ),
   given: word('Agreed on {date}, version {version}', '{date} তারিখে সম্মতি দিয়েছেন, সংস্করণ {version}'),
+  given_on: word('Agreed on {date}', '{date} তারিখে সম্মতি দিয়েছেন'),
   withdrawn: word('Withdrawn on {date}', '{date} তারিখে সম্মতি প্রত্যাহার করেছেন'),
   not_given: word('Not agreed to yet', 'এখনো সম্মতি দেননি'),
   newer: word('There is a newer version.', 'এর নতুন সংস্করণ এসেছে।'),

@@ -12,4 +12,4 @@ export const atSearch = address('/search/lists', [
   'sort',
   'page',
 ]);
-export const atCourse = address('/course/details/:uuid');
+export const atCourse = address('/course/details/:uuid', ['batch']);

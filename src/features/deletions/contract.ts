@@ -1,24 +1,46 @@
 // API contract of deletions: delete the own account after 14 days, in which a login calls it off.
 import * as z from 'zod/mini';
-import { get, Moment, none, post } from '#core/contract/call.ts';
+import { get, Id, Moment, none, post } from '#core/contract/call.ts';
 import { codes, otp, proving, Sent, wrong } from '#features/registration/contract.ts';
 import { namesLeft } from './rules.ts';
 import { device } from '#features/sessions/contract.ts';
 
+const Colleague = z.object({ id: z.number(), name: z.string(), bn_name: z.nullable(z.string()) });
+/** A course that nobody else teaches, and who of its institution can take it over: teachers first. */
+const TaughtAlone = z.object({ id: z.number(), title: z.string(), bn_title: z.string(), colleagues: z.array(Colleague) });
+export type TaughtAlone = z.infer<typeof TaughtAlone>;
+const Leaving = z.object({
+  certificates: z.number(),
+  courses: z.number(),
+  /** Requests to enrol that nobody has answered. */
+  requests: z.number(),
+  notes: z.number(),
+  posts: z.number(),
+  /** Whether the account has a password; without one a code is sent. */
+  has_password: z.boolean(),
+  /** A role that runs an institution or the site has to be given back first. A teacher's goes with the account. */
+  holds_role: z.boolean(),
+  /** They have to be handed over first. */
+  taught_alone: z.array(TaughtAlone),
+});
 export const viewDeletion = get('deletions.view', '/my-account/deletion', {
-  summary: 'What goes and what stays when the signed-in person deletes the account',
+  summary: 'What goes and what stays when the signed-in person deletes the account, and what has to be handed over before',
   who: 'signed-in',
   input: none,
-  output: z.object({
-    certificates: z.number(),
-    courses: z.number(),
-    notes: z.number(),
-    posts: z.number(),
-    /** Whether the account has a password; without one a code is sent. */
-    has_password: z.boolean(),
-    /** A role in an institution has to be given back first. */
-    holds_role: z.boolean(),
-  }),
+  output: Leaving,
+});
+export const handOver = post('deletions.hand-over', '/my-account/deletion/hand-over', {
+  in_person: true,
+  summary: 'The only teacher of a course gives it to a colleague of its institution, who then teaches it; the own part in it ends',
+  who: 'signed-in',
+  fresh: true,
+  of: { taught_alone: 'course_id' },
+  free: { to: 'one of the colleagues that are offered for the course, or refused' },
+  unrecorded: 'the roles that it gives and takes are written down one by one',
+  limits: [{ per: 'account', times: 120, seconds: 3600 }],
+  input: z.object({ course_id: Id, to: Id }),
+  output: Leaving,
+  stale: ['deletions.view', 'courses.view', 'courses.search', 'home.front'],
 });
 export const sendLeavingCode = post('deletions.send-code', '/my-account/deletion/code', {
   in_person: true,
@@ -51,5 +73,5 @@ export const deleteAccount = post('deletions.delete', '/my-account/deletion', {
     name_left: z._default(z.enum(namesLeft), 'full'),
   }),
   output: z.object({ due_at: Moment }),
-  errors: { ...wrong, wrong_password: 422, holds_role: 409 },
+  errors: { ...wrong, wrong_password: 422, holds_role: 409, teaches_alone: 409 },
 });

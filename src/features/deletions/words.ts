@@ -12,6 +12,7 @@ export const words = {
     'Progress, answers and results in {n} {n|course|courses}, and your wish list',
     '{n}টি কোর্সের অগ্রগতি, উত্তর ও ফল এবং পছন্দের তালিকা',
   ),
+  goes_requests: word('{n} {n|request|requests} to enrol that {n|waits|wait} for an answer', 'ভর্তির {n}টি আবেদন, যার উত্তর এখনো আসেনি'),
   goes_notes: word('{n} {n|note|notes}', '{n}টি নোট'),
   goes_posts: word('{n} {n|post|posts} in discussions, and the text of your reviews', 'আলোচনার {n}টি পোস্ট এবং আপনার মতামতের লেখা'),
   stays: word('What will stay', 'যা থাকবে'),
@@ -46,9 +47,26 @@ export const words = {
     'এখনই সব জায়গা থেকে লগআউট হবে। এর মধ্যে লগইন না করলে ১৪ দিন পরে অ্যাকাউন্ট মুছে যাবে।',
   ),
   keep: word('Keep the account', 'অ্যাকাউন্ট রাখুন'),
+  hand_title: word('Courses that only you teach', 'যে কোর্স শুধু আপনিই পড়ান'),
+  hand_text: word(
+    'Your learners need somebody. Hand each course over to a colleague; after that you can delete the account here.',
+    'শিক্ষার্থীদের একজন শিক্ষক দরকার। প্রতিটি কোর্সের দায়িত্ব একজন সহকর্মীকে দিন; এরপর এখান থেকে অ্যাকাউন্ট মুছতে পারবেন।',
+  ),
+  hand_to: word('Who takes over “{course}”', '“{course}” কে নেবেন'),
+  hand_do: word('Hand over', 'দায়িত্ব দিন'),
+  hand_ask: word('Hand the course over?', 'কোর্সের দায়িত্ব দেবেন?'),
+  hand_ask_text: word(
+    '{name} teaches “{course}” from now on and is told so. You cannot take it back yourself, even if you keep the account.',
+    'এখন থেকে “{course}” পড়াবেন {name}; তাঁকে তা জানানো হবে। অ্যাকাউন্ট রাখলেও নিজে আর ফিরিয়ে নিতে পারবেন না।',
+  ),
+  hand_done: word('“{course}” was handed over', '“{course}” কোর্সের দায়িত্ব দেওয়া হয়েছে'),
+  hand_nobody: word(
+    'Nobody else of the institution has an account with a role. The administrator finds somebody for “{course}”.',
+    'প্রতিষ্ঠানের আর কারও ভূমিকাসহ অ্যাকাউন্ট নেই। “{course}” কোর্সের জন্য অ্যাডমিন কাউকে খুঁজে দেবেন।',
+  ),
   role_write: word('Write to the administrator', 'অ্যাডমিনকে লিখুন'),
   role: word(
-    'This account holds a role, and perhaps courses that nobody else teaches. The institution or the administrator takes over the courses and removes the role; then you can delete the account here.',
-    'অ্যাকাউন্টটিতে একটি ভূমিকা আছে, হয়তো এমন কোর্সও আছে যা শুধু আপনিই পড়ান। প্রতিষ্ঠান বা অ্যাডমিন কোর্সের দায়িত্ব নিয়ে ভূমিকাটি সরাবেন; তারপর এখান থেকে অ্যাকাউন্ট মুছতে পারবেন।',
+    'This account holds a role that runs an institution or the site. The administrator gives it to somebody else; then you can delete the account here.',
+    'অ্যাকাউন্টটিতে প্রতিষ্ঠান বা সাইট চালানোর একটি ভূমিকা আছে। অ্যাডমিন ভূমিকাটি অন্য কাউকে দেবেন; তারপর এখান থেকে অ্যাকাউন্ট মুছতে পারবেন।',
   ),
 } as const;

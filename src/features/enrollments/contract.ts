@@ -173,6 +173,21 @@ export const viewDashboard = get('enrollments.view-dashboard', '/learner-course/
   }),
 });
 
+export const viewGamification = get('enrollments.view-gamification', '/my-account/user/gamification', {
+  summary:
+    'What the signed-in person has earned by learning: badges (certificates in force), finished courses and lessons, days of study and how many in a row. There are no points and no ranks',
+  who: 'signed-in',
+  input: z.object({}),
+  output: z.object({
+    badges: z.number(),
+    courses_completed: z.number(),
+    lessons_done: z.number(),
+    study_days: z.number(),
+    /** Days one after another, up to today or yesterday, by the calendar of Dhaka. */
+    days_in_a_row: z.number(),
+  }),
+});
+
 /** How the owner of a page looks at it: as others see it. Whoever asks about another one's page is what they are. */
 const as = { as: z.optional(z.enum(['teachers', 'institution', 'everybody'])) };
 export const Learner = z.object({
@@ -180,6 +195,8 @@ export const Learner = z.object({
   name: z.string(),
   bn_name: z.nullable(z.string()),
   photo: z.nullable(z.string()),
+  /** Of which the middle is shown, twelve to five. */
+  cover: z.nullable(z.string()),
   about: z.string(),
   district: z.string(),
   profession: z.string(),

@@ -13,6 +13,7 @@ export const words = {
     'You are under 18: your mother, your father or a guardian has to consent.',
     'আপনার বয়স ১৮ বছরের কম: মা, বাবা বা অভিভাবকের সম্মতি লাগবে।',
   ),
+  first: word('Before you write here', 'এখানে লেখার আগে'),
   lapsed: word('The consent is over after a year. Please ask for it again.', 'এক বছরের সম্মতির মেয়াদ শেষ। আবার সম্মতি নিন।'),
   meanwhile: word(
     'Lessons, quizzes and certificates work now. Until the consent comes you cannot write where others read: in discussions and reviews.',
@@ -56,7 +57,7 @@ export const words = {
 /** Of the calls that are open to somebody under 18 only with a consent. */
 export const guardianErrors = {
   guardian_needed: word(
-    'You are under 18: a guardian has to consent before you write where others read. You ask for it in My data.',
-    'আপনার বয়স ১৮ বছরের কম: অন্যরা পড়েন এমন জায়গায় লেখার আগে অভিভাবকের সম্মতি লাগবে। “আমার তথ্য” পাতা থেকে সম্মতি চান।',
+    'You are under 18: a guardian has to consent before you write where others read. You can also ask for it in My data.',
+    'আপনার বয়স ১৮ বছরের কম: অন্যরা পড়েন এমন জায়গায় লেখার আগে অভিভাবকের সম্মতি লাগবে। “আমার তথ্য” পাতা থেকেও সম্মতি চাইতে পারেন।',
   ),
 } as const;

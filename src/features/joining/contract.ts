@@ -4,12 +4,8 @@ import { download, get, Id, post } from '#core/contract/call.ts';
 import { Card } from '#features/courses/contract.ts';
 import { Enrollment, enrollErrors } from '#features/enrollments/contract.ts';
 import { linkKinds } from './rules.ts';
+import { slug } from './slug.ts';
 
-/** Anything else names no link; it is looked up all the same, so that a mistyped one is told as unknown. */
-const slug = z.pipe(
-  z.string(),
-  z.transform((text) => text.trim().toLowerCase().slice(0, 60)),
-);
 export const OfferedBatch = z.object({
   batch_id: z.number(),
   batch_title: z.string(),

@@ -50,6 +50,7 @@ export const words = {
   compare: word('Compare', 'মিলিয়ে দেখুন'),
   bn_name: word('name in Bangla', 'বাংলা নাম'),
   photo: word('photo', 'ছবি'),
+  cover: word('cover picture', 'কভার ছবি'),
   language: word('language', 'ভাষা'),
   about_person: word('about', 'পরিচয়'),
   identity: word('verification as a teacher', 'শিক্ষক হিসেবে যাচাই'),

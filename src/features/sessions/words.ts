@@ -9,6 +9,10 @@ export const words = {
     'এই ডিভাইসে আপনার লগইনের মেয়াদ শেষ হয়েছে। যেখানে ছিলেন, সেখানে ফিরতে আবার লগইন করুন।',
   ),
   to_enrol: word('To enrol in “{course}”. You return to it afterwards.', '“{course}” কোর্সে ভর্তির জন্য। পরে আবার সেখানেই ফিরবেন।'),
+  to_enrol_batch: word(
+    'To enrol in “{course}”, batch “{batch}”. You return to it afterwards.',
+    '“{course}” কোর্সের “{batch}” ব্যাচে ভর্তির জন্য। পরে আবার সেখানেই ফিরবেন।',
+  ),
   to_wish: word(
     'To put “{course}” on your wish list. You return to it afterwards.',
     '“{course}” কোর্সটি পছন্দের তালিকায় রাখার জন্য। পরে আবার সেখানেই ফিরবেন।',

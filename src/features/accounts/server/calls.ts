@@ -2,19 +2,42 @@
 import type { Actor } from '#core/access/actor.ts';
 import { refused, wrongField } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
-import type { Sql } from '#core/db/server/sql.ts';
+import type { Pool, Sql } from '#core/db/server/sql.ts';
 import { putFileWith, removeFile } from '#core/files/server/files.ts';
 import * as calls from '../contract.ts';
 import { isPrivateProfile } from '../rules.ts';
 import { shownFields, visibilityOf } from '../visibility.ts';
-import { measureCompleteness, ownInfo, getPhotoUrl } from './person.ts';
+import { measureCompleteness, ownInfo, getPhotoUrl, pictureAt } from './person.ts';
 import { portrait } from './photo.ts';
-import { findUser, findVerifiedPost, replacePhoto, setSeenBy, updateProfileRow, type UserRow } from './store.ts';
+import {
+  findCover,
+  findUser,
+  findVerifiedPost,
+  type PictureColumn,
+  replacePicture,
+  setSeenBy,
+  updateProfileRow,
+  type UserRow,
+} from './store.ts';
 
-const profileOf = (u: UserRow) => ({
-  ...{ ...u, photo: getPhotoUrl(u), completeness: measureCompleteness(u) },
-  visibility: visibilityOf(u.visibility),
-});
+const profileOf = async (sql: Sql, u: UserRow) => {
+  const cover = await findCover(sql, u.id);
+  return {
+    ...{ ...u, photo: getPhotoUrl(u), cover: cover ? pictureAt(cover) : null, completeness: measureCompleteness(u) },
+    visibility: visibilityOf(u.visibility),
+  };
+};
+/** Makes a picture of what was sent, puts it in the place of the one before, which goes, and answers its address. */
+async function takePicture(pool: Pool, user_id: number, sent: Uint8Array, column: PictureColumn) {
+  const file_name = column === 'cover_file_id' ? 'cover.jpg' : 'photo.jpg';
+  const file = { bytes: await portrait(sent, 'photo'), file_name, owner_id: user_id, public: true };
+  const stored = await putFileWith(pool, file, async (sql, row) => {
+    const before = await replacePicture(sql, user_id, column, row.id);
+    if (before) await removeFile(sql, before);
+    return row;
+  });
+  return { photo: pictureAt({ ...stored, public: true }), photo_name: stored.file_name };
+}
 
 async function own(sql: Sql, actor: Actor): Promise<UserRow> {
   const user = actor.user && (await findUser(sql, actor.user.id));
@@ -24,7 +47,7 @@ async function own(sql: Sql, actor: Actor): Promise<UserRow> {
 
 export const handlers = handle(calls, {
   viewInfo: ({ sql, actor }) => ownInfo(sql, actor),
-  profileInfo: async ({ sql, actor }) => profileOf(await own(sql, actor)),
+  profileInfo: async ({ sql, actor }) => profileOf(sql, await own(sql, actor)),
 
   updateProfile: async ({ sql, actor, input, refuse }) => {
     const now = await own(sql, actor);
@@ -63,7 +86,7 @@ export const handlers = handle(calls, {
           version,
         }))(await own(sql, actor)),
       });
-    return profileOf(await own(sql, actor));
+    return profileOf(sql, await own(sql, actor));
   },
 
   setVisibility: async ({ sql, actor, input: { page_open, ...input }, refuse }) => {
@@ -73,19 +96,8 @@ export const handlers = handle(calls, {
     return { page_open: now.page_open, visibility: visibilityOf(now.visibility) };
   },
 
-  profilePhoto: async ({ pool, actor, file }) => {
-    const bytes = await portrait(file.bytes, 'photo');
-    const photo = { bytes, file_name: 'photo.jpg', owner_id: actor.user.id, public: true };
-    const stored = await putFileWith(pool, photo, async (sql, row) => {
-      const before = await replacePhoto(sql, actor.user.id, row.id);
-      if (before) await removeFile(sql, before);
-      return row;
-    });
-    return {
-      photo: getPhotoUrl({ photo_file_key: stored.address_key, photo_file_name: stored.file_name, photo_public: true })!,
-      photo_name: stored.file_name,
-    };
-  },
+  profilePhoto: ({ pool, actor, file }) => takePicture(pool, actor.user.id, file.bytes, 'photo_file_id'),
+  coverPhoto: ({ pool, actor, file }) => takePicture(pool, actor.user.id, file.bytes, 'cover_file_id'),
 });
 
 /** A day between 1900 and today, such as 1990-12-31. */

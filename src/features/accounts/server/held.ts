@@ -38,6 +38,7 @@ export const holds: Holding = {
         'type',
         'demo_admin',
         'photo_file_id',
+        'cover_file_id',
         'teacherverify_type',
         'version',
         'deleted_at',

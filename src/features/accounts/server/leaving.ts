@@ -21,6 +21,5 @@ export const takeAddress = (sql: Sql, user_id: number, channel: Contact['channel
 
 /** Runs after all other rooms: they find what is a person's by what this takes away. */
 export async function eraseAccount(sql: Sql, { user_id }: Leaver): Promise<void> {
-  const photo = await makeAnonymous(sql, user_id);
-  if (photo !== null) await removeFile(sql, photo);
+  for (const picture of await makeAnonymous(sql, user_id)) await removeFile(sql, picture);
 }

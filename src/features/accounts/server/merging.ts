@@ -18,7 +18,7 @@ export interface Joining {
   closed: Columns;
 }
 const EMPTY = new Set<unknown>([null, undefined, '', 0]);
-const GAINED = ['bn_name', 'gender', 'birth_date', 'photo_file_id', 'language', 'about', 'profession', 'district'];
+const GAINED = ['bn_name', 'gender', 'birth_date', 'photo_file_id', 'cover_file_id', 'language', 'about', 'profession', 'district'];
 const IDENTITY = ['pdsid', 'teacherverify', 'teacherverify_type'];
 const own = (row: Columns, channel: Channel): string | undefined => {
   const address = row[channel] as string | null;

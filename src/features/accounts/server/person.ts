@@ -11,15 +11,18 @@ import { completeness } from '../rules.ts';
 import { teacherFlags } from './keys.ts';
 import { findRoleAt, findUser, type HeldRoleRow, listHeldRoles, type UserRow } from './store.ts';
 
+export const pictureAt = (file: { address_key: string; file_name: string; public: boolean }): Photo => {
+  const path = fileUrl(file);
+  return { is_url: 0, file_main_path: path, file_encode_path: path };
+};
 export const getPhotoUrl = (u: {
   photo_file_key: string | null;
   photo_file_name: string | null;
   photo_public: boolean | null;
-}): Photo | null => {
-  if (u.photo_file_key === null) return null;
-  const path = fileUrl({ address_key: u.photo_file_key, file_name: u.photo_file_name ?? 'photo.jpg', public: u.photo_public ?? false });
-  return { is_url: 0, file_main_path: path, file_encode_path: path };
-};
+}): Photo | null =>
+  u.photo_file_key === null
+    ? null
+    : pictureAt({ address_key: u.photo_file_key, file_name: u.photo_file_name ?? 'photo.jpg', public: u.photo_public ?? false });
 export const measureCompleteness = (u: UserRow): number => completeness({ ...u, photo: u.photo_file_id });
 
 type Held = UserInfo['roles'][number];

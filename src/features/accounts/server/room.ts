@@ -22,7 +22,7 @@ export const room = defineRoom({
   errors,
   handlers,
   jobs,
-  showsFiles: ['users.photo_file_id'],
+  showsFiles: ['users.photo_file_id', 'users.cover_file_id'],
   erase: eraseAccount,
   tracked,
   holds,

@@ -23,6 +23,7 @@ export interface PublicPage {
   name: string;
   bn_name: string | null;
   photo: string | null;
+  cover: string | null;
   about: string;
   district: string;
   profession: string;
@@ -48,6 +49,9 @@ interface PageRow {
   photo_key: string | null;
   photo_name: string | null;
   photo_public: boolean | null;
+  cover_key: string | null;
+  cover_name: string | null;
+  cover_public: boolean | null;
   teaches: boolean;
   works_there: boolean;
 }
@@ -71,25 +75,27 @@ export async function findPublicPage(sql: Sql, actor: Actor, username: string, a
       short_name(u.bn_name) as bn_short_name,
       u.about, u.district, u.profession, u.teacherverify > 0 as verified_teacher, u.created_at, u.visibility,
       f.address_key as photo_key, f.file_name as photo_name, f.public as photo_public,
+      k.address_key as cover_key, k.file_name as cover_name, k.public as cover_public,
       ${teaches} as teaches, ${works_there} as works_there
     from open_pages p
     join users u on u.id = p.id
     left join files f on f.id = u.photo_file_id
+    left join files k on k.id = u.cover_file_id
     where p.username = ${username.toLowerCase()}`;
   if (!row) return undefined;
   const own = actor.user?.id === row.id;
   const viewer = own ? (as ?? 'everybody') : row.teaches ? 'teachers' : row.works_there ? 'institution' : 'everybody';
   const chosen = visibilityOf(row.visibility);
   const shows = (field: ShownField) => sees(viewer, chosen[field]);
-  const { id, verified_teacher, created_at, photo_key, photo_name } = row;
+  const { id, verified_teacher, created_at } = row;
+  const addressOf = (address_key: string | null, file_name: string | null, open: boolean | null) =>
+    address_key !== null && open ? fileUrl({ address_key, file_name: file_name ?? 'photo', public: true }) : null;
   return {
     ...{ id, username: row.username, verified_teacher, created_at, shows, own },
     name: shows('name') ? row.name : row.short_name,
     bn_name: shows('name') ? row.bn_name : row.bn_short_name,
-    photo:
-      shows('photo') && photo_key !== null && row.photo_public
-        ? fileUrl({ address_key: photo_key, file_name: photo_name ?? 'photo', public: true })
-        : null,
+    photo: shows('photo') ? addressOf(row.photo_key, row.photo_name, row.photo_public) : null,
+    cover: shows('cover') ? addressOf(row.cover_key, row.cover_name, row.cover_public) : null,
     about: shows('about') ? row.about : '',
     district: shows('district') ? row.district : '',
     profession: shows('profession') ? row.profession : '',

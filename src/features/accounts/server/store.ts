@@ -176,7 +176,8 @@ export const takeOver = (
 ) => sql`
   update users set name = ${u.name}, bn_name = ${u.bn_name}, email = ${u.email}, phone = ${u.phone},
     name_keys = ${keysOf(sql, u)}, password_hash = ${u.password_hash},
-    photo_file_id = null, gender = null, birth_date = null, about = '', page_open = false, visibility = '{}',
+    photo_file_id = null, cover_file_id = null, gender = null, birth_date = null, about = '',
+    page_open = false, visibility = '{}',
     -- what staff entered of somebody stays; what anybody else typed in does not
     profession = case when made_by_staff then profession else '' end,
     district = case when made_by_staff then district else '' end, version = version + 1, updated_at = now(),
@@ -196,14 +197,21 @@ export const replacePassword = async (sql: Sql, id: number, before: string | nul
       where id = ${id} and password_hash is not distinct from ${before}
       returning id`
   ).length > 0;
-/** Sets the photo and answers the file that it was before. */
-export const replacePhoto = async (sql: Sql, id: number, file_id: number): Promise<number | null> => {
+export type PictureColumn = 'photo_file_id' | 'cover_file_id';
+/** Sets the photo or the cover and answers the file that it was before. */
+export const replacePicture = async (sql: Sql, id: number, column: PictureColumn, file_id: number): Promise<number | null> => {
   const [row] = await sql<{ before: number | null }[]>`
-    update users u set photo_file_id = ${file_id}, updated_at = now()
-    from (select id, photo_file_id from users where id = ${id} for no key update) o
+    update users u set ${sql(column)} = ${file_id}, updated_at = now()
+    from (select id, ${sql(column)} as file_id from users where id = ${id} for no key update) o
     where u.id = o.id
-    returning o.photo_file_id as before`;
+    returning o.file_id as before`;
   return row?.before ?? null;
+};
+/** The wide picture of the page of a person; apart from the person, who is read by every request of a login. */
+export const findCover = async (sql: Sql, id: number): Promise<{ address_key: string; file_name: string; public: boolean } | undefined> => {
+  const [row] = await sql<{ address_key: string; file_name: string; public: boolean }[]>`
+    select f.address_key, f.file_name, f.public from users u join files f on f.id = u.cover_file_id where u.id = ${id}`;
+  return row;
 };
 export const setDetails = (
   sql: Sql,

@@ -8,8 +8,9 @@ import { answer } from '#core/contract/server/gate.ts';
 import { putFileWith, useStorage } from '#core/files/server/files.ts';
 import { diskStorage } from '#adapters/storage/disk.ts';
 import { freshDatabase } from '../../../../tests/database.ts';
-import { profileInfo, profilePhoto, updateProfile, viewInfo } from '../contract.ts';
-import { replacePhoto } from '../server/store.ts';
+import { coverPhoto, profileInfo, profilePhoto, updateProfile, viewInfo } from '../contract.ts';
+import { eraseAccount } from '../server/leaving.ts';
+import { replacePicture } from '../server/store.ts';
 import { makePerson } from './make.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -58,7 +59,7 @@ test('two pictures of one person at once: neither stands in the way of the other
       stored += 1;
       if (stored === 2) both();
       await stand;
-      await replacePhoto(sql, user.id, row.id);
+      await replacePicture(sql, user.id, 'photo_file_id', row.id);
     });
   await Promise.all([send(), send()]);
   // a third is one that was done again after a deadlock
@@ -90,4 +91,34 @@ test('a picture becomes a JPEG of 600 × 450 without where it was taken; what is
       code: 'invalid_input',
       issues: [{ path: ['photo'], message: 'image' }],
     });
+});
+test('a cover is kept beside the photo, takes the place of the one before, and goes with the account', async () => {
+  const { actor, user } = await makePerson(db.sql, { name: 'Covered' });
+  const { readFileSync } = await import('node:fs');
+  const wide = (background: string) =>
+    sharp({ create: { width: 1200, height: 500, channels: 3, background } })
+      .withExif({ IFD3: { GPSLatitude: '23/1 48/1 0/1', GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
+  expect((await answer(db.sql, profileInfo, actor, {})).cover).toBeNull();
+  const { photo } = await answer(db.sql, profilePhoto, actor, {}, { bytes: await wide('#0B6B57'), file_name: 'me.jpg' });
+  const before = await answer(db.sql, coverPhoto, actor, {}, { bytes: await wide('#4A1F6B'), file_name: 'sea.PNG' });
+  const { photo: cover } = await answer(db.sql, coverPhoto, actor, {}, { bytes: await wide('#C08A1E'), file_name: 'sea.jpg' });
+  expect(cover.file_main_path).not.toBe(before.photo.file_main_path);
+  expect(await answer(db.sql, profileInfo, actor, {})).toMatchObject({ photo, cover });
+  const files = () => db.sql<{ storage_key: string; file_name: string }[]>`
+    select storage_key, file_name from files where owner_id = ${user.id} order by id`;
+  expect((await files()).map(({ file_name }) => file_name)).toEqual(['photo.jpg', 'cover.jpg']);
+  const kept = sharp(readFileSync(join(folder, (await files())[1]!.storage_key.split('#')[0]!)));
+  expect(await kept.metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 450 });
+  expect((await kept.metadata()).exif).toBeUndefined();
+  // the middle, twelve to five, is the whole of what was chosen
+  const { dominant } = await kept.clone().extract({ left: 0, top: 105, width: 600, height: 240 }).stats();
+  expect(dominant.r).toBeGreaterThan(150);
+  await expect(answer(db.sql, coverPhoto, actor, {}, { bytes: Buffer.from('GIF89a'), file_name: 'x.gif' })).rejects.toMatchObject({
+    code: 'invalid_input',
+    issues: [{ path: ['photo'], message: 'image' }],
+  });
+  await db.sql.begin((sql) => eraseAccount(sql, { user_id: user.id, addresses: [] }));
+  expect((await files()).length).toBe(0);
 });

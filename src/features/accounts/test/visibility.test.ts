@@ -64,7 +64,16 @@ test('a page that was just opened shows little; each audience sees what is for i
     page_open: true,
     visibility: { photo: 'nobody' },
   });
-  const little = { name: 'Rafia S.', bn_name: 'রাফিয়া সু.', about: '', profession: '', district: 'Bhola', photo: null, own: false };
+  const little = {
+    name: 'Rafia S.',
+    bn_name: 'রাফিয়া সু.',
+    about: '',
+    profession: '',
+    district: 'Bhola',
+    photo: null,
+    cover: null,
+    own: false,
+  };
   for (const actor of [visitor(), classmate, stranger, staff]) expect(await seenBy(actor)).toMatchObject(little);
   expect(await seenBy(teacher)).toMatchObject({ ...little, name: 'Rafia Sultana', bn_name: 'রাফিয়া সুলতানা' });
   // one choice leaves the others
@@ -77,6 +86,14 @@ test('a page that was just opened shows little; each audience sees what is for i
   expect(await seenBy(learner, 'teachers')).toMatchObject({ own: true, name: 'Rafia Sultana', about: 'What I like' });
   expect(await seenBy(learner, 'institution')).toMatchObject({ name: 'Rafia S.', about: 'What I like' });
   expect(await seenBy(classmate, 'teachers')).toMatchObject({ name: 'Rafia S.', about: '' });
+  await db.sql`
+    with f as (
+      insert into files (storage_key, file_name, mime, bytes, sha256, public, owner_id)
+      values ('co/ver', 'cover.jpg', 'image/jpeg', 1, 'x', true, ${learner.user.id}) returning id)
+    update users set cover_file_id = f.id from f where users.id = ${learner.user.id}`;
+  await answer(db.sql, setVisibility, learner, { cover: 'institution' });
+  expect((await seenBy(staff)).cover).toMatch(/\/cover\.jpg$/);
+  for (const actor of [visitor(), classmate, stranger]) expect((await seenBy(actor)).cover).toBeNull();
   await answer(db.sql, setVisibility, learner, { page_open: false });
   for (const actor of [visitor(), teacher, staff, learner]) await expect(seenBy(actor)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -1,4 +1,4 @@
-// Profile page: picture, profile form, teacher verification, the way to what others see.
+// Profile page: picture, cover, profile form, teacher verification, the way to what others see.
 import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
@@ -16,6 +16,7 @@ import { useAnswer } from '#core/contract/web/hooks.ts';
 import { profileInfo } from '../contract.ts';
 import { completeness, missingParts, type ProfilePart } from '../rules.ts';
 import { words } from '../words.ts';
+import { CoverCard } from './CoverCard.tsx';
 import { deviceKey } from './device-key.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -58,6 +59,7 @@ export default function ProfilePage({ data }: PageProps<typeof needs>) {
         name={pick(language, profile.name, profile.bn_name)}
         onSaved={(photo) => setProfile((now) => ({ ...now, photo, completeness: completeness({ ...now, photo }) }))}
       />
+      <CoverCard profile={profile} onSaved={(cover) => setProfile((now) => ({ ...now, cover }))} />
       <Card title={t(words.about_you)}>
         <ProfileForm
           key={shown}

@@ -5,6 +5,7 @@ import { paging } from '#core/db/server/paging.ts';
 import * as calls from '../contract.ts';
 import { certificateState, readTrackingCode } from '../rules.ts';
 import { bakedBadge } from './credential.ts';
+import { dropRenderingsOf } from './dropping.ts';
 import { issuer } from './issuer.ts';
 import { decideCertificate, findPublic, getCredential, publicView, revokeCertificate, setScoreShown } from './issuing.ts';
 import { didWeb, multikey } from './keys.ts';
@@ -78,10 +79,12 @@ export const handlers = handle(calls, {
   },
   setScore: async ({ sql, input, certificate }) => {
     await setScoreShown(sql, certificate, input.shown);
+    await dropRenderingsOf(sql, [certificate.tracking_code]);
     return { status: 'success' as const };
   },
   revoke: async ({ sql, actor, input, managed_certificate, refuse }) => {
     if (!(await revokeCertificate(sql, managed_certificate, { user_id: actor.user.id, reason: input.reason }))) refuse('already_revoked');
+    await dropRenderingsOf(sql, [managed_certificate.tracking_code]);
     return { status: 'success' as const };
   },
   listCertificatesOfBatch: async ({ sql, actor, input, managed_batch }) => {
@@ -108,6 +111,7 @@ export const handlers = handle(calls, {
     const by = { user_id: actor.user.id, reason: input.reason || null };
     const row = await decideCertificate(sql, certificate_of_enrollment, input.status as store.Status, by);
     if (!row) return refuse('certificate_revoked');
+    await dropRenderingsOf(sql, [row.tracking_code]);
     return { course_enrollment_id: row.enrollment_id, status: row.status, state: certificateState(row), tracking_code: row.tracking_code };
   },
 });

@@ -11,6 +11,7 @@ let version: Promise<string> | undefined;
 const pdfs = openRenderings('pdf', (error) => error instanceof SheetFailed);
 /** Where printed PDFs are kept; told once at the start. */
 export const usePdfFolder = (folder: string): void => pdfs.useFolder(folder);
+export const dropOutdatedPdfs = pdfs.dropOutdated;
 /** How many sheets this process has set. */
 export const countPrints = (): number => pdfs.made;
 
@@ -20,11 +21,14 @@ export const typesetCertificate = (certified: Certified, public_url: string): Pr
 
 /** The certificate as an A4 landscape PDF, in both languages, with text that can be selected and fonts inside. Throws `PressBusy`. */
 export async function printCertificate(c: Certified, public_url: string): Promise<Uint8Array> {
+  return pdfs.get(c.tracking_code, await pdfHash(c, public_url), () => typesetCertificate(c, public_url));
+}
+/** Of all that shapes it: under this it is kept. */
+export async function pdfHash(c: Certified, public_url: string): Promise<string> {
   const said = [public_url, c.tracking_code, c.learner_name, c.bn_learner_name, c.course_title, c.bn_course_title];
   const more = [c.institution_name, c.bn_institution_name, c.minutes, c.score_percent, new Date(c.issued_at).toISOString()];
-  const hash = createHash('sha256')
+  return createHash('sha256')
     .update(await (version ??= readVersion()))
     .update(JSON.stringify([said, more]))
     .digest('hex');
-  return pdfs.get(hash, () => typesetCertificate(c, public_url));
 }

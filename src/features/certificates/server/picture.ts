@@ -26,6 +26,7 @@ const sandbox = new Sandbox({ seconds: 10, waiting: 24, megabytes: 96 });
 const pictures = openRenderings('png', (error) => error instanceof UntrustedFault);
 /** Where drawn pictures are kept; told once at the start. */
 export const usePictureFolder = (folder: string): void => pictures.useFolder(folder);
+export const dropOutdatedPictures = pictures.dropOutdated;
 /** How many pictures this process has drawn. */
 export const countPictures = (): number => pictures.made;
 
@@ -74,8 +75,13 @@ export const drawPicture = async (texts: DrawnText[]): Promise<Uint8Array> =>
 
 /** The picture of a certificate in one language. Refused with 503 when too many others wait to be drawn. */
 export async function certificatePicture(c: Certified, language: Language): Promise<Uint8Array> {
-  const texts = pictureTexts(c, language);
+  return pictures.get(c.tracking_code, await pictureHash(c, language), () => drawPicture(pictureTexts(c, language)));
+}
+/** Of all that shapes it: under this it is kept. */
+export async function pictureHash(c: Certified, language: Language): Promise<string> {
   const { version } = await (ground ??= loadGround());
-  const hash = createHash('sha256').update(version).update(JSON.stringify(texts)).digest('hex');
-  return pictures.get(hash, () => drawPicture(texts));
+  return createHash('sha256')
+    .update(version)
+    .update(JSON.stringify(pictureTexts(c, language)))
+    .digest('hex');
 }

@@ -7,6 +7,7 @@ import { holds } from './held.ts';
 import { reach } from './reach.ts';
 import { history } from './words-history.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
+import { jobs } from './dropping.ts';
 import { leaveName } from './leaving.ts';
 import { merging } from '../words-merging.ts';
 import { courseOf } from './store.ts';
@@ -18,4 +19,4 @@ const merge: Merging = {
   // goes with the journey that it was given for: there are never two for one course
   'certificates.user_id': { what: merging.certificates, key: ['id'], course: courseOf },
 };
-export const room = defineRoom({ name: 'certificates', calls, errors, reach, handlers, tracked, merge, holds, erase: leaveName });
+export const room = defineRoom({ name: 'certificates', calls, errors, reach, handlers, jobs, tracked, merge, holds, erase: leaveName });

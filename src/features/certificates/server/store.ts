@@ -132,8 +132,8 @@ export const updateScoreShown = (sql: Sql, row: { user_id: number; id: number },
 
 /** The names on all certificates of somebody who leaves, each by what it says now. */
 export const listNamesOf = (sql: Sql, user_id: number) =>
-  sql<{ id: number; learner_name: string; bn_learner_name: string }[]>`
-    select id, learner_name, bn_learner_name from certificates where user_id = ${user_id} for update`;
+  sql<{ id: number; tracking_code: string; learner_name: string; bn_learner_name: string }[]>`
+    select id, tracking_code, learner_name, bn_learner_name from certificates where user_id = ${user_id} for update`;
 /** What is signed says the name: the credentials are to be signed anew. */
 export const updateNames = (
   sql: Sql,

@@ -104,7 +104,7 @@ test('a crowd that asks for one picture costs one drawing, and it is still there
   const all = await Promise.all(Array.from({ length: 500 }, () => certificatePicture(one, 'bn')));
   expect(new Set(all).size).toBe(1);
   expect(countPictures() - before).toBe(1);
-  expect(await readdir(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.png$/)]);
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/^0000-0000-0001\.[0-9a-f]{64}\.png$/)]);
   usePictureFolder(folder);
   expect(Buffer.from(await certificatePicture(one, 'bn')).equals(Buffer.from(all[0]!))).toBe(true);
   expect(countPictures() - before).toBe(1);

@@ -118,7 +118,7 @@ test('a sheet that ends every press is given up, and the press stands for others
   process.kill(press.pid!, 'SIGKILL');
 });
 
-const hash = (i: number) => String(i).padStart(64, '0');
+const key = (i: number) => `7F3K-92QD-X0MV.${String(i).padStart(64, '0')}`;
 const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 15, 'x'), Buffer.from('%%EOF\n')]);
 test('printed PDFs are kept on disk and found again after a restart', async () => {
   const kept = join(folder, 'kept');
@@ -139,21 +139,21 @@ test('the folder is bounded in bytes: what was used longest ago goes first', asy
   const bounded = join(folder, 'bounded');
   const store = openRenderingStore(bounded, 'pdf', 10_000);
   for (let i = 0; i < 5; i++) {
-    await store.insert(hash(i), pdf(3000));
-    if (i === 2) await store.find(hash(0));
+    await store.insert(key(i), pdf(3000));
+    if (i === 2) await store.find(key(0));
   }
-  expect((await readdir(bounded)).sort()).toEqual([0, 3, 4].map((i) => `${hash(i)}.pdf`));
+  expect((await readdir(bounded)).sort()).toEqual([0, 3, 4].map((i) => `${key(i)}.pdf`));
   // after a restart it knows what is there
   const again = openRenderingStore(bounded, 'pdf', 10_000);
-  for (let i = 5; i < 8; i++) await again.insert(hash(i), pdf(3000));
+  for (let i = 5; i < 8; i++) await again.insert(key(i), pdf(3000));
   expect((await readdir(bounded)).length).toBe(3);
 });
 test('a disk that cannot be written to keeps nobody from printing', async () => {
   const blocked = join(folder, 'blocked');
   await writeFile(blocked, 'a file where the folder should be');
   const store = openRenderingStore(blocked, 'pdf');
-  await store.insert(hash(1), pdf(1000));
-  expect(await store.find(hash(1))).toBeUndefined();
+  await store.insert(key(1), pdf(1000));
+  expect(await store.find(key(1))).toBeUndefined();
 });
 test('a process killed while it writes leaves no half file, and what it left is swept away', async () => {
   const killed = join(folder, 'killed');
@@ -163,7 +163,7 @@ test('a process killed while it writes leaves no half file, and what it left is 
     const store = openRenderingStore(${JSON.stringify(killed)}, 'pdf');
     const pdf = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(3_000_000, 'x'), Buffer.from('%%EOF\\n')]);
     process.stdout.write('go');
-    for (let i = 0; ; i++) await store.insert(String(i).padStart(64, '0'), pdf);`;
+    for (let i = 0; ; i++) await store.insert('7F3K-92QD-X0MV.' + String(i).padStart(64, '0'), pdf);`;
   for (let round = 0; round < 5; round++) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');
@@ -175,6 +175,6 @@ test('a process killed while it writes leaves no half file, and what it left is 
     if (name.endsWith('.pdf')) expect((await stat(join(killed, name))).size).toBe(3_000_011);
     else await utimes(join(killed, name), 0, 0);
   }
-  await openRenderingStore(killed, 'pdf').insert(hash(9), pdf(1000));
+  await openRenderingStore(killed, 'pdf').insert(key(9), pdf(1000));
   expect((await readdir(killed)).filter((name) => !name.endsWith('.pdf'))).toEqual([]);
 });

@@ -29,7 +29,7 @@ test('a published version stands as it was agreed to; the newest stands first an
   for (const id of textIds) {
     const oldest_first = versions[id].toReversed();
     expect(oldest_first.map(({ version }) => version)).toEqual(oldest_first.map((_, i) => i + 1));
-    expect(versions[id][0]!.version).toBe(texts[id].version);
+    expect(versions[id][0]).toMatchObject({ version: texts[id].version, since: texts[id].since });
     const seals = oldest_first.map((one) => createHash('sha256').update(JSON.stringify(one)).digest('hex').slice(0, 16));
     expect(seals, id).toEqual(published[id]);
   }

@@ -2,7 +2,8 @@
 import './consents.css';
 import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
-import { useWords } from '#core/i18n/web/language.tsx';
+import { date } from '#core/i18n/dates.ts';
+import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -15,6 +16,7 @@ import { names, words } from '../words.ts';
 const pages: Partial<Record<TextId, { (): string }>> = { terms: atTerms, privacy: atPrivacy };
 export default function AskConsent({ due }: { due: readonly TextId[] }) {
   const t = useWords();
+  const language = useLanguage();
   const { refresh } = useSession();
   const { run, busy, error } = useAsk(giveConsent);
   const [over, setOver] = useState(false);
@@ -31,7 +33,8 @@ export default function AskConsent({ due }: { due: readonly TextId[] }) {
         <ul className="dots">
           {due.map((id) => (
             <li key={id}>
-              <Link to={pages[id]!()}>{t(names[id])}</Link>
+              <Link to={pages[id]!()}>{t(names[id])}</Link>{' '}
+              <span className="muted">{t(words.version_since, { version: texts[id].version, date: date(language, texts[id].since) })}</span>
             </li>
           ))}
         </ul>

@@ -6,14 +6,13 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Switch } from '#ui/Choice.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { atPrivacy, atTerms } from '../addresses.ts';
 import { type Consents, giveConsent, withdrawConsent } from '../contract.ts';
 import { names, words } from '../words.ts';
-import { findVersion } from '../words-texts.ts';
+import { OptionalConsent } from './OptionalConsent.tsx';
 
 type Text = Consents['texts'][number];
 const pages = { terms: atTerms, privacy: atPrivacy };
@@ -47,24 +46,7 @@ export function ConsentsCard({ ahead }: { ahead: Consents }) {
             : text.withdrawn_at
               ? t(words.withdrawn, { date: date(language, text.withdrawn_at) })
               : t(words.not_given);
-          if (!text.required)
-            return (
-              <Switch
-                key={text.id}
-                name={text.id}
-                label={
-                  <>
-                    <b>{t(names[text.id])}</b>
-                    <br />
-                    {t(findVersion(text.id, text.given?.version ?? text.version)!.points[0]!.text)}
-                  </>
-                }
-                hint={state}
-                checked={text.given !== null}
-                disabled={busy}
-                onChange={(event) => void say(text, event.target.checked)}
-              />
-            );
+          if (!text.required) return <OptionalConsent key={text.id} text={text} busy={busy} onSay={(one, given) => void say(one, given)} />;
           const page = pages[text.id as keyof typeof pages];
           const due = (text.given?.version ?? 0) < text.version;
           return (

@@ -121,7 +121,10 @@ export const handlers = handle(calls, {
   },
   suggestWords: ({ sql, input }) => listWordsLike(sql, input.search, 3),
   viewCourse: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user?.id),
-  viewTitle: async ({ course: { title, bn_title } }) => ({ title, bn_title }),
+  viewTitle: async ({ sql, input, course: { id, title, bn_title } }) => {
+    const batch = input.batch === undefined ? undefined : await store.findBatchTitle(sql, id, input.batch);
+    return { title, bn_title, batch_title: batch?.title ?? '', batch_bn_title: batch?.bn_title ?? '' };
+  },
   viewEnrolledCourse: ({ sql, actor, course }) => detailsOf(sql, course.id, actor.user.id),
   listSections: ({ sql, input, course }) => paging(input, (limit, offset) => listSections(sql, course.id, limit, offset)),
   listSectionLessons: ({ sql, input, course }) =>

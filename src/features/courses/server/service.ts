@@ -1,6 +1,7 @@
 // Public server interface of courses: search index, counters, cards.
 export { countLearner, countRating } from './counting.ts';
 export { indexCourse, indexCourseJob, indexCourses, reindexJob } from './indexing.ts';
+export { nameTeacher } from './handing.ts';
 export { listCards } from './listing.ts';
 export { deleteAllWanted, deleteOldWanted, listTellable, takeWanted, type WantedRow } from './store-wanted.ts';
 export { findCourseFor } from './wanted.ts';

@@ -348,3 +348,27 @@ export async function eraseWishes(sql: Sql, user_id: number): Promise<void> {
   await sql`delete from payment_waits where user_id = ${user_id}`;
   await deleteAllWanted(sql, user_id);
 }
+/** What a published batch of a course is called. */
+export const findBatchTitle = async (
+  sql: Sql,
+  course_id: number,
+  batch_id: number,
+): Promise<{ title: string; bn_title: string } | undefined> => {
+  const [row] = await sql<{ title: string; bn_title: string }[]>`
+    select title, bn_title from batches
+    where id = ${batch_id} and course_id = ${course_id} and published_at is not null`;
+  return row;
+};
+/** Another person in the place of a teacher, where they are named and where the course is theirs. */
+export async function replaceTeacher(
+  sql: Sql,
+  course_id: number,
+  from: number,
+  to: { id: number; name: string; bn_name: string | null },
+): Promise<void> {
+  await sql`
+    update course_teachers
+    set user_id = ${to.id}, name = ${to.name}, bn_name = ${to.bn_name ?? to.name}, title = '', bn_title = ''
+    where course_id = ${course_id} and user_id = ${from}`;
+  await sql`update courses set owner_id = ${to.id}, updated_at = now() where id = ${course_id} and owner_id = ${from}`;
+}

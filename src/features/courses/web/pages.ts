@@ -22,6 +22,7 @@ export const pages: Page[] = [
   {
     path: atCourse.path,
     also: ['/course-details/:id', '/training/details/:uuid'],
+    query: ['batch'],
     title: titles.find_courses,
     who: 'anyone',
     layout: 'default',

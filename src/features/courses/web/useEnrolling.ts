@@ -50,7 +50,7 @@ export function useEnrolling(course: Details): Enrolling {
   const t = useWords();
   const toast = useToast();
   const navigate = useGo();
-  const { pathname } = usePlace();
+  const { pathname, search } = usePlace();
   const { status } = useSession();
   const signed_in = status === 'in';
   const answered = useAnswer(check, signed_in ? { id: course.uuid } : null);
@@ -66,7 +66,8 @@ export function useEnrolling(course: Details): Enrolling {
   const stopping = useAsk(stopAwaitingPayment);
   const [awaited, setAwaited] = useState<boolean>();
   const awaits_payment = awaited ?? asker?.awaits_payment ?? false;
-  const [chosen, setChosen] = useState<number>();
+  // whoever logs in to enrol comes back to the batch that they had chosen
+  const [chosen, setChosen] = useState<number | undefined>(() => Number(new URLSearchParams(search).get('batch')) || undefined);
   const [wished, setFavorite] = useState<boolean>();
   const favorite = wished ?? asker?.favorite ?? false;
   const live = asker?.enrollment && asker.enrollment.status !== 'rejected' ? asker.enrollment : null;
@@ -93,7 +94,7 @@ export function useEnrolling(course: Details): Enrolling {
                 },
                 asker?.verified_teacher ?? !signed_in,
               ) ?? 'open');
-  const login = atLogin({ next: pathname });
+  const login = atLogin({ next: batch && course.batches.length > 1 ? `${pathname}?batch=${batch.id}` : pathname });
 
   const enterAs = useCallback(
     async (let_enroll: 0 | 1) => {

@@ -11,10 +11,12 @@ import { noteSecurity } from '#core/log/server/security.ts';
 import { sendMessage } from '#core/post/server/post.ts';
 import { checkPassword, type Contact, findPerson, parseContact, type UserRow } from '#features/accounts/server/service.ts';
 import * as codes from '#features/registration/server/service.ts';
+import { lockHoldings } from '#features/roles/server/service.ts';
 import { endAllSessions } from '#features/sessions/server/service.ts';
 import type * as calls from '../contract.ts';
 import { GRACE_DAYS } from '../rules.ts';
 import { claimDue, deleteDeletion, findDeletion, holdsRole, insertDeletion, listDue, lockDeletion } from './store.ts';
+import { listTaughtAlone, teachesAny } from './store-teaching.ts';
 import { messages } from './words.ts';
 
 async function findSelf(pool: Pool, actor: SignedIn): Promise<UserRow> {
@@ -41,6 +43,7 @@ export async function sendLeavingCode({ pool, actor, input, refuse }: Ask<typeof
 export async function deleteAccount({ pool, actor, input, refuse, record }: Ask<typeof calls.deleteAccount>) {
   const user = await findSelf(pool, actor);
   if (await holdsRole(pool, user.id)) return refuse('holds_role');
+  if ((await listTaughtAlone(pool, user.id)).length) return refuse('teaches_alone');
   let shown: number | undefined;
   if (input.password !== undefined) {
     if (!(await checkPassword(user.password_hash, input.password, `account ${user.id}`))) {
@@ -57,6 +60,11 @@ export async function deleteAccount({ pool, actor, input, refuse, record }: Ask<
   }
   return runTransaction(pool, async (sql) => {
     if (shown !== undefined && !(await codes.useCode(sql, shown))) return refuse('code_over');
+    // of two who teach a course together and leave in one moment, the second one has it alone
+    if (await teachesAny(sql, user.id)) {
+      await lockHoldings(sql);
+      if ((await listTaughtAlone(sql, user.id)).length) return refuse('teaches_alone');
+    }
     await lockDeletion(sql, user.id);
     const before = await findDeletion(sql, user.id);
     // asked for twice, the first time counts: a notice costs money, and the history tells of what was done

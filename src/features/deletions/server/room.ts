@@ -5,6 +5,7 @@ import * as calls from '../contract.ts';
 import { handlers } from './calls.ts';
 import { holds } from './held.ts';
 import { eraseDue } from './leaving.ts';
+import { reach } from './reach.ts';
 import { deleteDeletion } from './store.ts';
 import { errors } from './words.ts';
 import type { Merging } from '#core/merging/server/declare.ts';
@@ -17,6 +18,7 @@ export const room = defineRoom({
   name: 'deletions',
   calls,
   errors,
+  reach,
   handlers,
   jobs,
   erase: (sql, { user_id }) => deleteDeletion(sql, user_id),

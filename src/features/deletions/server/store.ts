@@ -5,6 +5,7 @@ import type { NameLeft } from '../rules.ts';
 export interface Held {
   certificates: number;
   courses: number;
+  requests: number;
   notes: number;
   posts: number;
 }
@@ -12,12 +13,19 @@ export async function countHeld(sql: Sql, user_id: number): Promise<Held> {
   const [row] = await sql<Held[]>`
     select (select count(*)::int from certificates where user_id = ${user_id} and revoked_at is null) as certificates,
       (select count(*)::int from enrollments where user_id = ${user_id} and status = 'approved') as courses,
+      (select count(*)::int from enrollments where user_id = ${user_id} and status = 'pending') as requests,
       (select count(*)::int from notes where user_id = ${user_id}) as notes,
       (select count(*)::int from lesson_posts where user_id = ${user_id}) as posts`;
   return row!;
 }
+/** Whether somebody runs an institution or the site. Who teaches or writes for one does not: that ends with the account. */
 export const holdsRole = async (sql: Sql, user_id: number): Promise<boolean> =>
-  (await sql`select from user_roles where user_id = ${user_id} limit 1`).length > 0;
+  (
+    await sql`
+      select from user_roles h join roles r on r.id = h.role_id
+      where h.user_id = ${user_id} and r.role not in ('teacher', 'contributor')
+      limit 1`
+  ).length > 0;
 /** One who asks at a time, until the transaction ends. */
 export const lockDeletion = (sql: Sql, user_id: number) => sql`
   select pg_advisory_xact_lock(hashtextextended(${`deletion of ${user_id}`}, 0))`;

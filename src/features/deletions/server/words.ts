@@ -13,8 +13,20 @@ export const errors = {
     'This account holds a role in an institution. Please ask the institution or the administrator to remove it first.',
     'অ্যাকাউন্টটিতে একটি প্রতিষ্ঠানের ভূমিকা আছে। আগে প্রতিষ্ঠান বা অ্যাডমিনকে ভূমিকাটি সরাতে বলুন।',
   ),
+  teaches_alone: word(
+    'There are courses that nobody but you teaches. Please hand them over to a colleague first.',
+    'কিছু কোর্স আপনি ছাড়া আর কেউ পড়ান না। আগে কোনো সহকর্মীকে সেগুলোর দায়িত্ব দিন।',
+  ),
 } as const;
 
+/** To whoever takes a course over. */
+export const notices = {
+  course_subject: word('A course was handed over to you', 'একটি কোর্সের দায়িত্ব এখন আপনার'),
+  course: word(
+    'Its teacher is leaving Shikhon and handed “{course}” over to you. You teach it from now on.',
+    '“{course}” কোর্সের শিক্ষক শিখন থেকে বিদায় নিচ্ছেন। কোর্সটি এখন থেকে আপনি পড়াবেন।',
+  ),
+} as const;
 export const messages = {
   sms_asked: word(
     'Your Shikhon account will be deleted on {date}. Log in before then to keep it.',

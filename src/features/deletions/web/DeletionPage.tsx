@@ -1,4 +1,4 @@
-// Account deletion page: what goes and what stays, the proof, the confirmation.
+// Account deletion page: what goes and what stays, what has to be handed over first, the proof, the confirmation.
 import '#ui/styles/auth-art.css';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { Out } from '#core/contract/call.ts';
@@ -26,14 +26,17 @@ import { deleteAccount, sendLeavingCode, viewDeletion } from '../contract.ts';
 import { type NameLeft, namesLeft } from '../rules.ts';
 import { words } from '../words.ts';
 import { titles } from '../words-titles-dashboard.ts';
+import { HandOver } from './HandOver.tsx';
 
 export const needs = () => ({ held: need(viewDeletion, {}) });
 
-export default function DeletionPage({ data: { held } }: PageProps<typeof needs>) {
+export default function DeletionPage({ data }: PageProps<typeof needs>) {
   const t = useWords();
+  const [held, setHeld] = useState(data.held);
   const goes = [
     t(words.goes_name),
     ...(held.courses ? [t(words.goes_courses, { n: held.courses })] : []),
+    ...(held.requests ? [t(words.goes_requests, { n: held.requests })] : []),
     ...(held.notes ? [t(words.goes_notes, { n: held.notes })] : []),
     ...(held.posts ? [t(words.goes_posts, { n: held.posts })] : []),
   ];
@@ -62,6 +65,8 @@ export default function DeletionPage({ data: { held } }: PageProps<typeof needs>
         <Callout kind="warn">
           {t(words.role)} <Link to={atContact({ topic: 'account' })}>{t(words.role_write)}</Link>
         </Callout>
+      ) : held.taught_alone.length > 0 ? (
+        <HandOver courses={held.taught_alone} onHanded={setHeld} />
       ) : (
         <Proof has_password={held.has_password} certificates={held.certificates} />
       )}

@@ -85,6 +85,7 @@ export const handlers = handle(calls, {
     ]);
     return { courses: courses.map(enrolledCourseOf), counts, ...week };
   },
+  viewGamification: ({ sql, actor }) => store.getEarned(sql, actor.user.id),
   viewLearner: async ({ sql, actor, input, public_user }) => {
     const { id, shows, ...page } = await lookedAt(sql, actor, public_user, input.as);
     const background = shows('education') || shows('work') ? (await listEntries(sql, id)).filter(({ kind }) => shows(kind)) : [];

@@ -34,3 +34,7 @@ export async function withdrawRequest(sql: Sql, { id, user_id, course_id, batch_
   await store.deletePendingEnrollment(sql, user_id, id);
   await lowerSeatsTaken(sql, batch_id);
 }
+/** The requests of somebody who is gone: nobody is left to be let in, and their seats are free. */
+export async function eraseRequests(sql: Sql, user_id: number): Promise<void> {
+  for (const { batch_id } of await store.deletePendingOf(sql, user_id)) await lowerSeatsTaken(sql, batch_id);
+}

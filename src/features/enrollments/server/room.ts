@@ -3,6 +3,7 @@ import { defineRoom } from '#core/contract/server/room.ts';
 import * as calls from '../contract.ts';
 import { errors } from '../words.ts';
 import { handlers } from './calls.ts';
+import { eraseRequests } from './enrolling.ts';
 import { holds } from './held.ts';
 import { reach } from './reach.ts';
 import { eraseInvitations } from './store-invitations.ts';
@@ -33,6 +34,7 @@ export const room = defineRoom({
   reach,
   handlers,
   erase: async (sql, { user_id, addresses }) => {
+    await eraseRequests(sql, user_id);
     await eraseInvitations(sql, user_id, addresses);
     await eraseStudyDays(sql, user_id);
   },

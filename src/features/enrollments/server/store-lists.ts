@@ -92,6 +92,37 @@ export const getWeek = async (sql: Sql, user_id: number): Promise<{ today: strin
   return row!;
 };
 
+export interface EarnedRow {
+  badges: number;
+  courses_completed: number;
+  lessons_done: number;
+  study_days: number;
+  days_in_a_row: number;
+}
+/** What a learner has earned. Days in a row end with today, or with yesterday while today has none yet. */
+export const getEarned = async (sql: Sql, user_id: number): Promise<EarnedRow> => {
+  const [row] = await sql<EarnedRow[]>`
+    with d as (
+      select day, day + (row_number() over (order by day desc))::int as run from study_days where user_id = ${user_id}
+    )
+    select (
+        select count(*)::int from certificates where user_id = ${user_id} and status = 1 and revoked_at is null
+      ) as badges,
+      count(*) filter (where completed_at is not null)::int as courses_completed,
+      coalesce(sum(lessons_done), 0)::int as lessons_done,
+      (select count(*)::int from d) as study_days,
+      (
+        select count(*)::int from d
+        where run = (
+          select run from d
+          where day >= (now() at time zone 'Asia/Dhaka')::date - 1
+          order by day desc limit 1)
+      ) as days_in_a_row
+    from enrollments
+    where user_id = ${user_id} and status = 'approved'`;
+  return row!;
+};
+
 export interface PublicCertificateRow {
   tracking_code: string;
   course_title: string;

@@ -78,6 +78,13 @@ export const deletePendingEnrollment = (sql: Sql, user_id: number, id: number) =
   delete from enrollments
   where user_id = ${user_id} and id = ${id} and status = 'pending'`;
 
+/** In the order in which everybody takes batches. */
+export const deletePendingOf = async (sql: Sql, user_id: number): Promise<{ batch_id: number }[]> =>
+  (
+    await sql<{ batch_id: number }[]>`
+      delete from enrollments where user_id = ${user_id} and status = 'pending' returning batch_id`
+  ).toSorted((a, b) => a.batch_id - b.batch_id);
+
 export const isVerifiedTeacher = async (sql: Sql, user_id: number): Promise<boolean> =>
   (await sql`select 1 from users where id = ${user_id} and teacherverify > 0`).length > 0;
 

@@ -101,3 +101,21 @@ test('the demonstration school counts as learners who is approved, and as taken 
     rmSync(folder, { recursive: true, force: true });
   }
 });
+test('what somebody has earned is counted from what they did: days in a row end with today or yesterday, and a gap begins them anew', async () => {
+  const course = await makeLearnable(db.sql);
+  const learner = await makeEnrolled(db.sql, course);
+  const earned = () => answer(db.sql, calls.viewGamification, learner, {});
+  expect(await earned()).toEqual({ badges: 0, courses_completed: 0, lessons_done: 0, study_days: 0, days_in_a_row: 0 });
+  const study = (days_ago: readonly number[]) => db.sql`
+    insert into study_days (user_id, day)
+    select ${learner.user.id}, (now() at time zone 'Asia/Dhaka')::date - n from unnest(${[...days_ago]}::int[]) n`;
+  await study([9, 8, 7, 4, 3]);
+  expect(await earned()).toMatchObject({ study_days: 5, days_in_a_row: 0 });
+  await study([2, 1]);
+  expect(await earned()).toMatchObject({ study_days: 7, days_in_a_row: 4 });
+  await study([0]);
+  expect(await earned()).toMatchObject({ study_days: 8, days_in_a_row: 5 });
+  await db.sql`update enrollments set lessons_done = 6, completed_at = now() where user_id = ${learner.user.id}`;
+  expect(await earned()).toMatchObject({ courses_completed: 1, lessons_done: 6, badges: 0 });
+  await expect(answer(db.sql, calls.viewGamification, visitor(), {})).rejects.toMatchObject({ code: 'signed_out' });
+});

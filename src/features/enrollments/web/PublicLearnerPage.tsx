@@ -71,11 +71,14 @@ export default function PublicLearnerPage({ where, data }: PageProps<typeof need
           </div>
         </nav>
       )}
-      <header className="card soft row">
-        <Avatar name={name} photo={person.photo} size="lg" />
-        <div>
-          <h1>{name}</h1>
-          <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
+      <header className="card soft learner-head">
+        {person.cover && <img className="learner-cover" src={person.cover} alt="" width={600} height={250} />}
+        <div className="row">
+          <Avatar name={name} photo={person.photo} size="lg" />
+          <div className="grow">
+            <h1>{name}</h1>
+            <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
+          </div>
         </div>
       </header>
       {person.about && <p className="lead">{person.about}</p>}

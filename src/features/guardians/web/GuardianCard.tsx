@@ -7,7 +7,8 @@ import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { deviceKey, Refusal, useSession } from '#features/accounts/web/public.ts';
 import { atPrivacy } from '#features/consents/addresses.ts';
-import { names } from '#features/consents/words.ts';
+import { texts } from '#features/consents/rules.ts';
+import { names, words as consents } from '#features/consents/words.ts';
 import { formatAddress } from '#features/registration/rules.ts';
 import { codeErrorText, NoCodeHelp, SendAgain, useAwaited } from '#features/registration/web/public.ts';
 import { Button } from '#ui/Button.tsx';
@@ -34,7 +35,8 @@ interface SentCode extends Out<typeof askGuardian> {
 }
 const nobody: Typed = { name: '', relation: 'mother', contact: '' };
 
-export function GuardianCard({ ahead }: { ahead: Guardianship }) {
+/** `onGiven`: it was asked for where something needs it. */
+export function GuardianCard({ ahead, onGiven }: { ahead: Guardianship; onGiven?: () => void }) {
   const t = useWords();
   const toast = useToast();
   const [now, setNow] = useState(ahead);
@@ -81,6 +83,7 @@ export function GuardianCard({ ahead }: { ahead: Guardianship }) {
               setSent(undefined);
               setNow(guardian);
               toast({ text: t(words.done), kind: 'ok' });
+              onGiven?.();
             }}
           />
         ) : (
@@ -165,7 +168,10 @@ function Consent({ typed, sent, again, onAgain, onOther, onDone }: ConsentProps)
         <li>{t(words.for_end)}</li>
       </ul>
       <p>
-        <Link to={atPrivacy()}>{t(names.privacy)}</Link>
+        <Link to={atPrivacy()}>{t(names.privacy)}</Link>{' '}
+        <span className="muted">
+          {t(consents.version_since, { version: texts.privacy.version, date: date(language, texts.privacy.since) })}
+        </span>
       </p>
       <Refusal error={errors ? again.error : (error ?? again.error)} shown={['otp']} />
       <Form errors={errors} onSubmit={send} method="dialog">

@@ -1,6 +1,7 @@
 // Handlers of the joining calls.
 import { randomInt } from 'node:crypto';
 import type { Actor, SignedIn } from '#core/access/actor.ts';
+import { refused } from '#core/contract/server/refusal.ts';
 import { handle } from '#core/contract/server/room.ts';
 import type { Sql } from '#core/db/server/sql.ts';
 import { readNames } from '#core/lists/server/names.ts';
@@ -11,6 +12,7 @@ import { isVerifiedTeacher } from '#features/enrollments/server/service.ts';
 import * as open from '../contract.ts';
 import * as staff from '../contract-staff.ts';
 import * as targets from '../contract-targets.ts';
+import * as named from '../contract-title.ts';
 import { type Joined, type JoinLink, joined, joinLinks } from '../lists.ts';
 import { SLUG_LENGTH, SLUG_SIGNS } from '../rules.ts';
 import { deny } from './deny.ts';
@@ -18,7 +20,7 @@ import { joinBy, urlOf, viewJoining } from './joining.ts';
 import * as store from './store.ts';
 import { getListed, joinedBy, type ListedLink, linksOf, targetsOf } from './store-lists.ts';
 
-export const calls = { ...open, ...staff, ...targets };
+export const calls = { ...open, ...named, ...staff, ...targets };
 /** What readers of QR codes want around one. */
 const QUIET_MODULES = 4;
 const newSlug = (): string => Array.from({ length: SLUG_LENGTH }, () => SLUG_SIGNS[randomInt(SLUG_SIGNS.length)]).join('');
@@ -38,6 +40,11 @@ async function make(sql: Sql, actor: SignedIn, terms: store.Change, to: Partial<
 
 export const handlers = handle(calls, {
   view: ({ sql, actor, join_link }) => viewJoining(sql, join_link, actor),
+  viewTitle: async ({ sql, input, join_link }) => {
+    const title = await store.findNamed(sql, join_link, join_link.batch_id ?? input.batch ?? 0);
+    if (!title) throw refused('not_found');
+    return title;
+  },
   check: async ({ sql, actor, join_link }) => {
     const [verified_teacher, enrollments] = await Promise.all([
       isVerifiedTeacher(sql, actor.user.id),

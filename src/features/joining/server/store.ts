@@ -70,6 +70,21 @@ export const listOffered = (sql: Sql, { batch_id, course_id, institution_id }: L
   order by b.starts_at nulls first, b.id
   limit ${MOST_OFFERED}`;
 
+/** The names of a batch that a link leads to, and of its course. */
+export async function findNamed(
+  sql: Sql,
+  { batch_id, course_id, institution_id }: LinkRow,
+  asked: number,
+): Promise<{ title: string; bn_title: string; batch_title: string; batch_bn_title: string } | undefined> {
+  const led = course_id !== null ? sql`c.id = ${course_id}` : sql`c.institution_id = ${institution_id}`;
+  const [row] = await sql<{ title: string; bn_title: string; batch_title: string; batch_bn_title: string }[]>`
+    select c.title, c.bn_title, b.title as batch_title, b.bn_title as batch_bn_title
+    from batches b
+    join courses c on c.id = b.course_id
+    where b.id = ${asked} and b.published_at is not null and c.published_at is not null
+      and ${batch_id !== null ? sql`b.id = ${batch_id}` : led}`;
+  return row;
+}
 export interface OwnRow {
   batch_id: number;
   batch_title: string;

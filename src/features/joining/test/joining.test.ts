@@ -10,6 +10,7 @@ import { makeSchool, refusal, type School } from '#features/enrollments/test/mak
 import { erasePerson } from '#core/erasure/server/erasure.ts';
 import * as open from '../contract.ts';
 import * as staff from '../contract-staff.ts';
+import { viewTitle } from '../contract-title.ts';
 import type { JoinLink } from '../lists.ts';
 
 let db: School['db'];
@@ -52,6 +53,24 @@ test('a link says where it leads to and who invites, and whoever has it is enrol
   expect(await Promise.all([join(who, slug), join(who, slug)])).toEqual([first, first]);
   expect(await places(id)).toEqual({ used: 1, uses: 1 });
   expect((await answer(db.sql, open.check, who, { slug })).enrollments).toMatchObject([{ batch_id, status: 'approved' }]);
+});
+test('pages that lead there name the batch of a link, or the one that was chosen, and none that it does not lead to', async () => {
+  const { course, batch_id } = await make({ title: 'Biology', bn_title: 'জীববিজ্ঞান' });
+  const other = await make({ title: 'Chemistry' });
+  const titleOf = (slug: string, batch?: number) =>
+    answer(db.sql, viewTitle, visitor(), { slug, ...(batch === undefined ? {} : { batch }) });
+  const [row] = await db.sql<{ title: string }[]>`select title from batches where id = ${batch_id}`;
+  const named = { title: 'Biology', bn_title: 'জীববিজ্ঞান', batch_title: row!.title };
+  const { slug } = await link({ batch_id });
+  expect(await titleOf(slug)).toMatchObject(named);
+  // what an address says beside it changes nothing
+  expect(await titleOf(slug, other.batch_id)).toMatchObject(named);
+  const { slug: ofCourse } = await link({ course_id: course.id });
+  expect(await titleOf(ofCourse, batch_id)).toMatchObject(named);
+  for (const batch of [undefined, other.batch_id, 999_999])
+    await expect(titleOf(ofCourse, batch)).rejects.toMatchObject({ code: 'not_found' });
+  await db.sql`update batches set published_at = null where id = ${batch_id}`;
+  await expect(titleOf(slug)).rejects.toMatchObject({ code: 'not_found' });
 });
 test('of forty who join at once by a link for seven, seven are in, and the link never counts one more', async () => {
   const { batch_id } = await make();

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { newKey } from '#core/outbox/web/idempotency-key.ts';
 import { useOutbox, useOutboxNews, useOutboxView } from '#core/outbox/web/provider.tsx';
+import { signInAgain } from '#core/contract/web/client.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -55,9 +56,15 @@ export default function Discussion({ lesson_id, course_id, thread }: DiscussionP
   useOutboxNews(
     useCallback(
       (news) => {
-        if (news.kind === 'post' && news.input.id === lesson_id && 'answer' in news) reload();
+        if (news.kind !== 'post' || news.input.id !== lesson_id) return;
+        if ('answer' in news) return reload();
+        // asked for in place; given, the post is sent once more as it was
+        if (news.refused.code === 'guardian_needed')
+          void signInAgain(news.refused.code).then(
+            (given) => given && outbox?.put('post', String(news.input.client_key), news.input, `course:${course_id}`),
+          );
       },
-      [reload, lesson_id],
+      [reload, lesson_id, course_id, outbox],
     ),
   );
   const say = async (said: string, parent_id?: number): Promise<boolean> => {

@@ -16,6 +16,7 @@ import { ListSkeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { listOwn, type Passkey, remove, rename } from '../contract.ts';
 import { words } from '../words.ts';
+import { words as showing } from '../words-showing.ts';
 import { notePasskey, useCanPasskey } from './here.ts';
 import { useMaking } from './useMaking.ts';
 
@@ -55,8 +56,10 @@ export function PasskeyCard({ onChange }: { onChange?: () => void }) {
         <p className="muted">{t(words.card_text)}</p>
         <Refusal error={removing.error ?? making.error ?? own.error} />
         {making.outcome && (
-          <Callout kind={making.outcome === 'already' ? 'info' : 'warn'} alert>
-            {t(making.outcome === 'already' ? words.already : words.not_made)}
+          <Callout kind={making.outcome.why === 'already' ? 'info' : 'warn'} alert>
+            {making.outcome.why === 'elsewhere'
+              ? t(showing.elsewhere, { host: making.outcome.host })
+              : t(making.outcome.why === 'already' ? words.already : words.not_made)}
           </Callout>
         )}
         {own.data ? (

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ask, signIn } from '../contract.ts';
 import { words } from '../words-showing.ts';
-import { showPasskey, stopShowing } from './browser.ts';
+import { showPasskey, stopShowing, type Unshown } from './browser.ts';
 import { noteOtherLogin, notePasskey, passkeyHere, useCanPasskey } from './here.ts';
 
 /** A challenge lives for ten minutes; a page of login may stand open for longer. */
@@ -21,7 +21,7 @@ export function PasskeyLogin({ autofill = false }: { autofill?: boolean | undefi
   const asking = useAsk(ask);
   const entering = useAsk(signIn);
   const [showing, setShowing] = useState(false);
-  const [stopped, setStopped] = useState(false);
+  const [stopped, setStopped] = useState<{ why: Unshown; host: string }>();
   const can = useCanPasskey();
   const wasOut = useRef(false);
   useEffect(() => {
@@ -57,14 +57,14 @@ export function PasskeyLogin({ autofill = false }: { autofill?: boolean | undefi
   }, [autofill, can]);
   if (!can) return null;
   const press = async () => {
-    setStopped(false);
+    setStopped(undefined);
     entering.clear();
     const options = await asking.run({ purpose: 'login' });
     if (!options) return;
     setShowing(true);
     const shown = await showPasskey(options);
     setShowing(false);
-    setStopped(typeof shown === 'string');
+    if (typeof shown === 'string') setStopped({ why: shown, host: options.rp_id });
     await enter(shown);
   };
   return (
@@ -80,7 +80,7 @@ export function PasskeyLogin({ autofill = false }: { autofill?: boolean | undefi
         {t(words.log_in)}
       </Button>
       <Refusal error={entering.error ?? asking.error} />
-      {stopped && <Callout alert>{t(words.stopped)}</Callout>}
+      {stopped && <Callout alert>{stopped.why === 'elsewhere' ? t(words.elsewhere, { host: stopped.host }) : t(words.stopped)}</Callout>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { ask, confirm, proveFactor } from '../contract.ts';
 import { words } from '../words-showing.ts';
-import { showPasskey } from './browser.ts';
+import { showPasskey, type Unshown } from './browser.ts';
 import { canPasskey } from './here.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function PasskeyProof({ purpose, onDone, onAlone }: Props) {
   const t = useWords();
   const [has, setHas] = useState(false);
   const [showing, setShowing] = useState(false);
-  const [stopped, setStopped] = useState(false);
+  const [stopped, setStopped] = useState<{ why: Unshown; host: string }>();
   const asking = useAsk(ask);
   const proving = useAsk(purpose === 'confirm' ? confirm : proveFactor);
   const tell = useEffectEvent((alone: boolean) => onAlone?.(alone));
@@ -37,14 +37,14 @@ export function PasskeyProof({ purpose, onDone, onAlone }: Props) {
   }, [purpose]);
   if (!has) return null;
   const press = async () => {
-    setStopped(false);
+    setStopped(undefined);
     proving.clear();
     const options = await asking.run({ purpose });
     if (!options) return;
     setShowing(true);
     const shown = await showPasskey(options);
     setShowing(false);
-    if (typeof shown === 'string') setStopped(true);
+    if (typeof shown === 'string') setStopped({ why: shown, host: options.rp_id });
     else if (await proving.run(shown)) onDone();
   };
   return (
@@ -53,7 +53,7 @@ export function PasskeyProof({ purpose, onDone, onAlone }: Props) {
         {t(words.use)}
       </Button>
       <Refusal error={proving.error ?? asking.error} />
-      {stopped && <Callout alert>{t(words.stopped)}</Callout>}
+      {stopped && <Callout alert>{stopped.why === 'elsewhere' ? t(words.elsewhere, { host: stopped.host }) : t(words.stopped)}</Callout>}
     </>
   );
 }

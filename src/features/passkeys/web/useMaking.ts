@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { add, begin } from '../contract.ts';
-import { makePasskey } from './browser.ts';
+import { makePasskey, type Unshown } from './browser.ts';
 import { notePasskey } from './here.ts';
 
 export function useMaking() {
   const beginning = useAsk(begin);
   const adding = useAsk(add);
-  const [outcome, setOutcome] = useState<'stopped' | 'already'>();
+  const [outcome, setOutcome] = useState<{ why: Unshown; host: string }>();
   const [making, setMaking] = useState(false);
   /** Whether one was made. */
   const make = async (): Promise<boolean> => {
@@ -19,7 +19,7 @@ export function useMaking() {
     const made = await makePasskey(options);
     setMaking(false);
     if (typeof made === 'string') {
-      setOutcome(made);
+      setOutcome({ why: made, host: options.rp_id });
       return false;
     }
     if (!(await adding.run(made))) return false;

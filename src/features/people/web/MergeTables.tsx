@@ -17,6 +17,7 @@ const profile: Readonly<Record<string, Word>> = {
   gender: personWords.gender,
   birth_date: personWords.birth_date,
   photo_file_id: words.photo,
+  cover_file_id: words.cover,
   language: words.language,
   about: words.about_person,
   profession: listWords.profession,

@@ -39,8 +39,39 @@ test('a password of two hundred signs is taken, and one of more is not cut but r
   expect(goodPassword({ password: long }, {})).toBe(long);
   expect(refusedAs(`${long}x`)).toBe('invalid');
 });
-test('the name of the product is no password, with a year or a sign behind neither', () => {
-  for (const p of ['shikhon1', 'Shikhon-2026', 'bangladesh২০২৬', 'teacher-123']) expect([p, refusedAs(p)]).toEqual([p, 'password_common']);
+test('the name of the product is no password in either script, with a year or a sign behind, twice or beside the country neither', () => {
+  for (const p of [
+    ...['shikhon1', 'Shikhon-2026', 'bangladesh২০২৬', 'teacher-123', 'ShikhonShikhon', 'shikhon@bangladesh', 'Shikhon Dhaka 1971'],
+    ...['শিখন২০২৬', 'শিখন-1234', 'শিখনশিখন', 'শিখন বাংলাদেশ', '১৯৭১ শিখন ঢাকা'],
+  ])
+    expect([p, refusedAs(p)]).toEqual([p, 'password_common']);
+});
+test('what people here think of first is no password, in either script', () => {
+  for (const p of [
+    ...[
+      'amar-sonar-bangla',
+      'AmarSonarBangla71',
+      'joybangla',
+      'alhamdulillah',
+      'Alhamdulillah@786',
+      'ammuabbu123',
+      'ilovebangladesh',
+      'chattogram1',
+    ],
+    ...[
+      'আলহামদুলিল্লাহ',
+      'ময়মনসিংহ১',
+      '\u09ae\u09df\u09ae\u09a8\u09b8\u09bf\u0982\u09b9\u09e7',
+      'আমার সোনার বাংলা',
+      'জয় বাংলা ৭১',
+      'কখগঘকখগঘ',
+      'পাসওয়ার্ড১২৩',
+      'আব্বু-আম্মু',
+    ],
+  ])
+    expect([p, refusedAs(p)]).toEqual([p, 'password_common']);
+  // beside something of one's own they are not in the way
+  for (const p of ['শিখন-নৌকা-আমগাছ', 'dhaka-keno-eto-garam', 'আমার মা ডিঙি বায়']) expect([p, refusedAs(p)]).toEqual([p, undefined]);
 });
 test('a password is not little more than its owner’s name, user name, number or mail', () => {
   const own = { name: 'Rahima Khatun', username: 'rahima.khatun', email: 'rk.sylhet@home.test', phone: '+8801712345678' };

@@ -1,5 +1,6 @@
 // Course review form (rating and text); sending again replaces the review.
 import '#ui/styles/fields.css';
+import { Suspense } from 'react';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useUnsaved } from '#core/unsaved/web/useUnsaved.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
@@ -9,8 +10,11 @@ import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { StarsInput } from '#ui/Stars.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { latePart } from '#ui/latePart.ts';
 import { create, type Review } from '../contract.ts';
 import { words } from '../words.ts';
+
+const OfferConsent = latePart(() => import('#features/consents/web/OfferConsent.tsx'));
 
 export default function ReviewForm({ course_key, own, onSaid }: { course_key: string; own: Review | undefined; onSaid: () => void }) {
   const t = useWords();
@@ -22,38 +26,46 @@ export default function ReviewForm({ course_key, own, onSaid }: { course_key: st
   const text = unsaved.touched ? unsaved.text : (own?.text ?? '');
   const saying = useAsk(create);
   return (
-    <form
-      className="card stack"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (!(await saying.run({ course_id: course_key, rating, text }))) return;
-        stars.clear();
-        unsaved.clear();
-        toast({ text: t(words.sent), kind: 'ok' });
-        onSaid();
-      }}
-    >
-      <h3>{t(words.yours)}</h3>
-      <StarsInput name="rating" legend={t(words.your_rating)} value={rating} onChange={(n) => stars.setText(String(n))} />
-      <TextArea
-        name="text"
-        label={t(words.your_text)}
-        hint={t(words.your_text_hint)}
-        value={text}
-        error={saying.wrong('text')}
-        onChange={(event) => unsaved.setText(event.target.value)}
-      />
-      {saying.error && !saying.wrong('text') && (
-        <Callout kind="bad" alert>
-          {saying.wrong('rating') ? t(words.your_rating) : saying.error.message}
-        </Callout>
+    <>
+      <form
+        className="card stack"
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (!(await saying.run({ course_id: course_key, rating, text }))) return;
+          stars.clear();
+          unsaved.clear();
+          toast({ text: t(words.sent), kind: 'ok' });
+          onSaid();
+        }}
+      >
+        <h3>{t(words.yours)}</h3>
+        <StarsInput name="rating" legend={t(words.your_rating)} value={rating} onChange={(n) => stars.setText(String(n))} />
+        <TextArea
+          name="text"
+          label={t(words.your_text)}
+          hint={t(words.your_text_hint)}
+          value={text}
+          error={saying.wrong('text')}
+          onChange={(event) => unsaved.setText(event.target.value)}
+        />
+        {saying.error && !saying.wrong('text') && (
+          <Callout kind="bad" alert>
+            {saying.wrong('rating') ? t(words.your_rating) : saying.error.message}
+          </Callout>
+        )}
+        <div className="row">
+          <Button type="submit" look="b2" busy={saying.busy}>
+            {t(own ? words.change : words.send)}
+          </Button>
+          <UnsavedKept unsaved={unsaved} />
+        </div>
+      </form>
+      {/* what was written may be read there, but only if its author wants it */}
+      {own?.text && (
+        <Suspense>
+          <OfferConsent id="front_page" />
+        </Suspense>
       )}
-      <div className="row">
-        <Button type="submit" look="b2" busy={saying.busy}>
-          {t(own ? words.change : words.send)}
-        </Button>
-        <UnsavedKept unsaved={unsaved} />
-      </div>
-    </form>
+    </>
   );
 }

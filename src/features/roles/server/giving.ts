@@ -61,6 +61,28 @@ export async function grantRole(
   );
   return given.id;
 }
+/** A teacher's part in a course goes to somebody of its institution: they are given what the teacher had, for that course alone and unless
+ *  they teach in the whole institution already; what the teacher had for this course is taken. The caller holds the lock of holdings. */
+export async function handTeaching(
+  sql: Sql,
+  actor: SignedIn,
+  { course, to }: { course: { id: number; institution_id: number | null }; to: number },
+): Promise<void> {
+  const teaching = (await store.listHoldings(sql, [actor.user.id, to])).filter(({ role }) => role === 'teacher');
+  const wide = (one: store.HeldRole) => one.scope === 'institution' && one.institution_id === course.institution_id;
+  const own = teaching.filter((one) => one.user_id === actor.user.id && (one.course_id === course.id || wide(one)));
+  const done = { call: 'deletions.hand-over', entity: 'holding' } as const;
+  if (own[0] && !teaching.some((one) => one.user_id === to && wide(one))) {
+    const role = { id: own[0].role_id };
+    const place: Place = { scope: 'course', institution_id: course.institution_id, course_id: course.id };
+    await record(sql, authorOf(actor), { ...done, did: 'given' }, { ids: [], made: (id) => [id] }, () =>
+      store.insertHoldingAt(sql, { user_id: to, role, place }),
+    );
+    await roleWidened.tell(sql, { role_id: role.id, user_id: to });
+  }
+  for (const { id } of own.filter(({ course_id }) => course_id === course.id))
+    await record(sql, authorOf(actor), { ...done, did: 'taken' }, { ids: [id] }, async () => void (await store.deleteHolding(sql, id)));
+}
 /** Takes a role from somebody: who could not have given it cannot take it. */
 export async function takeFrom(sql: Sql, actor: SignedIn, holding: store.HoldingRow): Promise<void> {
   // counted while nobody else takes one: of two who take each other's at the same time, one is refused

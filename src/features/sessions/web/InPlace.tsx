@@ -23,7 +23,7 @@ export function InPlace({ load }: { load: () => Promise<Asker> }) {
   useEffect(
     () =>
       offerInPlace((code) =>
-        /^(guest|signed_out|confirm_|second_factor_a)/.test(code)
+        /^(guest|signed_out|confirm_|guardian_needed|second_factor_a)/.test(code)
           ? load().then(
               (part) => part.askInPlace(code, owner.current, show),
               () => false,

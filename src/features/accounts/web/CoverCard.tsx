@@ -1,0 +1,36 @@
+// Cover picture of the own page: chosen, cropped to the wide part that is shown, uploaded; and who sees it.
+import '#ui/styles/auth-art.css';
+import './cover.css';
+import { useWords } from '#core/i18n/web/language.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
+import { atVisibility } from '../addresses.ts';
+import { coverPhoto, type Photo, type Profile } from '../contract.ts';
+import { words } from '../words.ts';
+import { PictureChoice } from './PictureChoice.tsx';
+
+/** What is shown of it; it is stored as high as a photo, with white above and below. */
+const FRAME = { width: 600, height: 250 };
+
+export function CoverCard({ profile, onSaved }: { profile: Profile; onSaved: (cover: Photo) => void }) {
+  const t = useWords();
+  return (
+    <Card title={t(words.cover)}>
+      <PictureChoice
+        call={coverPhoto}
+        frame={FRAME}
+        choose={t(words.choose_cover)}
+        saved={t(words.cover_saved)}
+        hint={<p>{t(words.cover_hint)}</p>}
+        onSaved={onSaved}
+      >
+        {profile.cover && <img className="own-cover" src={profile.cover.file_main_path} alt={t(words.cover)} width={600} height={250} />}
+      </PictureChoice>
+      {profile.cover && (!profile.page_open || profile.visibility.cover === 'nobody') && (
+        <p className="muted">
+          {t(words.cover_alone)} <Link to={atVisibility()}>{t(words.visibility_choose)}</Link>
+        </p>
+      )}
+    </Card>
+  );
+}
