@@ -1834,6 +1834,7 @@ table users
   made_for_institution_id integer
   page_open boolean not null default false
   visibility jsonb not null default '{}'::jsonb
+  cover_file_id integer
   CHECK (((email = lower(email)) AND is_nfc(email)))
   CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
   CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text])))
@@ -1843,6 +1844,7 @@ table users
   CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
   CHECK (is_nfc(bn_name))
   CHECK (is_nfc(name))
+  FOREIGN KEY (cover_file_id) REFERENCES files(id)
   FOREIGN KEY (made_for_institution_id) REFERENCES institutions(id)
   FOREIGN KEY (photo_file_id) REFERENCES files(id)
   PRIMARY KEY (id)
@@ -2095,6 +2097,7 @@ CREATE INDEX users_by_name ON public.users USING btree (lower(COALESCE(NULLIF(na
 CREATE INDEX users_by_profession ON public.users USING btree (lower(profession), created_at, id) WHERE (profession <> ''::text);
 CREATE INDEX users_made_for ON public.users USING btree (made_for_institution_id, created_at, id) WHERE (made_for_institution_id IS NOT NULL);
 CREATE INDEX users_name_keys ON public.users USING gin (name_keys) WITH (fastupdate=off);
+CREATE INDEX users_of_cover ON public.users USING btree (cover_file_id) WHERE (cover_file_id IS NOT NULL);
 CREATE INDEX users_of_photo ON public.users USING btree (photo_file_id) WHERE (photo_file_id IS NOT NULL);
 CREATE INDEX users_suspended ON public.users USING btree (created_at, id) WHERE ((suspended_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX users_unkeyed ON public.users USING btree (id) WHERE (name_keys IS NULL);

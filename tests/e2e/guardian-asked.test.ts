@@ -20,7 +20,10 @@ test('a review of somebody under 18 asks for the consent of a guardian where it 
   await enter(site, context, child);
   await visit(page, `${site.url}/course/details/${uuid}`);
   const form = page.locator('form:has(textarea[name=text])');
-  await form.locator(`input[name=rating][value="${RATING}"]`).check({ force: true });
+  await form
+    .getByRole('radio')
+    .nth(RATING - 1)
+    .check({ force: true });
   await form.getByLabel(reviews.your_text.bn).fill('লেখার নিয়মগুলো সহজ করে বলা।');
   await form.getByRole('button', { name: reviews.send.bn, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: guardian.first.bn });

@@ -1,6 +1,6 @@
 // One passkey on several hosts of the house: made on the main site it opens the account on an institution's site, and the other way round; at an
 // address that it does not belong to the page says so before the phone is asked for anything.
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, expect, inject, test } from 'vitest';
 import { speaker } from '#core/i18n/speaker.ts';
 import { words } from '#features/passkeys/words.ts';
@@ -9,24 +9,17 @@ import { titles as loginTitles } from '#features/sessions/words-titles.ts';
 import { freePort } from '../processes.ts';
 import { lock, touch } from './phone-lock.ts';
 import { settle, visit } from './settled.ts';
-import { chromiumOptions, enter, newLearner, openPhone, startSite } from './site.ts';
+import { enter, newLearner, openBrowser, openPhone, startSite } from './site.ts';
 
 const port = await freePort();
-const hub = `http://shikhon.test:${port}`;
-const padma = `http://padma-shikkha.shikhon.test:${port}`;
+// below localhost a page counts as safe without TLS: a browser shows passkeys to no other
+const hub = `http://shikhon.localhost:${port}`;
+const padma = `http://padma-shikkha.shikhon.localhost:${port}`;
 /** The same site by an address that is none of its own. */
-const other = `http://kids.test:${port}`;
-const started = await startSite({ prepared: inject('prepared'), env: { PORT: String(port), MAIN_HOST: 'shikhon.test' } });
+const other = `http://kids.localhost:${port}`;
+const started = await startSite({ prepared: inject('prepared'), env: { PORT: String(port), MAIN_HOST: 'shikhon.localhost' } });
 const site = { url: `http://localhost:${port}` };
-const browser = await chromium.launch({
-  ...chromiumOptions,
-  args: [
-    ...chromiumOptions.args,
-    '--host-resolver-rules=MAP *.test 127.0.0.1',
-    // as over TLS: a browser shows passkeys to no other page
-    `--unsafely-treat-insecure-origin-as-secure=${[hub, padma, other].join(',')}`,
-  ],
-});
+const browser = await openBrowser();
 afterAll(async () => {
   await browser.close();
   await started.stop();
@@ -65,6 +58,6 @@ test('at an address that passkeys do not belong to, the page says where they do,
   await touch(phone);
   await visit(page, `${other}/login`);
   await press(page, showing.log_in.bn);
-  await page.getByText(speaker('bn')(showing.elsewhere, { host: 'shikhon.test' })).waitFor();
+  await page.getByText(speaker('bn')(showing.elsewhere, { host: 'shikhon.localhost' })).waitFor();
   await context.close();
 });

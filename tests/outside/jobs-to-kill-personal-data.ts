@@ -1,4 +1,5 @@
-// Fixtures for killed jobs of personal data: archives, traces and papers whose time is over, accounts that are deleted.
+// Fixtures for killed jobs of personal data: archives, traces and papers whose time is over, accounts that are deleted, what is kept of certificates.
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answer } from '#core/contract/server/gate.ts';
@@ -9,6 +10,7 @@ import { seedRoles } from '#features/accounts/server/service.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { PAPER_DAYS } from '#features/verification/rules-claims.ts';
 import { makeClaim } from '#features/verification/test/make.ts';
+import { usePdfFolder } from '#features/certificates/server/service.ts';
 import { makeExport } from '#features/my-data/contract.ts';
 import { makeInstitution, makeLearner } from '#features/courses/test/make.ts';
 import { hasArchive, useExportFolder } from '#features/my-data/server/folder.ts';
@@ -16,6 +18,8 @@ import { fillEverything, listReferences } from '#features/deletions/test/fill.ts
 import type { JobCase } from './jobs-to-kill.ts';
 
 const holds = async (sql: Pool, that: string) => (await sql.unsafe<{ ok: boolean }[]>(`select (${that}) as ok`))[0]!.ok;
+
+let printed = '';
 
 export const cases: Record<string, JobCase> = {
   'verification.sweep-papers': {
@@ -59,6 +63,18 @@ export const cases: Record<string, JobCase> = {
       return {};
     },
     proves: (sql) => holds(sql, 'select count(*) = 0 from data_exports'),
+  },
+  'certificates.drop-renderings': {
+    prepare: async ({ folder }) => {
+      const kept = join(folder, 'certificate-pdfs');
+      usePdfFolder(kept);
+      // of a certificate that is there no more
+      printed = join(kept, `0000-0000-0009.${'0'.repeat(64)}.pdf`);
+      await mkdir(kept, { recursive: true });
+      await writeFile(printed, 'printed');
+      return {};
+    },
+    proves: async () => !existsSync(printed),
   },
   'deletions.erase-due': {
     prepare: async ({ sql }) => {

@@ -1,5 +1,5 @@
 // Fixtures for killed jobs: per background job the rows that it works on, and where its effects may differ after a kill.
-import { existsSync, utimesSync } from 'node:fs';
+import { utimesSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { answer } from '#core/contract/server/gate.ts';
@@ -13,7 +13,7 @@ import * as sheetCalls from '#core/sheets/contract.ts';
 import { jobs as sheetJobs } from '#core/sheets/test/make.ts';
 import { makePerson } from '#features/accounts/test/make.ts';
 import { create as createCategory, removeMatching } from '#features/categories/contract-admin.ts';
-import { useIssuer, usePdfFolder } from '#features/certificates/server/service.ts';
+import { useIssuer } from '#features/certificates/server/service.ts';
 import { makeCategory, makeCourse, makeLearner } from '#features/courses/test/make.ts';
 import { makeEnrolled, makeLearnable, makeLesson, makeQuiz } from '#features/lessons/test/make.ts';
 import { signOutMany, suspendMany } from '#features/people/contract-bulk.ts';
@@ -72,7 +72,6 @@ async function leave({ folder }: Given, key: string, days: number): Promise<void
   await writeFile(place, key);
   utimesSync(place, new Date(), new Date(Date.now() - days * 86_400_000));
 }
-let printed = '';
 const key = (letter: string) => `${letter.repeat(2)}/${letter.repeat(32)}`;
 const nameBytes = (letter: string) => `
   insert into files (storage_key, file_name, mime, bytes, sha256) values ('${key(letter)}', 'a.txt', 'text/plain', 1, 'x')`;
@@ -315,18 +314,6 @@ export const cases: Record<string, JobCase> = {
       return {};
     },
     proves: (sql) => one(sql, count('certificates', 2)),
-  },
-  'certificates.drop-renderings': {
-    prepare: async ({ folder }) => {
-      const kept = join(folder, 'certificate-pdfs');
-      usePdfFolder(kept);
-      // of a certificate that is there no more
-      printed = join(kept, `0000-0000-0009.${'0'.repeat(64)}.pdf`);
-      await mkdir(kept, { recursive: true });
-      await writeFile(printed, 'printed');
-      return {};
-    },
-    proves: async () => !existsSync(printed),
   },
   'registration.sweep-codes': rows(
     `insert into codes (purpose, address, code_hash, device_hash, expires_at) values

@@ -201,8 +201,7 @@ const own: Record<Entity, (w: World) => Promise<Sample[]>> = {
     const { id } = await makeCourse(w.sql, { category_id: w.category, institution_id: w.ours });
     const teacher = (await makePerson(w.sql, { role: 'teacher', institution_id: w.ours, course_id: id })).actor;
     const colleague = (await makePerson(w.sql, { role: 'contributor', institution_id: w.ours })).user.id;
-    const outside = [w.visitor, w.other, w.partner, w.rival, w.manager, w.ofCourses, w.nowhere, w.administrator];
-    return [{ key: id, within: [teacher], outside, with: { to: colleague } }];
+    return [{ ...toNobody(w, id), within: [teacher], with: { to: colleague } }];
   },
   institution_request: async (w) => [{ ...ofLearner(w, await requestOf(w, 'draft')), with: request_told }],
   seen_institution_request: async (w) => {

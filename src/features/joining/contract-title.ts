@@ -1,7 +1,6 @@
 // API contract of what a link to join by leads to, in names alone: for pages that load no other call of joining.
 import * as z from 'zod/mini';
 import { get, Id } from '#core/contract/call.ts';
-import { Named } from '#features/courses/contract-title.ts';
 import { slug } from './slug.ts';
 
 export const viewTitle = get('joining.view-title', '/learner-course/join/:slug/title', {
@@ -10,5 +9,5 @@ export const viewTitle = get('joining.view-title', '/learner-course/join/:slug/t
   of: { join_link: 'slug' },
   free: { batch: 'looked for among the batches that the link leads to' },
   input: z.object({ slug, batch: z.optional(Id) }),
-  output: Named,
+  output: z.object({ title: z.string(), bn_title: z.string(), batch_title: z.string(), batch_bn_title: z.string() }),
 });

@@ -60,9 +60,9 @@ export default function Discussion({ lesson_id, course_id, thread }: DiscussionP
         if ('answer' in news) return reload();
         // asked for in place; given, the post is sent once more as it was
         if (news.refused.code === 'guardian_needed')
-          void signInAgain(news.refused.code).then(
-            (given) => given && outbox?.put('post', String(news.input.client_key), news.input, `course:${course_id}`),
-          );
+          void signInAgain(news.refused.code).then((given) => {
+            if (given) void outbox?.put('post', String(news.input.client_key), news.input, `course:${course_id}`);
+          });
       },
       [reload, lesson_id, course_id, outbox],
     ),

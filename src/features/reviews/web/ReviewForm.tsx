@@ -10,11 +10,9 @@ import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { StarsInput } from '#ui/Stars.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { latePart } from '#ui/latePart.ts';
+import { OfferConsent } from '#features/consents/web/public.ts';
 import { create, type Review } from '../contract.ts';
 import { words } from '../words.ts';
-
-const OfferConsent = latePart(() => import('#features/consents/web/OfferConsent.tsx'));
 
 export default function ReviewForm({ course_key, own, onSaid }: { course_key: string; own: Review | undefined; onSaid: () => void }) {
   const t = useWords();

@@ -7,7 +7,7 @@ import { pick } from '#core/i18n/words.ts';
 import { atCourse } from '#features/courses/addresses.ts';
 import { viewTitle } from '#features/courses/web/public.ts';
 import { atJoin } from '#features/joining/addresses.ts';
-import { viewTitle as viewJoined } from '#features/joining/contract-title.ts';
+import { viewJoinTitle } from '#features/joining/web/public.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { localPath } from '../rules.ts';
 import { words } from '../words.ts';
@@ -23,7 +23,9 @@ export function wishPurpose({ query }: Where): { course: Need<typeof viewTitle, 
   const slug = slugAfter(rootOf(atCourse), path);
   const link = slugAfter(rootOf(atJoin), path);
   // an optional need leaves its place empty, and so does one that is not there
-  return (slug ? { course: wish(viewTitle, { slug, ...asked }) } : link ? { course: wish(viewJoined, { slug: link, ...asked }) } : {}) as {
+  return (
+    slug ? { course: wish(viewTitle, { slug, ...asked }) } : link ? { course: wish(viewJoinTitle, { slug: link, ...asked }) } : {}
+  ) as {
     course: Need<typeof viewTitle, true>;
   };
 }
