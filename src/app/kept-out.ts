@@ -1,8 +1,14 @@
-// Pages behind the sign-in that a role is led away from: whoever approves blogs and tutorials has these and the dashboard.
+// Pages behind the sign-in that a role is led away from: whoever approves blogs and tutorials has these, the dashboard, and the second factor,
+// without which a rule may let their role do nothing: led from there to the dashboard and back they would never arrive.
 import type { MenuRole } from '#core/access/grants.ts';
 import type { Page } from '#core/contract/web/page.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
+import { atSecondFactor } from '#features/staff-security/addresses.ts';
 
 /** Whether this role is led to the dashboard instead. */
 export const isKeptOut = (role: MenuRole, { layout, path }: Pick<Page, 'layout' | 'path'>): boolean =>
-  role === 'approver' && layout === 'dashboard' && path !== atDashboard.path && !/blogs|tutorials/.test(path);
+  role === 'approver' &&
+  layout === 'dashboard' &&
+  path !== atDashboard.path &&
+  path !== atSecondFactor.path &&
+  !/blogs|tutorials/.test(path);

@@ -89,9 +89,11 @@ export interface ErrorPageProps {
   /** where to look for what was not found, when nothing else leads on */
   find?: { to: string; label: Word } | undefined;
   onRetry?: (() => void) | undefined;
+  /** what comes later, such as who can grant what is missing: below what is pressed, which stays where it is */
+  children?: ReactNode;
 }
 /** A whole page instead of the one asked for. */
-export function ErrorPage({ status, message, home = '/', otherwise, find, help, onRetry }: ErrorPageProps) {
+export function ErrorPage({ status, message, home = '/', otherwise, find, help, onRetry, children }: ErrorPageProps) {
   const t = useWords();
   const language = useLanguage();
   const missing = status === 404;
@@ -137,6 +139,7 @@ export function ErrorPage({ status, message, home = '/', otherwise, find, help, 
           </ButtonLink>
         )}
       </div>
+      {children && <div className="lost-more">{children}</div>}
     </div>
   );
 }

@@ -136,8 +136,11 @@ test('two at once: each sees the other; what both wrote is a conflict of that fi
   await page.locator('input[name="title"]').fill('Learn after work');
   await page.getByRole('button', { name: editor.decide.bn }).click();
   await page.locator('.clash .side-c').filter({ hasText: 'river' }).waitFor();
+  expect(await page.evaluate('document.activeElement.textContent')).toBe(conflict.conflict_title.bn);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: conflict.merge_save.bn }).click();
+  // on with the field that it was about
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('title');
   await saved(page, 'bn');
   const draft = await own.get<{ fields: { title: string } }>(`/my-account/institutions/introduction/${id}`);
   expect(draft.fields.title).toBe('Learn after work');

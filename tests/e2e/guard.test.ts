@@ -179,9 +179,32 @@ test('an administrator acts for a learner below a loud banner with the time left
   await page.locator('input[name="password"]').fill('another-Word-77');
   await page.keyboard.press('Enter');
   await page.getByText('এটি শুধু তিনি নিজে করতে পারেন').waitFor();
+  // without a connection it would go on unseen in their name
+  await context.setOffline(true);
+  await banner.getByRole('button', { name: acting.end.bn }).press('Enter');
+  await page.getByText('এই মুহূর্তে সংযোগ নেই').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/profile/account-setting');
+  await context.setOffline(false);
   await banner.getByRole('button', { name: acting.end.bn }).press('Enter');
   await banner.waitFor({ state: 'detached' });
   await settle(page);
+  await visit(page, `${site.url}/user-management/act-as`);
+  await page.getByRole('button', { name: new RegExp(`^${acting.whom.bn}`) }).waitFor();
+  // it runs out while no page is open: who comes back is not logged out of their own account
+  await page.getByRole('button', { name: new RegExp(`^${acting.whom.bn}`) }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('learner@demo.test');
+  await page.getByRole('dialog').getByText(chooser.found.bn.replace('{n}', '১')).waitFor({ state: 'attached' });
+  await page.getByRole('option').click();
+  await page.getByLabel(acting.reason.bn).fill('টিকিট ৩১৯: ট্যাব বন্ধ');
+  await page.keyboard.press('Enter');
+  await banner.waitFor();
+  const { token } = JSON.parse(await page.evaluate<string>("localStorage.getItem('shikhon.session')")) as { token: string };
+  await page.goto('about:blank');
+  await api(site, token).post('/my-account/act-as/end');
+  await visit(page, `${site.url}/user-management/act-as`);
+  // what no page waits for comes with the first touch
+  await page.keyboard.press('Shift');
+  await page.getByText(acting.over.bn).waitFor();
   await visit(page, `${site.url}/user-management/act-as`);
   await page.getByRole('button', { name: new RegExp(`^${acting.whom.bn}`) }).waitFor();
   await context.close();
@@ -216,6 +239,10 @@ test('an administrator looks as a teacher of an institution with the keys alone:
   await page.locator('input[name="password"]').fill('another-Word-77');
   await page.keyboard.press('Enter');
   await page.getByText('You are viewing as Teacher: nothing is changed.').waitFor();
+  await context.setOffline(true);
+  await bar.getByRole('button', { name: looking.end.en }).press('Enter');
+  await page.getByText('There is no connection just now').waitFor();
+  await context.setOffline(false);
   await bar.getByRole('button', { name: looking.end.en }).press('Enter');
   await bar.waitFor({ state: 'detached' });
   await settle(page);

@@ -2,8 +2,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { actWord } from '#core/history/told.ts';
+import { words as acting } from '#features/acting/words.ts';
 import { words as people } from '#features/people/words-person.ts';
 import { words as requestWords } from '#features/institution-requests/words-staff.ts';
+import { words as security } from '#features/staff-security/words.ts';
 import { words as systemUsers } from '#features/system-users/words.ts';
 import { words as teaching } from '#features/teaching-requests/words-staff.ts';
 import { words as historyWords } from '#ui/work/words-history.ts';
@@ -79,6 +81,45 @@ test('a new system user is still there after a reload, and the role that is miss
   await page.getByRole('button', { name: systemUsers.make.en }).press('Enter');
   await page.getByText(systemUsers.place_needed.en).waitFor();
   expect(await page.evaluate('document.activeElement.closest("form") !== null && document.activeElement.type !== "submit"')).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('rules for logins, and for whom and why somebody is acted as, are still there after a reload', async () => {
+  const { context, page, faults } = await desk('super@demo.test');
+  await visit(page, `${site.url}/settings/staff-security`);
+  await page.getByLabel(security.idle.en).fill('77');
+  await page.getByLabel(security.need.en).press('Space');
+  await page.getByLabel(security.person.en).fill('teacher@demo.test');
+  await page.getByLabel(security.reason.en).fill('The phone fell into the river');
+  await expect.poll(() => page.getByRole('status').getByText(unsavedWords.kept.en).count()).toBe(2);
+  await reload(page);
+  expect(await page.getByLabel(security.idle.en).inputValue()).toBe('77');
+  expect(await page.getByLabel(security.need.en).isChecked()).toBe(true);
+  expect(await page.getByLabel(security.person.en).inputValue()).toBe('teacher@demo.test');
+  expect(await page.getByLabel(security.reason.en).inputValue()).toBe('The phone fell into the river');
+  await visit(page, `${site.url}/user-management/act-as?person=5`);
+  await page.getByLabel(acting.reason.en).fill('Ticket 318: the course');
+  await page.getByLabel(acting.minutes.en.replace('{n}', '30')).check();
+  await untilKept(page);
+  await reload(page);
+  expect(await page.getByLabel(acting.reason.en).inputValue()).toBe('Ticket 318: the course');
+  expect(await page.getByLabel(acting.minutes.en.replace('{n}', '30')).isChecked()).toBe(true);
+  // the reason is about that person alone
+  await visit(page, `${site.url}/user-management/act-as?person=6`);
+  expect(await page.getByLabel(acting.reason.en).inputValue()).toBe('');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+test('a role that only looks finds the export of a list of people quiet, and is told why', async () => {
+  const { context, page, faults } = await desk('viewer@demo.test');
+  await visit(page, `${site.url}/user-management/learner`);
+  await page.getByRole('button', { name: `${listWords.export.en} ${listWords.why.en}` }).press('Enter');
+  await page.getByRole('dialog').getByText(listWords.export_held.read_only.en).waitFor();
+  await page.keyboard.press('Escape');
+  // rows that tell of nobody
+  await visit(page, `${site.url}/settings/categories`);
+  await page.getByRole('button', { name: listWords.export.en, exact: true }).press('Enter');
+  await page.getByRole('button', { name: listWords.export_csv.en }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

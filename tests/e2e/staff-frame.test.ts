@@ -5,6 +5,7 @@ import { words as frame } from '#app/words.ts';
 import { titles } from '#features/enrollments/words-titles-dashboard.ts';
 import { words as sideWords } from '#core/navigation/words-side.ts';
 import { titles as geography } from '#features/geography/words-titles-staff.ts';
+import { titles as factor } from '#features/staff-security/words-titles-dashboard.ts';
 import { titles as switching } from '#features/sessions/words-titles-dashboard.ts';
 import { words as sessions } from '#features/sessions/words.ts';
 import { words as ui } from '#ui/words.ts';
@@ -146,6 +147,9 @@ test('an approver of blogs and tutorials is led to the dashboard, by an address 
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard']);
   await visit(page, `${site.url}/profile/myprofile`);
   expect(new URL(page.url()).pathname).toBe('/dashboard');
+  // but the login can be made safe, which a rule may demand
+  await visit(page, `${site.url}/profile/second-factor`);
+  await page.getByRole('heading', { name: factor.factor_title.en, level: 1 }).waitFor();
   await visit(page, site.url);
   // a link of another's making
   await page.evaluate("document.querySelector('main').insertAdjacentHTML('afterbegin', '<a id=\"to-course\" href=\"/course\">x</a>')");

@@ -9,7 +9,7 @@ import { words as list } from '#ui/work/words-list.ts';
 import { words as record } from '#ui/work/words-record.ts';
 import { words as sheet } from '#ui/work/words-sheet.ts';
 import { visit } from './settled.ts';
-import { api, openPhone, signIn, standing, tokenOf } from './site.ts';
+import { api, enter, newStaff, openPhone, signIn, standing, tokenOf } from './site.ts';
 
 const { site, browser } = await standing();
 const LEVELS = '/settings/educationlavels';
@@ -83,6 +83,12 @@ test('a list is searched, walked, selected, opened and saved with the keyboard a
   await page.keyboard.press('Control+s');
   await page.getByText(record.saved.en.replace('{item}', `Keyboard level ${run} mended`)).waitFor();
   await expect.poll(() => levelNow(level.id)).toMatchObject({ title: `Keyboard level ${run} mended`, version: 2 });
+  // the form begun anew is gone on with where it was left
+  await expect.poll(() => page.evaluate<string>('document.activeElement?.name')).toBe('title');
+  // and the list where it was left, at its row
+  await page.getByRole('button', { name: record.back.en }).press('Enter');
+  await page.waitForURL((url) => url.pathname === LEVELS && url.searchParams.get('search') === `Keyboard level ${run}`);
+  await expect.poll(() => page.evaluate<string>('document.activeElement?.dataset.row')).toBe('0');
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -105,6 +111,7 @@ test('who leaves with changes is asked, finds them again, and sees what is wrong
   await expect.poll(() => page.evaluate<string>('document.activeElement?.name')).toBe('type');
   await page.getByRole('button', { name: record.discard.en }).click();
   await expect.poll(() => type.inputValue()).toBe(level.type);
+  await expect.poll(() => page.evaluate<string>('document.activeElement?.type')).toBe('submit');
   await context.close();
 });
 
@@ -137,6 +144,7 @@ test('of two who change one record the second takes over what fits, and chooses 
   await save(second.page);
   const merge = second.page.getByRole('button', { name: record.merge_save.en });
   await merge.waitFor();
+  await expect.poll(() => second.page.evaluate<string>('document.activeElement?.textContent')).toBe(record.conflict_title.en);
   const body = second.page.getByRole('main');
   await body.getByText(record.no_clash.en).waitFor();
   await expect.poll(() => merge.getAttribute('aria-disabled')).toBe('true');
@@ -149,6 +157,7 @@ test('of two who change one record the second takes over what fits, and chooses 
     .last()
     .waitFor();
   await expect.poll(() => levelNow(level.id)).toMatchObject({ title: 'Level of the second', bn_title: 'দ্বিতীয়জনের স্তর', version: 5 });
+  await expect.poll(() => second.page.evaluate<string>('document.activeElement?.type')).toBe('submit');
   await first.context.close();
   await second.context.close();
 });
@@ -183,6 +192,28 @@ test('what is deleted comes back by undo; what is used says by what; who may not
   await viewer.context.close();
 });
 
+test('a deletion whose answer was lost on the way stands in the tray all the same', async () => {
+  const lost = `Lost level ${run}`;
+  for (let n = 1; n <= 11; n++) await makeLevel(`Lost level ${run} ${n}`);
+  // somebody who has begun nothing yet
+  const { context, page } = await openPhone(browser, site, { width: 1280, height: 900, language: 'en' });
+  await enter(site, context, await newStaff(site, { settings: { view: true, update: true } }));
+  await visit(page, `${site.url}${LEVELS}?search=${encodeURIComponent(lost)}&limit=10`);
+  expect(await page.locator('.jobchip').count()).toBe(0);
+  await page.getByRole('checkbox', { name: list.select_page.en }).press('Space');
+  await page.getByRole('button', { name: list.select_all.en.replace('{n}', '11') }).press('Enter');
+  await page.route('**/remove-matching', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('region', { name: list.bulk.en }).getByRole('button', { name: record.remove.en }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: record.remove_many.en.replace('{n}', '11') })
+    .press('Enter');
+  await page.locator('.jobchip').waitFor();
+  await context.close();
+});
 test('all that match are selected and deleted in the background; undo in the tray brings them back', async () => {
   const sweeping = `Sweeping level ${run}`;
   for (let n = 1; n <= 11; n++) await makeLevel(`Sweeping level ${run} ${n}`);

@@ -1,5 +1,6 @@
 // What no page waits for, loaded at the first touch or after a rest: the offline side, the placement of toasts, the news of a session, the watch over one of staff.
 import { Suspense, useEffect } from 'react';
+import { isAside } from '#features/acting/web/own-session.ts';
 import { useOtherLogin } from '#features/passkeys/web/public.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { placeToasts } from '#ui/toast-place.ts';
@@ -8,6 +9,7 @@ import Offline from './Offline.tsx';
 import { useSite } from './site.ts';
 
 const ActingBanner = latePart(() => import('#features/acting/web/ActingBanner.tsx'));
+const ActingOver = latePart(() => import('#features/acting/web/ActingOver.tsx'));
 const LookingBar = latePart(() => import('#features/looking/web/LookingBar.tsx'));
 const SessionNews = latePart(() => import('#features/sessions/web/SessionNews.tsx'));
 const PasskeyOffer = latePart(() => import('#features/passkeys/web/PasskeyOffer.tsx'));
@@ -29,6 +31,11 @@ export default function AfterStart() {
       {acting !== null && (
         <Suspense>
           <ActingBanner key={user!.id} seconds={acting} />
+        </Suspense>
+      )}
+      {status === 'out' && isAside() && (
+        <Suspense>
+          <ActingOver />
         </Suspense>
       )}
       {looking !== null && (

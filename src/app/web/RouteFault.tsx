@@ -51,12 +51,13 @@ export function RouteFault({
   }, [told]);
   return (
     <LastResort>
-      <ErrorPage status={told} message={message} otherwise={otherwise} find={find} help={help} onRetry={retry} />
-      {more && (
-        <Suspense>
-          <FaultMore grant={grant} />
-        </Suspense>
-      )}
+      <ErrorPage status={told} message={message} otherwise={otherwise} find={find} help={help} onRetry={retry}>
+        {more && (
+          <Suspense>
+            <FaultMore grant={grant} />
+          </Suspense>
+        )}
+      </ErrorPage>
     </LastResort>
   );
 }

@@ -21,6 +21,10 @@ export const words = {
   now: word('You are acting as {name}', 'আপনি এখন {name}-এর হয়ে আছেন'),
   now_text: word('What you do happens in their account; the log shows your name', 'যা করবেন তাঁর অ্যাকাউন্টে হবে, লগে থাকবে আপনার নাম'),
   end: word('End now', 'এখনই শেষ করুন'),
+  over: word(
+    'The time of acting as somebody else is over. You are in your own account again.',
+    'আরেকজনের হয়ে কাজের সময় শেষ। আপনি আবার নিজের অ্যাকাউন্টে আছেন।',
+  ),
 } as const;
 
 export const errors = {

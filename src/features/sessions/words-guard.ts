@@ -5,8 +5,8 @@ export const words = {
   password: word('Password', 'পাসওয়ার্ড'),
   confirm_title: word('Is it still you?', 'আপনিই তো?'),
   confirm_text: word(
-    'What you are about to do concerns other people. Enter your password to continue.',
-    'কাজটি অন্য মানুষের সঙ্গে জড়িত। পাসওয়ার্ড দিন, সঙ্গে সঙ্গেই কাজটি এগোবে।',
+    'Nobody else should do this in your name. Enter your password, and it continues at once.',
+    'আপনার নামে অন্য কেউ যেন কাজটি না করেন, তাই পাসওয়ার্ড দিন। সঙ্গে সঙ্গেই কাজটি এগোবে।',
   ),
   confirm_do: word('Confirm and continue', 'নিশ্চিত করে এগিয়ে যান'),
   confirm_without: word(

@@ -20,7 +20,7 @@ export interface TimedBarProps {
   icon: IconName;
   busy: boolean;
   /** Pressed, or the time is over. Stays the same function from one rendering to the next. */
-  onEnd: () => Promise<void>;
+  onEnd: (over: boolean) => Promise<void>;
 }
 export function TimedBar({ kind, region, title, children, seconds, end: label, icon, busy, onEnd }: TimedBarProps) {
   const t = useWords();
@@ -34,7 +34,7 @@ export function TimedBar({ kind, region, title, children, seconds, end: label, i
   }, [end]);
   const over = left === 0;
   useEffect(() => {
-    if (over) void Promise.resolve().then(onEnd);
+    if (over) void Promise.resolve(true).then(onEnd);
   }, [over, onEnd]);
   return (
     <section className={`timed-bar ${kind}`} aria-label={region}>
@@ -46,7 +46,7 @@ export function TimedBar({ kind, region, title, children, seconds, end: label, i
         <b className="num">{language === 'bn' ? bengaliDigits(clock(left)) : clock(left)}</b>
         <small>{t(words.left)}</small>
       </span>
-      <Button icon={icon} busy={busy} onClick={() => void onEnd()}>
+      <Button icon={icon} busy={busy} onClick={() => void onEnd(over)}>
         {label}
       </Button>
     </section>

@@ -10,7 +10,7 @@ import { words } from './words-list.ts';
 export interface AllowedProps {
   /** Whether they may: a code of why not, or no permission at all. */
   may: boolean | string;
-  action: { word: Word; grant: Grant };
+  action: { word: Word; grant?: Grant };
   /** Words of the codes. */
   why?: Readonly<Record<string, Word>> | undefined;
   /** What the quiet one says, where that is more than the action. */

@@ -1,6 +1,6 @@
 // Conflict screen: a record that two people changed at once, field by field; what does not collide is taken over, the rest is chosen.
 import './work.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { time } from '#core/i18n/dates.ts';
 import { number } from '#core/i18n/numbers.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
@@ -41,6 +41,8 @@ export interface ConflictProps {
   /** Saves the chosen values. */
   onSave: (chosen: Values) => void;
   onBack: () => void;
+  /** It stands among others and was not asked for: it leaves the focus where it is. */
+  still?: boolean;
 }
 type Side = 'mine' | 'theirs' | 'both';
 interface Choice {
@@ -81,8 +83,13 @@ export function useValueSaid(fields: Fields): (name: string, value: unknown, row
   };
 }
 
-export function Conflict({ fields, names, clash, me, busy, onSave, onBack }: ConflictProps) {
+export function Conflict({ fields, names, clash, me, busy, onSave, onBack, still }: ConflictProps) {
   const t = useWords();
+  // it stands in place of the form that had the focus
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!still) heading.current?.focus();
+  }, [still]);
   const language = useLanguage();
   const called = useColumnNames(fields);
   const said = useValueSaid(fields);
@@ -118,7 +125,9 @@ export function Conflict({ fields, names, clash, me, busy, onSave, onBack }: Con
   };
   return (
     <div className="stack">
-      <h2>{t(words.conflict_title)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(words.conflict_title)}
+      </h2>
       <div className="hands" role="status">
         <div className="duo">
           <Avatar name={me} />

@@ -121,14 +121,18 @@ export function EditorShown(props: EditorShownProps) {
   );
   const shown = { ...values };
   for (const column of uploadsOf(fields)) shown[pictureName(column)] = draft.pictures.find(({ id }) => id === values[column]) ?? null;
+  // a field is there to be led to once the form is shown again
+  const [leading, setLeading] = useState<{ column: string }>();
   const lead = useCallback((column: string) => {
     setMode('write');
-    requestAnimationFrame(() => {
-      const field = form.current?.querySelector<HTMLElement>(`[id$="f-${column}"]`);
-      field?.scrollIntoView({ block: 'center' });
-      field?.focus();
-    });
+    setLeading({ column });
   }, []);
+  useEffect(() => {
+    if (!leading) return;
+    const field = form.current?.querySelector<HTMLElement>(`[id$="f-${leading.column}"]`);
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus();
+  }, [leading]);
   /** The version that is on the server with everything in it. */
   const flushed = useCallback(async (): Promise<number | undefined> => {
     if (await machine.flush()) return machine.version();
@@ -203,9 +207,9 @@ export function EditorShown(props: EditorShownProps) {
             me={me}
             onSave={(chosen) => {
               machine.settle(chosen);
-              setMode('write');
+              lead(clashed[0]!);
             }}
-            onBack={() => setMode('write')}
+            onBack={() => lead(clashed[0]!)}
           />
         )}
         {mode === 'preview' && preview}

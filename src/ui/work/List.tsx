@@ -6,6 +6,7 @@ import type { AnyCall } from '#core/contract/call.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { type List as Declared, type ListState, MOST_COUNTED, PAGE_SIZES, type Selection, writeListState } from '#core/lists/declare.ts';
 import type { OwnList } from '#core/lists/contract.ts';
+import { usePlaceInList } from '#core/lists/web/left-list.ts';
 import { type ListAnswer, type ListRow, type ListView, useList } from '#core/lists/web/useList.ts';
 import { useOwnList } from '#core/lists/web/useOwnList.ts';
 import { useGo, usePlace } from '#core/navigation/web/navigation.tsx';
@@ -20,7 +21,7 @@ import { Filters } from './Filters.tsx';
 import { KeysDialog, KeysLine } from './KeysHelp.tsx';
 import { type ListMarks, makeMarks, nobody, type SelectedRows, useMarks } from './list-marks.ts';
 import { ListTable } from './ListTable.tsx';
-import { ColumnsMenu, ExportMenu, ListSearch, ViewsBar } from './ListTools.tsx';
+import { ColumnsMenu, Exporting, ExportMenu, ListSearch, ViewsBar } from './ListTools.tsx';
 import { mayDo, RowActions } from './RowActions.tsx';
 import { type Refusal, refusalOf, WhyNot } from './WhyNot.tsx';
 import { useFocusKept } from './useFocusKept.ts';
@@ -102,6 +103,7 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
     onHelp: () => setHelp(true),
     field,
   });
+  usePlaceInList(box, { ids: rows.map(({ id }) => id), current: () => marks.current(rows.length) });
   const filtered = Object.values(state.filters).some((values) => values.some(Boolean));
   const searched = state.search !== '' || filtered;
   const bare = answer !== undefined && answer.total === 0 && !searched && !error;
@@ -113,7 +115,11 @@ export function ListShown<R extends ListRow>(props: ListProps<R> & { view: ListV
         <div className="tools">
           <ListSearch list={list} search={state.search} onSearch={(search) => view.set({ search }, true)} field={field} />
           <ColumnsMenu list={list} own={own} />
-          {download && <ExportMenu call={download} state={state} columns={own.columns} also={props.also} />}
+          {download && (
+            <Exporting call={download}>
+              <ExportMenu call={download} state={state} columns={own.columns} also={props.also} />
+            </Exporting>
+          )}
         </div>
       )}
       {!bare && <Filters list={list} filters={state.filters} onChange={(filters) => view.set({ filters })} />}

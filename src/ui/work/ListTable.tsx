@@ -32,6 +32,8 @@ export interface ListTableProps<R extends ListRow> {
 }
 /** A date in three short lines is no date that the eye can run down. */
 const classOf = ({ kind }: Column): string | undefined => (kind === 'number' ? 'r' : kind === 'date' ? 'unbroken' : undefined);
+/** A mail address or a sentence, which half the width of a card would break into pieces. */
+const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > 20;
 /** The next order of a column: ascending, descending, the list's own. */
 const nextSort = (name: string, sort: string): string => (sort === name ? `-${name}` : sort === `-${name}` ? '' : name);
 
@@ -141,7 +143,12 @@ function Row<R extends ListRow>({ list, rows, row, place, shown, marks, selectab
             {at ? <Link to={at(row)}>{cell}</Link> : cell}
           </th>
         ) : (
-          <td key={name} role="cell" data-l={t(column.word)} className={classOf(column)}>
+          <td
+            key={name}
+            role="cell"
+            data-l={t(column.word)}
+            className={[classOf(column), column.kind === 'text' && isLong(values[name]) && 'long'].filter(Boolean).join(' ') || undefined}
+          >
             {cell}
           </td>
         );

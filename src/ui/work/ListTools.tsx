@@ -1,7 +1,9 @@
 // List tools: search field, column choice, export menu, saved views.
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useHeldBack } from '#core/access/web/may.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { Refused } from '#core/contract/web/client.ts';
+import { refusals } from '#core/contract/words.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { formatFilters, type List, type ListState } from '#core/lists/declare.ts';
 import type { Own } from '#core/lists/web/useOwnList.ts';
@@ -13,6 +15,7 @@ import { Icon } from '../Icon.tsx';
 import { Menu } from '../shell/Menu.tsx';
 import { Tabs } from '../Tabs.tsx';
 import { useToast } from '../Toast.tsx';
+import { Allowed } from './Allowed.tsx';
 import { useSaveFile } from './useSaveFile.ts';
 import { words } from './words-list.ts';
 
@@ -138,6 +141,19 @@ export function ColumnsMenu({ list, own }: { list: List; own: Own }) {
   );
 }
 
+/** A file about people is recorded as a change: a session that changes nothing is told why it gets none. */
+export function Exporting({ call, children }: { call: AnyCall; children: ReactNode }) {
+  const held = useHeldBack();
+  return (
+    <Allowed
+      may={(call.changes && held) || true}
+      action={{ word: words.export }}
+      why={{ ...words.export_held, acting: refusals.in_person }}
+    >
+      {children}
+    </Allowed>
+  );
+}
 interface ExportProps {
   call: AnyCall;
   state: ListState;

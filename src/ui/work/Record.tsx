@@ -1,6 +1,6 @@
 // Record pattern of the workbench (edit form): fields from their declaration, unsaved text kept, unsaved guard, optimistic locking with merge, undo of removal.
 import './work.css';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Grant } from '#core/access/grants.ts';
 import type { AnyCall } from '#core/contract/call.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
@@ -67,7 +67,32 @@ interface Stale {
 const never = () => () => {};
 const position = field.number({ word: recordWords.position, hint: words.position_hint, min: 1, max: 100_000 });
 
-export function RecordForm({ settings, calls, row, history, may = true, me, onSaved, onLeave }: RecordProps) {
+/** With what was saved the form begins anew. The focus goes on in the field where it was, or at the button that saves. */
+export function RecordForm(props: RecordProps) {
+  const box = useRef<HTMLDivElement>(null);
+  /** The name of the field that has the focus, empty for what has none; undefined while it is elsewhere. */
+  const last = useRef<string>(undefined);
+  const regain = useCallback(() => {
+    if (last.current === undefined || document.activeElement !== document.body) return;
+    const named = last.current && box.current?.querySelector<HTMLElement>(`[name="${last.current}"]`);
+    (named || box.current?.querySelector<HTMLElement>('button[type="submit"]'))?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div
+      ref={box}
+      className="rec"
+      onFocus={({ target }) => {
+        last.current = target.getAttribute('name') ?? '';
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) last.current = undefined;
+      }}
+    >
+      <RecordOf key={`${props.row?.id} ${props.row?.version}`} {...props} regain={regain} />
+    </div>
+  );
+}
+function RecordOf({ settings, calls, row, history, may = true, me, onSaved, onLeave, regain }: RecordProps & { regain: () => void }) {
   const t = useWords();
   const language = useLanguage();
   const toast = useToast();
@@ -91,6 +116,10 @@ export function RecordForm({ settings, calls, row, history, may = true, me, onSa
   const names = [...columnsOf(fields), ...(ordered ? [POSITION] : [])];
   const count = Object.keys(record.changed).length;
   const dirty = count > 0;
+  // what had the focus may be gone with the question, or with the changes
+  useEffect(() => {
+    if (!clash && !dirty) regain();
+  }, [clash, dirty, regain]);
   const busy = creating.busy || updating.busy || restoring.busy;
   const error = creating.error ?? updating.error ?? restoring.error;
   const hold = useHold(() => dirty && !saved.current);

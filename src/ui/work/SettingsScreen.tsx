@@ -9,6 +9,7 @@ import type { RecordHistory } from '#core/history/told.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
 import type { OwnList } from '#core/lists/contract.ts';
+import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
 import { aheadOfList, type ListAnswer, type ListRow } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
 import type { Picture } from '#core/files/picture.ts';
@@ -236,6 +237,7 @@ function RecordPage({ screen, row, history, may, me, beside }: RecordPageProps) 
   const t = useWords();
   const language = useLanguage();
   const go = useGo();
+  const back = useBackToList();
   const removal = useRemoval(writing);
   // what was saved is the row from then on; the form begins anew with it
   const [saved, setSaved] = useState<SavedRow>();
@@ -244,7 +246,7 @@ function RecordPage({ screen, row, history, may, me, beside }: RecordPageProps) 
   const title = name ?? t(words.new_one, { one: t(settings.one) });
   return (
     <>
-      <Breadcrumb trail={[{ label: t(settings.many), to: path }, { label: title }]} />
+      <Breadcrumb trail={[{ label: t(settings.many), to: asLeft(path) }, { label: title }]} />
       <div className="head">
         <div>
           <h1>{title}</h1>
@@ -265,7 +267,6 @@ function RecordPage({ screen, row, history, may, me, beside }: RecordPageProps) 
       </div>
       {now && beside?.(now, setSaved)}
       <RecordForm
-        key={now?.version ?? 0}
         settings={settings}
         calls={writing}
         row={now}
@@ -273,7 +274,7 @@ function RecordPage({ screen, row, history, may, me, beside }: RecordPageProps) 
         may={may}
         me={me}
         onSaved={(answer, made) => (made ? go(`${path}/${answer.id}`, { replace: true }) : setSaved(answer))}
-        onLeave={() => go(path)}
+        onLeave={() => back(path)}
       />
       {removal.dialogs}
     </>

@@ -26,7 +26,7 @@ export interface Refusal {
 /** Reasons that are the asker's own: another person with the same permission may not meet them. */
 const OWN: ReadonlySet<string> = new Set(['own_role', 'beyond_yours', 'scope_too_wide', 'holds_more']);
 /** The reason of a refused action: a code of the row's `can`, or no grant at all. */
-export const refusalOf = (action: { word: Word; grant: Grant }, code: string, why: Readonly<Record<string, Word>>): Refusal =>
+export const refusalOf = (action: { word: Word; grant?: Grant }, code: string, why: Readonly<Record<string, Word>>): Refusal =>
   code === 'not_allowed'
     ? { action: action.word, why: words.why_role, grant: action.grant }
     : { action: action.word, why: why[code] ?? words.why_role, ...(OWN.has(code) && { others: action.grant }) };

@@ -1,7 +1,7 @@
 // Removal with undo: asks the server, tells what depends on a row that is kept, and offers to bring back what is gone.
 import { type ReactNode, useState } from 'react';
 import type { AnyCall } from '#core/contract/call.ts';
-import { askSignedIn, Refused } from '#core/contract/web/client.ts';
+import { askSignedIn, Refused, tellStale } from '#core/contract/web/client.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick, type Word } from '#core/i18n/words.ts';
 import { formatFilters, type Selection } from '#core/lists/declare.ts';
@@ -86,6 +86,8 @@ export function useRemoval({ remove, restore, removeMatching }: { remove: AnyCal
       answer(true);
     } catch (error) {
       toast({ text: fault(error).message, kind: 'bad' });
+      // where its answer alone was lost, it is under way
+      tellStale([...removeMatching.stale, ...remove.stale]);
       answer(false);
     }
     setBusy(false);

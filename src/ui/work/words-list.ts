@@ -102,5 +102,15 @@ export const words = {
     'আপনি {date} অনুরোধ করেছেন। বার্তাটি তাঁরা পেয়েছেন; সাত দিন পর আবার অনুরোধ করা যাবে।',
   ),
   why_role: word('Your role does not allow this.', 'আপনার ভূমিকায় এই কাজের অনুমতি নেই।'),
+  export_held: {
+    read_only: word(
+      'Your role only views. A file about people is for roles that may also change something.',
+      'আপনার ভূমিকা শুধু দেখার। মানুষের তথ্যের ফাইল নেওয়া যায় এমন ভূমিকায়, যেখানে বদলানোর অনুমতিও আছে।',
+    ),
+    looking: word(
+      'You are viewing as a role: no file about people is made meanwhile. End viewing to do this yourself.',
+      'আপনি এখন অন্য ভূমিকা হিসেবে দেখছেন: এ সময় মানুষের তথ্যের ফাইল নেওয়া যায় না। নিজে নিতে চাইলে আগে দেখা শেষ করুন।',
+    ),
+  },
   understood: word('Close', 'বন্ধ করুন'),
 } as const;

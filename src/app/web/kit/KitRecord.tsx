@@ -151,6 +151,7 @@ export default function KitRecord() {
       </State>
       <State title={t(kitWork.conflict)}>
         <Conflict
+          still
           fields={fields}
           names={Object.keys(base)}
           clash={{

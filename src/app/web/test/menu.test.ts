@@ -133,6 +133,8 @@ test('whoever approves blogs and tutorials is led to the dashboard from every ot
     false,
     false,
   ]);
+  // a rule may want it of their role, and leads them there from the dashboard
+  expect(at('/profile/second-factor')).toBe(false);
   expect(at('/', 'default')).toBe(false);
   expect(isKeptOut('super', { path: '/course', layout: 'dashboard' })).toBe(false);
 });

@@ -3,3 +3,8 @@ import { createContext, use } from 'react';
 
 export const MayContext = createContext<(grant: string) => boolean>(() => false);
 export const useMay = (): ((grant: string) => boolean) => use(MayContext);
+
+/** What keeps a session from changing anything, whatever its role grants: it looks as another role, acts for its person, or its role only looks. */
+export type Hold = 'looking' | 'acting' | 'read_only';
+export const HoldContext = createContext<Hold | undefined>(undefined);
+export const useHeldBack = (): Hold | undefined => use(HoldContext);

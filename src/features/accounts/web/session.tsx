@@ -1,7 +1,7 @@
 // Session context: who is signed in, stored over reloads and synchronised between tabs.
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuRole } from '#core/access/grants.ts';
-import { MayContext } from '#core/access/web/may.ts';
+import { type Hold, HoldContext, MayContext } from '#core/access/web/may.ts';
 import { ask, hasToken, keepSession, Refused, restoreSession, signInAgain, takeOverOther, tokenNow } from '#core/contract/web/client.ts';
 import { readStored, writeStored } from '#core/storage/web/browser-storage.ts';
 import { type UserInfo, viewInfo } from '../contract.ts';
@@ -46,6 +46,11 @@ const left = { status: 'out', user: null, token: '' } as const;
 const SessionContext = createContext<Session>(nobody);
 export const useSession = (): Session => use(SessionContext);
 
+const holdOf = (user: UserInfo | null): Hold | undefined => {
+  if (user?.looking_seconds != null) return 'looking';
+  if (user?.acting_seconds != null) return 'acting';
+  return user?.read_only ? 'read_only' : undefined;
+};
 const REMEMBERED = 'shikhon.user';
 /** What may stay on the device: which role acts and what it may do, nothing that says who the person is. */
 const withoutPerson = (user: UserInfo): UserInfo => ({
@@ -175,7 +180,9 @@ export function SessionProvider({ first, children }: { first?: UserInfo | undefi
   }, [known, enter, forget, refresh]);
   return (
     <SessionContext value={session}>
-      <MayContext value={session.may}>{children}</MayContext>
+      <MayContext value={session.may}>
+        <HoldContext value={holdOf(known.user)}>{children}</HoldContext>
+      </MayContext>
     </SessionContext>
   );
 }

@@ -6,6 +6,7 @@ import { useAnswer, useAsk } from '#core/contract/web/hooks.ts';
 import type { Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { askedById } from '#core/lists/chooser.ts';
+import { useUnsavedFields } from '#core/unsaved/web/useUnsavedFields.ts';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { choosePerson } from '#features/people/choosers.ts';
@@ -16,6 +17,7 @@ import { Card } from '#ui/Card.tsx';
 import { RadioGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { ChooseField } from '#ui/work/ChooseField.tsx';
 import { startActing } from '../contract.ts';
 import { titles } from '../words-titles-staff.ts';
@@ -24,23 +26,29 @@ import { putAside } from './own-session.ts';
 
 type Listed = Out<typeof listPeople>['data'][number];
 
+/** The number of a person, as text; empty where it is none. */
+const idIn = (text: string | null): string => (/^[1-9]\d{0,8}$/.test(text ?? '') ? text! : '');
+
 export default function ActAsPage({ where }: { where: Where }) {
   const t = useWords();
   const { current_role, signIn, may } = useSession();
   const { run, busy, error } = useAsk(startActing);
-  const [minutes, setMinutes] = useState<'15' | '30'>('15');
   // who may not see people types whom they know
   const sees = may('user.view');
-  const asked = Number(where.query.get('person'));
-  const [chosen, setChosen] = useState<readonly number[]>(asked > 0 && asked < 2 ** 31 && Number.isInteger(asked) ? [asked] : []);
+  const asked = idIn(where.query.get('person'));
+  // of each person who is asked for: the reason is about them
+  const { typed, type, clear, kept } = useUnsavedFields(`act-as:${asked}`, { chosen: asked, person: '', reason: '', minutes: '15' });
+  const chosen = idIn(typed.chosen) ? [Number(typed.chosen)] : [];
+  const minutes = typed.minutes === '30' ? '30' : '15';
   const [picked, setPicked] = useState<Listed>();
-  const named = useAnswer(listPeople, sees && chosen.length && !picked ? askedById(choosePerson, chosen) : null);
-  const username = (picked ?? named.data?.data.find(({ id }) => id === chosen[0]))?.username ?? '';
+  const row = picked?.id === chosen[0] ? picked : undefined;
+  const named = useAnswer(listPeople, sees && chosen.length && !row ? askedById(choosePerson, chosen) : null);
+  const username = (row ?? named.data?.data.find(({ id }) => id === chosen[0]))?.username ?? '';
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const made = await run({ person: sees ? username : String(typed.get('person')), reason: String(typed.get('reason')), minutes });
+    const made = await run({ person: sees ? username : typed.person, reason: typed.reason, minutes });
     if (!made) return;
+    clear();
     putAside({ role_id: current_role?.id ?? null, owner_id: current_role?.owner?.id ?? null });
     signIn({ data: made });
     // a new document: nothing of the administrator's own is left on it
@@ -65,28 +73,46 @@ export default function ActAsPage({ where }: { where: Where }) {
                 chooser={choosePerson}
                 value={chosen}
                 onChange={(ids, [row]) => {
-                  setChosen(ids);
+                  type({ chosen: String(ids[0] ?? '') });
                   setPicked(row as Listed | undefined);
                 }}
                 required
               />
             ) : (
-              <TextField name="person" label={t(words.person)} autoComplete="off" autoCapitalize="none" spellCheck={false} required />
+              <TextField
+                name="person"
+                value={typed.person}
+                onChange={(event) => type({ person: event.target.value })}
+                label={t(words.person)}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
             )}
-            <TextField name="reason" label={t(words.reason)} hint={t(words.reason_hint)} autoComplete="off" required />
+            <TextField
+              name="reason"
+              value={typed.reason}
+              onChange={(event) => type({ reason: event.target.value })}
+              label={t(words.reason)}
+              hint={t(words.reason_hint)}
+              autoComplete="off"
+              required
+            />
             <RadioGroup
               name="minutes"
               label={t(words.how_long)}
               value={minutes}
-              onChange={(value) => setMinutes(value as typeof minutes)}
+              onChange={(value) => type({ minutes: value })}
               options={(['15', '30'] as const).map((value) => ({ value, label: t(words.minutes, { n: Number(value) }) }))}
             />
             <Callout kind="info">{t(words.never)}</Callout>
-            <p>
+            <div className="row">
               <Button type="submit" busy={busy}>
                 {t(words.start, { n: Number(minutes) })}
               </Button>
-            </p>
+              <UnsavedKept unsaved={{ kept }} />
+            </div>
           </Form>
         </div>
       </Card>

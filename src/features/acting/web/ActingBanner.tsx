@@ -1,12 +1,13 @@
 // Banner while an administrator acts as a person: for whom, the time that is left, and the end.
 import { useCallback, useState } from 'react';
-import { ask } from '#core/contract/web/client.ts';
+import { ask, Refused } from '#core/contract/web/client.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { clearPhone } from '#core/offline/web/clear-phone.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { TimedBar } from '#ui/shell/TimedBar.tsx';
+import { useToast } from '#ui/Toast.tsx';
 import { endActing } from '../contract.ts';
 import { words } from '../words.ts';
 import { takeBack } from './own-session.ts';
@@ -15,17 +16,28 @@ export default function ActingBanner({ seconds }: { seconds: number }) {
   const t = useWords();
   const language = useLanguage();
   const { user, forget } = useSession();
+  const toast = useToast();
   const [busy, setBusy] = useState(false);
   const id = user?.id;
-  const leave = useCallback(async () => {
-    setBusy(true);
-    // one that has run out is over already
-    await ask(endActing, {}).catch(() => undefined);
-    forget();
-    if (id !== undefined) await clearPhone(id).catch(() => undefined);
-    takeBack();
-    location.assign(atDashboard());
-  }, [forget, id]);
+  const leave = useCallback(
+    async (over: boolean) => {
+      setBusy(true);
+      try {
+        await ask(endActing, {});
+      } catch (error) {
+        // one that has run out is over already; before that it would go on unseen, in the name of another
+        if (!over && error instanceof Refused && error.code === 'offline') {
+          toast({ kind: 'bad', text: error.message });
+          return setBusy(false);
+        }
+      }
+      if (id !== undefined) await clearPhone(id).catch(() => undefined);
+      // their tabs go from one session to the other, and are never logged out between
+      if (!takeBack()) forget();
+      location.assign(atDashboard());
+    },
+    [forget, id, toast],
+  );
   return (
     <TimedBar
       kind="act"

@@ -16,9 +16,10 @@ export const isAside = (): boolean => readStored('device', KEY) !== null;
 export function takeBack(): boolean {
   try {
     const own = JSON.parse(readStored('device', KEY) ?? 'null') as Own | null;
+    if (!own) return false;
     writeStored('device', KEY, null);
     keepSession(own);
-    return own !== null;
+    return true;
   } catch {
     return false;
   }

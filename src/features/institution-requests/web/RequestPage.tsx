@@ -5,6 +5,7 @@ import { need, type PageProps, type Where } from '#core/contract/web/page.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
+import { asLeft } from '#core/lists/web/left-list.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -54,7 +55,7 @@ export default function RequestPage({ data }: PageProps<typeof needs>) {
   const answered = { name: request.decided_by ?? '', date: request.decided_at ? date(language, request.decided_at) : '' };
   return (
     <div className="work stack" data-density="staff">
-      <Breadcrumb trail={[{ label: t(words.many), to: atRequests() }, { label: name }]} />
+      <Breadcrumb trail={[{ label: t(words.many), to: asLeft(atRequests()) }, { label: name }]} />
       <div className="head">
         <div>
           <h1 ref={heading} tabIndex={-1}>

@@ -6,7 +6,7 @@ import { useAnswer } from '#core/contract/web/hooks.ts';
 import { date } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
-import { useGo } from '#core/navigation/web/navigation.tsx';
+import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atRequest } from '#features/institution-requests/addresses.ts';
 import { Papers } from '#features/institution-requests/web/public.ts';
@@ -42,7 +42,7 @@ const calls = { history: viewSiteHistory, update: updateInstitution };
 export default function InstitutionPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
   const language = useLanguage();
-  const go = useGo();
+  const back = useBackToList();
   const session = useSession();
   const { data: asked } = useAnswer(viewInstitution, { id: data.institution.id }, data.institution);
   const [saved, setSaved] = useState<InstitutionRecord>();
@@ -55,7 +55,7 @@ export default function InstitutionPage({ data }: PageProps<typeof needs, typeof
   const may = can[turn];
   return (
     <div className="work stack" data-density="staff">
-      <Breadcrumb trail={[{ label: t(words.many), to: atInstitutions() }, { label: name }]} />
+      <Breadcrumb trail={[{ label: t(words.many), to: asLeft(atInstitutions()) }, { label: name }]} />
       <div className="head">
         <div>
           <h1>{name}</h1>
@@ -96,14 +96,13 @@ export default function InstitutionPage({ data }: PageProps<typeof needs, typeof
       )}
       {can.update === true ? (
         <RecordForm
-          key={institution.version}
           settings={details}
           calls={calls}
           row={institution as never}
           history={institution === data.institution ? data.history : undefined}
           me={session.user?.name ?? ''}
           onSaved={(row) => setSaved(row as unknown as InstitutionRecord)}
-          onLeave={() => go(atInstitutions())}
+          onLeave={() => back(atInstitutions())}
         />
       ) : (
         <Facts institution={institution} />

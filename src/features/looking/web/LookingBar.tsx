@@ -6,6 +6,7 @@ import { pick } from '#core/i18n/words.ts';
 import { roleName, useSession } from '#features/accounts/web/public.ts';
 import { atDashboard } from '#features/enrollments/addresses.ts';
 import { TimedBar } from '#ui/shell/TimedBar.tsx';
+import { useToast } from '#ui/Toast.tsx';
 import { endLooking } from '../contract.ts';
 import { words } from '../words.ts';
 
@@ -13,6 +14,7 @@ export default function LookingBar({ seconds }: { seconds: number }) {
   const t = useWords();
   const language = useLanguage();
   const { current_role } = useSession();
+  const toast = useToast();
   const [busy, setBusy] = useState(false);
   const leave = useCallback(async () => {
     setBusy(true);
@@ -20,11 +22,14 @@ export default function LookingBar({ seconds }: { seconds: number }) {
       await ask(endLooking, {});
     } catch (error) {
       // without a connection it goes on, and is told so
-      if (error instanceof Refused && error.code === 'offline') return setBusy(false);
+      if (error instanceof Refused && error.code === 'offline') {
+        toast({ kind: 'bad', text: error.message });
+        return setBusy(false);
+      }
     }
     keepSession({ token: tokenNow() });
     location.assign(atDashboard());
-  }, []);
+  }, [toast]);
   const place = current_role?.owner;
   return (
     <TimedBar

@@ -19,7 +19,7 @@ export default function KeptShortcuts() {
   }, [account]);
   if (!entries.length) return null;
   return (
-    <section className="wrap page stack" aria-labelledby="works-now">
+    <section className="stack" aria-labelledby="works-now">
       <h2 id="works-now">{t(words.works_now)}</h2>
       <ul className="stack">
         {entries.map((entry) => (

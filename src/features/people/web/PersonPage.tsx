@@ -3,7 +3,7 @@ import { type Head, need, type PageProps, type Where, wish } from '#core/contrac
 import { date, dateTime } from '#core/i18n/dates.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
-import { useGo } from '#core/navigation/web/navigation.tsx';
+import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
 import { atPersonActivity } from '#features/activity/addresses.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { useRef, useState } from 'react';
@@ -43,7 +43,7 @@ const calls = { history: viewPersonHistory, update: updatePerson };
 export default function PersonPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
   const language = useLanguage();
-  const go = useGo();
+  const back = useBackToList();
   const session = useSession();
   const [changed, setChanged] = useState<Person>();
   const person = changed?.id === data.person.id ? changed : data.person;
@@ -54,7 +54,7 @@ export default function PersonPage({ data }: PageProps<typeof needs, typeof ahea
   useFocusKept(box, heading);
   return (
     <div ref={box} className="work stack" data-density="staff">
-      <Breadcrumb trail={[{ label: t(listWords.many), to: atPeople() }, { label: name }]} />
+      <Breadcrumb trail={[{ label: t(listWords.many), to: asLeft(atPeople()) }, { label: name }]} />
       <div className="head">
         <div>
           <h1 ref={heading} tabIndex={-1}>
@@ -103,14 +103,13 @@ export default function PersonPage({ data }: PageProps<typeof needs, typeof ahea
       </Card>
       {may === true ? (
         <RecordForm
-          key={person.id}
           settings={record}
           calls={calls}
           row={person as never}
           history={data.history}
           me={session.user?.name ?? ''}
           onSaved={(row) => setChanged(row as unknown as Person)}
-          onLeave={() => go(atPeople())}
+          onLeave={() => back(atPeople())}
         />
       ) : (
         <>

@@ -1,10 +1,12 @@
 // What is done with all people that are selected (bulk actions): asked with their number, begun as a job.
 import { type ReactNode, useState } from 'react';
+import { tellStale } from '#core/contract/web/client.ts';
 import { useAsk } from '#core/contract/web/hooks.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { formatFilters, type Selection } from '#core/lists/declare.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { DAYS_TO_UNDO, liftMany, MOST_RESETS, sendResetMany, signOutMany, suspendMany } from '../contract-bulk.ts';
+import { listPeople } from '../contract.ts';
 import { people } from '../lists.ts';
 import { words } from '../words-bulk.ts';
 import { Sure } from './Sure.tsx';
@@ -56,7 +58,9 @@ function ManyDialog({ asked, role, onClose }: { asked: Asked; role: string | und
   const { word } = people.bulkActions[name]!;
   const said = t(words.texts[name], { days: DAYS_TO_UNDO, most: MOST_RESETS } as never);
   const go = async (given: { reason?: string }) => {
-    if (!(await run({ ...chosenBy(selection), ...(role !== undefined && { role }), ...given } as never))) return;
+    // where its answer alone was lost, it is under way
+    if (!(await run({ ...chosenBy(selection), ...(role !== undefined && { role }), ...given } as never)))
+      return tellStale([...calls[name].stale, listPeople.name]);
     toast({ text: t(words.begun), kind: 'info' });
     onClose(true);
   };

@@ -9,6 +9,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Allowed } from '#ui/work/Allowed.tsx';
 import { grantWords } from '#core/access/words.ts';
+import { asLeft } from '#core/lists/web/left-list.ts';
 import { atEditRole, atRoles } from '../addresses.ts';
 import { view } from '../contract.ts';
 import { useSession } from '#features/accounts/web/public.ts';
@@ -31,7 +32,7 @@ export default function RolePage({ data: { role } }: PageProps<typeof needs>) {
   }));
   return (
     <div className="work stack" data-density="staff">
-      <Breadcrumb trail={[{ label: t(words.many), to: atRoles() }, { label: name }]} />
+      <Breadcrumb trail={[{ label: t(words.many), to: asLeft(atRoles()) }, { label: name }]} />
       <div className="head">
         <div>
           <h1>{name}</h1>

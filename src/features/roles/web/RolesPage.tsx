@@ -3,7 +3,9 @@ import type { PageProps, Where } from '#core/contract/web/page.ts';
 import { useWords } from '#core/i18n/web/language.tsx';
 import { aheadOfList } from '#core/lists/web/useList.ts';
 import { useGo } from '#core/navigation/web/navigation.tsx';
+import { useSession } from '#features/accounts/web/public.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Allowed } from '#ui/work/Allowed.tsx';
 import { List } from '#ui/work/List.tsx';
 import { ListScreen } from '#ui/work/ListScreen.tsx';
 import { atEditRole, atNewRole, atRole } from '../addresses.ts';
@@ -17,14 +19,17 @@ export const ahead = (_data: unknown, where: Where) => aheadOfList(roles, list, 
 export default function RolesPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
   const go = useGo();
+  const { may } = useSession();
   return (
     <ListScreen
       title={t(words.many)}
       about={t(words.about)}
       acts={
-        <ButtonLink to={atNewRole()} icon="plus">
-          {t(words.add)}
-        </ButtonLink>
+        <Allowed may={may('role.create')} action={{ word: words.add, grant: 'role.create' }}>
+          <ButtonLink to={atNewRole()} icon="plus">
+            {t(words.add)}
+          </ButtonLink>
+        </Allowed>
       }
     >
       <List<RoleRow>

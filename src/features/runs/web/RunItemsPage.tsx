@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { List } from '#ui/work/List.tsx';
+import { Exporting } from '#ui/work/ListTools.tsx';
 import { RunCard } from '#ui/work/RunCard.tsx';
 import { useRunDoing } from '#ui/work/useRunDoing.ts';
 import { useSaveFile } from '#ui/work/useSaveFile.ts';
@@ -43,16 +44,18 @@ export default function RunItemsPage({ data }: PageProps<typeof needs, typeof ah
         </div>
         <div className="row">
           {data.run.told && countRefused(run) > 0 && (
-            <Button
-              look="b2"
-              icon="file-spreadsheet"
-              busy={file.busy}
-              onClick={() =>
-                void file.save(exportItems, { id: run.id, format: 'xlsx', filters: formatFilters({ state: refusedOutcomes }) })
-              }
-            >
-              {t(words.refused_sheet)}
-            </Button>
+            <Exporting call={exportItems}>
+              <Button
+                look="b2"
+                icon="file-spreadsheet"
+                busy={file.busy}
+                onClick={() =>
+                  void file.save(exportItems, { id: run.id, format: 'xlsx', filters: formatFilters({ state: refusedOutcomes }) })
+                }
+              >
+                {t(words.refused_sheet)}
+              </Button>
+            </Exporting>
           )}
           {run.link && (
             <ButtonLink look="b2" to={run.link}>

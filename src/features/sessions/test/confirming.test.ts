@@ -10,6 +10,7 @@ import { freshDatabase } from '../../../../tests/database.ts';
 import { changePassword, login, switchRole } from '../contract.ts';
 import { setPin } from '../contract-pins.ts';
 import { confirm, stay } from '../contract-guard.ts';
+import { words } from '../words-guard.ts';
 
 openHouse();
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -80,6 +81,10 @@ test('one without a password is told so, and every call that gives power over pe
   );
   expect(wants.map((call) => call.name)).toEqual(expect.arrayContaining([give.name, create.name, 'certificates.revoke']));
   expect(wants.filter((call) => !call.fresh).map((call) => call.name)).toEqual([]);
+  // one's own account is guarded by the same question, which must not speak of others
+  expect(wants.length).toBeLessThan(calls.filter((call) => call.fresh).length);
+  expect(calls.filter((call) => call.fresh && call.paths[0]!.startsWith('/my-account/passkeys')).length).toBeGreaterThan(0);
+  expect([words.confirm_text.en, words.confirm_text.bn].filter((text) => /other people|অন্য মানুষ/.test(text))).toEqual([]);
   // nobody who is not signed in can show anything
   expect(calls.filter((call) => call.fresh && call.who === 'anyone').map((call) => call.name)).toEqual([]);
 });

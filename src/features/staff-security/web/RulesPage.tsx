@@ -6,6 +6,7 @@ import { need, type PageProps } from '#core/contract/web/page.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { pick } from '#core/i18n/words.ts';
 import { useNavigation } from '#core/navigation/web/navigation.tsx';
+import { useUnsavedFields } from '#core/unsaved/web/useUnsavedFields.ts';
 import { Refusal, useSession } from '#features/accounts/web/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -13,6 +14,7 @@ import { Checkbox } from '#ui/Choice.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { UnsavedKept } from '#ui/UnsavedKept.tsx';
 import { resetFactor } from '../contract.ts';
 import { saveRules, viewRules } from '../contract-rules.ts';
 import { titles } from '../words-titles-staff.ts';
@@ -20,23 +22,30 @@ import { words } from '../words.ts';
 
 export const needs = () => ({ rules: need(viewRules, {}) });
 
-export default function RulesPage({ data: { rules } }: PageProps<typeof needs>) {
+export default function RulesPage({ data }: PageProps<typeof needs>) {
   const t = useWords();
   const toast = useToast();
   const { reload } = useNavigation();
   const { may, refresh } = useSession();
   const { run, busy, error } = useAsk(saveRules);
+  // what was saved are the rules at once, before they are asked for anew
+  const [newest, setNewest] = useState(data.rules);
+  const rules = newest.version > data.rules.version ? newest : data.rules;
   const system = rules.idle_minutes !== null;
-  const [needed, setNeeded] = useState(rules.second_factor);
+  const { typed, type, clear, kept } = useUnsavedFields(`staff-rules:${rules.id ?? 'new'}`, {
+    idle_minutes: String(rules.idle_minutes ?? ''),
+    second_factor: rules.second_factor ? '1' : '',
+  });
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
     const saved = await run({
-      second_factor: needed,
+      second_factor: typed.second_factor === '1',
       version: rules.version,
-      ...(system && { idle_minutes: String(typed.get('idle_minutes')) }),
+      ...(system && { idle_minutes: typed.idle_minutes }),
     });
     if (!saved) return;
+    setNewest(saved);
+    clear();
     toast({ text: t(words.saved), kind: 'ok' });
     // who made the rule is under it too
     await refresh();
@@ -60,7 +69,8 @@ export default function RulesPage({ data: { rules } }: PageProps<typeof needs>) 
                 label={t(words.idle)}
                 hint={t(words.idle_hint)}
                 inputMode="numeric"
-                defaultValue={String(rules.idle_minutes)}
+                value={typed.idle_minutes}
+                onChange={(event) => type({ idle_minutes: event.target.value })}
                 required
               />
             )}
@@ -68,14 +78,15 @@ export default function RulesPage({ data: { rules } }: PageProps<typeof needs>) 
               name="second_factor"
               label={t(words.need)}
               hint={rules.needed_anyway ? t(words.needed_anyway) : t(words.need_hint)}
-              checked={needed}
-              onChange={(event) => setNeeded(event.target.checked)}
+              checked={typed.second_factor === '1'}
+              onChange={(event) => type({ second_factor: event.target.checked ? '1' : '' })}
             />
-            <p>
+            <div className="row">
               <Button type="submit" busy={busy}>
                 {t(words.save)}
               </Button>
-            </p>
+              <UnsavedKept unsaved={{ kept }} />
+            </div>
           </Form>
         </div>
       </Card>
@@ -89,13 +100,17 @@ function Lost() {
   const language = useLanguage();
   const toast = useToast();
   const { run, busy, error } = useAsk(resetFactor);
+  const { typed, type, clear, kept } = useUnsavedFields('reset-factor', { person: '', reason: '' });
+  const bind = (name: keyof typeof typed) => ({
+    name,
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
+  });
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const done = await run({ person: String(typed.get('person')), reason: String(typed.get('reason')) });
+    const done = await run(typed);
     if (!done) return;
-    form.reset();
+    clear();
     toast({ text: t(words.reset_done, { name: pick(language, done.name, done.bn_name ?? '') }), kind: 'ok' });
   };
   return (
@@ -104,13 +119,14 @@ function Lost() {
         <p>{t(words.lost_text)}</p>
         <Refusal error={error} shown={['person', 'reason']} />
         <Form errors={error?.fields} onSubmit={send} method="dialog">
-          <TextField name="person" label={t(words.person)} autoComplete="off" autoCapitalize="none" spellCheck={false} required />
-          <TextArea name="reason" label={t(words.reason)} hint={t(words.reason_hint)} rows={3} required />
-          <p>
+          <TextField {...bind('person')} label={t(words.person)} autoComplete="off" autoCapitalize="none" spellCheck={false} required />
+          <TextArea {...bind('reason')} label={t(words.reason)} hint={t(words.reason_hint)} rows={3} required />
+          <div className="row">
             <Button type="submit" look="bd2" busy={busy}>
               {t(words.reset)}
             </Button>
-          </p>
+            <UnsavedKept unsaved={{ kept }} />
+          </div>
         </Form>
       </div>
     </Card>

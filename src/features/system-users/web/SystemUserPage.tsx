@@ -6,7 +6,7 @@ import { refusals } from '#core/contract/words.ts';
 import { useAnswer } from '#core/contract/web/hooks.ts';
 import { useLanguage, useWords } from '#core/i18n/web/language.tsx';
 import { type Language, pick } from '#core/i18n/words.ts';
-import { useGo } from '#core/navigation/web/navigation.tsx';
+import { asLeft, useBackToList } from '#core/lists/web/left-list.ts';
 import { useSession } from '#features/accounts/web/public.ts';
 import { atActAs } from '#features/acting/addresses.ts';
 import { errors as actingErrors } from '#features/acting/words.ts';
@@ -36,7 +36,7 @@ export const head = ({ user }: PageProps<typeof needs>['data'], language: Langua
 export default function SystemUserPage({ data }: PageProps<typeof needs, typeof ahead>) {
   const t = useWords();
   const language = useLanguage();
-  const go = useGo();
+  const back = useBackToList();
   const session = useSession();
   const { data: asked } = useAnswer(view, { slug: String(data.user.id) }, data.user);
   const [saved, setSaved] = useState<SystemUser>();
@@ -49,7 +49,7 @@ export default function SystemUserPage({ data }: PageProps<typeof needs, typeof 
   const mayActAs = session.may('role.update') ? user.holdings.every((held) => held.institution !== null) || 'acts_for_staff' : false;
   return (
     <div className="work stack" data-density="staff">
-      <Breadcrumb trail={[{ label: t(words.many), to: atSystemUsers() }, { label: name }]} />
+      <Breadcrumb trail={[{ label: t(words.many), to: asLeft(atSystemUsers()) }, { label: name }]} />
       <div className="head">
         <div>
           <h1>{name}</h1>
@@ -77,14 +77,13 @@ export default function SystemUserPage({ data }: PageProps<typeof needs, typeof 
       <h2>{t(words.account)}</h2>
       {user.can.update === true ? (
         <RecordForm
-          key={user.version}
           settings={user.claimed ? claimedAccount : account}
           calls={{ history, update }}
           row={user as never}
           history={user === data.user ? data.history : undefined}
           me={session.user?.name ?? ''}
           onSaved={(answer) => setSaved(answer as unknown as SystemUser)}
-          onLeave={() => go(atSystemUsers())}
+          onLeave={() => back(atSystemUsers())}
         />
       ) : (
         <>

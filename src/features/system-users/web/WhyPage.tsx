@@ -26,38 +26,36 @@ export default function WhyPage({ grant }: { grant: Grant }) {
   const looks = user.looking_seconds !== null;
   const own = looks ? [] : (who.data?.own ?? []);
   return (
-    <div className="wrap su-why">
-      <Card title={t(words.why_page)}>
-        <div className="stack">
-          <WhyNotAnswer
-            refusal={{ action: words.why_page, why: listWords.why_role, grant }}
-            granters={who.data}
-            failed={asking.error?.message ?? (who.data ? undefined : who.error?.message)}
-          />
-          {own.length > 0 && <p>{t(words.own_has)}</p>}
-          {own.map(({ id, owner_id, title, bn_title, place, bn_place }) => {
-            const role = pick(language, title, bn_title);
-            return (
-              <p key={`${id} ${owner_id}`}>
-                <Button
-                  icon="presentation"
-                  onClick={() => act({ role_id: id, ...(owner_id !== null && { owner_id }), name: role, to: pathname })}
-                >
-                  {t(words.act_in, { role })}
-                </Button>{' '}
-                <span className="tiny">{pick(language, place, bn_place)}</span>
-              </p>
-            );
-          })}
-          {!looks && own.length === 0 && who.data?.may_ask && (
-            <p>
-              <Button icon="send" busy={asking.busy} onClick={() => void asking.run({ grant, page: pathname.slice(0, 200) })}>
-                {t(listWords.why_ask)}
-              </Button>
+    <Card title={t(words.why_page)}>
+      <div className="stack">
+        <WhyNotAnswer
+          refusal={{ action: words.why_page, why: listWords.why_role, grant }}
+          granters={who.data}
+          failed={asking.error?.message ?? (who.data ? undefined : who.error?.message)}
+        />
+        {own.length > 0 && <p>{t(words.own_has)}</p>}
+        {own.map(({ id, owner_id, title, bn_title, place, bn_place }) => {
+          const role = pick(language, title, bn_title);
+          return (
+            <p key={`${id} ${owner_id}`}>
+              <Button
+                icon="presentation"
+                onClick={() => act({ role_id: id, ...(owner_id !== null && { owner_id }), name: role, to: pathname })}
+              >
+                {t(words.act_in, { role })}
+              </Button>{' '}
+              <span className="tiny">{pick(language, place, bn_place)}</span>
             </p>
-          )}
-        </div>
-      </Card>
-    </div>
+          );
+        })}
+        {!looks && own.length === 0 && who.data?.may_ask && (
+          <p>
+            <Button icon="send" busy={asking.busy} onClick={() => void asking.run({ grant, page: pathname.slice(0, 200) })}>
+              {t(listWords.why_ask)}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Card>
   );
 }
